@@ -56,7 +56,7 @@ await Promise.all([
   )
     // The types of the Worker are read from its build.
     .then(() => built)
-    .then(() => check("Types", "tsc", ["--noEmit"]))
+    .then(() => check("Types", "node", ["node_modules/typescript-7/bin/tsc", "--noEmit", "--singleThreaded"]))
     .then(() => vitest("Tests of operators' commands", ["run", "--project=operations"])),
 ]);
 await check("Killed while it sends", "node", ["tests/bench/sending/kill.mjs", "--short"]);

@@ -16,7 +16,7 @@ import { runWriting } from "~/domains/marketing/content/writings/run-writing.ser
 import { accountOfConnection } from "~/domains/marketing/platforms/connections.server";
 import { workOnDuplicates } from "~/domains/merging/duplicate-scan/run-scan.server";
 import { createOpportunityFromReply } from "~/domains/opportunities/creation/create-opportunity-from-reply.server";
-import { undoImportBesidesTasks } from "~/domains/opportunities/tasks/undo-import.server";
+import { undoImportBesidesTasks } from "~/domains/opportunities/tasks/tasks.server";
 import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
 import { readReply } from "~/domains/replies/model-review/read-reply.server";
 import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";

@@ -1,7 +1,7 @@
 import { countSentMessages } from "~/domains/admin/activity/activity.server";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
 import { endOverdueAssignments } from "~/domains/agents/assignments/end-assignment.server";
-import { startStageTimers } from "~/domains/analytics/start-stage-timers.server";
+import { startStageTimers } from "~/domains/analytics/stage-rows.server";
 import { remindOfInvoices } from "~/domains/billing/invoices/remind-of-invoices.server";
 import { reconcileCheckouts } from "~/domains/billing/payments/settle-checkout.server";
 import { turnSubscriptions } from "~/domains/billing/subscription/turn-subscriptions.server";
@@ -20,7 +20,7 @@ import { queueResearch } from "~/domains/directory/research/due-sources.server";
 import { rebuildSearch } from "~/domains/directory/search/rebuild-search.server";
 import { reindexEvidence } from "~/domains/directory/search/reindex-evidence.server";
 import { requeueStaleLeadSearches } from "~/domains/lead-search/runs/run-lead-search.server";
-import { queueLostMails } from "~/domains/mail/queue-lost-mails.server";
+import { queueLostMails } from "~/domains/mail/send-mails.server";
 import { queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
 import { requeueWritings } from "~/domains/marketing/content/writings/with-lease.server";
 import { requeueFormEntries } from "~/domains/marketing/forms/waiting-entries.server";

@@ -1,7 +1,23 @@
-import { recorderOf } from "./recorder-media";
 import { bar, button, clock, fail, made, panel, row, screen, tell, told, weight } from "./recorder-panel";
 import { sendChunks } from "./recorder-upload";
 import { say } from "./toast";
+
+/** Bits a second: two minutes are some 7 MB on a weak line. */
+const PICTURE_BITS = 400_000;
+const SOUND_BITS = 32_000;
+const KINDS = ["webm;codecs=vp8,opus", "webm", "mp4"];
+
+/** Of the kinds that are kept, the first that this browser writes. */
+function recorderOf(stream: MediaStream, isSound: boolean): MediaRecorder {
+  const mimeType = KINDS.map(
+    (kind) => `${isSound ? "audio" : "video"}/${isSound ? kind.replace("vp8,", "") : kind}`,
+  ).find((type) => MediaRecorder.isTypeSupported(type));
+  return new MediaRecorder(stream, {
+    ...(mimeType ? { mimeType } : {}),
+    videoBitsPerSecond: PICTURE_BITS,
+    audioBitsPerSecond: SOUND_BITS,
+  });
+}
 
 const box = document.querySelector<HTMLElement>("[data-recorder]");
 const form = box?.querySelector("form");

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { emailKey, untagged } from "~/core/email";
-import { eraseRecipientStatements } from "~/domains/campaigns/erase-recipient.server";
+import { eraseRecipientStatements } from "~/domains/campaigns/erase-campaigns.server";
 import { addressHash, addressHashes, taggedHash } from "~/domains/global-suppressions/address-hash.server";
 import {
   erasedAddresses,

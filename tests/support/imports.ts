@@ -7,7 +7,7 @@ import { receiveImport } from "~/domains/directory/imports/receive-import.server
 import { runImport } from "~/domains/directory/imports/run-import.server";
 import type { DuplicateChoice, ImportMapping } from "~/domains/directory/imports/schemas";
 import { startImport } from "~/domains/directory/imports/start-import.server";
-import { undoImportBesidesTasks } from "~/domains/opportunities/tasks/undo-import.server";
+import { undoImportBesidesTasks } from "~/domains/opportunities/tasks/tasks.server";
 import type { Business } from "./context";
 
 type Ctx = Business["ctx"];

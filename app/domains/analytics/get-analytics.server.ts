@@ -1,6 +1,6 @@
 import type { AccountContext } from "~/core/context";
 import { statement } from "~/core/statement";
-import { invoicedQuery } from "~/domains/billing/invoices/invoiced";
+import { invoicedQuery } from "~/domains/billing/invoices/list-invoices.server";
 import { hasFeature } from "~/domains/billing/plans/features";
 import { leadUsageQuery, usageOf } from "~/domains/billing/usage.server";
 import { newestCampaignsQuery } from "~/domains/campaigns/newest-campaigns.server";

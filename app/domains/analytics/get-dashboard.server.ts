@@ -9,7 +9,7 @@ import {
   stageTotalsQuery,
   sumOf,
 } from "~/domains/opportunities/forecast/opportunity-totals.server";
-import { newestOpportunitiesQuery } from "~/domains/opportunities/search/newest-opportunities";
+import { newestOpportunitiesQuery } from "~/domains/opportunities/opportunities.server";
 
 const NEWEST = 5;
 

@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
-import type { AccountContext } from "~/core/context";
+import type { AccountContext, Context } from "~/core/context";
 import { type Page, pageOf } from "~/core/pagination";
+import { statement } from "~/core/statement";
+import { offsetsByCountry } from "~/core/time/time-zones";
 import { firstLeadsOf } from "~/domains/lead-search/leads/leads-of-companies.server";
 import { type Days, stageDaysQuery, sumOfStage } from "./stage-days.server";
 import { countsOf } from "./stage-totals.server";
 import { positionOf, type Stage } from "./stages";
-import { leadStages, stageTotals } from "./tables";
+import { countryUtcOffsets, leadStages, stageTotals } from "./tables";
 
 type Kind = "country" | "source" | "campaign";
 
@@ -90,3 +92,11 @@ export const stagesAfter = (ctx: AccountContext, stage: Stage, after: number, li
     .limit(limit);
 
 export const newestStage = sql<number>`(select coalesce(max(id), 0) from lead_stages)`;
+
+/** Egypt and Morocco change theirs in the year: what happens within the hour before counts by the old one. */
+export const startStageTimers = (ctx: Context) =>
+  statement(
+    ctx,
+    sql`insert into ${countryUtcOffsets} (country, seconds) select key, value from json_each(${JSON.stringify(offsetsByCountry(ctx.now()))})
+      where true on conflict (country) do update set seconds = excluded.seconds where seconds <> excluded.seconds`,
+  ).run();

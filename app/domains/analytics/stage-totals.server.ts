@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { deleteInBatches } from "~/core/delete-in-batches";
 import { STAGE_KEYS, type Stage } from "./stages";
 import { stageTotals } from "./tables";
 
@@ -28,3 +29,7 @@ export const kindTotalsQuery = (ctx: AccountContext, kind: Exclude<Row["kind"], 
 
 export const countsOf = (row: StageCounts | undefined): StageCounts =>
   row ? (Object.fromEntries(STAGE_KEYS.map((key) => [key, row[key]])) as StageCounts) : NO_COUNTS;
+
+/** Removes a piece; false when nothing is left. After the leads: what removes them counts. */
+export const eraseOwnStages = (ctx: AccountContext): Promise<boolean> =>
+  deleteInBatches(ctx, ["lead_stages", "stage_daily_totals", "stage_totals"]);

@@ -1,9 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import type { ReassignableRows } from "~/core/lists/reassign-rows";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { extraLeads, planLimit } from "./lead-limit";
-import { periodOf } from "./periods";
+import { DEMO_PERIOD, periodOf } from "./periods";
 import { chargedCompanies, leadLedger } from "./tables";
 
 export interface RunKey {
@@ -81,3 +82,21 @@ export const rememberPaidCompanies = (ctx: AccountContext, companyIds: SQL) =>
     select ${ctx.account.id}, id, ${unixNow(ctx)} from (${companyIds}) where true
     on conflict do nothing`,
   );
+
+export const deleteDemoLedger = (ctx: AccountContext) =>
+  ctx.db
+    .delete(leadLedger)
+    .where(and(eq(leadLedger.accountId, ctx.account.id), eq(leadLedger.period, DEMO_PERIOD)));
+
+/** What was paid for stays paid, whichever is kept and after an undo. */
+export const paidOfCompanies: ReassignableRows = {
+  kind: "paid",
+  rows: ({ account }, ids) =>
+    sql`select company_id as id, json_object('at', paid_at) as before from ${chargedCompanies} where account_id = ${account.id}
+      and company_id in (select value from json_each(${JSON.stringify(ids.slice(1))}))`,
+  move: ({ account }, [to], moved) => [
+    sql`insert into ${chargedCompanies} (account_id, company_id, paid_at)
+      select ${account.id}, ${to}, min(before ->> '$.at') from (${moved}) having count(*) > 0 on conflict do nothing`,
+  ],
+  moveBack: () => [],
+};

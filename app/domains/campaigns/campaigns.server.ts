@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { isOwnWork } from "~/core/columns";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { type Page, PageQuery, pageOf, totalUpTo } from "~/core/pagination";
@@ -125,4 +126,21 @@ export async function listSteps(ctx: AccountContext, campaignId: number): Promis
     .where(and(eq(campaignSteps.campaignId, campaignId), eq(campaigns.accountId, ctx.account.id)))
     .orderBy(asc(campaignSteps.position));
   return rows.map(({ step, name, type }) => ({ ...step, templateName: name, templateType: type }));
+}
+
+/** Of its own: demo work does not count. */
+export async function hasStartedCampaign(ctx: AccountContext): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.accountId, ctx.account.id),
+        isNull(campaigns.archivedAt),
+        isNotNull(campaigns.startedAt),
+        isOwnWork(ctx, campaigns.isDemo),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

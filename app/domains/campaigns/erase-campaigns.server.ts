@@ -1,8 +1,10 @@
-import { sql } from "drizzle-orm";
-import type { AccountContext } from "~/core/context";
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
 import { deleteInBatches } from "~/core/delete-in-batches";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { eraseMessagesTo, isTo } from "~/domains/messages/erase-messages-to.server";
+import { decrementAudience } from "./audience-counters";
 import { statusesWhere } from "./campaign-status-filter";
 
 export const stopCampaigns = (ctx: AccountContext) =>
@@ -23,3 +25,20 @@ export async function eraseOwnCampaigns(ctx: AccountContext): Promise<boolean> {
   const parts = await ctx.d1.batch(["campaign_translations", "campaign_steps"].map(partsOf));
   return parts.some(({ meta }) => meta.changes > 0) || deleteInBatches(ctx, ["outreach_campaigns"]);
 }
+
+export const demoCampaigns = ({ account }: AccountContext): SQL =>
+  sql`select id from outreach_campaigns where account_id = ${account.id} and is_demo = 1`;
+
+export const deleteDemoCampaigns = (ctx: AccountContext) =>
+  ctx.d1.batch([
+    ...["campaign_translations", "campaign_steps"].map((table) =>
+      statement(ctx, sql`delete from ${sql.raw(table)} where campaign_id in (${demoCampaigns(ctx)})`),
+    ),
+    statement(ctx, sql`delete from outreach_campaigns where account_id = ${ctx.account.id} and is_demo = 1`),
+  ]);
+
+/** That a mail was sent, and when, stays. */
+export const eraseRecipientStatements = (ctx: Context, key: string) => [
+  statement(ctx, decrementAudience(sql`${isTo(key)} and m.state in ('waiting', 'claimed')`)),
+  ...eraseMessagesTo(ctx, key),
+];

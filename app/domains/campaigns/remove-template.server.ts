@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { archiveTemplate } from "~/domains/templates/archive-template.server";
+import { archiveTemplate } from "~/domains/templates/restore-template.server";
 import { familyOf, getTemplate, type Template } from "~/domains/templates/templates.server";
 import { statusesWhere } from "./campaign-status-filter";
 import { campaignSteps, campaigns } from "./tables";

@@ -3,7 +3,7 @@ import type { AccountContext, Context } from "~/core/context";
 import type { Page, PageQuery } from "~/core/pagination";
 import { inJsonArray, statement } from "~/core/statement";
 import { openAssignments } from "~/domains/agents/assignments/assignments.server";
-import { matchesInTouch } from "~/domains/matching/matches/in-touch";
+import { matchesInTouch } from "~/domains/matching/matches/matches.server";
 import { listNewest } from "./between/written.server";
 import { type AgentChat, type AgentChatMessage, agentChatMessages, agentChats } from "./tables";
 

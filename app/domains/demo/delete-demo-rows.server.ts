@@ -1,19 +1,19 @@
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { deleteDemoAgentAssignments } from "~/domains/agents/assignments/erase-assignments.server";
-import { deleteDemoLedger } from "~/domains/billing/delete-demo-ledger.server";
+import { deleteDemoLedger } from "~/domains/billing/reserve-leads.server";
 import { deleteDemoAssignments } from "~/domains/bulk/assignment/undo-assignment.server";
 import { deleteDemoDeletions } from "~/domains/bulk/deletion/undo-deletion.server";
-import { deleteDemoCampaigns, demoCampaigns } from "~/domains/campaigns/delete-demo-campaigns.server";
+import { deleteDemoCampaigns, demoCampaigns } from "~/domains/campaigns/erase-campaigns.server";
 import { deleteDemoChats } from "~/domains/chats/erase-chats.server";
 import { deleteDemoDirectory } from "~/domains/directory/delete-demo-directory.server";
 import { deleteDemoSearches } from "~/domains/lead-search/delete-demo-searches.server";
-import { deleteDemoMailboxes, demoAddresses } from "~/domains/mailboxes/delete-demo-mailboxes.server";
+import { deleteDemoMailboxes, demoAddresses } from "~/domains/mailboxes/remove-mailboxes.server";
 import { deleteDemoMarketing } from "~/domains/marketing/forms/purge-entries.server";
 import { deleteDemoRequests } from "~/domains/matching/requests/remove-agent-requests.server";
 import { deleteDemoGroups } from "~/domains/merging/groups/purge-merges.server";
 import { deleteDemoMessages, removeSenderSnapshotsOf } from "~/domains/messages/delete-demo-messages.server";
 import { deleteDemoNotices } from "~/domains/notifications/remove-notices.server";
-import { deleteDemoOpportunities } from "~/domains/opportunities/delete-demo-opportunities.server";
+import { deleteDemoOpportunities } from "~/domains/opportunities/remove-opportunity.server";
 import { deleteDemoRatings } from "~/domains/ratings/erase-ratings.server";
 import { deleteDemoReplies, demoCorrespondents } from "~/domains/replies/erase-person.server";
 import { deleteDemoSavedViews } from "~/domains/saved-views/saved-views.server";
@@ -22,7 +22,7 @@ import { deleteDemoSocialLeads } from "~/domains/social-leads/purge-social-leads
 import { deleteDemoSupport } from "~/domains/support/purge-support.server";
 import { removeDemoSuppressions } from "~/domains/suppressions/erase-address.server";
 import { deleteDemoTags } from "~/domains/tags/purge-tag-changes.server";
-import { deleteDemoTemplates } from "~/domains/templates/delete-demo-templates.server";
+import { deleteDemoTemplates } from "~/domains/templates/erase-templates.server";
 
 const PIECES = 20;
 

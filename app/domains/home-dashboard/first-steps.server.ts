@@ -1,5 +1,5 @@
 import type { BusinessContext } from "~/core/context";
-import { hasStartedCampaign } from "~/domains/campaigns/has-started-campaign.server";
+import { hasStartedCampaign } from "~/domains/campaigns/campaigns.server";
 import { findImportWithPeople } from "~/domains/directory/imports/imports.server";
 import type { LeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
 import { mailboxForAccount } from "~/domains/mailboxes/mailboxes.server";

@@ -3,7 +3,7 @@ import { MAX_EXACT_METRIC } from "~/core/pagination";
 import { lastDays, midnightAt } from "~/core/time/since";
 import { leadsSince } from "~/domains/lead-search/leads/leads-since.server";
 import { sentSince } from "~/domains/messages/sent-mails.server";
-import { wonSince } from "~/domains/opportunities/won-since.server";
+import { wonSince } from "~/domains/opportunities/opportunities.server";
 import { repliesSince } from "~/domains/replies/threads/threads-since.server";
 import { paths } from "~/paths";
 

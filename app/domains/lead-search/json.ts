@@ -2,7 +2,17 @@ import { countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import type { SearchCriteria } from "./criteria/search-criteria";
 import type { Lead, LeadSearch } from "./lead-search";
-import { unusedOf } from "./query-parser/unused-words";
+import { type ParsedQuery, parseQuery } from "./query-parser/parse-query";
+
+/** What the sentence of a search says that its criteria leave out; of criteria that somebody else chose, only the countries. */
+function unusedOf({
+  sentence,
+  criteria,
+}: Pick<LeadSearch, "sentence" | "criteria">): Pick<ParsedQuery, "notCovered" | "notUnderstood"> {
+  const read = parseQuery(sentence ?? "");
+  const isRead = JSON.stringify(read.criteria) === JSON.stringify(criteria);
+  return { notCovered: read.notCovered, notUnderstood: isRead ? read.notUnderstood : [] };
+}
 
 const usd = (cents: number) => cents / 100;
 

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { type MailOutcome, type OutgoingMail, senderOf } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { isGloballySuppressed } from "~/domains/global-suppressions/global-suppressions.server";
 import { findCompanyLine } from "~/domains/settings/operator.server";
 import { SUPPRESSIONS } from "~/paths/suppressions";
-import { isReservedAddress, MAX_TRIES, RETRY_AFTER } from "./policy";
+import { CLAIM_LASTS, isReservedAddress, MAX_TRIES, RETRY_AFTER } from "./policy";
 import { queueMails } from "./queue-mails.server";
 import { withCompanyFooter } from "./render-mail";
 import { transactionalEmails } from "./tables";
@@ -142,4 +142,27 @@ export async function sendMails(ctx: Context): Promise<number> {
   }
   await queueMails(ctx);
   return BATCH_SIZE;
+}
+
+/** Makes unknown what dead jobs had, which may have been handed over. Whether any was due. Safe to call at any time. */
+export async function queueLostMails(ctx: Context): Promise<boolean> {
+  const now = ctx.now();
+  const lost = await ctx.db
+    .update(transactionalEmails)
+    .set({ state: "unknown", error: "The job ended before the mail server's answer was written down." })
+    .where(
+      and(
+        eq(transactionalEmails.state, "sending"),
+        lt(transactionalEmails.claimedAt, new Date(now.getTime() - CLAIM_LASTS * 1_000)),
+      ),
+    )
+    .returning({ id: transactionalEmails.id });
+  for (const { id } of lost) ctx.log.error("mail lost", { mailId: id });
+  const [due] = await ctx.db
+    .select({ id: transactionalEmails.id })
+    .from(transactionalEmails)
+    .where(isDue(now))
+    .limit(1);
+  if (due) await queueMails(ctx);
+  return due !== undefined;
 }

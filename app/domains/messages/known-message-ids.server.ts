@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { Config } from "~/core/config";
 import type { Context } from "~/core/context";
+import { derivedHmac } from "~/core/secrets/pepper.server";
 import { inJsonArray, statement } from "~/core/statement";
 
 /** Which of these Message-IDs, angle brackets included, are of messages that the account sent. */
@@ -30,4 +32,19 @@ export async function writtenToAmong(
       where m.to_address = a.value collate nocase and m.account_id = ${accountId} and m.sent_at is not null)`,
   ).all<{ address: string }>();
   return new Set(results.map(({ address }) => address));
+}
+
+interface Row {
+  id: number;
+  campaignId: number | null;
+  position: number;
+  leadId: number | null;
+}
+
+/** Follows from what the message is, so that two copies of it can be told to be one; with angle brackets. */
+export function messageIdOf(config: Config, row: Row, fromAddress: string): string {
+  const { id, campaignId, position, leadId } = row;
+  const what = campaignId === null ? `single:${id}` : `${campaignId}:${position}:${leadId}`;
+  const code = derivedHmac(config, "message-id", what).subarray(0, 20).toString("hex");
+  return `<${code}@${fromAddress.slice(fromAddress.lastIndexOf("@") + 1)}>`;
 }

@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
+import { foreignKeyColumn } from "~/core/lists/reassign-rows";
+import { MAX_EXACT_METRIC } from "~/core/pagination";
 import { sameCompany } from "~/domains/directory/companies/same-company";
 import type { Opportunity } from "./opportunity";
 import type { Stage } from "./stages";
-import { opportunities } from "./tables";
+import { opportunities, tasks } from "./tables";
 
 export const isLive = isNull(opportunities.archivedAt);
 
@@ -64,3 +66,35 @@ export async function opportunitiesOfLeads(
     .where(and(eq(opportunities.accountId, ctx.account.id), inArray(opportunities.leadId, leadIds), isLive));
   return Object.fromEntries(rows.map(({ id, leadId }) => [leadId ?? 0, id]));
 }
+
+export const opportunitiesOfCompanies = foreignKeyColumn(
+  "opportunities",
+  opportunities,
+  opportunities.companyId,
+);
+export const tasksOfCompanies = foreignKeyColumn("tasks", tasks, tasks.companyId);
+export const tasksOfContacts = foreignKeyColumn("tasks", tasks, tasks.contactId);
+
+export const newestOpportunitiesQuery = (ctx: AccountContext, limit: number) =>
+  ctx.db
+    .select()
+    .from(opportunities)
+    .where(and(eq(opportunities.accountId, ctx.account.id), isLive))
+    .orderBy(desc(opportunities.id))
+    .limit(limit);
+
+/** Deals won, newest first; `value` is US cents. */
+export const wonSince = (ctx: AccountContext, since: Date) =>
+  ctx.db
+    .select({ at: opportunities.stageAt, value: opportunities.revenue })
+    .from(opportunities)
+    .where(
+      and(
+        eq(opportunities.accountId, ctx.account.id),
+        eq(opportunities.status, "closed_won"),
+        isNull(opportunities.archivedAt),
+        gte(opportunities.stageAt, since),
+      ),
+    )
+    .orderBy(desc(opportunities.stageAt))
+    .limit(MAX_EXACT_METRIC);

@@ -5,7 +5,7 @@ import { DAY_MS, toUnixSeconds } from "~/core/seconds";
 import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { getOwnClose } from "~/domains/commissions/closes/answer-close.server";
-import { confirmedClose } from "~/domains/commissions/closes/confirmed-close";
+import { confirmedClose } from "~/domains/commissions/closes/list-closes.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { CHANGE_DAYS, canChange } from "./policy";

@@ -7,7 +7,7 @@ import { addressHashes } from "~/domains/global-suppressions/address-hash.server
 import { type LeadFactsRow, leadFactsStatement } from "~/domains/lead-search/leads/lead-facts.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { claimStatement, wasStopped } from "~/domains/messages/claims/claim-statements";
-import { messageIdOf } from "~/domains/messages/message-id.server";
+import { messageIdOf } from "~/domains/messages/known-message-ids.server";
 import { type Candidate, dueStatement } from "./open-messages.server";
 
 export interface Claimed extends Candidate {

@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { BusinessContext } from "~/core/context";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { outreachTemplates } from "./tables";
 import { hasRoom, limitError } from "./template-limit";
@@ -30,4 +30,24 @@ export async function restoreTemplate(ctx: BusinessContext, templateId: number):
     "conflict",
     "There is another version in this language by now, or the template that it translates was deleted. Bring that one back first.",
   );
+}
+
+/** With its translations. Whether it did. */
+export async function archiveTemplate(
+  ctx: AccountContext,
+  template: Pick<Template, "id">,
+  condition: SQL,
+): Promise<boolean> {
+  const gone = await ctx.db
+    .update(outreachTemplates)
+    .set({ archivedAt: ctx.now() })
+    .where(
+      and(
+        eq(outreachTemplates.accountId, ctx.account.id),
+        sql`${outreachTemplates.id} in ${familyOf(template)} and ${outreachTemplates.archivedAt} is null`,
+        condition,
+      ),
+    )
+    .returning({ id: outreachTemplates.id });
+  return gone.length > 0;
 }

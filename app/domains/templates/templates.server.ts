@@ -4,6 +4,7 @@ import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { type KeysetOrder, lastSeen, readAfter } from "~/core/lists/keyset";
 import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { accountMatch } from "~/core/text";
 import { outreachFiles, outreachTemplates } from "./tables";
 import type { TemplateQuery, TemplateSort } from "./template-schema";
 
@@ -108,3 +109,10 @@ export async function listVariants(ctx: AccountContext, template: Template): Pro
 /** Itself, and its translations when it is the original. */
 export const familyOf = ({ id }: Pick<Template, "id">) =>
   sql`(select id from outreach_templates where id = ${id} or variant_of = ${id})`;
+
+/** The newest by name; `words` are letters and digits. */
+export const searchTemplates = (ctx: AccountContext, words: readonly string[], limit: number) =>
+  ctx.db.all<Pick<Template, "id" | "name" | "subject">>(sql`
+    select t.id, t.name, t.subject from (select rowid as id from template_search
+      where template_search match ${accountMatch(ctx.account.id, words)} order by rowid desc limit ${limit}) f
+      cross join outreach_templates t on t.id = f.id where t.account_id = ${ctx.account.id} order by t.id desc`);

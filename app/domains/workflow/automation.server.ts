@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AccountContext, BusinessContext } from "~/core/context";
+import { deleteInBatches } from "~/core/delete-in-batches";
 import { DomainError } from "~/core/errors";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
@@ -102,3 +103,6 @@ export async function pauseWorkflow(ctx: BusinessContext): Promise<Automation> {
   if (!automation) throw new DomainError("conflict", "There is nothing to pause yet.");
   return automation;
 }
+
+export const eraseOwnWorkflow = (ctx: AccountContext): Promise<boolean> =>
+  deleteInBatches(ctx, ["automations"]);

@@ -6,7 +6,7 @@ import { shareMails } from "~/domains/agents/shared-leads/share-mail.server";
 import { shareStatement } from "~/domains/agents/shared-leads/share-statements.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
-import { optedOutThreads } from "~/domains/replies/threads/opted-out-threads.server";
+import { optedOutThreads } from "~/domains/replies/threads/threads-by-class.server";
 import { suppressedAmong } from "~/domains/suppressions/suppressed-among.server";
 import type { Automation } from "./automation.server";
 import { leadsFrom, moveCursor } from "./cursors.server";

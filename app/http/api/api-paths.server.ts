@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { noSuchCall } from "~/http/errors.server";
 import { answerCall, type Endpoints } from "./api.server";
-import { noSuchCall } from "./error-response.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import type { z } from "zod";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import type { Page } from "~/core/pagination";
+import { errorResponse, wrongMethod } from "~/http/errors.server";
 import { logExport } from "../files/log-export.server";
 import { idempotentRequest } from "../idempotency.server";
 import { readQuery, Unprocessable } from "../pages/query.server";
 import { requireCaller } from "../session/guards.server";
 import { BODY_LIMIT, type BodyLimit, readLimited } from "./body.server";
-import { errorResponse, wrongMethod } from "./error-response.server";
 import { isOfType, readJson, requireJsonOr } from "./read-json.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { DomainError } from "~/core/errors";
+import type { FieldErrors } from "~/http/errors.server";
 import { Unprocessable } from "../pages/query.server";
 import { type BodyLimit, readLimited } from "./body.server";
-import type { FieldErrors } from "./error-response.server";
 import "../not-found-messages";
 
 /** What is told of one field at most. */

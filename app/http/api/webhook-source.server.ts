@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Context } from "~/core/context";
+import { errorResponse, wrongMethod } from "~/http/errors.server";
 import { type BodyLimit, readLimited } from "./body.server";
-import { errorResponse, wrongMethod } from "./error-response.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 

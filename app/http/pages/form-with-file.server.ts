@@ -1,9 +1,8 @@
 import { type UploadHandler, unstable_parseMultipartFormData } from "@remix-run/cloudflare";
 import { DomainError } from "~/core/errors";
+import { catchDomainError, toErrorResponse } from "~/http/errors.server";
 import { BODY_LIMIT, FIELD_LIMIT, requirePlainFields } from "../api/body.server";
-import { catchDomainError } from "../catch-domain-error.server";
 import { withPartLimit } from "../files/multipart-limits.server";
-import { toErrorResponse } from "../to-error-response.server";
 import { readForm } from "./form.server";
 
 export interface FormFile {

@@ -5,9 +5,8 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { Dollars, TypedDollars } from "~/core/dollars";
 import { readMoney } from "~/core/money";
+import { catchDomainError, toErrorResponse } from "~/http/errors.server";
 import { readLimited, requirePlainFields } from "../api/body.server";
-import { catchDomainError } from "../catch-domain-error.server";
-import { toErrorResponse } from "../to-error-response.server";
 import "../not-found-messages";
 
 /** What can't be read as an amount stays text, which the schema refuses with its own words. */

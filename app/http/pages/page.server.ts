@@ -3,6 +3,7 @@ import type { Params } from "@remix-run/react";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import type { AgentContext } from "~/domains/agents/agents.server";
+import { toErrorResponse } from "~/http/errors.server";
 import { logExport } from "../files/log-export.server";
 import { idempotentForm } from "../idempotency.server";
 import { resumeFormDraft, saveFormDraft } from "../session/form-draft.server";
@@ -13,7 +14,6 @@ import {
   requireBusiness,
   requireUser,
 } from "../session/guards.server";
-import { toErrorResponse } from "../to-error-response.server";
 import { redirectWithFlash } from "./flash.server";
 
 export interface PageArgs {

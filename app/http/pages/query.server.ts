@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { DomainError } from "~/core/errors";
+import type { FieldErrors } from "~/http/errors.server";
 import { requirePlainFields } from "../api/body.server";
-import type { FieldErrors } from "../api/error-response.server";
 
 /** What a request says that a schema refuses, by field. */
 export class Unprocessable extends DomainError {

@@ -6,9 +6,8 @@ import {
   finishExternal,
   readExternal,
 } from "~/domains/identity/external/external-sign-in.server";
+import { catchDomainError, orUnavailable } from "~/http/errors.server";
 import { paths } from "~/paths";
-import { catchDomainError } from "../catch-domain-error.server";
-import { orUnavailable } from "../or-unavailable.server";
 import { redirectWithFlash } from "../pages/flash.server";
 import { redirect } from "../pages/redirect.server";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";

@@ -6,9 +6,8 @@ import {
   MEMBER_SECONDS,
   readMember,
 } from "~/domains/identity/single-sign-on/member-sign-in.server";
+import { catchDomainError, orUnavailable } from "~/http/errors.server";
 import { SIGN_ON } from "~/paths/business/sign-on";
-import { catchDomainError } from "../catch-domain-error.server";
-import { orUnavailable } from "../or-unavailable.server";
 import { redirectWithFlash } from "../pages/flash.server";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 import { contextOf } from "./guards.server";

@@ -2,17 +2,17 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import { formatDate, formatNumber } from "~/core/format";
+import { formatDate, formatNumber, formatUsd } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { formatPaid } from "~/domains/agents/paid-deals";
+import { AFFILIATE } from "~/domains/agents/programme";
+import type { Referral } from "~/domains/commissions/affiliate/affiliate-facts.server";
 import { referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
 import { EMAIL_NEEDED, MAX_NOTES_LENGTH, TRY_LATER } from "~/domains/commissions/affiliate/policy";
 import { referAgent, referralLink } from "~/domains/commissions/affiliate/refer-agent.server";
-import { referralState } from "~/domains/commissions/affiliate/referral-labels";
 import { ReferralInput } from "~/domains/commissions/affiliate/referral-schemas";
-import { ReferralStructure } from "~/domains/commissions/affiliate/ui/referral-structure";
-import { orUnavailable } from "~/http/or-unavailable.server";
+import { orUnavailable } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
@@ -21,6 +21,7 @@ import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { VerifyNote } from "~/routes/account/parts";
 import { Badge } from "~/ui/data/badge";
+import { DefinitionList } from "~/ui/data/definition-list";
 import { Pagination } from "~/ui/data/pagination";
 import { Stat } from "~/ui/data/stat";
 import { type Column, Table } from "~/ui/data/table";
@@ -142,5 +143,34 @@ export default function AgentAffiliatePage() {
         </Section>
       ) : null}
     </Page>
+  );
+}
+
+const WORDS = {
+  invited: { words: "Invited", kind: "plain" },
+  joined: { words: "Applied", kind: "busy" },
+  approved: { words: "Active", kind: "good" },
+  rejected: { words: "Not approved", kind: "plain" },
+} as const;
+
+const referralState = ({ state, reason }: Pick<Referral, "state" | "reason">) =>
+  reason === "self" ? ({ words: "The same person as you", kind: "bad" } as const) : WORDS[state];
+
+function ReferralStructure() {
+  const { signupBonus, earningsRate, months, firstDealBonus, firstDealFrom } = AFFILIATE;
+  return (
+    <Card title="What referrals pay">
+      <DefinitionList
+        facts={[
+          [formatUsd(signupBonus), "when they sign up, on hold until their application is approved"],
+          [`${earningsRate}%`, `of the commission they earn in their first ${months} months`],
+          [formatUsd(firstDealBonus), `at their first deal of ${formatUsd(firstDealFrom)} or more`],
+        ]}
+      />
+      <p className="small">
+        Shares and bonuses are on hold with the deal, and go back when it is reversed. Somebody with your
+        address, telephone number or payout account is no referral.
+      </p>
+    </Card>
   );
 }

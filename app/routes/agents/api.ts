@@ -16,14 +16,33 @@ import { listNextSteps, setStepDone } from "~/domains/agents/shared-leads/next-s
 import { LeadEventSchema, SharedLeadQuery, StepDoneSchema } from "~/domains/agents/shared-leads/schemas";
 import { listSharedLeads, sharedLeadOf } from "~/domains/agents/shared-leads/shared-leads.server";
 import { waysToReach } from "~/domains/agents/shared-leads/ways-to-reach.server";
-import { referralJson, statsJson } from "~/domains/commissions/affiliate/json";
-import { referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
+import type { Referral } from "~/domains/commissions/affiliate/affiliate-facts.server";
+import { type ReferralStats, referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
 import { TRY_LATER } from "~/domains/commissions/affiliate/policy";
 import { referAgent } from "~/domains/commissions/affiliate/refer-agent.server";
 import { ReferralInput } from "~/domains/commissions/affiliate/referral-schemas";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
-import { orUnavailable } from "~/http/or-unavailable.server";
+import { orUnavailable } from "~/http/errors.server";
+
+const referralJson = ({ id, email, notes, state, reason, createdAt, joinedAt, isDemo }: Referral) => ({
+  id,
+  referredEmail: email,
+  notes,
+  status: state,
+  reason,
+  createdAt: createdAt.toISOString(),
+  joinedAt: joinedAt?.toISOString() ?? null,
+  isDemo,
+});
+
+const statsJson = ({ totalReferrals, activeReferrals, ...money }: ReferralStats) => ({
+  totalReferrals,
+  activeReferrals,
+  totalCommissions: money.totalCommissions / 100,
+  pendingCommissions: money.pendingCommissions / 100,
+  paidCommissions: money.paidCommissions / 100,
+});
 
 interface Asked {
   ctx: Context & { actor: UserActor };

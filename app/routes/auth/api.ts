@@ -16,7 +16,7 @@ import { verifyEmail } from "~/domains/identity/verify-email.server";
 import { operatorMinimum } from "~/domains/settings/operator.server";
 import { endpoint } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { type Flash, redirectWithFlash } from "~/http/pages/flash.server";
 import { redirect, redirectOutside } from "~/http/pages/redirect.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { catchDomainError } from "~/http/catch-domain-error.server";
-import { orUnavailable } from "~/http/or-unavailable.server";
+import { catchDomainError, orUnavailable } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { contextOf } from "~/http/session/guards.server";

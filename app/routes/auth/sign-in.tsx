@@ -3,8 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/core/errors";
 import { EmailLogin } from "~/domains/identity/schemas";
-import { catchDomainError } from "~/http/catch-domain-error.server";
-import { orUnavailable } from "~/http/or-unavailable.server";
+import { catchDomainError, orUnavailable } from "~/http/errors.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { handleSignIn } from "~/http/session/authenticator.server";
 import { completeSignIn } from "~/http/session/sign-in.server";

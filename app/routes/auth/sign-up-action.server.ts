@@ -3,7 +3,7 @@ import { businessSignupOf } from "~/domains/identity/schemas";
 import { passwordHint } from "~/domains/identity/sign-in/password-lengths";
 import { plainSignupOf } from "~/domains/identity/sign-up-schemas";
 import { CLOSED, isOn, operatorMinimum } from "~/domains/settings/operator.server";
-import { orUnavailable } from "~/http/or-unavailable.server";
+import { orUnavailable } from "~/http/errors.server";
 import { handleForm } from "~/http/pages/form.server";
 import type { RequestArgs } from "~/http/session/guards.server";
 import { UNABLE } from "./failure-titles";

@@ -1,7 +1,7 @@
 import { parseId } from "~/core/ids";
 import { getInvoice } from "~/domains/billing/invoices/list-invoices.server";
 import { startCheckout } from "~/domains/billing/payments/start-checkout.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";

@@ -12,13 +12,13 @@ import {
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
 import { CloseInput, DisputeInput } from "~/domains/commissions/closes/schemas";
 import {
+  type FeePayment,
   getFeeAccount,
   getFeePayment,
   listFeePayments,
   recordFeePayment,
   reverseFeePayment,
 } from "~/domains/commissions/fees/fee-payments.server";
-import { feePaymentJson } from "~/domains/commissions/fees/json";
 import { FeePaymentInput, ReverseInput } from "~/domains/commissions/fees/schemas";
 import { closeJson, commissionJson, totalsJson } from "~/domains/commissions/json";
 import { listCommissions } from "~/domains/commissions/ledger/list-commissions.server";
@@ -26,7 +26,29 @@ import { owedTotals, sumsOfAgent } from "~/domains/commissions/ledger/sums.serve
 import { netEarnings } from "~/domains/commissions/net-earnings";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
-import { orUnavailable } from "~/http/or-unavailable.server";
+import { orUnavailable } from "~/http/errors.server";
+
+const feePaymentJson = ({
+  id,
+  pays,
+  cents,
+  reference,
+  paidOn,
+  reverses,
+  reason,
+  recordedAt,
+  isReversed,
+}: FeePayment) => ({
+  id,
+  pays,
+  amount: cents / 100,
+  reference,
+  paidOn,
+  reverses,
+  reason,
+  isReversed,
+  recordedAt: recordedAt.toISOString(),
+});
 
 const closeIdOf = (params: { closeId?: string | undefined }) => parseId(params.closeId, "deal");
 

@@ -1,7 +1,7 @@
 import { closedFlash } from "~/domains/commissions/closes/closed-flash";
 import { DEMO_VALUE } from "~/domains/commissions/closes/policy";
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";

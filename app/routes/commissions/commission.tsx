@@ -13,7 +13,7 @@ import { PayoutSection } from "~/domains/commissions/payouts/ui/payout-section";
 import { payoutView } from "~/domains/commissions/payouts/view.server";
 import { StatementList } from "~/domains/commissions/statement/ui/statement-list";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
-import { orUnavailable } from "~/http/or-unavailable.server";
+import { orUnavailable } from "~/http/errors.server";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";

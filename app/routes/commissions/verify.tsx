@@ -8,7 +8,7 @@ import {
   requireStatementAttempt,
   requireStatementSize,
 } from "~/domains/commissions/statement/check-statement.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { readUpload } from "~/http/pages/form-with-file.server";
 import { publicPage } from "~/http/pages/page.server";
 import { Alert } from "~/ui/feedback/alert";

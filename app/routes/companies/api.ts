@@ -12,10 +12,10 @@ import { companyJson } from "~/domains/directory/companies/json";
 import { listHiddenCompanies } from "~/domains/directory/companies/removal/list-hidden-companies.server";
 import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
 import { restoreCompany } from "~/domains/directory/companies/removal/restore-company.server";
-import { reportJson } from "~/domains/directory/corrections/json";
 import {
   getReportable,
   listOwnReports,
+  type OwnReport,
   reportCompany,
   sharedIdOf,
   withdrawReport,
@@ -34,6 +34,11 @@ import { companyWork } from "~/domains/opportunities/timeline/company-work.serve
 import { beforeOf, TimelineQuery, timelineJson } from "~/domains/opportunities/timeline/timeline-view";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
+
+const reportJson = ({ reportedAt, ...report }: OwnReport) => ({
+  ...report,
+  reportedAt: reportedAt.toISOString(),
+});
 
 const companyIdOf = (params: { companyId?: string | undefined }) => parseId(params.companyId, "company");
 

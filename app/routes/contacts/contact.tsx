@@ -11,7 +11,7 @@ import { contactJson } from "~/domains/directory/contacts/contact-json";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { updateContact } from "~/domains/directory/contacts/save-contact.server";
 import { ContactFields } from "~/domains/directory/contacts/ui/contact-fields";
-import { orUnavailable } from "~/http/or-unavailable.server";
+import { orUnavailable } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";

@@ -8,7 +8,7 @@ import { getCompanyOrCopy } from "~/domains/directory/companies/get-company.serv
 import { ContactFields } from "~/domains/directory/contacts/ui/contact-fields";
 import { AddedContact, addContact } from "~/domains/merging/entry/add-rows.server";
 import { LikelyDuplicate } from "~/domains/merging/ui/likely-duplicate";
-import { orUnavailable } from "~/http/or-unavailable.server";
+import { orUnavailable } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";

@@ -4,7 +4,7 @@ import { generateProfiles, ProfilesInput, removeProfiles } from "~/domains/demo/
 import { requestDemoRemoval, requestDemoWork } from "~/domains/demo/request-demo.server";
 import { endpoint } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
-import { orUnavailable } from "~/http/or-unavailable.server";
+import { orUnavailable } from "~/http/errors.server";
 
 export const demoWorkApi: ApiPaths = {
   "/api/demo-work": {

@@ -4,7 +4,7 @@ import { isDeployed } from "~/core/config";
 import type { Context } from "~/core/context";
 import { parseId } from "~/core/ids";
 import { getMail, type Mail } from "~/domains/mail/mails.server";
-import { toErrorResponse } from "~/http/to-error-response.server";
+import { toErrorResponse } from "~/http/errors.server";
 
 /** The outbox is for those who build the product: production has no such page. */
 export function requireOutbox(context: AppLoadContext): Context {

@@ -22,7 +22,7 @@ import { seedDemoWorkflow } from "~/domains/demo/seed-demo-workflow.server";
 import { seedOperator } from "~/domains/demo/seed-operator.server";
 import { seedDemoTraining } from "~/domains/demo/work/seed-demo-training.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
-import { toErrorResponse } from "~/http/to-error-response.server";
+import { toErrorResponse } from "~/http/errors.server";
 
 async function seed(base: Context, withDemo: boolean): Promise<void> {
   await seedStarterDirectory(base);

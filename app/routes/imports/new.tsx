@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/clo
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { receiveImport, requireSize } from "~/domains/directory/imports/receive-import.server";
 import { ImportKind } from "~/domains/directory/imports/schemas";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { readUpload, statedSize } from "~/http/files/file-upload.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";

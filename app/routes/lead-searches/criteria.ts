@@ -1,7 +1,7 @@
 import { queryOfText } from "~/domains/lead-search/criteria/search-draft";
 import { writeCriteria } from "~/domains/lead-search/criteria/write-criteria.server";
 import { QuerySchema } from "~/domains/lead-search/schemas";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";

@@ -7,7 +7,6 @@ import { readerZone } from "~/core/time/time-zones";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { mostAtOnce } from "~/domains/bulk/selected-rows.server";
 import { findOpen } from "~/domains/campaigns/edit-campaign.server";
-import { SelectionNote } from "~/domains/campaigns/ui/selection-note";
 import { suggestRelaxations } from "~/domains/lead-search/criteria/suggest-relaxations.server";
 import { LoosenLinks } from "~/domains/lead-search/criteria/ui/relaxation-links";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
@@ -29,10 +28,12 @@ import { rememberSearch } from "~/http/session/last-search.server";
 import { paths } from "~/paths";
 import { packLeads, unpackLeads } from "~/routes/leads/packed-leads";
 import { Stat } from "~/ui/data/stat";
+import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 
 export { handle, links } from "~/routes/portal/leads-style";
 
@@ -172,5 +173,15 @@ export default function LeadSearchResults() {
       )}
       <SearchActions search={search} csv={paths.withQuery(paths.business.leadsCsv, csv)} />
     </Page>
+  );
+}
+
+function SelectionNote({ campaign }: { campaign: { id: number; name: string } | null }) {
+  if (!campaign) return null;
+  return (
+    <Alert title={`Pick whom “${campaign.name}” writes to.`}>
+      Tick them, then press “Write to these” under the list. Or{" "}
+      <Link to={paths.campaigns.edit(campaign.id)}>go back and write to all</Link>.
+    </Alert>
   );
 }

@@ -1,10 +1,10 @@
 import { parseId } from "~/core/ids";
 import { reasonOf } from "~/core/log";
 import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
+import { toErrorResponse } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
-import { toErrorResponse } from "~/http/to-error-response.server";
 import { paths } from "~/paths";
 
 /** The button of a lead: it becomes an opportunity, in one step. */

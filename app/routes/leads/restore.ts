@@ -1,6 +1,6 @@
 import { parseId } from "~/core/ids";
 import { restoreLead } from "~/domains/lead-search/leads/removal/restore-leads.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";

@@ -6,20 +6,20 @@ import { readerZone } from "~/core/time/time-zones";
 import { listEventsOfLead } from "~/domains/agents/shared-leads/lead-events.server";
 import { ShareSchema } from "~/domains/agents/shared-leads/schemas";
 import { findSharing, listWorkingAgents, shareLead } from "~/domains/agents/shared-leads/share-lead.server";
-import { AgentEvents } from "~/domains/agents/shared-leads/ui/agent-events";
-import { eventView } from "~/domains/agents/shared-leads/view";
+import { type EventView, eventView } from "~/domains/agents/shared-leads/view";
 import { getLead } from "~/domains/lead-search/leads/leads.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { Timeline } from "~/ui/data/timeline";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
-import { Card, Page } from "~/ui/layout/page";
+import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 export { handle, links } from "~/routes/portal/leads-style";
@@ -100,5 +100,21 @@ export default function ShareLeadPage() {
       )}
       <AgentEvents events={events} />
     </Page>
+  );
+}
+
+/** What agents did with a lead, as the business reads it. */
+function AgentEvents({ events }: { events: readonly (Omit<EventView, "at"> & { at: Date | string })[] }) {
+  if (events.length === 0) return null;
+  return (
+    <Section title="What the agent did">
+      <Timeline
+        label="What the agent did"
+        events={events.map(({ agentName, title, ...event }) => ({
+          ...event,
+          title: `${title} (${agentName})`,
+        }))}
+      />
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { followClick } from "~/domains/replies/responses/follow-click.server";
+import { toErrorResponse } from "~/http/errors.server";
 import { redirectOutside } from "~/http/pages/redirect.server";
-import { toErrorResponse } from "~/http/to-error-response.server";
 
 /** Leads a click of a mail to the address signed in its token, and nowhere else. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

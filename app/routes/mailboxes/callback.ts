@@ -1,6 +1,6 @@
 import { readsByOauth } from "~/domains/mailboxes/oauth/access-token.server";
 import { finishConnecting, GRANT_COOKIE } from "~/domains/mailboxes/oauth/connect-oauth.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { cookieName, readCookie, writeCookie } from "~/http/session/cookies.server";

@@ -1,6 +1,6 @@
 import type { BusinessContext } from "~/core/context";
 import { parseId } from "~/core/ids";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { type Flash, redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage, type PageArgs } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";

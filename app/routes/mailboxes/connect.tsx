@@ -18,7 +18,7 @@ import {
   valuesOf,
 } from "~/domains/mailboxes/ui/connect-fields";
 import { MailboxTabs } from "~/domains/mailboxes/ui/mailbox-tabs";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm, readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";

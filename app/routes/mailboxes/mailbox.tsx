@@ -5,17 +5,17 @@ import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { inboxJson } from "~/domains/mailboxes/inboxes/inbox-json";
 import { findInbox } from "~/domains/mailboxes/inboxes/save-inbox.server";
-import { mailboxJson } from "~/domains/mailboxes/json";
+import { type MailboxJson, mailboxJson } from "~/domains/mailboxes/json";
 import { listMailboxDays, mailboxRates, sentToday } from "~/domains/mailboxes/mailbox-days.server";
 import { getMailbox, leavesNowhere } from "~/domains/mailboxes/mailboxes.server";
 import { oauthTokenOf } from "~/domains/mailboxes/oauth/access-token.server";
+import { GRANT_NAMES, type OauthKey } from "~/domains/mailboxes/oauth/oauth-keys";
 import { oauthProviderOf } from "~/domains/mailboxes/oauth/oauth-providers";
 import { MailboxFacts } from "~/domains/mailboxes/ui/facts";
 import { Health } from "~/domains/mailboxes/ui/health";
 import { InboxSection } from "~/domains/mailboxes/ui/inbox-section";
 import { MailboxMetrics } from "~/domains/mailboxes/ui/metrics";
 import { Records } from "~/domains/mailboxes/ui/records";
-import { SignInAgain } from "~/domains/mailboxes/ui/sign-in-again";
 import { unknownJson } from "~/domains/messages/json";
 import { listUnknown } from "~/domains/messages/unconfirmed-messages.server";
 import { UnknownMessages } from "~/domains/sending/ui/unconfirmed-messages";
@@ -166,5 +166,18 @@ export default function MailboxPage() {
         </div>
       </Section>
     </Page>
+  );
+}
+
+function SignInAgain({ mailbox, grant }: { mailbox: MailboxJson; grant: OauthKey }) {
+  const { fromAddress, fromName, postalAddress } = mailbox;
+  const fields = { provider: grant, fromAddress, fromName, postalAddress };
+  return (
+    <form method="post" action={paths.mailboxes.connect}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Submit kind="plain">{`Sign in with ${GRANT_NAMES[grant]} again`}</Submit>
+    </form>
   );
 }

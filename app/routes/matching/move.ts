@@ -2,7 +2,7 @@ import { parseId } from "~/core/ids";
 import { getMatch } from "~/domains/matching/matches/matches.server";
 import { moveMatch } from "~/domains/matching/matches/move-match.server";
 import { MatchStatus } from "~/domains/matching/matches/schemas";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";

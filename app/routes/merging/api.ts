@@ -12,7 +12,7 @@ import { removedText } from "~/domains/merging/merging/removed-text";
 import { undoMerge } from "~/domains/merging/merging/undo-merge.server";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
-import { orUnavailable } from "~/http/or-unavailable.server";
+import { orUnavailable } from "~/http/errors.server";
 
 const groupIdOf = (params: { groupId?: string | undefined }) => parseId(params.groupId, "group");
 

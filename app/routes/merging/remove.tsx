@@ -4,8 +4,7 @@ import { RETENTION_DAYS } from "~/domains/directory/companies/removal/retention-
 import { countGroups } from "~/domains/merging/groups/list-groups.server";
 import { removeDuplicates } from "~/domains/merging/merging/remove-duplicates.server";
 import { removedText } from "~/domains/merging/merging/removed-text";
-import { catchDomainError } from "~/http/catch-domain-error.server";
-import { orUnavailable } from "~/http/or-unavailable.server";
+import { catchDomainError, orUnavailable } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { DUPLICATES } from "~/paths/bulk/duplicates";

@@ -1,5 +1,5 @@
 import { requestSearch } from "~/domains/merging/duplicate-scan/start-scan.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";

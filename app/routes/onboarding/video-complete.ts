@@ -1,5 +1,5 @@
 import { submitInterview } from "~/domains/onboarding/video/submit-interview.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";

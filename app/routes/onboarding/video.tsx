@@ -8,7 +8,6 @@ import { INTERVIEW_QUESTIONS, QUESTION_COUNT } from "~/domains/onboarding/video/
 import { receiveAnswer } from "~/domains/onboarding/video/receive-answer.server";
 import { AnswerState } from "~/domains/onboarding/video/ui/answer-state";
 import { InterviewResult } from "~/domains/onboarding/video/ui/interview-result";
-import { QuestionNav } from "~/domains/onboarding/video/ui/question-nav";
 import { WrittenAnswer } from "~/domains/onboarding/video/video-schemas";
 import { shownAnswer } from "~/domains/onboarding/video/view";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -16,6 +15,7 @@ import { answerForm } from "~/http/pages/form.server";
 import { filesKept, readFormWithFiles } from "~/http/pages/form-with-file.server";
 import { agentPage } from "~/http/pages/page.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
+import { Link } from "~/ui/link";
 import type { PageHandle } from "~/ui/page-handle";
 import { AnswerForm } from "./answer-form";
 import { openVideo, questionIn, requireQuestion } from "./video-state.server";
@@ -95,5 +95,24 @@ export default function VideoPage() {
         </form>
       ) : null}
     </StepPage>
+  );
+}
+
+function QuestionNav({ answered, at }: { answered: readonly number[]; at: number }) {
+  return (
+    <nav aria-label="Questions" className="stack tight">
+      <p>{`Question ${at + 1} of ${INTERVIEW_QUESTIONS.length}. ${answered.length} answered.`}</p>
+      {answered.length > 0 ? (
+        <p className="row small">
+          {answered.map((question) =>
+            question === at ? null : (
+              <Link key={question} to={DASHBOARD.onboardingVideo(question + 1)}>
+                Answer {question + 1}
+              </Link>
+            ),
+          )}
+        </p>
+      ) : null}
+    </nav>
   );
 }

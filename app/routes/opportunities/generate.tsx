@@ -5,7 +5,7 @@ import {
   generatedText,
   generateOpportunities,
 } from "~/domains/opportunities/creation/generate-opportunities.server";
-import { interestedThreads } from "~/domains/replies/threads/interested-threads.server";
+import { interestedThreads } from "~/domains/replies/threads/threads-by-class.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";

@@ -2,7 +2,7 @@ import { parseId } from "~/core/ids";
 import { UndoMovePageSchema } from "~/domains/opportunities/move-schemas";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
 import { undoMove } from "~/domains/opportunities/undo-move.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";

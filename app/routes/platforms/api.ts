@@ -12,9 +12,9 @@ import { readPlatform } from "~/domains/marketing/platforms/read-platform";
 import { requestSync } from "~/domains/marketing/platforms/request-sync.server";
 import { ConnectPlatform } from "~/domains/marketing/platforms/schemas";
 import { listMessages } from "~/domains/social-leads/conversations/conversation.server";
-import { socialMessageJson } from "~/domains/social-leads/conversations/json";
 import { prepareLink, replyToLead, setOutcome } from "~/domains/social-leads/conversations/reply.server";
 import { MessagesQuery, OutcomeInput, ReplyInput } from "~/domains/social-leads/conversations/schemas";
+import type { SocialMessage } from "~/domains/social-leads/conversations/tables";
 import { MAX_BYTES } from "~/domains/social-leads/imports/read-file";
 import { importPlatformFile } from "~/domains/social-leads/inbound/platform-file.server";
 import { PlatformFile, readFilePlatform } from "~/domains/social-leads/inbound/schemas";
@@ -22,6 +22,28 @@ import { getSocialLead } from "~/domains/social-leads/list-leads.server";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 import { leadOf } from "../social-leads/portal/lead-of.server";
+
+const socialMessageJson = ({
+  id,
+  platform,
+  direction,
+  kind,
+  state,
+  text,
+  writtenAt,
+  trouble,
+  isDemo,
+}: SocialMessage) => ({
+  id,
+  platform,
+  direction,
+  kind,
+  state,
+  text,
+  writtenAt: writtenAt.toISOString(),
+  error: trouble,
+  isDemo,
+});
 
 const FILE_LIMIT = { bytes: MAX_BYTES * 2, error: "A file of leads has at most 5 MB." };
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { confirmDataRequest } from "~/domains/privacy/requests/confirm-data-request.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { jsonFile } from "~/http/files/json-file.server";
 import { readForm } from "~/http/pages/form.server";
 import { redirect } from "~/http/pages/redirect.server";

@@ -4,7 +4,7 @@ import type { BusinessContext } from "~/core/context";
 import { parseId } from "~/core/ids";
 import { bounceJson } from "~/domains/replies/reply-json";
 import { type Bounce, getBounce } from "~/domains/replies/responses/bounces.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { type Flash, redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { formatTime } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
@@ -8,11 +8,12 @@ import { getBounce } from "~/domains/replies/responses/bounces.server";
 import { DecideButtons } from "~/domains/replies/ui/classify-bounce-buttons";
 import { KindBadge } from "~/domains/replies/ui/kind-badge";
 import { MessageLink } from "~/domains/replies/ui/message-link";
-import { SendAgainButton } from "~/domains/replies/ui/resend-button";
 import { UndoDecisionButton } from "~/domains/replies/ui/undo-classification-button";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
+import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
@@ -100,3 +101,13 @@ export default function BouncePage() {
     </Page>
   );
 }
+
+const SendAgainButton = ({ mail: { id, about } }: { mail: { id: number; about: string | null } }) => (
+  <IfCanWrite>
+    <Form method="post" action={paths.replies.sendAgain(id)} className="row tight">
+      <Submit kind="plain" slim aria-label={`Send again: ${about ?? "unknown"}`}>
+        Send again
+      </Submit>
+    </Form>
+  </IfCanWrite>
+);

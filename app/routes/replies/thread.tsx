@@ -15,7 +15,7 @@ import { ReadingCard } from "~/domains/replies/ui/classification-card";
 import { AnswerForm } from "~/domains/replies/ui/reply-form";
 import { SuggestedActionsCard } from "~/domains/replies/ui/suggested-actions-card";
 import { Turns } from "~/domains/replies/ui/thread-messages";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";

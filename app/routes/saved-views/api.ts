@@ -1,9 +1,20 @@
 import { parseId } from "~/core/ids";
-import { savedViewJson } from "~/domains/saved-views/json";
 import { listSavedViews, removeSavedView, saveView } from "~/domains/saved-views/saved-views.server";
 import { SavedViewSchema, SavedViewsQuery } from "~/domains/saved-views/schemas";
+import type { SavedView } from "~/domains/saved-views/tables";
+import { viewPath } from "~/domains/saved-views/view-query";
 import { endpoint } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
+
+const savedViewJson = ({ id, list, name, query, isDemo, createdAt }: SavedView) => ({
+  id,
+  list,
+  name,
+  query,
+  path: viewPath(list, query),
+  is_demo: isDemo,
+  createdAt: createdAt.toISOString(),
+});
 
 export const savedViewsApi: ApiPaths = {
   "/api/saved-views": {

@@ -9,7 +9,7 @@ import {
   removeImportedLeads,
 } from "~/domains/social-leads/imports/remove-imported-leads.server";
 import { importedLeadsView, importRunView, removalView } from "~/domains/social-leads/imports/view";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage, type PageArgs } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";

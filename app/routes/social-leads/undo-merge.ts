@@ -1,7 +1,7 @@
 import { parseId } from "~/core/ids";
 import { getMerge } from "~/domains/social-leads/merging/list-merges.server";
 import { undoLeadMerge } from "~/domains/social-leads/merging/undo-merge.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";

@@ -1,9 +1,24 @@
 import { parseId } from "~/core/ids";
-import { createTag, deleteTag, listTags, renameTag, restoreTag } from "~/domains/tags/edit-tags.server";
-import { tagJson } from "~/domains/tags/json";
+import {
+  createTag,
+  deleteTag,
+  listTags,
+  renameTag,
+  restoreTag,
+  type Tag,
+} from "~/domains/tags/edit-tags.server";
 import { TagSchema } from "~/domains/tags/schemas";
+import { TAG_LISTS } from "~/domains/tags/tag-lists";
 import { endpoint } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
+
+const tagJson = (tag: Tag) => ({
+  id: tag.id,
+  name: tag.name,
+  ...Object.fromEntries(TAG_LISTS.map((list) => [list, tag[list]])),
+  is_demo: tag.isDemo,
+  created_at: tag.createdAt.toISOString(),
+});
 
 export const tagsApi: ApiPaths = {
   "/api/tags": {

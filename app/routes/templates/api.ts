@@ -1,10 +1,11 @@
+import { z } from "zod";
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { parseId } from "~/core/ids";
 import { removeTemplate } from "~/domains/campaigns/remove-template.server";
 import { testTemplate } from "~/domains/sending/test-template.server";
 import { BriefSchema } from "~/domains/templates/brief-schema";
+import { MAX_FILE_BYTES } from "~/domains/templates/files/file-kinds";
 import { bytesOfDataUrl, storeFile } from "~/domains/templates/files/store-file.server";
-import { UPLOAD_LIMIT, UploadSchema } from "~/domains/templates/files/upload-schema";
 import { LeadChoiceSchema } from "~/domains/templates/rendering/lead-choice-schema";
 import { previewContent } from "~/domains/templates/rendering/preview-content.server";
 import { restoreTemplate } from "~/domains/templates/restore-template.server";
@@ -12,18 +13,52 @@ import { createTemplate, updateTemplate } from "~/domains/templates/save-templat
 import { getSignature } from "~/domains/templates/signatures/get-signature.server";
 import { saveSignature } from "~/domains/templates/signatures/save-signature.server";
 import { SignatureChangeSchema } from "~/domains/templates/signatures/signature-schema";
-import { templateJson } from "~/domains/templates/template-json";
 import {
   TemplateChangeSchema,
   TemplateQuery,
   TemplateSchema,
   UnsavedWords,
 } from "~/domains/templates/template-schema";
-import { getTemplate, listTemplates } from "~/domains/templates/templates.server";
+import { getTemplate, listTemplates, type Template } from "~/domains/templates/templates.server";
 import { writeTemplate } from "~/domains/templates/write-template.server";
 import { type Endpoints, endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 import { paths } from "~/paths";
+
+const templateJson = (template: Template) => ({
+  id: template.id,
+  name: template.name,
+  templateType: template.templateType,
+  language: template.language,
+  variantOf: template.variantOf,
+  subject: template.subject,
+  content: template.content,
+  variables: template.variables,
+  ccEmails: template.ccEmails,
+  attachmentUrl: template.fileId === null ? null : paths.templates.file(template.fileId),
+  attachmentName: template.fileName,
+  attachmentType: template.fileType,
+  isDemo: template.isDemo,
+  createdAt: template.createdAt.toISOString(),
+  updatedAt: template.updatedAt.toISOString(),
+});
+
+/** The file is a data URL; `mimeType` is a hint. */
+const UploadSchema = z.object({
+  filename: z
+    .string("Please name the file.")
+    .trim()
+    .min(1, "Please name the file.")
+    .max(500, "At most 500 characters."),
+  fileData: z.string("Please send the file as a data URL."),
+  mimeType: z.string().max(200).nullish(),
+});
+
+/** A file of 10 MB as base64, and the JSON around it. */
+const UPLOAD_LIMIT = {
+  bytes: Math.ceil(MAX_FILE_BYTES / 3) * 4 + 64 * 1024,
+  error: "File too large: Please upload a file smaller than 10MB",
+};
 
 type Params = { templateId?: string | undefined };
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findLogo } from "~/domains/templates/files/files.server";
+import { toErrorResponse } from "~/http/errors.server";
 import { fileAnswer } from "~/http/files/stored-file.server";
-import { toErrorResponse } from "~/http/to-error-response.server";
 
 /** The logo of a signature, for whoever reads a mail that has it. Nothing is written down about who asks. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import {
   certificateState,
   getCertificate,
 } from "~/domains/training/certificates/certificates.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { publicPage } from "~/http/pages/page.server";
 import { TRAINING } from "~/paths/business/training";
 import { Alert } from "~/ui/feedback/alert";

@@ -4,7 +4,7 @@ import { getModule, listModules } from "~/domains/training/catalogue.server";
 import { enrol } from "~/domains/training/enrol.server";
 import { moduleProgress } from "~/domains/training/progress.server";
 import { nextTo } from "~/domains/training/view";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { userPage } from "~/http/pages/page.server";
 import { TRAINING } from "~/paths/business/training";

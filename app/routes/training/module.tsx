@@ -5,7 +5,6 @@ import { findCertificateOf } from "~/domains/training/certificates/certificates.
 import { moduleProgress } from "~/domains/training/progress.server";
 import { PASS_MARK } from "~/domains/training/quiz/policy";
 import { ModuleButton, ModuleFacts } from "~/domains/training/ui/module-card";
-import { RatingForm } from "~/domains/training/ui/rating-form";
 import { cardOf, minutesText } from "~/domains/training/view";
 import { TRAINING } from "~/paths/business/training";
 import { Badge } from "~/ui/data/badge";
@@ -93,3 +92,24 @@ export default function ModulePage() {
     </Page>
   );
 }
+
+const WORDS = ["Did not help", "Helped a little", "Good", "Very good", "Excellent"];
+
+const RatingForm = ({ moduleId, rating }: { moduleId: string; rating: number | null }) => (
+  <Card title="How good is this module?">
+    <form method="post" action={TRAINING.rate(moduleId)} className="form">
+      <fieldset className="field">
+        <legend>Your rating</legend>
+        {WORDS.map((words, at) => (
+          <label className="check" key={words}>
+            <input type="radio" name="rating" value={at + 1} defaultChecked={rating === at + 1} />
+            <span>
+              {at + 1} of 5: {words}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Submit kind="plain">{rating === null ? "Rate the module" : "Change the rating"}</Submit>
+    </form>
+  </Card>
+);

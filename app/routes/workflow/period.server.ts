@@ -1,7 +1,7 @@
 import type { AccountContext } from "~/core/context";
 import type { DomainError } from "~/core/errors";
 import { type Period, PeriodQuery, periodOf } from "~/domains/workflow/period";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { readQuery, Unprocessable } from "~/http/pages/query.server";
 
 interface WrongDays {

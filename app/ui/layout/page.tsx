@@ -12,7 +12,7 @@ export function Page({
   subtitle?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
-  /** With an aside, a form and what stands beside it. */
+  /** `with-aside`: a form and a panel beside it. */
   width?: "narrow" | "reading" | "with-aside";
 }) {
   return (

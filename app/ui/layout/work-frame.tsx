@@ -2,10 +2,10 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageFlash } from "../feedback/page-flash";
 import type { IconName } from "../icons";
+import { DataWeight } from "./data-weight";
 import { type NavGroup, type NavItem, placeOf } from "./nav";
 import { BottomBar, Rail } from "./rail";
 import { type FrameUser, TopBar } from "./top-bar";
-import { WorkFooter } from "./work-footer";
 
 export interface WorkNav {
   /** Where the product's name and "Back to" lead. */
@@ -62,5 +62,17 @@ export function WorkFrame({
       </div>
       <BottomBar links={nav.thumb} here={here} />
     </div>
+  );
+}
+
+/** The foot of working screens. */
+function WorkFooter({ appName }: { appName: string }) {
+  return (
+    <footer className="footer">
+      <div className="bar-in">
+        <span>{appName}</span>
+        <DataWeight />
+      </div>
+    </footer>
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGE_NAMES } from "~/domains/agents/language-names";
-import { Languages, LanguagesInput } from "~/domains/agents/languages";
+import { LANGUAGE_NAMES, Languages, LanguagesInput } from "~/domains/agents/languages";
 import { listMarket } from "~/domains/agents/marketplace/market-agents.server";
 import { MarketQuery } from "~/domains/agents/marketplace/schemas";
 import { agentProfileStatement } from "~/domains/agents/save-agent-profile.server";

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { listStageRows } from "~/domains/analytics/stage-rows.server";
+import { listStageRows, startStageTimers } from "~/domains/analytics/stage-rows.server";
 import { STAGE_KEYS } from "~/domains/analytics/stages";
-import { startStageTimers } from "~/domains/analytics/start-stage-timers.server";
 import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
 import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.server";
 import { restoreLead } from "~/domains/lead-search/leads/removal/restore-leads.server";

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { eraseRecipientStatements } from "~/domains/campaigns/erase-recipient.server";
+import { eraseRecipientStatements } from "~/domains/campaigns/erase-campaigns.server";
 import { releaseStaleClaims } from "~/domains/sending/release-claims.server";
 import { dismissUnconfirmed, sendAgain } from "~/domains/sending/resolve-unconfirmed.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";

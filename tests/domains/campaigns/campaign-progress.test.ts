@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 import { ratesOf } from "~/domains/campaigns/campaign-policy";
 import { cancelCampaign } from "~/domains/campaigns/campaign-transitions.server";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
-import { eraseRecipientStatements } from "~/domains/campaigns/erase-recipient.server";
+import { eraseRecipientStatements } from "~/domains/campaigns/erase-campaigns.server";
 import { countResponseStatements } from "~/domains/campaigns/metrics/count-response.server";
 import { advanceCampaigns } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
 import { markOutcomeStatement } from "~/domains/messages/mark-outcome.server";

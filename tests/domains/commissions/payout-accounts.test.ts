@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { batchFile } from "~/domains/commissions/payouts/batch-file.server";
-import { isIban } from "~/domains/commissions/payouts/iban";
-import { PayoutAccountInput } from "~/domains/commissions/payouts/payout-account-schema";
+import { isIban, PayoutAccountInput } from "~/domains/commissions/payouts/payout-account-schema";
 import { savePayoutAccount } from "~/domains/commissions/payouts/payout-accounts.server";
 import { markPaid } from "~/domains/commissions/payouts/settle-payout.server";
 import { makeAgent } from "../../support/commissions";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvOf } from "~/domains/demo/plan/company-csv";
+import { csvOf } from "~/domains/demo/plan/companies";
 import { demoPlan } from "~/domains/demo/plan/demo-plan";
 import { CAMPAIGNS, SEARCHES } from "~/domains/demo/plan/mailing";
 import { comesBack } from "~/domains/demo/plan/people";

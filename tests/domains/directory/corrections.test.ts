@@ -6,7 +6,7 @@ import { getCompany } from "~/domains/directory/companies/get-company.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { STARTER_SOURCE } from "~/domains/directory/companies/starter-source";
 import { CORRECTED_SOURCE } from "~/domains/directory/corrections/corrected-source";
-import { purgeReports } from "~/domains/directory/corrections/purge-reports.server";
+import { purgeReports } from "~/domains/directory/corrections/decide-case.server";
 import {
   listOwnReports,
   reportCompany,

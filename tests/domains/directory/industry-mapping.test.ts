@@ -5,7 +5,7 @@ import { QueueQuery } from "~/domains/admin/reviews/reviews";
 import { getCompany } from "~/domains/directory/companies/get-company.server";
 import { applyLabel } from "~/domains/directory/industry-mapping/apply-label.server";
 import { classifyLabels } from "~/domains/directory/industry-mapping/classify-labels.server";
-import { purgeLabels } from "~/domains/directory/industry-mapping/purge-labels.server";
+import { purgeLabels } from "~/domains/directory/industry-mapping/unknown-labels.server";
 import { addCompanies } from "../../support/companies";
 import { type Business, env, makeBusiness, testContext } from "../../support/context";
 import { importFile } from "../../support/imports";

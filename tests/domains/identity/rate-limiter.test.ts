@@ -6,7 +6,7 @@ import { BusinessSignup } from "~/domains/identity/schemas";
 import { networkOf } from "~/domains/identity/sign-in/network";
 import { consumeAttempt, refundAttempt, resetAttempts } from "~/domains/identity/sign-in/rate-limiter.server";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
-import { errorResponse } from "~/http/api/error-response.server";
+import { errorResponse } from "~/http/errors.server";
 import { testContext } from "../../support/context";
 
 const PASSWORD = "correct horse";

@@ -3,7 +3,7 @@ import { requeueDemoFills } from "~/domains/demo/request-demo.server";
 import { requeueStaleImports } from "~/domains/directory/imports/with-lease.server";
 import { queueResearch } from "~/domains/directory/research/due-sources.server";
 import { requeueStaleLeadSearches } from "~/domains/lead-search/runs/run-lead-search.server";
-import { queueLostMails } from "~/domains/mail/queue-lost-mails.server";
+import { queueLostMails } from "~/domains/mail/send-mails.server";
 import { queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
 import { requeueWritings } from "~/domains/marketing/content/writings/with-lease.server";
 import { requeueDuplicateSearches } from "~/domains/merging/duplicate-scan/scan-lease.server";

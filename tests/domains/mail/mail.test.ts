@@ -5,9 +5,8 @@ import type { MailOutcome, MailSender, OutgoingMail } from "~/adapters/mail/mail
 import type { Context } from "~/core/context";
 import { type MailInput, mailStatement } from "~/domains/mail/mail-statement.server";
 import { RETRY_AFTER } from "~/domains/mail/policy";
-import { queueLostMails } from "~/domains/mail/queue-lost-mails.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { sendMails } from "~/domains/mail/send-mails.server";
+import { queueLostMails, sendMails } from "~/domains/mail/send-mails.server";
 import { transactionalEmails } from "~/domains/mail/tables";
 import { testContext } from "../../support/context";
 import { Crash, failing } from "../../support/failing";

@@ -10,8 +10,7 @@ import { countByPlatform, getSocialLead } from "~/domains/social-leads/list-lead
 import { findLikelyDuplicates } from "~/domains/social-leads/merging/likely-duplicates.server";
 import { leadNow, mergesOf } from "~/domains/social-leads/merging/list-merges.server";
 import { mergeSocialLeads } from "~/domains/social-leads/merging/merge-leads.server";
-import { purgeLeadMerges } from "~/domains/social-leads/merging/purge-merges.server";
-import { undoLeadMerge } from "~/domains/social-leads/merging/undo-merge.server";
+import { purgeLeadMerges, undoLeadMerge } from "~/domains/social-leads/merging/undo-merge.server";
 import { eraseSocialLeads } from "~/domains/social-leads/purge-social-leads.server";
 import { addSuppressions } from "~/domains/suppressions/add-suppressions.server";
 import { type Business, env, makeBusiness } from "../../support/context";

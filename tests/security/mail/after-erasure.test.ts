@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { eraseRecipientStatements } from "~/domains/campaigns/erase-recipient.server";
+import { eraseRecipientStatements } from "~/domains/campaigns/erase-campaigns.server";
 import { findMessage } from "~/domains/messages/find-message.server";
 import { unsubscribeStatements } from "~/domains/replies/responses/unsubscribe.server";
 import { sendAgain } from "~/domains/sending/resolve-unconfirmed.server";

@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
 import { findSuspension } from "~/domains/identity/account-suspension.server";
 import { getAccount } from "~/domains/identity/find-account.server";
-import { listAllMembers } from "~/domains/identity/team/all-members.server";
+import { listAllMembers } from "~/domains/identity/team/team.server";
 import { namesOf } from "~/domains/identity/users/people.server";
 
 /** What an administrator decides by. @throws DomainError not_found */

@@ -4,7 +4,7 @@ import { agentJson } from "~/domains/agents/json";
 import { leadsLeftText } from "~/domains/billing/policy";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { findAccount } from "~/domains/identity/find-account.server";
-import { lastSignIn } from "~/domains/identity/sessions/last-sign-in.server";
+import { lastSignIn } from "~/domains/identity/sessions/own-sessions.server";
 import { ROLE_LABELS } from "~/domains/identity/team/role-labels";
 import type { UserRow } from "~/domains/identity/users/users.server";
 import { ACCOUNT_STATES } from "../accounts/account-states";

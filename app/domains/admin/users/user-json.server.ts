@@ -1,5 +1,5 @@
 import type { Context } from "~/core/context";
-import { subscriptionStatuses } from "~/domains/billing/subscription/subscription-statuses.server";
+import { subscriptionStatuses } from "~/domains/billing/subscription/list-subscriptions.server";
 import type { UserRow } from "~/domains/identity/users/users.server";
 
 const ownStatus = ({ deactivatedAt, suspendedAt }: UserRow) =>

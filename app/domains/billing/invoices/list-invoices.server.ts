@@ -73,3 +73,8 @@ export const listPaidInvoices = (ctx: Context, limit: number) =>
 
 export const paymentsOf = (ctx: Context, invoiceId: number) =>
   ctx.db.select().from(payments).where(eq(payments.invoiceId, invoiceId)).orderBy(asc(payments.id)).limit(50);
+
+/** A query of one row: what the account was asked to pay without tax, in US cents. */
+export const invoicedQuery = (accountId: number): SQL =>
+  sql`select coalesce(sum(net), 0) as cents from ${invoices}
+    where account_id = ${accountId} and state <> 'void'`;

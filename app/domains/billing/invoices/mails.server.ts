@@ -1,7 +1,7 @@
 import type { AccountContext } from "~/core/context";
 import { formatDate, formatUsd, plural } from "~/core/format";
 import type { Statement } from "~/core/statement";
-import { listPayers } from "~/domains/identity/team/payers.server";
+import { listPayers } from "~/domains/identity/team/team.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import type { MailContent } from "~/domains/mail/render-mail";
 import { BILLING } from "~/paths/business/billing";

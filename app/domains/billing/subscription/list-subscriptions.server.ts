@@ -1,5 +1,5 @@
-import { and, asc, eq, gt } from "drizzle-orm";
-import type { Context } from "~/core/context";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Context, Plan } from "~/core/context";
 import { type PageQuery, pageOf } from "~/core/pagination";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
 import { subscriptions } from "../tables";
@@ -35,5 +35,25 @@ export async function listSubscriptions(ctx: Context, { limit, cursor }: PageQue
     })),
     next,
     total: { count, isExact: true },
+  };
+}
+
+interface Listed {
+  accountId: number | null;
+  plan: Plan | null;
+}
+
+/** The published status of each account, and until when it is to pay; an account without a subscription has a trial or a granted plan. */
+export async function subscriptionStatuses(ctx: Context, listed: readonly Listed[]) {
+  const ids = listed.flatMap(({ accountId }) => accountId ?? []);
+  const rows = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(sql`account_id in (select value from json_each(${JSON.stringify(ids)}))`);
+  const found = new Map(rows.map((row) => [row.accountId, row]));
+  return ({ accountId, plan }: Listed) => {
+    const row = accountId === null ? undefined : found.get(accountId);
+    if (!row) return { status: plan === "trial" ? "trial" : "active", dueAt: null } as const;
+    return { status: statusOf(stateOf(row, ctx.now())), dueAt: row.upgradeDueAt };
   };
 }

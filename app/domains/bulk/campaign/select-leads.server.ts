@@ -8,7 +8,7 @@ import { getOpen, setLeadSearch } from "~/domains/campaigns/edit-campaign.server
 import { getCompaniesByIds } from "~/domains/directory/companies/get-company.server";
 import { ownCopiesOf } from "~/domains/directory/companies/same-company";
 import { companiesOfContacts } from "~/domains/directory/contacts/find-contacts-of-companies.server";
-import { companiesOfImport } from "~/domains/directory/imports/companies-of-import";
+import { companiesOfImport } from "~/domains/directory/imports/imports.server";
 import { createLeadSearch } from "~/domains/lead-search/create-lead-search.server";
 import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
 import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";

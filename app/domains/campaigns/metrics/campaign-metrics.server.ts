@@ -1,10 +1,12 @@
-import { and, desc, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { inJsonArray } from "~/core/statement";
 import { readerZone } from "~/core/time/time-zones";
+import type { CampaignRow } from "../campaign";
 import { averageRate } from "../campaign-policy";
 import { campaignView, stepView } from "../campaign-view";
 import { listCampaigns } from "../campaigns.server";
-import { campaignSteps } from "../tables";
+import { campaignSteps, campaigns } from "../tables";
 
 /** The newest campaigns that the analytics look at. */
 const SAMPLE_SIZE = 200;
@@ -57,4 +59,23 @@ export async function getCampaignMetrics(ctx: AccountContext) {
     started: started.map((view) => ({ ...view, label: nameOf(started, view) })),
     tests: await listTests(ctx, started),
   };
+}
+
+export type CampaignProgress = Pick<
+  CampaignRow,
+  "id" | "name" | "status" | "sent" | "responses" | "totalTargets" | "archivedAt"
+>;
+
+/** Of these campaigns, removed ones too, by their number. */
+export async function progressOfCampaigns(
+  ctx: AccountContext,
+  ids: readonly number[],
+): Promise<Map<number, CampaignProgress>> {
+  if (ids.length === 0) return new Map();
+  const { id, name, status, sent, responses, totalTargets, archivedAt } = campaigns;
+  const rows = await ctx.db
+    .select({ id, name, status, sent, responses, totalTargets, archivedAt })
+    .from(campaigns)
+    .where(and(sql`${campaigns.id} in ${inJsonArray(ids)}`, eq(campaigns.accountId, ctx.account.id)));
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { reusableStatement, statement } from "~/core/statement";
-import { deliveredMessages, unknownMessage } from "~/domains/messages/sequences/delivered-messages";
+import { deliveredMessages, unknownMessage } from "~/domains/messages/sequences/follow-ups";
 
 /**
  * Before the messages change. `outcomes` is JSON: `[[messageId, newState, ...], ...]`; `held` says which rows still are the

@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { offsetsByCountry } from "~/core/time/time-zones";
-import { dueMessages, postponeMessages } from "~/domains/messages/sequences/due-messages";
+import { dueMessages, postponeMessages } from "~/domains/messages/waiting-messages.server";
 import { nextOpening, nextOpeningSql } from "./sending-window";
 
 const MAX_DUE_MESSAGES = 5_000;

@@ -1,4 +1,4 @@
-import { type AnyColumn, eq, sql } from "drizzle-orm";
+import { type AnyColumn, eq, type SQL, sql } from "drizzle-orm";
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { AccountContext, Context } from "~/core/context";
 import { findFileOf } from "~/domains/templates/files/files.server";
@@ -117,3 +117,8 @@ export async function attachmentOf(
     content: new Uint8Array(await stored.arrayBuffer()),
   };
 }
+
+/** Whether a step of a campaign or a translation of one carries a file. Takes an expression of its id. */
+export const isInStep = (fileId: SQL): SQL =>
+  sql`(exists (select 1 from campaign_steps c where c.file_id is not null and c.file_id = ${fileId})
+    or exists (select 1 from campaign_translations r where r.file_id is not null and r.file_id = ${fileId}))`;

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { isMailboxThere } from "~/domains/mailboxes/mailbox-sql";
-import { bouncedMessage, waitAgain } from "~/domains/messages/sequences/bounced-message";
+import { bouncedMessage, waitAgain } from "~/domains/messages/mark-outcome.server";
 
 interface Again {
   accountId: number;

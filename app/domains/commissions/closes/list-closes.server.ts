@@ -91,3 +91,8 @@ export async function countUndecided(ctx: Context): Promise<number> {
     .from(sql`(${undecided(ctx)} limit ${MAX_EXACT_COUNT})`);
   return row?.count ?? 0;
 }
+
+/** The rows, at most one, of an account's own deal while it is confirmed; a test deal is none. */
+export const confirmedClose = (closeId: number, accountId: number): SQL =>
+  sql`select id, agent_id, account_id, is_demo from ${closes}
+    where id = ${closeId} and account_id = ${accountId} and state = 'confirmed' and is_test = 0`;

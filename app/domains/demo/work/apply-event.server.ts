@@ -1,3 +1,7 @@
+import { countryName } from "~/core/places/countries";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { requestSearch } from "~/domains/merging/duplicate-scan/start-scan.server";
 import type { DemoEvent, EventOf } from "../plan/event";
 import type { DemoPerson } from "../plan/people";
 import {
@@ -10,11 +14,22 @@ import {
   valueDeal,
 } from "./deal-work.server";
 import type { Work } from "./demo-context.server";
-import { writeDuplicates } from "./duplicate-work.server";
 import { addPeople, importFile, runSearch, valueLead } from "./find-work.server";
 import { mailDay } from "./mail-day.server";
 import { addDemoMailbox, readNotices, runCampaign, writeTemplate } from "./mail-work.server";
 import { assignSome, deleteSome, deleteUnfound, saveDemoView, tagSome } from "./order-work.server";
+
+/** A file of companies that are there already, written otherwise, and people who are added a second time. */
+async function writeDuplicates(work: Work, { at, file, people }: EventOf<"duplicates">) {
+  await importFile(work, { at, kind: "import", file });
+  for (const { name, title, company } of people) {
+    const location = `${company.city}, ${countryName(company.country)}`;
+    const person = { contactName: name, contactTitle: title, companyName: company.name, location };
+    await createContact(work.ctx, ContactInput.parse(person));
+  }
+  await requestSearch(work.ctx);
+  await work.settle();
+}
 
 interface Around {
   people: ReadonlyMap<string, DemoPerson>;

@@ -12,7 +12,7 @@ import { getLead } from "~/domains/lead-search/leads/leads.server";
 import { listAllLeads } from "~/domains/lead-search/leads/list-all-leads.server";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
-import { csvOf } from "../plan/company-csv";
+import { csvOf } from "../plan/companies";
 import type { EventOf } from "../plan/event";
 import { idOf, type Work } from "./demo-context.server";
 

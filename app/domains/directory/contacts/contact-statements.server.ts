@@ -1,6 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { emailKey } from "~/core/email";
+import { foreignKeyColumn } from "~/core/lists/reassign-rows";
 import { toUnixSeconds } from "~/core/seconds";
 import { abortUnless } from "~/core/statement";
 import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
@@ -102,3 +103,5 @@ export const moveNotesStatement = (ctx: AccountContext, from: number, to: number
   ctx.d1
     .prepare("update company_notes set contact_id = ?2 where contact_id = ?1 and account_id = ?3")
     .bind(from, to, ctx.account.id);
+
+export const contactsOfCompanies = foreignKeyColumn("contacts", contacts, contacts.companyId);

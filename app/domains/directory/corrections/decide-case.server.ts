@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
 import { notifyEach } from "~/domains/notifications/notify.server";
@@ -103,4 +104,21 @@ export async function keepCompany(ctx: Administrator, caseId: number): Promise<v
     statement(ctx, told(ctx, row, company?.name ?? "A company", "kept")),
   ]);
   if (result?.meta.changes === 0) throw new DomainError("conflict", "This report was decided already.");
+}
+
+const REPORTS = `DELETE FROM company_reports WHERE id IN (
+  SELECT id FROM company_reports WHERE ifnull(withdrawn_at, closed_at) < ?1 LIMIT 500)`;
+
+const WITHOUT = "AND NOT EXISTS (SELECT 1 FROM company_reports r WHERE r.case_id = k.id) LIMIT 250";
+const CASES = `DELETE FROM correction_cases WHERE id IN (
+  SELECT * FROM (SELECT id FROM correction_cases k WHERE decided_at < ?1 ${WITHOUT})
+  UNION ALL SELECT * FROM (SELECT id FROM correction_cases k
+    WHERE decided_at IS NULL AND reports = 0 AND opened_at < ?1 ${WITHOUT}))`;
+
+/** Who reported what, once it was decided or taken back. */
+export async function purgeReports(ctx: Context, before: Date): Promise<number> {
+  const results = await ctx.d1.batch(
+    [REPORTS, CASES].map((sql) => ctx.d1.prepare(sql).bind(toUnixSeconds(before))),
+  );
+  return results.reduce((sum, { meta }) => sum + meta.changes, 0);
 }

@@ -5,7 +5,7 @@ import { notFound } from "~/core/errors";
 import { type KeysetOrder, lastSeen, readAfter } from "~/core/lists/keyset";
 import { MAX_EXACT_COUNT, type Page, pageOf, type Total, totalUpTo } from "~/core/pagination";
 import { findAccount } from "~/domains/identity/find-account.server";
-import { importRejects, imports } from "../tables";
+import { companies, contacts, importRejects, imports } from "../tables";
 import { type Import, rejectsListed } from "./import";
 import type { ImportQuery, ImportSort } from "./schemas";
 
@@ -136,3 +136,12 @@ export async function accountOfImport(db: Context["db"], importId: number): Prom
     .limit(1);
   return row ? findAccount(db, row.accountId) : null;
 }
+
+/** A query of ids: at most `most` companies that an import of the account brought, or brought people to; these come first. */
+export const companiesOfImport = ({ account }: AccountContext, importId: number, most: number): SQL => {
+  const brought = sql`import_id = ${importId} and account_id = ${account.id}`;
+  return sql`select id from (
+    select * from (select distinct company_id as id from ${contacts} where ${brought} and company_id is not null limit ${most})
+    union all select * from (select id from ${companies} where ${brought} limit ${most})
+  ) limit ${most}`;
+};

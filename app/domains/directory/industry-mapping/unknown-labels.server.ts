@@ -94,3 +94,18 @@ export async function decideLabel(
   if (!known) throw notFound("This label");
   throw new DomainError("conflict", "This label was decided already.");
 }
+
+const USES = `DELETE FROM industry_label_uses WHERE rowid IN (
+  SELECT rowid FROM industry_label_uses WHERE last_used_at < ?1 LIMIT 500)`;
+
+const LABELS = `DELETE FROM industry_labels WHERE id IN (
+  SELECT id FROM industry_labels l WHERE first_used_at < ?1 AND decided_at IS NULL
+  AND NOT EXISTS (SELECT 1 FROM industry_label_uses u WHERE u.label_id = l.id) LIMIT 500)`;
+
+/** Who used a label, and labels without a use and a decision. Decided labels stay. */
+export async function purgeLabels(ctx: Context, before: Date): Promise<number> {
+  const results = await ctx.d1.batch(
+    [USES, LABELS].map((sql) => ctx.d1.prepare(sql).bind(toUnixSeconds(before))),
+  );
+  return results.reduce((sum, { meta }) => sum + meta.changes, 0);
+}

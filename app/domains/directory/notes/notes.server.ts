@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { BusinessContext } from "~/core/context";
+import { foreignKeyColumn } from "~/core/lists/reassign-rows";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { getCompanyOrCopy } from "../companies/get-company.server";
 import { sameCompany } from "../companies/same-company";
@@ -90,3 +91,6 @@ export const noteJson = ({ id, companyId, contactId, text, byUserId, at }: Note)
   byUserId,
   at: at.toISOString(),
 });
+
+export const notesOfCompanies = foreignKeyColumn("notes", companyNotes, companyNotes.companyId);
+export const notesOfContacts = foreignKeyColumn("notes", companyNotes, companyNotes.contactId);

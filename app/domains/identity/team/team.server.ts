@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
-import type { AccountContext, BusinessContext } from "~/core/context";
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { AccountContext, BusinessContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { invitations, users } from "../tables";
 
@@ -96,3 +96,38 @@ export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 /** For the keys an account's people see: one that was made at another version has ended. */
 export const teamVersionOf = (accountId: number) =>
   sql<number>`(select team_version from accounts where id = ${accountId})`;
+
+const MAX_MEMBERS = 100;
+
+export const listAllMembers = (ctx: Pick<Context, "db">, accountId: number) =>
+  ctx.db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      role: users.role,
+      suspendedAt: users.suspendedAt,
+    })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), isNull(users.deactivatedAt)))
+    .orderBy(asc(users.id))
+    .limit(MAX_MEMBERS);
+
+const MAX_PAYERS = 5;
+
+export const listPayers = (ctx: Pick<Context, "db">, accountId: number) =>
+  ctx.db
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(
+      and(
+        eq(users.accountId, accountId),
+        eq(users.role, "owner"),
+        isNotNull(users.emailVerifiedAt),
+        isNull(users.suspendedAt),
+        isNull(users.deactivatedAt),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(MAX_PAYERS);

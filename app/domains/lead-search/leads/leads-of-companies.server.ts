@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { inJsonArray } from "~/core/statement";
+import { accountMatch } from "~/core/text";
 import { originalOf } from "~/domains/directory/companies/same-company";
 import { leads } from "../tables";
 import { isFirst } from "./same-lead";
@@ -49,5 +50,19 @@ export const firstLeadsOf = (ctx: AccountContext, sameCompanyIds: readonly numbe
         sql`${leads.sameCompanyId} in ${inJsonArray(sameCompanyIds)}`,
         // By the index of companies: each partial one reads all leads.
         eq(sql`+${leads.isFirst}`, true),
+      ),
+    );
+
+/** The newest whose company or person is named so; `words` are letters and digits. */
+export const namedLeads = (ctx: AccountContext, words: readonly string[], limit: number) =>
+  ctx.db
+    .select(FOUND_LEAD)
+    .from(leads)
+    .where(
+      and(
+        sql`${leads.id} in (select rowid from lead_search
+          where lead_search match ${accountMatch(ctx.account.id, words)} order by rowid desc limit ${limit})`,
+        sql`+${leads.accountId} = ${ctx.account.id}`,
+        isFirst,
       ),
     );

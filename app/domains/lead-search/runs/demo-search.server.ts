@@ -1,7 +1,9 @@
 import type { Context } from "~/core/context";
+import { companyJson } from "~/domains/directory/companies/json";
 import { browseShared } from "~/domains/directory/search/browse.server";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
+import { confidenceOf } from "../confidence/confidence";
 import { relaxationLevels } from "../criteria/search-relaxation";
 import { parseQueryCriteria } from "../query-parser/parse-query";
 import { criteriaText } from "../view";
@@ -47,4 +49,20 @@ export async function trySearch(ctx: Context, sentence: string) {
   const nearest = rows.length === 0 ? await tryLooser(shared, looser) : null;
   if (nearest) return { ...nearest, readAs: criteriaText(criteria), corrected: null, isLooser: true };
   return { rows, total, readAs: null, corrected, isLooser: false };
+}
+
+const SENTENCE = "solar companies in Kenya";
+
+/** From the starter directory, read, found and scored as in a run. */
+export async function exampleLead(ctx: Context) {
+  const criteria = parseQueryCriteria(SENTENCE);
+  const { rows, total } = await trySearch(ctx, SENTENCE);
+  const [best] = rows
+    .filter((company) => company.source === "starter list")
+    .map((company) => ({
+      company: companyJson(company),
+      ...confidenceOf({ company, criteria, hasContact: false, now: ctx.now() }),
+    }))
+    .sort((a, b) => b.confidence - a.confidence);
+  return { sentence: SENTENCE, readAs: criteriaText(criteria), total, best: best ?? null };
 }

@@ -56,7 +56,7 @@ const STRIDES = { hook: 15, body: 17, call: 23 };
 
 function sentencesOf(brief: Brief, n: number, isSplit: boolean, mostTopic: number): Sentences {
   const phrases = PHRASES[brief.language];
-  const { stop } = phrases;
+  const { stop, colon } = phrases;
   const words: Record<string, string> = {
     topic: cut(inside(brief.topic), mostTopic),
     brand: inside(brief.brand) || phrases.us,
@@ -70,14 +70,14 @@ function sentencesOf(brief: Brief, n: number, isSplit: boolean, mostTopic: numbe
   const groups = isSplit && said.length > 1 ? said.map((each) => [each]) : [said];
   const facts = groups.map((group, k) => {
     const [lead, audience] = pairOf(phrases.leads, phrases.audiences, n * STRIDES.body + k * 8);
-    return `${lead}: ${[...group, fill(audience)].join(phrases.and)}${stop}`;
+    return `${lead}${colon}${[...group, fill(audience)].join(phrases.and)}${stop}`;
   });
   const isSaid = said.length > 0 || brief.targetAudience !== "";
   const [step, ending] = pairOf(phrases.steps, phrases.endings, n * STRIDES.call);
   return {
-    hook: ended(`${opener}: ${fill(frame)}`),
+    hook: ended(`${opener}${colon}${fill(frame)}`),
     facts: isSaid ? facts : [],
-    call: `${step}: ${inside(brief.callToAction) || fill(phrases.call)}${ending}${stop}`,
+    call: `${step}${colon}${inside(brief.callToAction) || fill(phrases.call)}${ending}${stop}`,
   };
 }
 

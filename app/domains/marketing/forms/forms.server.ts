@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { AccountContext, BusinessContext, Context } from "~/core/context";
-import { isDemoWork } from "~/core/context";
+import { type AccountContext, type BusinessContext, type Context, isDemoWork } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
+import type { ProductLanguage } from "~/core/languages";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { searchKey } from "~/core/text";
@@ -10,9 +10,27 @@ import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { hasNotLostMarketing, requireMarketing } from "../access/access.server";
 import { getCampaign } from "../campaigns/campaigns.server";
 import { MAX_FORMS } from "../campaigns/policy";
-import { consentOf } from "./consent";
+import { FORM_LABELS } from "./form-labels";
 import type { FormInput } from "./form-schema";
 import { type LeadForm, leadForms } from "./tables";
+
+const standardConsent = (language: ProductLanguage, business: string) =>
+  FORM_LABELS[language].consent.replace("{business}", () => business);
+
+interface Said {
+  consentText: string | null;
+  language: ProductLanguage;
+  business: string;
+}
+
+/** The words of the business; where it has none, or only standard ones of another language or of its `former` name, the standard ones. */
+function consentOf({ consentText, language, business }: Said, former: string = business): string {
+  const languages = Object.keys(FORM_LABELS) as ProductLanguage[];
+  const isStandard = [business, former].some((name) =>
+    languages.some((each) => standardConsent(each, name) === consentText),
+  );
+  return consentText && !isStandard ? consentText : standardConsent(language, business);
+}
 
 /** The newest first; an account has at most 100. */
 export const listForms = (ctx: AccountContext): Promise<LeadForm[]> =>

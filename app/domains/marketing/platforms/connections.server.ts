@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Account, AccountContext, Context } from "~/core/context";
+import { deleteInBatches } from "~/core/delete-in-batches";
 import { notFound } from "~/core/errors";
 import { openUnderKey, sealUnderKey } from "~/core/secrets/keyring.server";
 import { findAccount } from "~/domains/identity/find-account.server";
@@ -103,3 +104,6 @@ export async function accountOfConnection(
   const connection = await findConnectionById(ctx, connectionId);
   return connection && findAccount(ctx.db, connection.accountId);
 }
+
+export const eraseOwnConnections = (ctx: AccountContext): Promise<boolean> =>
+  deleteInBatches(ctx, ["platform_connections"]);

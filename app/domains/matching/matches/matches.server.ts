@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import type { MarketAgent } from "~/domains/agents/marketplace/market-agent";
@@ -67,3 +67,8 @@ export async function getMatchOfAgent(ctx: Context, agentId: number, matchId: nu
   if (!row) throw notFound("This request");
   return row;
 }
+
+/** Rows for which the business contacted the agent, who has not declined. */
+export const matchesInTouch = (agentId: number, accountId: number): SQL =>
+  sql`select is_demo from ${agentMatches} where agent_id = ${agentId} and account_id = ${accountId}
+    and state in ('contacted', 'accepted')`;

@@ -3,17 +3,17 @@ import type { AccountContext } from "~/core/context";
 import type { ReassignableRows } from "~/core/lists/reassign-rows";
 import { statement } from "~/core/statement";
 import { stagesOfCompanies } from "~/domains/analytics/reassign-stages";
-import { paidOfCompanies } from "~/domains/billing/reassign-paid";
-import { contactsOfCompanies } from "~/domains/directory/contacts/reassign-contacts";
-import { notesOfCompanies, notesOfContacts } from "~/domains/directory/notes/reassign-notes";
+import { paidOfCompanies } from "~/domains/billing/reserve-leads.server";
+import { contactsOfCompanies } from "~/domains/directory/contacts/contact-statements.server";
+import { notesOfCompanies, notesOfContacts } from "~/domains/directory/notes/notes.server";
 import { ownersOfCompanies, ownersOfContacts } from "~/domains/directory/owners/reassign-owners";
 import { leadsOfContacts, leadsOfMerged } from "~/domains/lead-search/leads/reassign-leads";
-import { removedLeadsOfCompanies } from "~/domains/lead-search/leads/removal/reassign-removed-leads";
+import { removedLeadsOfCompanies } from "~/domains/lead-search/leads/removal/removed-leads.server";
 import {
   opportunitiesOfCompanies,
   tasksOfCompanies,
   tasksOfContacts,
-} from "~/domains/opportunities/reassign-opportunities";
+} from "~/domains/opportunities/opportunities.server";
 import { tagsOfCompanies, tagsOfContacts } from "~/domains/tags/reassign-tags";
 import type { MergeList } from "../merge-lists";
 import { mergedRows } from "../tables";

@@ -11,7 +11,7 @@ import { findOnboarding, type Onboarding } from "../onboarding-progress.server";
 import { ITEMS, OPTIONS } from "../psychometric/questions";
 import { HOW_IT_IS_MADE, meaningOf } from "../psychometric/score";
 import { savedAnswers } from "../psychometric/take-test.server";
-import { videoForReview } from "../video/for-review.server";
+import { videoForReview } from "../video/answers.server";
 import { getApplication, reviewOf } from "./applications.server";
 import { CRITERIA } from "./criteria";
 import { personScores } from "./score-application.server";

@@ -2,9 +2,10 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import type { AgentContext } from "~/domains/agents/agents.server";
-import { findOnboarding } from "../onboarding-progress.server";
+import { findOnboarding, type Onboarding } from "../onboarding-progress.server";
 import { onboardings, videoAnswers } from "../tables";
 import { INTERVIEW_QUESTIONS } from "./questions";
+import { HOW_IT_IS_MADE } from "./score";
 
 export type AnswerRow = typeof videoAnswers.$inferSelect;
 export type Answer = AnswerRow & { kind: "video" | "audio" | "text" };
@@ -60,3 +61,18 @@ export const answerJson = ({ question, kind, size, seconds, mimeType, text }: An
   mimeType,
   text,
 });
+
+export async function videoForReview(ctx: Context, agentId: number, kept: Onboarding | null) {
+  if (!kept?.videoAt) return null;
+  const answers = await currentAnswers(ctx, agentId);
+  return {
+    submittedAt: kept.videoAt.toISOString(),
+    score: kept.videoScore ?? 0,
+    method: HOW_IT_IS_MADE,
+    hasNoCamera: kept.noCameraAt !== null,
+    answers: answers.map((answer) => ({
+      ...answerJson(answer),
+      asked: INTERVIEW_QUESTIONS[answer.question] ?? "A question of before",
+    })),
+  };
+}

@@ -1,6 +1,6 @@
 import type { BusinessContext } from "~/core/context";
-import { setOpportunity } from "~/domains/replies/threads/interested-threads.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
+import { setOpportunity } from "~/domains/replies/threads/threads-by-class.server";
 import { openOpportunityOfReply } from "./create-opportunity-from-reply.server";
 
 export async function openOpportunityOfThread(ctx: BusinessContext, threadId: number): Promise<number> {

@@ -1,5 +1,5 @@
 import type { BusinessContext } from "~/core/context";
-import { interestedThreads, linkOpportunity } from "~/domains/replies/threads/interested-threads.server";
+import { interestedThreads, linkOpportunity } from "~/domains/replies/threads/threads-by-class.server";
 import type { Opportunity } from "../opportunity";
 import { openOpportunityOfReply } from "./create-opportunity-from-reply.server";
 

@@ -149,3 +149,20 @@ export async function listOpportunities(ctx: AccountContext, query: Asked): Prom
   const page = pageOf(read, limit, (last) => last.id);
   return { ...page, total: found?.total ?? (await totalOf(ctx, query)), sort, hasOneOrder };
 }
+
+/** The newest whose words fit, without a total; `words` are letters and digits. */
+export async function searchOpportunities(ctx: AccountContext, words: readonly string[], limit: number) {
+  const match = matchOf(ctx.account.id, { search: words.join(" ") });
+  if (match === null) return [];
+  return ctx.db
+    .select()
+    .from(opportunities)
+    .where(
+      and(
+        eq(opportunities.accountId, ctx.account.id),
+        isLive,
+        sql`${opportunities.id} in (${matches(match, limit)})`,
+      ),
+    )
+    .orderBy(desc(opportunities.id));
+}

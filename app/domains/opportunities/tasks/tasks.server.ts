@@ -5,6 +5,8 @@ import { notFound } from "~/core/errors";
 import { readAfter } from "~/core/lists/keyset";
 import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { toUnixSeconds } from "~/core/seconds";
+import { inJsonArray } from "~/core/statement";
+import { undoImport } from "~/domains/directory/imports/undo-import.server";
 import { opportunities, tasks } from "../tables";
 import { type Place, placesOf } from "./places.server";
 import { pageOfTask } from "./task-place";
@@ -92,3 +94,25 @@ export const tasksOfOpportunity = (ctx: AccountContext, opportunityId: number) =
     .where(and(eq(tasks.accountId, ctx.account.id), eq(tasks.opportunityId, opportunityId)))
     .orderBy(sql`${tasks.doneAt} is not null`, asc(tasks.dueAt), asc(tasks.id))
     .limit(50);
+
+/** Those of these tasks that are still to be done. */
+export async function openTasksAmong(ctx: AccountContext, taskIds: readonly number[]): Promise<Set<number>> {
+  if (taskIds.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(
+      and(
+        sql`${tasks.id} in ${inJsonArray(taskIds)}`,
+        eq(tasks.accountId, ctx.account.id),
+        isNull(tasks.doneAt),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+const HAS_TASKS = "EXISTS (SELECT 1 FROM tasks t WHERE t.contact_id = contacts.id)";
+
+/** Somebody who is to be called stays, with the task. */
+export const undoImportBesidesTasks = (ctx: AccountContext, importId: number): Promise<void> =>
+  undoImport(ctx, importId, HAS_TASKS);

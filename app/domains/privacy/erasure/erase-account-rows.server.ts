@@ -1,6 +1,6 @@
 import type { AccountContext, Context } from "~/core/context";
 import { redactOwnAssignments } from "~/domains/agents/assignments/erase-assignments.server";
-import { eraseOwnStages } from "~/domains/analytics/erase-own-stages.server";
+import { eraseOwnStages } from "~/domains/analytics/stage-totals.server";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { endOwnSubscription } from "~/domains/billing/subscription/grant-plan.server";
 import { eraseOwnAssignments } from "~/domains/bulk/assignment/undo-assignment.server";
@@ -19,7 +19,7 @@ import {
 import { eraseOwnSearches, stopRuns } from "~/domains/lead-search/erase-own-searches.server";
 import { eraseOwnMailboxes, stopMailboxes } from "~/domains/mailboxes/remove-mailboxes.server";
 import { eraseOwnMarketing } from "~/domains/marketing/forms/purge-entries.server";
-import { eraseOwnConnections } from "~/domains/marketing/platforms/erase-connections.server";
+import { eraseOwnConnections } from "~/domains/marketing/platforms/connections.server";
 import { eraseOwnRequests } from "~/domains/matching/requests/remove-agent-requests.server";
 import { eraseOwnGroups } from "~/domains/merging/groups/purge-merges.server";
 import { eraseOwnMessages } from "~/domains/messages/erase-messages-to.server";
@@ -34,7 +34,7 @@ import { eraseOwnSupport } from "~/domains/support/purge-support.server";
 import { removeOwnSuppressions } from "~/domains/suppressions/erase-address.server";
 import { eraseOwnTags } from "~/domains/tags/purge-tag-changes.server";
 import { eraseOwnTemplates } from "~/domains/templates/erase-templates.server";
-import { eraseOwnWorkflow } from "~/domains/workflow/erase-own-workflow.server";
+import { eraseOwnWorkflow } from "~/domains/workflow/automation.server";
 
 /** Each removed piece by piece; what writes to people goes first. */
 const OWNED = [

@@ -4,7 +4,7 @@ import { DomainError } from "~/core/errors";
 import { sha256 } from "~/core/ids";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { eraseRecipientStatements } from "~/domains/campaigns/erase-recipient.server";
+import { eraseRecipientStatements } from "~/domains/campaigns/erase-campaigns.server";
 import { withdrawReferralsOf } from "~/domains/commissions/affiliate/erase-referrals.server";
 import {
   contactCountOf,

@@ -11,12 +11,12 @@ import { purgeReasons } from "~/domains/commissions/closes/erase-closes.server";
 import { removeLeftAccounts } from "~/domains/commissions/payouts/left-agents.server";
 import { purgeRemovedCompanies } from "~/domains/directory/companies/removal/find-removed-company.server";
 import { purgeRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
-import { purgeReports } from "~/domains/directory/corrections/purge-reports.server";
+import { purgeReports } from "~/domains/directory/corrections/decide-case.server";
 import {
   MAX_IMPORT_PURGE_STATEMENTS,
   removeImportFiles,
 } from "~/domains/directory/imports/purge-import-files.server";
-import { purgeLabels } from "~/domains/directory/industry-mapping/purge-labels.server";
+import { purgeLabels } from "~/domains/directory/industry-mapping/unknown-labels.server";
 import { purgeRequests } from "~/domains/directory/research/research-requests.server";
 import { purgeKeys } from "~/domains/idempotency/with-idempotency-key.server";
 import * as identity from "~/domains/identity/erasure/purge-expired.server";
@@ -32,8 +32,8 @@ import { purgeOnboardingFiles } from "~/domains/onboarding/erase-onboarding.serv
 import { purgeQuotaUsage } from "~/domains/quotas/charge-quota.server";
 import { purgeRawMails, purgeWebhookEvents } from "~/domains/replies/erase-person.server";
 import { purgeSocialMessages } from "~/domains/social-leads/conversations/purge-conversations.server";
-import { purgePlatformEvents } from "~/domains/social-leads/inbound/purge-events.server";
-import { purgeLeadMerges } from "~/domains/social-leads/merging/purge-merges.server";
+import { purgePlatformEvents } from "~/domains/social-leads/inbound/ingest-events.server";
+import { purgeLeadMerges } from "~/domains/social-leads/merging/undo-merge.server";
 import { purgeSocialLeads, STATEMENTS_PER_PURGE } from "~/domains/social-leads/purge-social-leads.server";
 import { purgeSupport } from "~/domains/support/purge-support.server";
 import { MAX_TAG_PURGE_STATEMENTS, purgeTagChanges } from "~/domains/tags/purge-tag-changes.server";

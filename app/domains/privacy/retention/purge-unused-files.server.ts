@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { isInStep } from "~/domains/campaigns/steps/step-files";
+import { isInStep } from "~/domains/campaigns/steps/load-steps.server";
 import { isInBrand } from "~/domains/identity/brand/brand.server";
 import { isInSingleMail } from "~/domains/messages/one-off-emails.server";
 import { isInSenderSnapshot } from "~/domains/messages/sender-snapshots.server";

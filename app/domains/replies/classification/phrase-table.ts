@@ -1,8 +1,21 @@
+import type { ProductLanguageName } from "~/core/languages";
 import { listed, type Step, stepReader, wordsIn } from "./phrase-steps";
 import { readable, spelled } from "./read-words";
 import { WISHES } from "./reply-class";
-import { POINTS, type Said, type Wished } from "./words/language-words";
-import { LANGUAGES } from "./words/languages";
+import { ARABIC } from "./words/arabic";
+import { ENGLISH } from "./words/english";
+import { FRENCH } from "./words/french";
+import { type LanguageWords, POINTS, type Said, type Wished } from "./words/language-words";
+import { PORTUGUESE } from "./words/portuguese";
+import { SWAHILI } from "./words/swahili";
+
+const LANGUAGES: Record<ProductLanguageName, LanguageWords> = {
+  English: ENGLISH,
+  French: FRENCH,
+  Portuguese: PORTUGUESE,
+  Swahili: SWAHILI,
+  Arabic: ARABIC,
+};
 
 export interface Phrase {
   says: Said | Wished;

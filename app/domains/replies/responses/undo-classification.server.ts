@@ -11,7 +11,7 @@ import { resumeUnderLimit, uncountBounce } from "~/domains/mailboxes/rates/note-
 import { findMessage } from "~/domains/messages/find-message.server";
 import { unmarkBounceStatement } from "~/domains/messages/mark-outcome.server";
 import { isSuppressed } from "~/domains/suppressions/is-suppressed.server";
-import { isGoneBy, removeManualBounces } from "~/domains/suppressions/remove-manual-bounces.server";
+import { isGoneBy, removeManualBounces } from "~/domains/suppressions/remove-suppression.server";
 import type { UndoDecision } from "../reply-schemas";
 import { type Bounce, getBounce } from "./bounces.server";
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizz
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { MAX_EXACT_COUNT, MAX_EXACT_METRIC, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { accountMatch } from "~/core/text";
 import { midnightAt } from "~/core/time/since";
 import { sentTextsOf } from "~/domains/campaigns/metrics/sent-texts.server";
 import { extractReply } from "../parsing/strip-quoted-text";
@@ -117,3 +118,11 @@ export async function snippetsOf(
     ]),
   );
 }
+
+export const searchThreads = (ctx: AccountContext, words: readonly string[], limit: number) => {
+  const match = accountMatch(ctx.account.id, words);
+  return ctx.db.all<Pick<Thread, "id" | "name" | "address" | "subject">>(sql`
+    select t.id, t.name, t.address, t.subject from
+      (select rowid as id from thread_search where thread_search match ${match} order by rowid desc limit ${limit}) f
+      cross join threads t on t.id = f.id where t.account_id = ${ctx.account.id} order by t.id desc`);
+};

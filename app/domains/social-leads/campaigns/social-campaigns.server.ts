@@ -6,8 +6,8 @@ import { inJsonArray } from "~/core/statement";
 import {
   type CampaignProgress,
   progressOfCampaigns,
-} from "~/domains/campaigns/metrics/progress-of-campaigns.server";
-import { openTasksAmong } from "~/domains/opportunities/tasks/open-tasks-among.server";
+} from "~/domains/campaigns/metrics/campaign-metrics.server";
+import { openTasksAmong } from "~/domains/opportunities/tasks/tasks.server";
 import type { Part } from "./policy";
 import { type SocialCampaign, socialCampaignLeads, socialCampaigns } from "./tables";
 

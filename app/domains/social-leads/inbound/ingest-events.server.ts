@@ -120,3 +120,11 @@ export async function requeuePlatformEvents(ctx: Context): Promise<number> {
   for (const { id } of results) await queueAgain(ctx, id);
   return results.length;
 }
+
+const BATCH_SIZE = 500;
+
+export async function purgePlatformEvents(ctx: Context, before: Date): Promise<number> {
+  const old = sql`delete from ${platformEvents} where id in (select id from ${platformEvents}
+    where received_at < ${toUnixSeconds(before)} order by received_at limit ${BATCH_SIZE})`;
+  return (await statement(ctx, old).run()).meta.changes;
+}

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { BusinessContext } from "~/core/context";
+import type { BusinessContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { DAY_MS, toUnixSeconds } from "~/core/seconds";
 import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
@@ -53,4 +53,14 @@ export async function undoLeadMerge(
       throw new DomainError("conflict", after.leadId === after.keptId ? OVER : LATER);
   }
   return { kept: await getSocialLead(ctx, keptId), back: await getSocialLead(ctx, mergedId) };
+}
+
+const BATCH_SIZE = 500;
+
+/** What a merge needs to be taken back, once it can't be any more: the lead that went is forgotten, its address finds the kept one. */
+export async function purgeLeadMerges(ctx: Context, before: Date): Promise<number> {
+  const query = sql`update ${socialLeadMerges} set removed = null, moved = null, changes = null
+    where id in (select id from ${socialLeadMerges} where removed is not null and merged_at < ${toUnixSeconds(before)}
+      order by merged_at limit ${BATCH_SIZE})`;
+  return (await statement(ctx, query).run()).meta.changes;
 }

@@ -1,5 +1,5 @@
 import { checkConnection } from "~/domains/identity/single-sign-on/sign-in-settings.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { reactivateAccount } from "~/domains/admin/accounts/suspend-account.server";
 import { getAccount } from "~/domains/identity/find-account.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";

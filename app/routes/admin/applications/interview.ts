@@ -1,7 +1,7 @@
 import { parseId } from "~/core/ids";
 import { InterviewMark, markInterview } from "~/domains/onboarding/interview/mark-interview.server";
 import { getApplication } from "~/domains/onboarding/review/applications.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { readForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";

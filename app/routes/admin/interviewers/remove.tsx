@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { getInterviewer, removeInterviewer } from "~/domains/onboarding/interview/interviewers.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
 import { INTERVIEWERS as INTERVIEWER_PATHS } from "~/paths/agents/interviewers";

@@ -1,6 +1,6 @@
 import { parseSlug } from "~/core/ids";
 import { tryProvider } from "~/domains/identity/external/external-providers.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { getUser } from "~/domains/identity/users/users.server";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";

@@ -9,7 +9,7 @@ import {
 import { sendPasswordReset, switchSecondFactorOff } from "~/domains/admin/users/help-user.server";
 import { findSuspension, isLastActiveUser } from "~/domains/identity/account-suspension.server";
 import type { UserRow } from "~/domains/identity/users/users.server";
-import { orUnavailable } from "~/http/or-unavailable.server";
+import { orUnavailable } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import type { PageArgs } from "~/http/pages/page.server";
 import { startImpersonationSession } from "~/http/session/session.server";

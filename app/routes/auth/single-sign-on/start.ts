@@ -1,5 +1,5 @@
 import { parseSlug } from "~/core/ids";
-import { catchDomainError } from "~/http/catch-domain-error.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { publicPage } from "~/http/pages/page.server";
 import { redirectOutside } from "~/http/pages/redirect.server";

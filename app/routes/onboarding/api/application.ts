@@ -1,14 +1,15 @@
+import type { Context, UserActor } from "~/core/context";
 import { parseId } from "~/core/ids";
-import { getOwnAgent } from "~/domains/agents/agents.server";
+import { UTC } from "~/core/time/time-zones";
+import { findAgentOfUser, getOwnAgent, zoneOfAgent } from "~/domains/agents/agents.server";
 import { MAX_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
 import { storeCv } from "~/domains/onboarding/cv/store-cv.server";
 import { cancelInterview } from "~/domains/onboarding/interview/cancel-interview.server";
-import { zoneOfActor } from "~/domains/onboarding/interview/candidate-zone.server";
 import { listFreeSlots } from "~/domains/onboarding/interview/free-slots.server";
-import { interviewJson } from "~/domains/onboarding/interview/interviews.server";
+import { interviewJson, slotTime } from "~/domains/onboarding/interview/interviews.server";
 import { scheduleInterview } from "~/domains/onboarding/interview/schedule-interview.server";
 import { ScheduleInterview, SlotQuery } from "~/domains/onboarding/interview/schedule-schemas";
-import { slotJson } from "~/domains/onboarding/interview/slot-json";
+import type { Slot } from "~/domains/onboarding/interview/slots";
 import { findOnboarding } from "~/domains/onboarding/onboarding-progress.server";
 import { onboardingProfileJson } from "~/domains/onboarding/profile/profile-json";
 import { OnboardingProfile } from "~/domains/onboarding/profile/profile-schema";
@@ -21,8 +22,22 @@ import { answerReviewers } from "~/domains/onboarding/review/answer-reviewers.se
 import { AnswerInput } from "~/domains/onboarding/review/review-schemas";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
-import { orUnavailable } from "~/http/or-unavailable.server";
+import { orUnavailable } from "~/http/errors.server";
 import { readFormWithFile } from "~/http/pages/form-with-file.server";
+
+const slotJson = (zone: string) => (slot: Slot) => ({
+  id: slot.id,
+  datetime: slot.startsAt.toISOString(),
+  duration: slot.minutes,
+  interviewer: slot.interviewer,
+  zone,
+  localTime: slotTime(slot.startsAt, zone),
+});
+
+async function zoneOfActor(ctx: Context & { actor: UserActor }): Promise<string> {
+  const agent = ctx.actor.userType === "agent" ? await findAgentOfUser(ctx, ctx.actor.userId) : null;
+  return agent ? zoneOfAgent(agent) : UTC;
+}
 
 export const onboardingApi: ApiPaths = {
   /** The profile of the onboarding, the agent's own alone. */

@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
 import { requireSwitch } from "~/domains/settings/operator.server";
+import { toErrorResponse } from "~/http/errors.server";
 import { contextOf, type RequestArgs } from "~/http/session/guards.server";
-import { toErrorResponse } from "~/http/to-error-response.server";
 
 /** For each page of the demo. @throws Response 404 while the operator has it switched off */
 export async function requireDemo(args: RequestArgs): Promise<Context> {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
 import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
-import { exampleLead } from "~/domains/lead-search/runs/example-lead.server";
+import { exampleLead } from "~/domains/lead-search/runs/demo-search.server";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
 import { LaterStyleApart } from "~/ui/deferred-stylesheet";

@@ -1,11 +1,11 @@
 import { parseId } from "~/core/ids";
 import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
-import { socialCampaignJson } from "~/domains/social-leads/campaigns/json";
 import { SocialCampaignInput, SocialCampaignQuery } from "~/domains/social-leads/campaigns/schemas";
 import {
   getSocialCampaign,
   listSocialCampaigns,
   partsOf,
+  type ShownCampaign,
 } from "~/domains/social-leads/campaigns/social-campaigns.server";
 import { getSocialImport, rejectsOf } from "~/domains/social-leads/imports/import-job.server";
 import { importSocialLeads } from "~/domains/social-leads/imports/import-leads.server";
@@ -29,6 +29,23 @@ import { CentreQuery } from "~/domains/social-leads/schemas";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 import { leadOf } from "../portal/lead-of.server";
+
+const socialCampaignJson = (campaign: ShownCampaign) => ({
+  id: campaign.id,
+  name: campaign.name,
+  type: campaign.type,
+  status: campaign.status,
+  leadCount: campaign.leadCount,
+  prepared: campaign.prepared,
+  failureReason: campaign.failureReason,
+  responseRate: campaign.responseRate ?? 0,
+  sent: campaign.outreach?.sent ?? 0,
+  outreachCampaignId: campaign.outreachCampaignId,
+  tasks: campaign.tasks.all,
+  openTasks: campaign.tasks.open,
+  isDemo: campaign.isDemo,
+  createdAt: campaign.createdAt.toISOString(),
+});
 
 /** Text of a file may be twice as long as JSON writes it. */
 const FILE_LIMIT = { bytes: MAX_BYTES * 2, error: "A file of leads has at most 5 MB." };

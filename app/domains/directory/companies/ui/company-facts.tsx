@@ -3,7 +3,8 @@ import { formatNumber } from "~/core/format";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Provenance } from "~/ui/data/provenance";
 import { type Column, Table } from "~/ui/data/table";
-import { Card } from "~/ui/layout/page";
+import { Card, Section } from "~/ui/layout/page";
+import type { EvidenceRow } from "../company-evidence";
 import type { CompanyView, Difference, FactRow } from "../company-view.server";
 import { OutsideLink } from "./outside-link";
 
@@ -60,5 +61,23 @@ export function CompanyFacts({ company, facts }: { company: CompanyView; facts: 
         </Card>
       ) : null}
     </>
+  );
+}
+
+export function CompanyEvidence({ rows }: { rows: EvidenceRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Section title="What speaks for its industry">
+      <ul>
+        {rows.map(({ industry, weight, isSure, pieces }) => (
+          <li key={industry}>
+            <b>
+              {isSure ? industry : `Likely ${industry}`}, {weight} of 100
+            </b>
+            : {pieces}.
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
+import type { ReassignableRows } from "~/core/lists/reassign-rows";
 import { toUnixSeconds } from "~/core/seconds";
 import { inJsonArray } from "~/core/statement";
 import { leads, removedLeads } from "../../tables";
@@ -33,3 +34,18 @@ const OLD = `update removed_leads set before = null, contact_id = null where row
 export async function purgeRemovedLeads(ctx: Context, before: Date): Promise<number> {
   return (await ctx.d1.prepare(OLD).bind(toUnixSeconds(before)).run()).meta.changes;
 }
+
+/** A lead that was taken out of its search stays out of it, whichever company is kept. */
+export const removedLeadsOfCompanies: ReassignableRows = {
+  kind: "removed-leads",
+  rows: ({ account }, ids) =>
+    sql`select lead_id as id, json_object('to', company_id) as before from ${removedLeads} where account_id = ${account.id}
+      and company_id in (select value from json_each(${JSON.stringify(ids.slice(1))}))`,
+  move: ({ account }, [to], moved) => [
+    sql`update ${removedLeads} set company_id = ${to} where lead_id in (select id from (${moved})) and account_id = ${account.id}`,
+  ],
+  moveBack: ({ account }, [from], moved) => [
+    sql`update ${removedLeads} set company_id = moved.before ->> '$.to' from (${moved}) as moved
+      where lead_id = moved.id and account_id = ${account.id} and company_id = ${from}`,
+  ],
+};

@@ -1,9 +1,9 @@
 import { formatBytes } from "~/core/format";
 import { DefinitionList } from "~/ui/data/definition-list";
+import { Submit } from "~/ui/forms/submit";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Card } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
-import { InterviewMarks } from "../../interview/ui/interview-marks";
 import type { AboutApplication } from "../about-application.server";
 import { VideoAnswers } from "./video-answers";
 
@@ -82,5 +82,24 @@ export function ApplicationFacts({ about, cvTo, markTo }: ApplicationFactsProps)
         )}
       </Card>
     </>
+  );
+}
+
+const MARKS = [
+  { state: "held", words: "It was held" },
+  { state: "missed", words: "The agent missed it" },
+  { state: "booked", words: "Take that back" },
+] as const;
+
+/** Buttons for what became of an interview that began; each other than what it says now. */
+function InterviewMarks({ state, to }: { state: string; to: string }) {
+  return (
+    <form method="post" action={to} className="row">
+      {MARKS.filter((mark) => mark.state !== state).map((mark) => (
+        <Submit key={mark.state} kind="plain" name="state" value={mark.state}>
+          {mark.words}
+        </Submit>
+      ))}
+    </form>
   );
 }

@@ -1,4 +1,38 @@
+import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { reasonOf } from "~/core/log";
+
+/** An error of the domain as a page's error, with its status and its words; any other as it is. To be thrown. */
+export function toErrorResponse(error: unknown): unknown {
+  if (!(error instanceof DomainError)) return error;
+  const { status, retryAfter } = error;
+  const headers: HeadersInit = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
+  return new Response(error.message, { status, headers });
+}
+
+/** What `run` gives, or what `answer` makes of an expected error of the domain. */
+export async function catchDomainError<T, R>(
+  run: () => Promise<T>,
+  answer: (error: DomainError) => R | Promise<R>,
+): Promise<T | R> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof DomainError) return answer(error);
+    throw error;
+  }
+}
+
+/** What `run` gives. A failure that nobody expected is logged and told as `words`. @throws DomainError unavailable; what `run` refuses */
+export async function orUnavailable<T>(ctx: Context, words: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof DomainError || error instanceof Response) throw error;
+    ctx.log.error("door failed", reasonOf(error));
+    throw new DomainError("unavailable", words);
+  }
+}
 
 export type FieldErrors = Record<string, string[]>;
 

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { joinSharedLead, leadIdsOf, SAME_COMPANY } from "~/domains/lead-search/leads/shared-lead";
 import { threads } from "../tables";
 
 export const interestedThreads = (ctx: AccountContext, limit: number) =>
@@ -40,4 +41,15 @@ export async function setOpportunity(
     .update(threads)
     .set({ opportunityId })
     .where(and(eq(threads.id, threadId), eq(threads.accountId, ctx.account.id)));
+}
+
+/** Of these companies those who wrote that they want nothing, by the id that their leads share. */
+export async function optedOutThreads(
+  ctx: AccountContext,
+  sameCompanyIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await ctx.db.all<{ id: number }>(sql`select distinct ${SAME_COMPANY} as id from threads t
+    ${joinSharedLead("t.lead_id", "t.account_id")}
+    where t.lead_id in (${leadIdsOf(ctx, sameCompanyIds)}) and t.reply_class in ('not_interested', 'unsubscribe')`);
+  return new Set(rows.map(({ id }) => id));
 }
