@@ -22,7 +22,7 @@ function withoutTexts(text: string): string {
   return rest;
 }
 
-export interface Fetched {
+interface Fetched {
   uid: number;
   /** Of the one item that was asked for; empty where the server has none. */
   bytes: Uint8Array;

@@ -5,7 +5,7 @@ import { openSocket } from "./smtp-socket";
 import { say } from "./smtp-transfer";
 
 /** "refused": the server takes the password, or token, for wrong; "unreachable": nobody answers there. */
-export interface SmtpTrouble {
+interface SmtpTrouble {
   trouble: "refused" | "unreachable" | "other";
   said: string;
 }

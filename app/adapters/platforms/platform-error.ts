@@ -1,4 +1,4 @@
-export type PlatformReason = "token" | "refused" | "busy" | "unreachable" | "not_its_format";
+type PlatformReason = "token" | "refused" | "busy" | "unreachable" | "not_its_format";
 
 /**
  * A social platform did not do what it was asked. `token`: it takes this token no longer; `refused`: it never will;

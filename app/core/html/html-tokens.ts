@@ -1,7 +1,7 @@
 import { decodeEntities } from "./html-entities";
 
 /** What is told of a document, in its order. */
-export interface HtmlVisitor {
+interface HtmlVisitor {
   /** As it stands in the source: entities are not decoded. */
   text(source: string): void;
   /** Names are lower case; values of attributes are decoded. */

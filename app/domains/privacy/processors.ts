@@ -9,7 +9,7 @@ const MODEL =
 const MODEL_PARTS =
   "The sentence or the words about what is offered and to whom, and our lists of industries and sizes. No name of a user, nothing from the directory but words that files use for an industry and no rule knows. Of an answer its own words, at most 2,000 characters, without its sender, what it quotes, mail addresses, phone numbers and links; names that stand in them stay";
 
-export interface ProcessorFacts {
+interface ProcessorFacts {
   config: Config;
   ai: { name: string } | null;
   identityProviders: readonly { name: string; issuer: string }[];
