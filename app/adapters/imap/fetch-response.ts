@@ -2,8 +2,9 @@ import type { Response } from "./imap-connection";
 
 /** The digits after a name. */
 export function numberAfter(text: string, name: string): number | null {
-  const at = text.toUpperCase().indexOf(`${name} `);
-  const digits = at < 0 ? null : /^\d{1,10}/.exec(text.slice(at + name.length + 1, at + name.length + 12));
+  const offset = text.toUpperCase().indexOf(`${name} `);
+  const digits =
+    offset < 0 ? null : /^\d{1,10}/.exec(text.slice(offset + name.length + 1, offset + name.length + 12));
   return digits ? Number(digits[0]) : null;
 }
 
@@ -11,9 +12,9 @@ export function numberAfter(text: string, name: string): number | null {
 function withoutTexts(text: string): string {
   let rest = "";
   let end = "";
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at] ?? "";
-    if (end === '"' && letter === "\\") at += 1;
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const letter = text[offset] ?? "";
+    if (end === '"' && letter === "\\") offset += 1;
     else if (end) end = letter === end ? "" : end;
     else if (letter === '"') end = '"';
     else if (letter === "[") end = "]";

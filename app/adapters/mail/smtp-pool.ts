@@ -34,7 +34,7 @@ function composedOf(mail: OutgoingMail): Composed | Extract<MailOutcome, { outco
 /** Many mails over few connections. A server that takes fewer connections than `most` gets fewer. */
 export function createSmtpPool(
   settings: SmtpSettings,
-  most = MAX_CONNECTIONS,
+  limit = MAX_CONNECTIONS,
   limits: Limits = { mail: MAIL_LIMIT, open: OPEN_LIMIT },
 ): SmtpPool {
   const idle: Line[] = [];
@@ -42,7 +42,7 @@ export function createSmtpPool(
   let clock: ReturnType<typeof watch> | undefined;
   const waiting: (() => void)[] = [];
   let open = 0;
-  let allowed = most;
+  let allowed = limit;
 
   const drop = (line: Line) => {
     line.session.close();

@@ -101,28 +101,28 @@ function readElement(html: string, at: number, visitor: HtmlVisitor): number {
  * what the visitor makes of it: a page may show it only when it was written anew from an allow-list.
  */
 export function walkHtml(html: string, visitor: HtmlVisitor): void {
-  let at = 0;
+  let index = 0;
   let textFrom = 0;
   const tellText = (until: number) => {
     if (until > textFrom) visitor.text(html.slice(textFrom, until));
   };
-  while (at < html.length) {
-    const open = html.indexOf("<", at);
+  while (index < html.length) {
+    const open = html.indexOf("<", index);
     if (open < 0) break;
     const next = html[open + 1] ?? "";
     const isClosing = next === "/" && /[a-z]/i.test(html[open + 2] ?? "");
     if (!isClosing && !/[a-z!?/]/i.test(next)) {
-      at = open + 1;
+      index = open + 1;
       continue;
     }
     tellText(open);
     if (isClosing) {
       const name = take(NAME, html, open + 2).toLowerCase();
-      at = readAttributes(html, open + 2 + name.length).end;
+      index = readAttributes(html, open + 2 + name.length).end;
       visitor.close(name);
-    } else if (/[a-z]/i.test(next)) at = readElement(html, open, visitor);
-    else at = endOfComment(html, open);
-    textFrom = at;
+    } else if (/[a-z]/i.test(next)) index = readElement(html, open, visitor);
+    else index = endOfComment(html, open);
+    textFrom = index;
   }
   tellText(html.length);
 }

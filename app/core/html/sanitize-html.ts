@@ -66,9 +66,9 @@ export function sanitizeHtml(html: string, options: { pictures?: boolean } = {})
   const out: string[] = [];
   const open: string[] = [];
   const close = (name: string) => {
-    const at = open.lastIndexOf(name);
-    if (at < 0) return;
-    for (const each of open.splice(at).reverse()) out.push(`</${each}>`);
+    const index = open.lastIndexOf(name);
+    if (index < 0) return;
+    for (const each of open.splice(index).reverse()) out.push(`</${each}>`);
   };
   walkHtml(html, {
     text: (source) => out.push(safeText(source)),

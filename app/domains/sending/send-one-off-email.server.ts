@@ -73,9 +73,9 @@ export async function writeToContact(
   { subject, text, mailboxId }: SingleMailInput,
 ): Promise<number> {
   const contact = await getContact(ctx, contactId);
-  const obstacle = await blockingReasonTo(ctx, contact);
+  const blockingReason = await blockingReasonTo(ctx, contact);
   const { contactEmail: address, contactName: name, source } = contact;
-  if (obstacle || !address) throw new DomainError("conflict", obstacle ?? "");
+  if (blockingReason || !address) throw new DomainError("conflict", blockingReason ?? "");
   const boxes = await readyMailboxes(ctx);
   const box = mailboxId ? boxes.find(({ id }) => id === mailboxId) : boxes[0];
   if (!box) throw new DomainError("conflict", NO_MAILBOX, { field: "mailboxId" });

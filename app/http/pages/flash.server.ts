@@ -51,8 +51,8 @@ const shortened = ({ title, text, ...rest }: Flash): Flash => ({
   ...(text === undefined ? {} : { text: cutAt(text, MAX_TEXT_LENGTH) }),
 });
 
-const cutAt = (text: string, most: number) =>
-  text.length > most ? `${wellFormed(text.slice(0, most - 1))}…` : text;
+const cutAt = (text: string, limit: number) =>
+  text.length > limit ? `${wellFormed(text.slice(0, limit - 1))}…` : text;
 
 /** Goes on to `url`, where the message is shown. */
 export function redirectWithFlash(load: AppLoadContext, url: string, flash: Flash): Response {

@@ -147,7 +147,7 @@ export async function requireAdmin(args: RequestArgs): Promise<Context & { actor
   throw redirectDocument(paths.account.secondFactor);
 }
 
-/** For calls: the same rules as an error of the domain, which `answerCall` turns into 401 or 403. */
+/** For calls: the same rules as an error of the domain, which `handleEndpoint` turns into 401 or 403. */
 export async function requireCaller(
   args: RequestArgs,
   access: "public" | "user" | "business" | "admin",

@@ -69,8 +69,8 @@ const LINE_FEED = 10;
 const RETURN = 13;
 
 function endOfHead(raw: Uint8Array): number {
-  for (let at = raw.indexOf(LINE_FEED); at >= 0; at = raw.indexOf(LINE_FEED, at + 1)) {
-    const next = raw[at + 1] === RETURN ? at + 2 : at + 1;
+  for (let index = raw.indexOf(LINE_FEED); index >= 0; index = raw.indexOf(LINE_FEED, index + 1)) {
+    const next = raw[index + 1] === RETURN ? index + 2 : index + 1;
     if (raw[next] === LINE_FEED) return next + 1;
   }
   return raw.length;

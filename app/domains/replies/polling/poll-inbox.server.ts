@@ -46,9 +46,9 @@ async function readOn(
   for (let searches = 0; next < inbox.uidNext && searches < MAX_SEARCHES; searches += 1) {
     const uids = await inbox.uidsFrom(next);
     if (uids.length === 0 && !(await goTo(Math.min(next + MAX_UIDS, inbox.uidNext)))) return "lost";
-    for (let at = 0; at < uids.length; at += atOnce) {
+    for (let index = 0; index < uids.length; index += atOnce) {
       if (left <= 0) return "more";
-      const some = uids.slice(at, at + atOnce);
+      const some = uids.slice(index, index + atOnce);
       left -= some.length;
       progress.reading = { uid: some[0] ?? next, isAlone: some.length === 1 };
       for (const wanted of await mailsOfOurs(ctx, await inbox.heads(some), row)) {

@@ -67,7 +67,7 @@ export async function undoClassification(
   const effects = await effectsBack(ctx, returned, decided, since);
   const detail = { decision: mail.decision };
   await ctx.d1.batch([
-    ...effects.map((each) => statement(ctx, each)),
+    ...effects.map((effect) => statement(ctx, effect)),
     statement(
       ctx,
       sql`update inbound_mails set decision = null, decided_at = null, decided_by = null, decision_day = null

@@ -7,9 +7,9 @@ export function MarkedText({ text, words }: { text: string; words: readonly stri
   const parts = said.length ? text.split(new RegExp(`(${said.map(escaped).join("|")})`, "giu")) : [text];
   return (
     <p className="plain-text" dir="auto">
-      {parts.map((part, at) =>
+      {parts.map((part, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move
-        at % 2 === 1 ? <mark key={at}>{part}</mark> : part,
+        index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
       )}
     </p>
   );

@@ -26,12 +26,12 @@ interface Props {
   shown: (typeof SHOWN)[number][0] | "returned" | "accuracy";
   to?: (show: string) => string;
   /** Mails that were not taken lately. */
-  keptOut?: number;
+  rejected?: number;
 }
 
 const listOf = (show: string) => paths.withQuery(paths.replies.list, { show: show === "open" ? null : show });
 
-export function ReplyTabs({ shown, to = listOf, keptOut = 0 }: Props) {
+export function ReplyTabs({ shown, to = listOf, rejected = 0 }: Props) {
   return (
     <>
       <Tabs
@@ -42,7 +42,7 @@ export function ReplyTabs({ shown, to = listOf, keptOut = 0 }: Props) {
           { to: paths.replies.accuracy, label: "How we read", isCurrent: shown === "accuracy" },
         ]}
       />
-      <RejectedInboundNote count={keptOut} />
+      <RejectedInboundNote count={rejected} />
     </>
   );
 }

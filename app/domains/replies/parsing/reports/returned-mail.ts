@@ -32,7 +32,7 @@ export interface TwoTexts {
 export function apart(text: string): TwoTexts {
   const lines = withLineFeeds(text.slice(0, MAX_TEXT_LENGTH)).split("\n");
   const bare = lines.map((line) => line.slice(0, 200).replace(/^(> ?)+/, ""));
-  const head = bare.findIndex((line, at) => at > 0 && (isCopyMark(line) || isHeadAt(bare, at)));
+  const head = bare.findIndex((line, index) => index > 0 && (isCopyMark(line) || isHeadAt(bare, index)));
   const end = head < 0 ? lines.length : head;
   return { told: lines.slice(0, end).join("\n"), returned: bare.slice(end).join("\n") };
 }
