@@ -22,7 +22,7 @@ const PART = new RegExp(`name="${IDEMPOTENCY_FIELD}"\\r\\n\\r\\n([\\w-]{16,100})
 const PAIR = new RegExp(`(?:^|&)${IDEMPOTENCY_FIELD}=([\\w-]{16,100})(?:&|$)`);
 const BOUNDARY = /^multipart\/form-data;[^"]{0,100}boundary="?([^";]{1,70})/i;
 
-/** A new one is made each time the same form is sent: it is no part of what is compared. */
+/** Differs on each submit of the same form, so it is not compared. */
 const boundaryOf = ({ headers }: Request) => BOUNDARY.exec(headers.get("content-type") ?? "")?.[1] ?? null;
 
 const mostOf = ({ actor }: Context) => (actor.kind === "user" ? MAX_COMPARED_BYTES : BODY_LIMIT);

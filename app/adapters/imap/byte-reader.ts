@@ -2,7 +2,7 @@ import { asImapError, ImapError } from "./imap-error";
 
 const LINE_FEED = 10;
 
-/** The bytes of a connection, a line or so many at a time. Once `signal` is aborted nothing is read any more. */
+/** Reads a connection by lines or byte counts. Stops once `signal` is aborted. */
 export class ByteReader {
   #reader: ReadableStreamDefaultReader<Uint8Array>;
   #signal: AbortSignal;

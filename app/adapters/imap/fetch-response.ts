@@ -8,7 +8,7 @@ export function numberAfter(text: string, name: string): number | null {
   return digits ? Number(digits[0]) : null;
 }
 
-/** Without what stands in quotation marks or square brackets: that is somebody's text, never a number of the server's. */
+/** Without quoted and bracketed parts: those are a sender's text, never numbers of the server. */
 function withoutTexts(text: string): string {
   let rest = "";
   let end = "";
@@ -25,12 +25,12 @@ function withoutTexts(text: string): string {
 
 export interface Fetched {
   uid: number;
-  /** Of the one item that was asked for; empty where the server has none. */
+  /** The one requested item; empty if the server has none. */
   bytes: Uint8Array;
   hasItem: boolean;
 }
 
-/** Null for what is no answer to a UID FETCH. */
+/** Null if it is not a response to UID FETCH. */
 export function fetchedIn({ text, literals }: Response): Fetched | null {
   if (!/^\* \d{1,10} FETCH \(/i.test(text)) return null;
   const said = withoutTexts(text);

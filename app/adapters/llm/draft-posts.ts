@@ -30,7 +30,7 @@ const inert = (text: string) => text.replace(/[<>]/g, " ");
 /** Times the limit of a silence that the whole answer may take. */
 const WHOLE = 6;
 
-/** The objects are read as they come; the SDK would read the whole text anew at each of its words. */
+/** Parses objects as they arrive; the SDK would parse the whole text again for each token. */
 const asItComes = () => ({
   ...Output.object({ schema: AnswerSchema, name: "posts" }),
   parsePartialOutput: async ({ text }: { text: string }) => ({ partial: text.length as never }),

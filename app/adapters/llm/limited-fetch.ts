@@ -25,7 +25,7 @@ async function asEvents(response: Response): Promise<Response> {
   });
 }
 
-/** `fetch` for answers of a provider: bounded, and as events where a stream was asked for. */
+/** `fetch` for provider responses: bounded, and as events if a stream was requested. */
 export const limitedFetch =
   (limit = MAX_BYTES): typeof fetch =>
   async (input, init) => {

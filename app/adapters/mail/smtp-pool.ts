@@ -73,7 +73,7 @@ export function createSmtpPool(
     }
   }
 
-  /** Sends what it can of `run` over one connection, from its beginning; takes what is done out of it. */
+  /** Sends as much of `run` as it can over one connection, in order; removes what was sent. */
   async function deliverOver(line: Line, run: Composed[]): Promise<PoolOutcome[]> {
     const outcomes: PoolOutcome[] = [];
     for (let mail = run[0]; mail; mail = run[0]) {

@@ -41,7 +41,7 @@ function linesOf(text: string, style: { font: string; size: number }): string[] 
   return [...lines, line];
 }
 
-/** A string of a PDF in its font's encoding: what isn't ASCII stands as octal. */
+/** A string of a PDF in its font's encoding: non-ASCII bytes are octal escapes. */
 const literal = (bytes: readonly number[]) =>
   `(${bytes.map((byte) => (byte < 32 || byte > 126 || [40, 41, 92].includes(byte) ? `\\${byte.toString(8).padStart(3, "0")}` : String.fromCharCode(byte))).join("")})`;
 

@@ -26,7 +26,7 @@ export const dueStatement = (ctx: Context, mailboxId: number, limit: number) =>
 
 const MAX_ROLLS = 20;
 
-/** What is due and may leave. Where the reader's window has closed meanwhile, messages move on to the next one first. */
+/** Messages that are due and may be sent. If the recipient's sending window has closed, they are moved to the next one first. */
 export async function openMessages(
   ctx: Context,
   mailboxId: number,

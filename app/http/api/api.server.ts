@@ -36,7 +36,7 @@ interface Endpoint<A extends Access, Body, Query> {
   orBytes?: OtherBody<A>;
   /** Reads a file from the request itself. */
   isUpload?: true;
-  /** The query string, where every value begins as text. */
+  /** The query string; every value is text. */
   query?: z.ZodType<Query>;
   /** Errors are JSON with `message`, for programs that read that. */
   saysMessage?: true;

@@ -13,7 +13,7 @@ function asRead(pathname: string): string {
   }
 }
 
-/** The path of a request for a log: an unknown one may be anything, and some carry a token or what somebody typed. */
+/** The path of a request for a log: an unknown one may be anything, and some carry a token or user input. */
 export function pathForLog(pathname: string, status: number): string {
   const read = asRead(pathname);
   const place = SECRET_PATHS.find((path) => read.startsWith(path));

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { DomainError } from "~/core/errors";
 
-/** Bytes of the lines that begin a part; those of a browser take 200. */
+/** Bytes of a part's header lines; a browser's take 200. */
 const MAX_HEAD_BYTES = 8 * 1024;
 /** RFC 2046, 5.1.1. */
 const MAX_BOUNDARY_LENGTH = 70;

@@ -63,7 +63,7 @@ const COLUMNS: Column<Row>[] = [
           {row.name ?? row.address}
         </Link>{" "}
         {row.isUnread ? <Badge kind="tint">New</Badge> : null}{" "}
-        {row.isWaiting ? <Badge kind="busy">Waits for you</Badge> : null}{" "}
+        {row.isWaiting ? <Badge kind="busy">Needs review</Badge> : null}{" "}
         {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
         <span className="snippet muted small" dir="auto">
           {row.snippet || "No text"}

@@ -110,7 +110,7 @@ export function counting(encoding: string): Decoder {
   };
 }
 
-/** The beginning of a text: `take` says how many bytes of a line are left to it. */
+/** The start of a text: `take` returns how many bytes of a line it still accepts. */
 export const beginningOf = (decoder: Decoder, take: (wanted: number) => number): Decoder => ({
   update(line) {
     const room = take(line.byteLength + 1);

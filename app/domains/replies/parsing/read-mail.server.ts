@@ -83,7 +83,7 @@ async function parsedHead(raw: Uint8Array): Promise<Email> {
   return { ...head, attachments: [], text: decoded(raw.subarray(end)) };
 }
 
-/** What could not be read as a mail is still a text that somebody sent. */
+/** An email that can't be parsed is still read as plain text. */
 async function parse(written: Uint8Array): Promise<Email> {
   const raw = withLineFeeds(written);
   const email = await parseBounded(raw).catch(() => parsedHead(raw));
@@ -93,7 +93,7 @@ async function parse(written: Uint8Array): Promise<Email> {
     : email;
 }
 
-/** RFC 5322, as bad as it may be. `envelope` stands in for headers that are missing. */
+/** RFC 5322, however malformed. `envelope` replaces missing headers. */
 export async function readMail(
   raw: Uint8Array,
   envelope: { from?: string | null; to?: string | null } = {},

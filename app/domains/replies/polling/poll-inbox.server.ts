@@ -35,7 +35,7 @@ async function readOn(
     return (await keepPlace(ctx, row, place)) ? "done" : "lost";
   }
   let next = row.uidNext;
-  // After a look that got stuck, headers are asked for one by one: which of a batch it was is not known.
+  // After a stuck poll, headers are fetched one by one to find the email that caused it.
   const atOnce = row.stuckUid === null ? HEADERS_BATCH_SIZE : 1;
   let left = row.stuckUid === null ? MAX_HEADERS_PER_POLL : HEADERS_BATCH_SIZE;
   const goTo = (uidNext: number) => {
@@ -65,7 +65,7 @@ async function readOn(
   return "done";
 }
 
-/** A job of its own for what one look leaves; where the allowance has none, the clock's next look goes on. */
+/** Queues another job for the rest; without job quota, the next scheduled poll continues. */
 async function goOnLater(ctx: Context, account: Account, mailboxId: number, nextLookAt: Date): Promise<void> {
   const takings = chargesFor(account, { jobs: 1 }, ctx.now());
   if (await tryChargeQuota(ctx, takings, (count) => count.run()))

@@ -49,8 +49,7 @@ async function effectsBack(ctx: BusinessContext, { mail, message }: Bounce, deci
 }
 
 /**
- * Takes back what the decision of that time did and nothing else did as well: the refusal, the bounce, the stopped steps.
- * Twice is once. @throws DomainError not_found, conflict where somebody decided again
+ * Undoes what only that decision caused: the suppression, the bounce, the stopped steps. Idempotent. @throws DomainError not_found, conflict if there is a later decision
  */
 export async function undoClassification(
   ctx: BusinessContext,

@@ -40,7 +40,7 @@ export async function findUnsubscribe(ctx: Context, token: string): Promise<Unsu
   return { address: message.toAddress, sender: account.name, language, isOver: now?.over === 1 };
 }
 
-/** For one batch. Told twice, it counts once. */
+/** For one batch. Idempotent. */
 export function unsubscribeStatements(
   ctx: Context,
   message: SentMessage,

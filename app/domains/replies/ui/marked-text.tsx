@@ -1,4 +1,4 @@
-/** Letters or figures: a sign alone is no word to mark. */
+/** Letters or figures: punctuation alone is not marked. */
 const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
