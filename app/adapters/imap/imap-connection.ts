@@ -1,7 +1,7 @@
 import { ByteReader } from "./byte-reader";
 import { asImapError, ImapError } from "./imap-error";
 
-/** A response with its literals taken out: each stands in the text as a NUL. */
+/** A response without its literals; each is a NUL in the text. */
 export interface Response {
   text: string;
   /** Null where it was longer than wanted and passed over. */

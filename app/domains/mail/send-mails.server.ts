@@ -21,7 +21,7 @@ type MailRow = typeof mails.$inferSelect;
 const isDue = (now: Date) => {
   const waited = sql`${toUnixSeconds(now)} - ${mails.claimedAt}`;
   const [, ...delays] = RETRY_AFTER;
-  const cases = delays.map((seconds, at) => sql`when ${at + 1} then ${seconds}`);
+  const cases = delays.map((seconds, index) => sql`when ${index + 1} then ${seconds}`);
   return and(
     eq(mails.state, "queued"),
     or(

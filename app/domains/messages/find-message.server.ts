@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { inJsonArray } from "~/core/statement";
 import { creatorOf } from "~/domains/mailboxes/mailbox-sql";
-import { messages } from "./tables";
+import { messages, senderSnapshots, singleMails } from "./tables";
 
 const columns = {
   id: messages.id,
@@ -30,6 +30,22 @@ const find = async (ctx: Context, where: SQL | undefined): Promise<SentMessage |
 };
 
 export const findMessage = (ctx: Context, id: number) => find(ctx, eq(messages.id, id));
+
+/** ISO 639-1 of the text that was sent; null if unknown. */
+export async function findMessageLanguage(ctx: Context, id: number): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({
+      translation: messages.language,
+      oneOff: singleMails.language,
+      snapshot: senderSnapshots.content,
+    })
+    .from(messages)
+    .leftJoin(singleMails, eq(singleMails.messageId, messages.id))
+    .leftJoin(senderSnapshots, eq(senderSnapshots.id, messages.letterheadId))
+    .where(eq(messages.id, id))
+    .limit(1);
+  return row?.translation ?? row?.oneOff ?? row?.snapshot?.language ?? null;
+}
 
 export const whereMessagesStand = (ctx: AccountContext, ids: readonly number[]) =>
   ctx.db

@@ -43,8 +43,8 @@ function isOverAllowance(error: unknown): boolean {
 async function refusalOf(ctx: Pick<Context, "db" | "now">, takings: QuotaCharge[]): Promise<DomainError> {
   const now = ctx.now();
   const used = async ({ holder, period, kind }: QuotaCharge) => {
-    const isIt = and(eq(quotaUse.holder, holder), eq(quotaUse.period, period), eq(quotaUse.kind, kind));
-    const [row] = await ctx.db.select({ used: quotaUse.used }).from(quotaUse).where(isIt).limit(1);
+    const byKey = and(eq(quotaUse.holder, holder), eq(quotaUse.period, period), eq(quotaUse.kind, kind));
+    const [row] = await ctx.db.select({ used: quotaUse.used }).from(quotaUse).where(byKey).limit(1);
     return row?.used ?? 0;
   };
   const all = await Promise.all(takings.map(async (taking) => ({ taking, used: await used(taking) })));

@@ -13,11 +13,14 @@ const yesterdayOf = (ctx: Pick<Context, "now">) => dayOf(new Date(ctx.now().getT
 /** Yesterday and today, UTC. */
 export async function countRecentlyRejected(ctx: AccountContext): Promise<number> {
   const yesterday = yesterdayOf(ctx);
-  const isIt = and(eq(quotaUse.holder, rejectedMailHolder(ctx.account.id)), gte(quotaUse.period, yesterday));
+  const isRecent = and(
+    eq(quotaUse.holder, rejectedMailHolder(ctx.account.id)),
+    gte(quotaUse.period, yesterday),
+  );
   const [row] = await ctx.db
     .select({ count: sql<number>`ifnull(sum(${quotaUse.used}), 0)` })
     .from(quotaUse)
-    .where(isIt);
+    .where(isRecent);
   return row?.count ?? 0;
 }
 

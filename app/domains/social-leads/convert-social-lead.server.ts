@@ -41,13 +41,13 @@ interface ConvertedLead {
 export async function convertSocialLead(ctx: BusinessContext, leadId: number): Promise<ConvertedLead> {
   const lead = await getSocialLead(ctx, leadId);
   const now = toUnixSeconds(ctx.now());
-  const isIt = and(eq(socialLeads.id, leadId), eq(socialLeads.accountId, ctx.account.id));
+  const byId = and(eq(socialLeads.id, leadId), eq(socialLeads.accountId, ctx.account.id));
   const open = (consents: D1PreparedStatement[]) =>
     openOpportunityOfSocialLead(ctx, draftOf(ctx, lead), (opportunityId, isWritten) => [
       statement(
         ctx,
         sql`update ${socialLeads} set status = 'converted', opportunity_id = ${opportunityId}, converted_at = ${now},
-        updated_at = ${now} where ${isIt} and ${isWritten}`,
+        updated_at = ${now} where ${byId} and ${isWritten}`,
       ),
       touchStatement(ctx, lead, { kind: "converted", text: null }, isWritten),
       ...consents,

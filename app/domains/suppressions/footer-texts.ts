@@ -11,29 +11,28 @@ const WORDS = {
     whyFrom:
       "Vous recevez ce message en raison de votre fonction dans votre entreprise. Source de votre adresse : {source}.",
     whyOwn:
-      "Vous recevez ce message en raison de votre fonction dans votre entreprise. Nous avons ajouté vos coordonnées nous-mêmes.",
+      "Vous recevez ce message en raison de votre fonction dans votre entreprise. Nous avons nous-mêmes enregistré vos coordonnées.",
     stop: "Se désabonner",
   },
   ar: {
-    why: "وصلتك هذه الرسالة بسبب عملك في شركتك.",
-    whyFrom: "وصلتك هذه الرسالة بسبب عملك في شركتك. مصدر عنوانك: {source}.",
-    whyOwn: "وصلتك هذه الرسالة بسبب عملك في شركتك. أضفنا بياناتك بأنفسنا.",
+    why: "تصلك هذه الرسالة بحكم منصبك في شركتك.",
+    whyFrom: "تصلك هذه الرسالة بحكم منصبك في شركتك. مصدر عنوانك: {source}.",
+    whyOwn: "تصلك هذه الرسالة بحكم منصبك في شركتك. لقد أضفنا بيانات الاتصال بك بأنفسنا.",
     stop: "إلغاء الاشتراك",
   },
   sw: {
-    why: "Unapokea barua pepe hii kwa sababu ya kazi yako katika kampuni yako.",
+    why: "Unapokea barua pepe hii kwa sababu ya wadhifa wako katika kampuni yako.",
     whyFrom:
-      "Unapokea barua pepe hii kwa sababu ya kazi yako katika kampuni yako. Chanzo cha anwani yako: {source}.",
+      "Unapokea barua pepe hii kwa sababu ya wadhifa wako katika kampuni yako. Chanzo cha anwani yako: {source}.",
     whyOwn:
-      "Unapokea barua pepe hii kwa sababu ya kazi yako katika kampuni yako. Tumeongeza mawasiliano yako wenyewe.",
+      "Unapokea barua pepe hii kwa sababu ya wadhifa wako katika kampuni yako. Tuliongeza mawasiliano yako sisi wenyewe.",
     stop: "Jiondoe",
   },
   pt: {
-    why: "Recebe esta mensagem por causa do seu trabalho na sua empresa.",
-    whyFrom:
-      "Recebe esta mensagem por causa do seu trabalho na sua empresa. Origem do seu endereço: {source}.",
+    why: "Recebe esta mensagem devido à sua função na sua empresa.",
+    whyFrom: "Recebe esta mensagem devido à sua função na sua empresa. Origem do seu endereço: {source}.",
     whyOwn:
-      "Recebe esta mensagem por causa do seu trabalho na sua empresa. Adicionámos nós próprios os seus contactos.",
+      "Recebe esta mensagem devido à sua função na sua empresa. Fomos nós que registámos os seus contactos.",
     stop: "Cancelar a subscrição",
   },
 } as const;

@@ -1,3 +1,4 @@
+import type { ProductLanguage } from "~/core/languages";
 import { plainText } from "~/core/text";
 import type { Brief } from "./brief-schema";
 
@@ -10,7 +11,7 @@ interface Phrases {
   otherwise: string;
 }
 
-const PHRASES: Record<string, Phrases> = {
+const PHRASES: Record<ProductLanguage, Phrases> & Partial<Record<Brief["language"], Phrases>> = {
   en: {
     subject: {
       cold_email: "Quick question for {{companyName|your company}}",
@@ -36,74 +37,96 @@ const PHRASES: Record<string, Phrases> = {
   fr: {
     subject: {
       cold_email: "Une question pour {{companyName|votre entreprise}}",
-      follow_up: "Encore une fois, pour {{companyName|votre entreprise}}",
+      follow_up: "Suite à mon message à {{companyName|votre entreprise}}",
       linkedin: "Une question pour {{firstName|vous}}",
-      proposal: "Une proposition pour {{companyName|votre entreprise}}",
+      proposal: "Notre proposition pour {{companyName|votre entreprise}}",
     },
-    hello: "Bonjour {{firstName|à vous}},",
+    hello: "Bonjour {{firstName|Madame, Monsieur}},",
     opening: {
-      cold_email: "Je vous écris parce que ceci peut être utile à {{companyName|votre entreprise}} :",
-      follow_up: "Je vous ai déjà écrit à ce sujet, et je me permets de vous demander encore une fois :",
-      linkedin: "Ceci peut être utile à {{companyName|votre entreprise}} :",
-      proposal: "Voici ce que nous proposons à {{companyName|votre entreprise}} :",
+      cold_email: "Je vous contacte car ceci pourrait être utile à {{companyName|votre entreprise}} :",
+      follow_up: "Je reviens vers vous au sujet de mon message précédent :",
+      linkedin: "Ceci pourrait être utile à {{companyName|votre entreprise}} :",
+      proposal: "Voici notre proposition pour {{companyName|votre entreprise}} :",
     },
-    meantFor: "Pour qui :",
+    meantFor: "À qui cela s’adresse :",
     ask: {
-      reply: "Est-ce que cela vous intéresse ? Une courte réponse suffit.",
-      call: "Auriez-vous le temps pour un court appel ? Dites-moi quand cela vous convient.",
+      reply: "Cela vous serait-il utile ? Une courte réponse suffit.",
+      call: "Auriez-vous quelques minutes pour un appel ? Dites-moi quand cela vous convient.",
       meeting: "Pourrions-nous nous rencontrer ? Dites-moi quand cela vous convient.",
     },
-    otherwise: "Sinon, dites-le-moi, et je ne vous écrirai plus.",
+    otherwise: "Sinon, dites-le-moi et je ne vous écrirai plus.",
+  },
+  ar: {
+    subject: {
+      cold_email: "سؤال سريع إلى {{companyName|شركتكم}}",
+      follow_up: "متابعة لرسالتي إلى {{companyName|شركتكم}}",
+      linkedin: "سؤال سريع إلى {{firstName|حضرتكم}}",
+      proposal: "عرضنا المقدم إلى {{companyName|شركتكم}}",
+    },
+    hello: "مرحبا {{firstName|بكم}}،",
+    opening: {
+      cold_email: "أتواصل معكم لأن هذا قد يفيد {{companyName|شركتكم}}:",
+      follow_up: "أتابع معكم رسالتي السابقة:",
+      linkedin: "قد يفيد هذا {{companyName|شركتكم}}:",
+      proposal: "إليكم عرضنا المقدم إلى {{companyName|شركتكم}}:",
+    },
+    meantFor: "هذا موجه إلى",
+    ask: {
+      reply: "هل يفيدكم هذا؟ يكفي رد قصير.",
+      call: "هل لديكم وقت لمكالمة قصيرة؟ أخبروني بالوقت الذي يناسبكم.",
+      meeting: "هل يمكننا أن نلتقي؟ أخبروني بالوقت الذي يناسبكم.",
+    },
+    otherwise: "وإلا فأخبروني ولن أتواصل معكم مرة أخرى.",
   },
   pt: {
     subject: {
       cold_email: "Uma pergunta para {{companyName|a sua empresa}}",
-      follow_up: "Mais uma vez, para {{companyName|a sua empresa}}",
+      follow_up: "Seguimento da minha mensagem para {{companyName|a sua empresa}}",
       linkedin: "Uma pergunta para {{firstName|si}}",
-      proposal: "Uma proposta para {{companyName|a sua empresa}}",
+      proposal: "A nossa proposta para {{companyName|a sua empresa}}",
     },
-    hello: "Olá {{firstName|bom dia}},",
+    hello: "Olá, {{firstName|bom dia}},",
     opening: {
-      cold_email: "Escrevo-lhe porque isto pode ser útil para {{companyName|a sua empresa}}:",
-      follow_up: "Já lhe escrevi sobre este assunto, e gostaria de perguntar mais uma vez:",
+      cold_email: "Entro em contacto porque isto pode ser útil para {{companyName|a sua empresa}}:",
+      follow_up: "Venho dar seguimento à minha mensagem anterior:",
       linkedin: "Isto pode ser útil para {{companyName|a sua empresa}}:",
-      proposal: "Eis o que propomos para {{companyName|a sua empresa}}:",
+      proposal: "Eis a nossa proposta para {{companyName|a sua empresa}}:",
     },
-    meantFor: "Para quem:",
+    meantFor: "A quem se destina:",
     ask: {
-      reply: "Isto interessa-lhe? Basta uma resposta curta.",
+      reply: "Isto ser-lhe-ia útil? Basta uma resposta curta.",
       call: "Teria tempo para uma chamada curta? Diga-me quando lhe convém.",
       meeting: "Podemos encontrar-nos? Diga-me quando lhe convém.",
     },
-    otherwise: "Se não, diga-me, e não volto a escrever.",
+    otherwise: "Se não, diga-me e não volto a escrever-lhe.",
   },
   sw: {
     subject: {
-      cold_email: "Swali kwa {{companyName|kampuni yako}}",
-      follow_up: "Kwa mara nyingine, kwa {{companyName|kampuni yako}}",
-      linkedin: "Swali kwa {{firstName|wewe}}",
+      cold_email: "Swali fupi kwa {{companyName|kampuni yako}}",
+      follow_up: "Kufuatilia ujumbe wangu kwa {{companyName|kampuni yako}}",
+      linkedin: "Swali fupi kwa {{firstName|ajili yako}}",
       proposal: "Pendekezo kwa {{companyName|kampuni yako}}",
     },
     hello: "Habari {{firstName|yako}},",
     opening: {
-      cold_email: "Ninakuandikia kwa sababu hili linaweza kuifaa {{companyName|kampuni yako}}:",
-      follow_up: "Nilikuandikia kuhusu hili hapo awali, na ningependa kuuliza tena:",
-      linkedin: "Hili linaweza kuifaa {{companyName|kampuni yako}}:",
-      proposal: "Hili ndilo tunalopendekeza kwa {{companyName|kampuni yako}}:",
+      cold_email: "Ninawasiliana nawe kwa sababu hili linaweza kuisaidia {{companyName|kampuni yako}}:",
+      follow_up: "Ninafuatilia ujumbe wangu wa awali:",
+      linkedin: "Hili linaweza kuisaidia {{companyName|kampuni yako}}:",
+      proposal: "Hili ndilo pendekezo letu kwa {{companyName|kampuni yako}}:",
     },
-    meantFor: "Kwa ajili ya:",
+    meantFor: "Ni kwa ajili ya",
     ask: {
-      reply: "Je, hili linakuvutia? Jibu fupi linatosha.",
-      call: "Je, una muda wa mazungumzo mafupi kwa simu? Tafadhali niambie ni lini kunakufaa.",
-      meeting: "Je, tunaweza kukutana? Tafadhali niambie ni lini kunakufaa.",
+      reply: "Je, hili lingekufaa? Jibu fupi linatosha.",
+      call: "Je, una muda wa kuzungumza kidogo kwa simu? Niambie wakati unaokufaa.",
+      meeting: "Je, tunaweza kukutana? Niambie wakati unaokufaa.",
     },
-    otherwise: "Kama sivyo, tafadhali niambie, na sitakuandikia tena.",
+    otherwise: "Kama sivyo, niambie tu na sitawasiliana nawe tena.",
   },
 };
 
 export const BUILT_IN_LANGUAGES = Object.keys(PHRASES);
 
-const sentence = (text: string) => (/[.!?…:]$/.test(text) ? text : `${text}.`);
+const sentence = (text: string) => (/[.!?؟…:]$/.test(text) ? text : `${text}.`);
 
 /** No figure, customer or praise that nobody gave. Null in a language without phrases. */
 export function writeWithoutModel(brief: Brief): { subject: string; content: string } | null {

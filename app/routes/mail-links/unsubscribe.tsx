@@ -1,18 +1,27 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findUnsubscribe, unsubscribe } from "~/domains/replies/responses/unsubscribe.server";
+import { UNSUBSCRIBE_TEXTS } from "~/domains/suppressions/unsubscribe-texts";
 import { readForm } from "~/http/pages/form.server";
 import { paths } from "~/paths";
 import { linkMeta } from "~/routes/auth/link-parts";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta = linkMeta("Unsubscribe");
+export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
+  linkMeta(UNSUBSCRIBE_TEXTS[found?.pageLanguage ?? "en"].unsubscribe)();
 
 /** Looks at the link and does nothing: mail scanners open every one. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await findUnsubscribe(context.base, params.unsubscribeToken ?? "");
-  return data(found, { status: found ? 200 : 404 });
+  if (!found) return data(null, { status: 404 });
+  const { language: pageLanguage, ...link } = found;
+  return data({ ...link, pageLanguage });
 }
 
 /** The button of the page, and of mail programs (RFC 8058): at once, without sign-in, and as often as somebody likes. */
@@ -21,6 +30,23 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const way = form.get("List-Unsubscribe") === "One-Click" ? "one-click" : "page";
   const isDone = await unsubscribe(context.base, params.unsubscribeToken ?? "", way);
   return data({ isDone }, { status: isDone ? 200 : 404 });
+}
+
+/** A text with the sender and the address set in bold. */
+function Filled({ text, sender, address }: { text: string; sender: string; address: string }) {
+  return text.split(/(\{sender\}|\{address\})/).map((part) =>
+    part === "{sender}" ? (
+      <b key={part} dir="auto">
+        {sender}
+      </b>
+    ) : part === "{address}" ? (
+      <b key={part} dir="auto">
+        {address}
+      </b>
+    ) : (
+      part
+    ),
+  );
 }
 
 export default function UnsubscribePage() {
@@ -34,27 +60,30 @@ export default function UnsubscribePage() {
         </p>
       </Page>
     );
-  const { sender, address, isOver } = found;
-  if (isOver)
-    return (
-      <Page title="You’re unsubscribed" width="narrow">
-        <p>
-          <b>{sender}</b> won’t email <b>{address}</b> again. This includes scheduled emails.
-        </p>
-        <p>
-          You can also <a href={paths.site.dataRequest}>unsubscribe from all senders or see your data</a>.
-        </p>
-      </Page>
-    );
+  const { sender, address, pageLanguage, isOver } = found;
+  const texts = UNSUBSCRIBE_TEXTS[pageLanguage];
   return (
-    <Page title={`Unsubscribe from ${sender}?`} width="narrow">
-      <p>
-        <b>{sender}</b> will no longer email <b>{address}</b>.
-      </p>
-      <form method="post">
-        <Submit>Unsubscribe</Submit>
-      </form>
-      <p className="muted small">Not you? Close this page and nothing changes.</p>
-    </Page>
+    <div lang={pageLanguage} dir={pageLanguage === "ar" ? "rtl" : "ltr"}>
+      {isOver ? (
+        <Page title={texts.doneTitle} width="narrow">
+          <p>
+            <Filled text={texts.done} sender={sender} address={address} />
+          </p>
+          <p>
+            <a href={paths.site.dataRequest}>{texts.allSenders}</a>
+          </p>
+        </Page>
+      ) : (
+        <Page title={texts.title.replace("{sender}", () => sender)} width="narrow">
+          <p>
+            <Filled text={texts.effect} sender={sender} address={address} />
+          </p>
+          <form method="post">
+            <Submit>{texts.unsubscribe}</Submit>
+          </form>
+          <p className="muted small">{texts.notYou}</p>
+        </Page>
+      )}
+    </div>
   );
 }

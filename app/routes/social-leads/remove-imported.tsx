@@ -66,8 +66,8 @@ export default function RemoveImportedPage() {
         <>
           <p>{plural(stay, "lead stays", "leads stay")}, and you can remove each on its own page:</p>
           <ul>
-            {stays.map((each) => (
-              <li key={each}>{each}</li>
+            {stays.map((kept) => (
+              <li key={kept}>{kept}</li>
             ))}
           </ul>
         </>

@@ -50,13 +50,13 @@ export function AfricaMap({
   hasTable?: boolean;
 }) {
   const id = useId();
-  const byCode = new Map(values.map((each) => [each.code, each]));
+  const byCode = new Map(values.map((value) => [value.code, value]));
   const last = MAP_ROWS.find(([code]) => code === selected);
   return (
     <Figure title={title} to={to} className="africa">
       <svg
         viewBox={MAP_VIEW}
-        role={values.some((each) => each.to) ? "group" : "img"}
+        role={values.some((value) => value.to) ? "group" : "img"}
         aria-labelledby={`${id}t ${id}d`}
       >
         <title id={`${id}t`}>{title}</title>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PRODUCT_LANGUAGE_CODES } from "~/core/languages";
 import { BriefSchema } from "~/domains/templates/brief-schema";
 import { eraseOwnTemplates } from "~/domains/templates/erase-templates.server";
 import { kindOfBytes } from "~/domains/templates/files/file-kinds";
@@ -148,20 +149,17 @@ describe("the writer", () => {
     chooseIndustries: async () => ({}),
   });
 
-  it.each(["en", "fr", "pt", "sw"] as const)(
-    "says in %s what it was told, and nothing else",
-    async (language) => {
-      const draft = await writeTemplate({ ...(await owner()), ai: null }, { ...brief, language });
-      expect(draft).toMatchObject({ writtenBy: null, modelFailed: false });
-      expect(draft.content).toContain("Mini-grids for 40 villages.");
-      expect(draft.content.match(/\d+/g)).toEqual(["40"]);
-      expect(draft.content).toContain("{{signature}}");
-    },
-  );
+  it.each(PRODUCT_LANGUAGE_CODES)("says in %s what it was told, and nothing else", async (language) => {
+    const draft = await writeTemplate({ ...(await owner()), ai: null }, { ...brief, language });
+    expect(draft).toMatchObject({ writtenBy: null, modelFailed: false });
+    expect(draft.content).toContain("Mini-grids for 40 villages.");
+    expect(draft.content.match(/\d+/g)).toEqual(["40"]);
+    expect(draft.content).toContain("{{signature}}");
+  });
 
   it("says which languages it knows", async () => {
     await expect(
-      writeTemplate({ ...(await owner()), ai: null }, { ...brief, language: "ar" }),
+      writeTemplate({ ...(await owner()), ai: null }, { ...brief, language: "ha" }),
     ).rejects.toMatchObject({
       field: "language",
     });

@@ -1,7 +1,11 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { PRODUCT_LANGUAGES } from "~/core/languages";
 import { addressHash } from "~/domains/global-suppressions/address-hash.server";
+import { messages } from "~/domains/messages/tables";
 import { askedStatement, consentQuestion } from "~/domains/suppressions/consents.server";
 import { clickLink, unsubscribeLinks } from "~/domains/suppressions/links.server";
+import { UNSUBSCRIBE_TEXTS } from "~/domains/suppressions/unsubscribe-texts";
 import { databaseState, fetchApp, postForm } from "../../support/app";
 import { type Business, makeBusiness } from "../../support/context";
 import { campaignNow, messageNow, sentTo } from "../../support/outreach";
@@ -40,6 +44,21 @@ describe("the link of a mail", () => {
     expect(html).not.toContain("<script");
     expect((await fetchApp(path, { method: "HEAD" })).status).toBe(200);
     expect(await databaseState(TABLES)).toBe(before);
+  });
+
+  it.each(PRODUCT_LANGUAGES)("speaks the language of the email: $label", async ({ value }) => {
+    const { path, business, sent } = await mailed();
+    await business.ctx.db.update(messages).set({ language: value }).where(eq(messages.id, sent.sentId));
+    const html = await (await fetchApp(path)).text();
+    expect(html).toContain(`<html lang="${value}"`);
+    expect(html).toContain(UNSUBSCRIBE_TEXTS[value].notYou);
+    expect(await (await postForm(path, {})).text()).toContain(UNSUBSCRIBE_TEXTS[value].doneTitle);
+  });
+
+  it("speaks English if the language of the email is unknown", async () => {
+    const { path, business, sent } = await mailed();
+    await business.ctx.db.update(messages).set({ language: "zu" }).where(eq(messages.id, sent.sentId));
+    expect(await (await fetchApp(path)).text()).toContain("Unsubscribe from Soko &amp; Sons?");
   });
 
   it("stops the mail by the button of its page, at once", async () => {

@@ -51,7 +51,7 @@ export type RevenuePlan = (typeof REVENUE_PLANS)[number];
 
 /** @throws DomainError not_found */
 export function getFigure(key: string | undefined): Figure {
-  const figure = FIGURES.find((each) => each.key === key);
+  const figure = FIGURES.find((figure) => figure.key === key);
   if (!figure) throw notFound("This figure");
   return figure;
 }

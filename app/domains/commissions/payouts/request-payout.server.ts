@@ -37,8 +37,8 @@ export async function payoutBlockingReason(ctx: AgentActor, agent: Agent): Promi
 export async function requestPayout(ctx: AgentActor, agent: Agent): Promise<Payout> {
   requireNotImpersonating(ctx);
   await settleReferrals(ctx, agent.id);
-  const obstacle = await payoutBlockingReason(ctx, agent);
-  if (obstacle) throw obstacle;
+  const blockingReason = await payoutBlockingReason(ctx, agent);
+  if (blockingReason) throw blockingReason;
   const { isDemo } = ctx.actor;
   const { rhythm } = await payoutTerms(ctx, agent.id, isDemo);
   const now = ctx.now();

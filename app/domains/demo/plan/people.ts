@@ -48,7 +48,7 @@ const returnedAs = (index: number) =>
 function fateOf(random: Random, index: number): PlannedOutcome {
   const dice = random.whole(1, 100);
   const which = random.whole(1, 100);
-  const answer = ANSWERS[[45, 63, 75, 82, 92, 100].findIndex((most) => which <= most)] ?? "interested";
+  const answer = ANSWERS[[45, 63, 75, 82, 92, 100].findIndex((limit) => which <= limit)] ?? "interested";
   return {
     comes: index % 25 === 6 ? "bounce" : dice <= 40 ? answer : dice <= 44 ? "unsubscribe" : returnedAs(index),
     position: random.chance(0.7) ? 1 : 2,

@@ -37,10 +37,10 @@ function matchOfOwner(
 ): string {
   const quote = (token: string) => `"${mark}${token.replaceAll('"', "")}"`;
   const words = searchWords(filter);
-  const must = words.map((word, at) => {
-    const others = alternatives.get(at);
+  const must = words.map((word, index) => {
+    const others = alternatives.get(index);
     if (others) return anyOf(others.map(quote));
-    if (at < words.length - 1) return quote(word);
+    if (index < words.length - 1) return quote(word);
     return endings ?? `${quote(word)}*`;
   });
   const phrases = (field: "anyWords" | "excludeWords") =>

@@ -23,12 +23,13 @@ export async function findSsoConnection(
   ctx: Context,
   of: { slug: string } | { accountId: number },
 ): Promise<SsoConnection | null> {
-  const isIt = "slug" in of ? eq(accountSignIns.slug, of.slug) : eq(accountSignIns.accountId, of.accountId);
+  const byOwner =
+    "slug" in of ? eq(accountSignIns.slug, of.slug) : eq(accountSignIns.accountId, of.accountId);
   const [row] = await ctx.db
     .select({ settings: accountSignIns, company: accounts.name })
     .from(accountSignIns)
     .innerJoin(accounts, eq(accounts.id, accountSignIns.accountId))
-    .where(and(isIt, countsFor(sql`${accounts}`, sql`${accountSignIns}`)))
+    .where(and(byOwner, countsFor(sql`${accounts}`, sql`${accountSignIns}`)))
     .limit(1);
   return row ? { ...row.settings, company: row.company } : null;
 }

@@ -39,10 +39,10 @@ function pairOf<One, Other>(ones: readonly One[], others: readonly Other[], n: n
   return [ones[at % ones.length] as One, others[Math.floor(at / ones.length)] as Other];
 }
 
-const cut = (text: string, most: number) => {
-  if (lengthOf(text) <= most) return text;
-  const kept = [...text].slice(0, most - 1).join("");
-  return `${kept.slice(0, Math.max(kept.lastIndexOf(" "), Math.floor(most / 2))).trimEnd()}…`;
+const cut = (text: string, limit: number) => {
+  if (lengthOf(text) <= limit) return text;
+  const kept = [...text].slice(0, limit - 1).join("");
+  return `${kept.slice(0, Math.max(kept.lastIndexOf(" "), Math.floor(limit / 2))).trimEnd()}…`;
 };
 
 interface Sentences {
@@ -56,7 +56,7 @@ const STRIDES = { hook: 15, body: 17, call: 23 };
 
 function sentencesOf(brief: Brief, n: number, isSplit: boolean, mostTopic: number): Sentences {
   const phrases = PHRASES[brief.language];
-  const { stop } = phrases;
+  const { stop, colon } = phrases;
   const words: Record<string, string> = {
     topic: cut(inside(brief.topic), mostTopic),
     brand: inside(brief.brand) || phrases.us,
@@ -70,21 +70,21 @@ function sentencesOf(brief: Brief, n: number, isSplit: boolean, mostTopic: numbe
   const groups = isSplit && said.length > 1 ? said.map((each) => [each]) : [said];
   const facts = groups.map((group, k) => {
     const [lead, audience] = pairOf(phrases.leads, phrases.audiences, n * STRIDES.body + k * 8);
-    return `${lead}: ${[...group, fill(audience)].join(phrases.and)}${stop}`;
+    return `${lead}${colon}${[...group, fill(audience)].join(phrases.and)}${stop}`;
   });
   const isSaid = said.length > 0 || brief.targetAudience !== "";
   const [step, ending] = pairOf(phrases.steps, phrases.endings, n * STRIDES.call);
   return {
-    hook: ended(`${opener}: ${fill(frame)}`),
+    hook: ended(`${opener}${colon}${fill(frame)}`),
     facts: isSaid ? facts : [],
-    call: `${step}: ${inside(brief.callToAction) || fill(phrases.call)}${ending}${stop}`,
+    call: `${step}${colon}${inside(brief.callToAction) || fill(phrases.call)}${ending}${stop}`,
   };
 }
 
 const SHORT_WORD = 3;
 
 /** Of the brief's own words: the brand, the industry, then the longer words of the topic. */
-function hashtagsOf(brief: Brief, most: number): string[] {
+function hashtagsOf(brief: Brief, limit: number): string[] {
   const joined = (text: string) => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join("");
   const ofTopic = (brief.topic.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
     (word) => word.length > SHORT_WORD,
@@ -94,7 +94,7 @@ function hashtagsOf(brief: Brief, most: number): string[] {
   );
   const seen = new Set<string>();
   const unique = tags.filter((tag) => !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()));
-  return unique.slice(0, most).map((tag) => `#${tag}`);
+  return unique.slice(0, limit).map((tag) => `#${tag}`);
 }
 
 /** Letters of a caption with its hashtags, as the platform counts them. */
@@ -116,11 +116,11 @@ function fitting(brief: Brief, { platform, contentType }: Piece, n: number): Wri
       { lines: [hook, call], hashtags: [] },
     ];
   });
-  const made = tries.map((each) => ({
+  const made = tries.map((attempt) => ({
     platform,
     contentType,
-    caption: each.lines.join(gap),
-    hashtags: each.hashtags,
+    caption: attempt.lines.join(gap),
+    hashtags: attempt.hashtags,
   }));
   const found = made.find((post) => lettersOf(post) <= letters) ?? made.at(-1);
   if (!found) throw new Error("Nothing was written");

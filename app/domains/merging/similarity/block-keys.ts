@@ -68,8 +68,8 @@ const C2 = 1597334677;
 /** 53 bits: the words of a name are not kept with the key. Two keys that fall together cost one comparison more. */
 export function hashOfKey(key: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < key.length; at += 1) {
-    const code = key.charCodeAt(at);
+  for (let index = 0; index < key.length; index += 1) {
+    const code = key.charCodeAt(index);
     high = Math.imul(high ^ code, C1);
     low = Math.imul(low ^ code, C2);
   }

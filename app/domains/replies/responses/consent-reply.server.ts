@@ -11,7 +11,7 @@ interface OpenConsent {
   answer: "yes" | "no" | null;
 }
 
-/** Null when the token is not ours, or nobody asked. */
+/** Null if the token is invalid or consent was not requested. */
 export async function findConsent(ctx: Context, token: string): Promise<OpenConsent | null> {
   const read = readConsentToken(ctx.config, token);
   if (!read) return null;

@@ -126,5 +126,5 @@ export async function handleWebhook(
   return { ...result, isDuplicate: false };
 }
 
-/** Id and path are not signed, so a signature is good once: nobody sends it again under others. No event id has a space. */
+/** Id and path are not signed, so a signature is accepted once: it can't be replayed under another id or path. No event id has a space. */
 const usedSignature = (signature: string) => `signature ${signature.toLowerCase().slice(-64)}`;

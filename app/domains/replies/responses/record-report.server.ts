@@ -66,7 +66,7 @@ const suppress =
     ];
   };
 
-/** A button for a list is no complaint of spam. */
+/** A list-unsubscribe button is not a spam complaint. */
 const complain: Does = (ctx, report) =>
   report.report.rule === UNSUBSCRIBE_PRESSED && report.targets.isMain
     ? unsubscribeStatements(ctx, report.message, report.note)

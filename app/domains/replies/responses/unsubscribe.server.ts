@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { isProductLanguage, type ProductLanguage } from "~/core/languages";
 import { isTokenOf, rowOfToken } from "~/core/secrets/link-tokens.server";
 import { statement } from "~/core/statement";
 import { countResponseStatements } from "~/domains/campaigns/metrics/count-response.server";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
 import { findAccount } from "~/domains/identity/find-account.server";
-import { findMessage, type SentMessage } from "~/domains/messages/find-message.server";
+import { findMessage, findMessageLanguage, type SentMessage } from "~/domains/messages/find-message.server";
 import { markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
 import { isSuppressed } from "~/domains/suppressions/is-suppressed.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
@@ -19,20 +20,27 @@ async function messageOfToken(ctx: Context, token: string): Promise<SentMessage 
     : null;
 }
 
+export interface UnsubscribeLink {
+  address: string;
+  sender: string;
+  /** Of the email; English if the page has no texts in it. */
+  language: ProductLanguage;
+  isOver: boolean;
+}
+
 /** Null when the link is not one of ours. */
-export async function findUnsubscribe(
-  ctx: Context,
-  token: string,
-): Promise<{ address: string; sender: string; isOver: boolean } | null> {
+export async function findUnsubscribe(ctx: Context, token: string): Promise<UnsubscribeLink | null> {
   const message = await messageOfToken(ctx, token);
   const account = message && (await findAccount(ctx.db, message.accountId));
   if (!message || !account) return null;
   const hashes = addressHashes(ctx.config, message.toAddress);
   const now = await ctx.db.get<{ over: number }>(sql`select ${isSuppressed(account.id, hashes)} as over`);
-  return { address: message.toAddress, sender: account.name, isOver: now?.over === 1 };
+  const sentIn = await findMessageLanguage(ctx, message.id);
+  const language = isProductLanguage(sentIn) ? sentIn : "en";
+  return { address: message.toAddress, sender: account.name, language, isOver: now?.over === 1 };
 }
 
-/** For one batch. Told twice, it counts once. */
+/** For one batch. Idempotent. */
 export function unsubscribeStatements(
   ctx: Context,
   message: SentMessage,

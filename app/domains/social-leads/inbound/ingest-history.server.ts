@@ -59,12 +59,12 @@ async function ingestConversations(
   if (conversations.length === 0) return { created: 0, merged: 0 };
   const taken = await ingestSocialLeads(
     ctx,
-    conversations.map((each) => captureOf(each, platform)),
+    conversations.map((conversation) => captureOf(conversation, platform)),
   );
   const inbound: InboundMessage[] = [];
   const sent: PastSent[] = [];
-  for (const [at, conversation] of conversations.entries()) {
-    const result = taken[at];
+  for (const [index, conversation] of conversations.entries()) {
+    const result = taken[index];
     if (!result || "reason" in result) continue;
     const { personId, placeId } = conversation;
     const leadId = result.lead.id;

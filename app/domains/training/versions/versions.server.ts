@@ -36,8 +36,8 @@ export async function getVersion(
   ctx: Context,
   versionId: number,
 ): Promise<{ version: ModuleVersion; module: TrainingModule }> {
-  const isIt = eq(moduleVersions.id, versionId);
-  const [version] = await ctx.db.select().from(moduleVersions).where(isIt).limit(1);
+  const byId = eq(moduleVersions.id, versionId);
+  const [version] = await ctx.db.select().from(moduleVersions).where(byId).limit(1);
   if (!version) throw notFound("This version");
   return { version, module: parseModule(version.text, FIGURE_NAMES) };
 }

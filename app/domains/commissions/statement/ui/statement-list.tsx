@@ -20,10 +20,10 @@ export const StatementList = ({ statements: { rows, shown, nextTo } }: { stateme
         <Link to={COMMISSIONS.verify}>Check a statement</Link>
       </p>
       <ul>
-        {rows.map((each) => (
-          <li key={each.accountId}>
-            {nameOf(each)}: <a href={COMMISSIONS.ownStatement(each.accountId, "json")}>JSON</a>{" "}
-            <a href={COMMISSIONS.ownStatement(each.accountId, "csv")}>CSV</a>
+        {rows.map((row) => (
+          <li key={row.accountId}>
+            {nameOf(row)}: <a href={COMMISSIONS.ownStatement(row.accountId, "json")}>JSON</a>{" "}
+            <a href={COMMISSIONS.ownStatement(row.accountId, "csv")}>CSV</a>
           </li>
         ))}
       </ul>

@@ -66,5 +66,6 @@ export const ENGLISH: Phrases = {
   us: "us",
   you: "you",
   stop: ".",
+  colon: ": ",
   and: "; ",
 };

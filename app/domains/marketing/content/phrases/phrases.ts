@@ -17,5 +17,6 @@ export interface Phrases {
   us: string;
   you: string;
   stop: string;
+  colon: string;
   and: string;
 }
