@@ -216,7 +216,9 @@ const named = [
 ];
 const sourcesOf = (pattern) =>
   named.filter((name) => pattern.test(name)).map((file) => ({ file, text: read(file) }));
-const settings = sourcesOf(/\.css$|^scripts\/|^[\w.]+\.config\.ts$|^(tsconfig\.json|biome\.json|wrangler\.toml)$/);
+const settings = sourcesOf(
+  /\.css$|^scripts\/|^[\w.]+\.config\.ts$|^(tsconfig\.json|biome\.json|wrangler\.toml)$/,
+);
 const manifest = JSON.parse(read("package.json"));
 problems.push(
   ...exportProblems(
