@@ -29,8 +29,7 @@ export function isPublicHost(host: string): boolean {
 }
 
 /**
- * The address of a server of somebody else that we may ask: https on port 443, a public host name, no credentials. What is
- * returned is what to fetch; a name in other scripts stands there as punycode. `allowLoopback` lets development and tests
+ * The URL of a third-party server that may be fetched: https on port 443, a public host name, no credentials. Returns the URL to fetch, with other scripts as punycode. `allowLoopback` lets development and tests
  * ask this machine, by its plain names only, on any port.
  *
  * It judges names, not where they lead: fetch with `redirect: "manual"` and judge each address that is answered. A name may

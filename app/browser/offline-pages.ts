@@ -22,10 +22,10 @@ const END = "</div></div>";
 /** A copy that has no message of what was just done: read later, it would say it again. */
 async function withoutFlash(page: Response): Promise<Response> {
   const html = await page.clone().text();
-  const at = html.indexOf(FLASH);
-  const end = html.indexOf(END, at);
-  if (at < 0 || end < 0) return page;
-  const plain = html.slice(0, html.lastIndexOf("<", at)) + html.slice(end + END.length);
+  const index = html.indexOf(FLASH);
+  const end = html.indexOf(END, index);
+  if (index < 0 || end < 0) return page;
+  const plain = html.slice(0, html.lastIndexOf("<", index)) + html.slice(end + END.length);
   const headers = new Headers(page.headers);
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   return new Response(plain, { headers });
@@ -37,12 +37,12 @@ async function keep(path: string, page: Response): Promise<void> {
   if (!(await caches.has(PAGES))) return;
   const cache = await caches.open(PAGES);
   await (page.ok ? cache.put(path, await withoutFlash(page)) : cache.delete(path));
-  for (const [kind, most] of [
+  for (const [kind, limit] of [
     [LEAD, MAX_LEADS],
     [LESSON, MAX_LESSONS],
   ] as const) {
     const held = (await cache.keys()).map(pathOf).filter((each) => kind.test(each) && each !== path);
-    for (const old of held.slice(0, Math.max(0, held.length - most + 1))) await cache.delete(old);
+    for (const old of held.slice(0, Math.max(0, held.length - limit + 1))) await cache.delete(old);
   }
 }
 

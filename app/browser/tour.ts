@@ -45,11 +45,11 @@ function start(): void {
   title.tabIndex = -1;
   box.replaceChildren(title, text, row);
   document.body.appendChild(box);
-  let at = 0;
+  let index = 0;
   const show = (step: number) => {
     const shown = TOUR_STEPS[step];
     if (!shown) return end(box, "completed");
-    at = step;
+    index = step;
     for (const marked of document.querySelectorAll(".tour-here")) marked.classList.remove("tour-here");
     linkOf(shown.to)?.classList.add("tour-here");
     title.textContent = shown.title;
@@ -59,8 +59,8 @@ function start(): void {
     next.textContent = step === TOUR_STEPS.length - 1 ? "Done" : "Next";
     title.focus();
   };
-  back.addEventListener("click", () => show(at - 1));
-  next.addEventListener("click", () => show(at + 1));
+  back.addEventListener("click", () => show(index - 1));
+  next.addEventListener("click", () => show(index + 1));
   skip.addEventListener("click", () => end(box, "skipped"));
   box.addEventListener("keydown", ({ key }) => key === "Escape" && end(box, "skipped"));
   box.show();

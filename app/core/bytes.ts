@@ -4,8 +4,8 @@ const BASE64_PIECE_BYTES = 8_190;
 
 export function toBase64(bytes: Uint8Array): string {
   let text = "";
-  for (let at = 0; at < bytes.length; at += BASE64_PIECE_BYTES)
-    text += btoa(String.fromCharCode(...bytes.subarray(at, at + BASE64_PIECE_BYTES)));
+  for (let offset = 0; offset < bytes.length; offset += BASE64_PIECE_BYTES)
+    text += btoa(String.fromCharCode(...bytes.subarray(offset, offset + BASE64_PIECE_BYTES)));
   return text;
 }
 
@@ -49,14 +49,14 @@ export async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerat
 /** The text of a body of at most `most` bytes of UTF-8; null for a larger one, of which no more is read. */
 export async function textUpTo(
   { body }: { body: ReadableStream<Uint8Array> | null },
-  most: number,
+  limit: number,
 ): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
   for await (const piece of body ? bytesOf(body) : []) {
     size += piece.byteLength;
-    if (size > most) return null;
+    if (size > limit) return null;
     text += decoder.decode(piece, { stream: true });
   }
   return text + decoder.decode();

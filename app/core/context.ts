@@ -90,18 +90,18 @@ export interface Context {
   now: () => Date;
   queue: JobQueue;
   files: FileStore;
-  /** Only the job of mail sends; everybody else writes rows with `mailStatement`. */
+  /** Only the email job sends; all other code writes rows with `mailStatement`. */
   mail: MailSender;
   ai: CriteriaWriter | null;
   config: Config;
   log: Log;
 }
 
-/** The context of somebody who acts for a business account; `requireBusiness` makes it. */
+/** The context of a member of a business account; `requireBusiness` makes it. */
 export type BusinessContext = Context & { actor: UserActor; account: Account };
 
 /** The context of a job that the queue or the clock runs for an account. */
 export type AccountContext = Context & { account: Account };
 
-/** Whether what is written now is demo work: made up, marked, counted in no allowance and sent to nobody. */
+/** Whether new rows are demo data: marked, excluded from usage limits and never sent. */
 export const isDemoWork = ({ account }: { account: Account | null }) => account?.isDemoWork === true;

@@ -2,7 +2,7 @@ import { textStream } from "./bytes";
 
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
-/** A spreadsheet runs a cell that begins so as a formula (OWASP, CSV injection), full-width forms and blanks before it included. */
+/** A spreadsheet runs such a cell as a formula (OWASP, CSV injection), also after full-width forms and blanks. */
 const FORMULA_START = /^ *[=+\-@\t\r\n＝＋－＠]/;
 /** Where decimals have a comma, a spreadsheet takes the file apart at semicolons, and at line breaks between them. */
 const FORMULA_INSIDE = /([;\t\r\n] *)(?=[=+\-@＝＋－＠])/g;
@@ -38,7 +38,7 @@ async function* csvRows(
   for await (const row of rows) yield csvRow(row);
 }
 
-/** A CSV file as a stream, read from `rows` only as fast as it is taken. Begins with a BOM, by which Excel knows UTF-8. */
+/** A CSV file as a stream, read from `rows` only as fast as it is taken. Starts with a BOM, so that Excel reads UTF-8. */
 export const csvStream = (...[header, rows]: Parameters<typeof csvRows>): ReadableStream<Uint8Array> =>
   textStream(csvRows(header, rows));
 

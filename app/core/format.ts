@@ -30,7 +30,7 @@ function formatIn(
 
 /** US cents as USD; cents are left out when they are zero. */
 export const formatUsd = (cents: number) => (cents % 100 === 0 ? wholeUsd : usd).format(cents / 100);
-/** Amounts of one column, in US cents: when one has cents, all show them, so that the points stand under each other. */
+/** Amounts of one column, in US cents: if one has cents, all show them, so that the decimal points align. */
 export const usdColumn = (amounts: readonly number[]) =>
   amounts.some((cents) => cents % 100 !== 0) ? (cents: number) => exactUsd.format(cents / 100) : formatUsd;
 export const formatNumber = (value: number) => number.format(value);

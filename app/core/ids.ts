@@ -28,7 +28,7 @@ export async function sha256OfBytes(bytes: Uint8Array): Promise<string> {
 /** The same of a text. */
 export const sha256 = (text: string): Promise<string> => sha256OfBytes(new TextEncoder().encode(text));
 
-/** Rows in the order in which their ids were asked for; an id without a row is left out. */
+/** Rows in the order of the requested ids; ids without a row are skipped. */
 export function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -171,7 +171,7 @@ export class Lease<Table extends LeasedTable, Key extends keyof Row<Table> & str
     return (await statement(ctx, ended).run()).meta.changes > 0;
   }
 
-  /** Lets go without an end, so that the next delivery begins at once. */
+  /** Releases the lease without finishing, so that the next delivery starts at once. */
   release(ctx: Database, held: Held<Pick<Row<Table>, Key>>): Promise<boolean> {
     return this.end(ctx, held, {});
   }

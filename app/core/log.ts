@@ -12,15 +12,14 @@ const write = (level: "info" | "error", base: Fields, event: string, fields: Fie
   else console.log(line);
 };
 
-/** `base` fields (such as requestId) stand in every line. */
+/** Every line has the `base` fields (such as requestId). */
 export const createLog = (base: Fields): Log => ({
   info: (event, fields) => write("info", base, event, fields),
   error: (event, fields) => write("error", base, event, fields),
 });
 
 /**
- * What a log may say of an error. The message of a failed query holds its parameters, so only its cause is told; the
- * stack is told without its first line, which repeats the message.
+ * The loggable part of an error. The message of a failed query holds its parameters, so only the cause is logged; the stack is logged without its first line, which repeats the message.
  */
 export function reasonOf(error: unknown): { reason: string; stack?: string } {
   if (!(error instanceof Error)) return { reason: typeof error === "string" ? error : "not an error" };

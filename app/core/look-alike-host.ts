@@ -6,7 +6,7 @@ const script = (names: string) =>
     .map((name) => `\\p{Script=${name}}`)
     .join("");
 
-/** Scripts that may stand together in one label: "highly restrictive" of Unicode's UTS 39, and one script alone. */
+/** Scripts that one label may combine: "highly restrictive" of Unicode's UTS 39, and one script alone. */
 const WRITTEN = [
   ...["Latin Han Hiragana Katakana", "Latin Han Hangul", "Latin Han Bopomofo"],
   ..."Arabic Armenian Bengali Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Hebrew".split(

@@ -1,10 +1,10 @@
-/** What stands between thousands: comma, space, no-break space, thin spaces, apostrophes. */
+/** Thousands separators: comma, space, no-break space, thin spaces, apostrophes. */
 const SEPARATORS = ", \u00a0\u2009\u202f'’";
 
 /** How an amount is written: digits, in threes if one likes, and cents after a point. For `pattern` and `readMoney`. */
 export const MONEY_PATTERN = `([0-9]+|[0-9]{1,3}([${SEPARATORS}])[0-9]{3}(\\2[0-9]{3})*)([.][0-9]{1,2})?`;
 
-/** What stands beside an amount to say that it is dollars. */
+/** Marks of an amount in dollars. */
 const SIGN = /^(US)?\$ ?|^USD ?| ?(USD|\$)$/gi;
 
 const MAX_AMOUNT_LENGTH = 40;

@@ -12,7 +12,7 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** What somebody types or pastes into the search field of a list: a longer text is cut, not refused. */
+/** The search text of a list: longer text is cut, not rejected. */
 export const searchText = (mostLetters: number) =>
   z
     .string()
@@ -44,7 +44,7 @@ export const totalUpTo = (count: number, bound = MAX_EXACT_COUNT): Total => ({
   isExact: count < bound,
 });
 
-/** A page of rows that were asked for with a limit of one more; `keyOf` gives the cursor of the last. */
+/** A page of rows queried with a limit of one more; `keyOf` gives the cursor of the last. */
 export function pageOf<Row>(found: Row[], limit: number, keyOf: (last: Row) => number) {
   const rows = found.slice(0, limit);
   const last = rows.at(-1);

@@ -3,11 +3,11 @@ import { untagged } from "./email";
 
 function parts(key: string) {
   const bare = untagged(key);
-  const at = bare.lastIndexOf("@");
+  const index = bare.lastIndexOf("@");
   // "," follows "+": the range of an index.
-  return at < 1
+  return index < 1
     ? null
-    : { bare, host: bare.slice(at), from: `${bare.slice(0, at)}+`, to: `${bare.slice(0, at)},` };
+    : { bare, host: bare.slice(index), from: `${bare.slice(0, index)}+`, to: `${bare.slice(0, index)},` };
 }
 
 /** A condition: a column of keys holds this one, or one that differs by its tag alone. */

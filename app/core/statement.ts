@@ -28,7 +28,7 @@ export function reusableStatement(query: SQL) {
 export const inJsonArray = (values: readonly (string | number)[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(values)}))`;
 
-/** SQL of a statement that aborts its batch unless the condition holds: json() fails on what is no JSON. */
+/** SQL of a statement that aborts its batch unless the condition holds: json() fails on invalid JSON. */
 export const abortUnless = (condition: string): string =>
   `SELECT CASE WHEN ${condition} THEN 1 ELSE json('aborted') END AS holds`;
 

@@ -2,7 +2,7 @@
 // types them into a name.
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** What leaves no mark on the page: formats, joiners, fillers, marks with nothing to stand on. */
+/** Invisible characters: formats, joiners, fillers, marks without a base character. */
 const UNSEEN = /[\p{Cf}\p{Cn}\p{Co}\p{M}\p{Z}\u115f\u1160\u3164\uffa0\u2800]/gu;
 
 /** One line of text as a person means it: no control characters, no space around it; empty when there is nothing to see. */
@@ -41,7 +41,7 @@ export const searchWords = (text: string): string[] =>
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, MAX_WORD_LENGTH));
 
-/** FTS5's expression for what an account has where each of these words begins a word; they are of `searchWords`. */
+/** FTS5's expression for what an account has where each of these words is a word prefix; they are of `searchWords`. */
 export const accountMatch = (accountId: number, words: readonly string[]): string =>
   [`keys : a${accountId}`, ...words.map((word) => `words : "${word}" *`)].join(" AND ");
 

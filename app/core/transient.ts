@@ -3,8 +3,7 @@ import { DomainError } from "./errors";
 import { reasonOf } from "./log";
 
 /**
- * The answer of the database or the file store. Its own failure is transient and says nothing about what was asked for:
- * 503, to be tried again. @throws DomainError unavailable, and those of `work`
+ * The answer of the database or the file store. Its failure is transient and says nothing about the request: 503, retry. @throws DomainError unavailable, and those of `work`
  */
 export async function orUnavailable<T>(
   ctx: Pick<Context, "log">,

@@ -70,4 +70,4 @@ export function errorResponse(
 export const wrongMethod = (allowed: string[]) =>
   text(`Method not allowed. This call takes ${allowed.join(", ")}.`, 405, { allow: allowed.join(", ") });
 
-export const noSuchCall = () => text("There is no call at this path.", 404);
+export const endpointNotFound = () => text("There is no call at this path.", 404);

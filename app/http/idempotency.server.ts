@@ -22,7 +22,7 @@ const PART = new RegExp(`name="${IDEMPOTENCY_FIELD}"\\r\\n\\r\\n([\\w-]{16,100})
 const PAIR = new RegExp(`(?:^|&)${IDEMPOTENCY_FIELD}=([\\w-]{16,100})(?:&|$)`);
 const BOUNDARY = /^multipart\/form-data;[^"]{0,100}boundary="?([^";]{1,70})/i;
 
-/** A new one is made each time the same form is sent: it is no part of what is compared. */
+/** Differs on each submit of the same form, so it is not compared. */
 const boundaryOf = ({ headers }: Request) => BOUNDARY.exec(headers.get("content-type") ?? "")?.[1] ?? null;
 
 const mostOf = ({ actor }: Context) => (actor.kind === "user" ? MAX_COMPARED_BYTES : BODY_LIMIT);
@@ -93,7 +93,7 @@ export async function idempotentForm<Result>(
 /** A string of RFC 8941, as the draft asks, or the same without its quotes. */
 const HEADER = /^(?:"([\x20-\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x7e]{1,255}))$/;
 
-async function keyOfCall(ctx: Context, request: Request, most?: number): Promise<KeyedRequest | null> {
+async function keyOfCall(ctx: Context, request: Request, limit?: number): Promise<KeyedRequest | null> {
   const header = request.headers.get("idempotency-key");
   if (header === null || !["POST", "PATCH"].includes(request.method)) return null;
   const [, quoted, plain] = HEADER.exec(header) ?? [];
@@ -101,7 +101,7 @@ async function keyOfCall(ctx: Context, request: Request, most?: number): Promise
   if (key === undefined)
     throw new DomainError("invalid", "An Idempotency-Key is a text of 1 to 255 plain characters.");
   const { search } = new URL(request.url);
-  const body = await digestOf(request, most ?? mostOf(ctx), {
+  const body = await digestOf(request, limit ?? mostOf(ctx), {
     first: `${search}\n`,
     without: boundaryOf(request),
   });
@@ -127,9 +127,9 @@ export async function idempotentRequest(
   ctx: Context,
   { request, context }: PageArgs,
   run: () => Promise<Response>,
-  most?: number,
+  limit?: number,
 ): Promise<Response> {
-  const keyed = await keyOfCall(ctx, request, most);
+  const keyed = await keyOfCall(ctx, request, limit);
   if (!keyed) return run();
   const before = context.cookies.length;
   const answer = await withIdempotencyKey(ctx, keyed, async () => {

@@ -154,7 +154,7 @@ describe("one value that is changed where it stands", () => {
     expect([page.status, answer.status]).toEqual([409, 409]);
     const said = await page.text();
     for (const text of [said, await answer.text()])
-      expect(text).toContain("Somebody has changed the value meanwhile: it is $100 now.");
+      expect(text).toContain("The value was updated elsewhere: it is $100 now.");
     expect(said).toContain('value="5"');
     expect(said).toContain('name="was.revenue" value="100"');
   });

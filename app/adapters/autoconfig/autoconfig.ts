@@ -7,7 +7,7 @@ export interface PublishedServer {
   security: "tls" | "starttls";
 }
 
-export interface PublishedSettings {
+interface PublishedSettings {
   imap: PublishedServer | null;
   smtp: PublishedServer | null;
   /** Whether the user name is the part before "@" and not the whole address. */
@@ -19,7 +19,7 @@ const MAX_BYTES = 65_536;
 const MAX_SERVERS = 20;
 const SECURITY: Record<string, PublishedServer["security"]> = { SSL: "tls", STARTTLS: "starttls" };
 
-/** What stands between the first `<name ...>` and the `</name>` behind it. Linear: each letter is looked at once a name. */
+/** The text between the first `<name ...>` and its `</name>`, in linear time. */
 function inside(
   xml: string,
   name: string,
@@ -56,7 +56,7 @@ function serverIn(xml: string, tag: string, type: string) {
   return null;
 }
 
-/** Mozilla's config-v1.1.xml. Null for what names no server. `domain` stands in for its placeholder. */
+/** Mozilla's config-v1.1.xml. Null for what names no server. `domain` replaces its placeholder. */
 export function readAutoconfig(xml: string, domain: string): PublishedSettings | null {
   const filled = xml.replaceAll("%EMAILDOMAIN%", domain);
   const imap = serverIn(filled, "incomingServer", "imap");
@@ -69,7 +69,7 @@ export function readAutoconfig(xml: string, domain: string): PublishedSettings |
   };
 }
 
-/** Null where nobody answers, or no such file. The address was judged before; no redirect is followed. */
+/** Null if the server does not respond or has no such file. The caller has checked the address; redirects are not followed. */
 export async function fetchAutoconfig(
   url: URL,
   domain: string,

@@ -11,7 +11,7 @@ export interface Dns {
   addresses(name: string): Promise<string[]>;
 }
 
-/** Nobody answered, or the answer was no answer: nothing is known. */
+/** No valid answer: nothing is known. */
 export class DnsUnavailable extends Error {}
 
 export const CLOUDFLARE_DNS = "https://cloudflare-dns.com/dns-query";

@@ -17,7 +17,7 @@ export interface ProviderSettings {
   ask?: AskProvider;
 }
 
-/** What a sign-in keeps between leaving for the provider and coming back. */
+/** What a sign-in keeps while the user is at the provider. */
 export interface Step {
   state: string;
   nonce: string;
@@ -99,7 +99,7 @@ export function identityOf(issuer: string, subject: string, claims: Record<strin
   return {
     issuer,
     subject,
-    // Whole or not at all: the beginning of an address is somebody else's.
+    // Null rather than cut: a truncated address belongs to someone else.
     email: typeof claims.email === "string" ? claims.email.trim() : null,
     // Some providers write it as text.
     isEmailVerified: claims.email_verified === true || claims.email_verified === "true",

@@ -46,7 +46,7 @@ export const checkProvider = (settings: ProviderSettings, now: Date) =>
   });
 
 /**
- * Where to send the browser, and what to keep until it comes back: authorization code with PKCE (RFC 7636), state and
+ * Where to send the browser, and what to keep until the callback: authorization code with PKCE (RFC 7636), state and
  * nonce. @throws DomainError unavailable, invalid
  */
 export const beginAtProvider = (
@@ -86,8 +86,7 @@ const authenticationOf = ({ clientSecret }: ProviderSettings, server: oauth.Auth
 };
 
 /**
- * Who came back: the code is exchanged, and issuer, audience, times, nonce and signature of the ID token are checked.
- * @throws DomainError invalid for whatever does not fit, unavailable
+ * The user who signed in: exchanges the code and checks issuer, audience, times, nonce and signature of the ID token. @throws DomainError invalid if a check fails, unavailable
  */
 export const finishAtProvider = (
   settings: ProviderSettings,

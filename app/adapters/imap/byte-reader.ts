@@ -2,7 +2,7 @@ import { asImapError, ImapError } from "./imap-error";
 
 const LINE_FEED = 10;
 
-/** The bytes of a connection, a line or so many at a time. Once `signal` is aborted nothing is read any more. */
+/** Reads a connection by lines or byte counts. Stops once `signal` is aborted. */
 export class ByteReader {
   #reader: ReadableStreamDefaultReader<Uint8Array>;
   #signal: AbortSignal;
@@ -34,7 +34,7 @@ export class ByteReader {
   }
 
   /** Without its end. @throws ImapError too-much after `most` bytes */
-  async line(most: number): Promise<string> {
+  async line(limit: number): Promise<string> {
     const pieces: string[] = [];
     let length = 0;
     for (;;) {
@@ -42,7 +42,7 @@ export class ByteReader {
       const end = this.#chunk.indexOf(LINE_FEED);
       const piece = end < 0 ? this.#chunk : this.#chunk.subarray(0, end);
       length += piece.byteLength;
-      if (length > most) throw new ImapError("too-much", "The server sent a line without an end.");
+      if (length > limit) throw new ImapError("too-much", "The server sent a line without an end.");
       pieces.push(this.#decoder.decode(piece));
       this.#chunk = this.#chunk.subarray(piece.byteLength + (end < 0 ? 0 : 1));
       if (end >= 0) return pieces.join("").replace(/\r$/, "");
@@ -61,10 +61,10 @@ export class ByteReader {
 
   async take(count: number): Promise<Uint8Array> {
     const bytes = new Uint8Array(count);
-    let at = 0;
+    let offset = 0;
     await this.#each(count, (piece) => {
-      bytes.set(piece, at);
-      at += piece.byteLength;
+      bytes.set(piece, offset);
+      offset += piece.byteLength;
     });
     return bytes;
   }

@@ -2,18 +2,19 @@ import type { Response } from "./imap-connection";
 
 /** The digits after a name. */
 export function numberAfter(text: string, name: string): number | null {
-  const at = text.toUpperCase().indexOf(`${name} `);
-  const digits = at < 0 ? null : /^\d{1,10}/.exec(text.slice(at + name.length + 1, at + name.length + 12));
+  const offset = text.toUpperCase().indexOf(`${name} `);
+  const digits =
+    offset < 0 ? null : /^\d{1,10}/.exec(text.slice(offset + name.length + 1, offset + name.length + 12));
   return digits ? Number(digits[0]) : null;
 }
 
-/** Without what stands in quotation marks or square brackets: that is somebody's text, never a number of the server's. */
+/** Without quoted and bracketed parts: those are a sender's text, never numbers of the server. */
 function withoutTexts(text: string): string {
   let rest = "";
   let end = "";
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at] ?? "";
-    if (end === '"' && letter === "\\") at += 1;
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const letter = text[offset] ?? "";
+    if (end === '"' && letter === "\\") offset += 1;
     else if (end) end = letter === end ? "" : end;
     else if (letter === '"') end = '"';
     else if (letter === "[") end = "]";
@@ -22,14 +23,14 @@ function withoutTexts(text: string): string {
   return rest;
 }
 
-export interface Fetched {
+interface Fetched {
   uid: number;
-  /** Of the one item that was asked for; empty where the server has none. */
+  /** The one requested item; empty if the server has none. */
   bytes: Uint8Array;
   hasItem: boolean;
 }
 
-/** Null for what is no answer to a UID FETCH. */
+/** Null if it is not a response to UID FETCH. */
 export function fetchedIn({ text, literals }: Response): Fetched | null {
   if (!/^\* \d{1,10} FETCH \(/i.test(text)) return null;
   const said = withoutTexts(text);

@@ -1,7 +1,7 @@
 import { ByteReader } from "./byte-reader";
 import { asImapError, ImapError } from "./imap-error";
 
-/** A response with its literals taken out: each stands in the text as a NUL. */
+/** A response without its literals; each is a NUL in the text. */
 export interface Response {
   text: string;
   /** Null where it was longer than wanted and passed over. */
@@ -20,7 +20,7 @@ export interface Bounds {
 
 export const SMALL: Bounds = { line: 16_384, literal: 4_096, skipped: 0, total: 262_144 };
 
-export interface Command {
+interface Command {
   bounds?: Bounds;
   /** What is sent when the server asks for more ("+"); it gets what the server said. */
   goOn?: (said: string) => string;

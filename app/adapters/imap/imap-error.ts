@@ -1,6 +1,5 @@
 /**
- * "refused": the server does not let this user in; "busy": not now; "insecure": no TLS where it was asked for; "too-much": more
- * than was asked for, and nothing more is read; "unsupported": it lacks what RFC 3501 asks of it.
+ * "refused": the server does not let this user in; "busy": not now; "insecure": no TLS although requested; "too-much": more than requested, reading stopped; "unsupported": it lacks what RFC 3501 requires.
  */
 export type ImapTrouble =
   | "unreachable"
@@ -20,7 +19,7 @@ export class ImapError extends Error {
   }
 }
 
-/** Whatever went wrong on a connection: what is no error of ours is the network's. */
+/** Any other connection error counts as a network error. */
 export const asImapError = (error: unknown): ImapError =>
   error instanceof ImapError
     ? error

@@ -6,7 +6,7 @@ import { ImapError } from "./imap-error";
 export interface ImapSettings {
   host: string;
   port: number;
-  /** "tls" from the first byte, "starttls" before anything is told, or "none" on a developer's machine. */
+  /** "tls" from the first byte, "starttls" before credentials are sent, or "none" on a developer's machine. */
   security: "tls" | "starttls" | "none";
   user: string;
   secret: MailSecret;
@@ -74,7 +74,7 @@ async function greet(first: ImapConnection, settings: ImapSettings): Promise<Ima
   throw new ImapError(isForNow(said.text) ? "busy" : "refused", said.text);
 }
 
-export interface ImapSession {
+interface ImapSession {
   connection: ImapConnection;
   close(): void;
 }

@@ -51,7 +51,7 @@ export interface Inbox {
   /** Of at most `HEADERS_BATCH_SIZE` mails; one that is gone, or has headers without an end, is left out. */
   heads(uids: readonly number[]): Promise<MailHead[]>;
   /** The first bytes of a mail, in parts; null when it is gone. */
-  body(uid: number, most: number): Promise<Uint8Array | null>;
+  body(uid: number, limit: number): Promise<Uint8Array | null>;
   /** Says goodbye. */
   close(): Promise<void>;
 }
@@ -98,11 +98,11 @@ async function openedInbox(settings: ImapSettings, signal: AbortSignal): Promise
         });
         return uids.flatMap((uid) => found.get(uid) ?? []);
       },
-      async body(uid, most) {
+      async body(uid, limit) {
         const parts: Uint8Array[] = [];
-        for (let length = 0; length < most; ) {
+        for (let length = 0; length < limit; ) {
           let part: Uint8Array | null = null;
-          const wanted = Math.min(PART, most - length);
+          const wanted = Math.min(PART, limit - length);
           await run(`UID FETCH ${uid} (UID BODY.PEEK[]<${length}.${wanted}>)`, BODY, (response) => {
             const mail = fetchedIn(response);
             if (mail?.uid === uid && mail.hasItem) part = mail.bytes;

@@ -21,7 +21,7 @@ export async function chooseIndustries(
   industries: readonly string[],
   timeLimit: number,
 ): Promise<unknown> {
-  const lines = labels.map((label, at) => `${at + 1}. ${label.replace(/[<>\n\r]/g, " ")}`);
+  const lines = labels.map((label, index) => `${index + 1}. ${label.replace(/[<>\n\r]/g, " ")}`);
   const { output } = await generateText({
     model,
     output: Output.object({ schema: AnswerSchema, name: "industries" }),

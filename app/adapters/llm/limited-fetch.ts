@@ -2,12 +2,12 @@
 const MAX_BYTES = 1_000_000;
 
 /** Passes on what comes until it is too much: a line that never ends would be kept whole by who reads events. */
-const limited = (most: number) => {
+const limited = (limit: number) => {
   let size = 0;
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.byteLength;
-      if (size > most) controller.error(new RangeError("The answer of the model is too large"));
+      if (size > limit) controller.error(new RangeError("The answer of the model is too large"));
       else controller.enqueue(chunk);
     },
   });
@@ -25,13 +25,13 @@ async function asEvents(response: Response): Promise<Response> {
   });
 }
 
-/** `fetch` for answers of a provider: bounded, and as events where a stream was asked for. */
+/** `fetch` for provider responses: bounded, and as events if a stream was requested. */
 export const limitedFetch =
-  (most = MAX_BYTES): typeof fetch =>
+  (limit = MAX_BYTES): typeof fetch =>
   async (input, init) => {
     const answer = await fetch(input, init);
     const { status, statusText, headers, body } = answer;
-    const response = new Response(body?.pipeThrough(limited(most)) ?? null, { status, statusText, headers });
+    const response = new Response(body?.pipeThrough(limited(limit)) ?? null, { status, statusText, headers });
     const isWhole = headers.get("content-type")?.includes("application/json");
     return answer.ok && isWhole && isStream(init?.body) ? asEvents(response) : response;
   };

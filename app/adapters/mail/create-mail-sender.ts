@@ -12,7 +12,7 @@ const outbox: MailSender = {
 
 const PORT = { tls: 465, starttls: 587, none: 25 } as const;
 
-/** The platform's mail server; null where mail leaves another way. */
+/** The platform's mail server; null if another transport is used. */
 export function smtpSettingsOf(config: Config): SmtpSettings | null {
   if (config.MAIL_TRANSPORT !== "smtp" || !config.SMTP_HOST) return null;
   const security = config.SMTP_SECURITY ?? "tls";

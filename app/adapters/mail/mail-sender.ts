@@ -12,7 +12,7 @@ export interface OutgoingMail {
   date: Date;
   from: MailAddress;
   to: MailAddress;
-  /** Others who get the same mail and whom everybody sees. */
+  /** Cc recipients, visible to all recipients. */
   cc?: string[];
   /** Written by a person, one by one or from a template of theirs: it does not say that a machine made it (RFC 3834). */
   isPersonal?: boolean;

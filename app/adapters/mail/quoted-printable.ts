@@ -15,10 +15,10 @@ function escapedLine(line: string): string {
   const bytes = encoder.encode(line);
   let out = "";
   let column = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] ?? 0;
+  for (let offset = 0; offset < bytes.length; offset += 1) {
+    const byte = bytes[offset] ?? 0;
     const isSpace = byte === SPACE || byte === TAB;
-    const isPlain = isSpace ? at < bytes.length - 1 : byte > SPACE && byte < 0x7f && byte !== 0x3d;
+    const isPlain = isSpace ? offset < bytes.length - 1 : byte > SPACE && byte < 0x7f && byte !== 0x3d;
     const piece = (isPlain ? String.fromCharCode(byte) : ESCAPED[byte]) ?? "";
     if (column + piece.length > COLUMNS) {
       out += `=${CRLF}`;
@@ -46,13 +46,13 @@ function encodedLine(line: string): string {
   const text = endsInSpace ? body + ESCAPED[last] : body;
   if (text.length <= COLUMNS) return text;
   let out = "";
-  let at = 0;
-  while (text.length - at > COLUMNS) {
-    const length = fitting(text, at);
-    out += `${text.slice(at, at + length)}=${CRLF}`;
-    at += length;
+  let offset = 0;
+  while (text.length - offset > COLUMNS) {
+    const length = fitting(text, offset);
+    out += `${text.slice(offset, offset + length)}=${CRLF}`;
+    offset += length;
   }
-  return out + text.slice(at);
+  return out + text.slice(offset);
 }
 
 /** RFC 2045 quoted-printable: lines end in CRLF before column 77, every byte is ASCII. */

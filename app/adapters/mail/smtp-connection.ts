@@ -17,7 +17,7 @@ export class SmtpRefusal extends Error {
   }
 }
 
-/** The lines of one SMTP connection; once `signal` is aborted nothing is read or written any more. */
+/** The lines of one SMTP connection; reads and writes stop once `signal` is aborted. */
 export class SmtpConnection {
   #socket: Socket;
   #reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -43,7 +43,7 @@ export class SmtpConnection {
     });
     this.#reader = socket.readable.getReader();
     this.#writer = socket.writable.getWriter();
-    // Reads and writes say the same; these would say it to nobody.
+    // Reads and writes report the same error; these rejections would be unhandled.
     for (const { closed } of [this.#reader, this.#writer]) closed.catch(() => {});
   }
 
@@ -55,7 +55,7 @@ export class SmtpConnection {
     });
   }
 
-  /** Reads one reply, which may have several lines. @throws when the connection ends, or the reply is no SMTP. */
+  /** Reads one reply, which may have several lines. @throws when the connection ends, or the reply is not SMTP. */
   async reply(): Promise<Reply> {
     for (;;) {
       const end = this.#text === "" ? null : REPLY.exec(this.#text);
@@ -76,7 +76,7 @@ export class SmtpConnection {
     await this.#unlessAborted(this.#writer.write(this.#encoder.encode(text)));
   }
 
-  /** Waits for a reply that begins with the digit `expected`. @throws SmtpRefusal, named after the step */
+  /** Waits for a reply that starts with the digit `expected`. @throws SmtpRefusal, named after the step */
   async expect(step: string, expected: 2 | 3): Promise<Reply> {
     const reply = await this.reply();
     if (Math.floor(reply.code / 100) !== expected) throw new SmtpRefusal(reply, step);

@@ -14,7 +14,7 @@ export const OPEN_LIMIT = 20_000;
 /** "closed": no mail was touched, for no connection came about; for good when the server refuses us (5xx), as at login. */
 export type PoolOutcome = MailOutcome | { outcome: "closed"; reason: string; isForGood: boolean };
 
-export interface SmtpPool extends Omit<MailSender, "send"> {
+interface SmtpPool extends Omit<MailSender, "send"> {
   /** Hands over some mails, one after the other, as soon as a connection is free. What became of each. Never throws. */
   send(mails: readonly OutgoingMail[]): Promise<PoolOutcome[]>;
   /** Says goodbye on every connection. */
@@ -34,7 +34,7 @@ function composedOf(mail: OutgoingMail): Composed | Extract<MailOutcome, { outco
 /** Many mails over few connections. A server that takes fewer connections than `most` gets fewer. */
 export function createSmtpPool(
   settings: SmtpSettings,
-  most = MAX_CONNECTIONS,
+  limit = MAX_CONNECTIONS,
   limits: Limits = { mail: MAIL_LIMIT, open: OPEN_LIMIT },
 ): SmtpPool {
   const idle: Line[] = [];
@@ -42,7 +42,7 @@ export function createSmtpPool(
   let clock: ReturnType<typeof watch> | undefined;
   const waiting: (() => void)[] = [];
   let open = 0;
-  let allowed = most;
+  let allowed = limit;
 
   const drop = (line: Line) => {
     line.session.close();
@@ -73,7 +73,7 @@ export function createSmtpPool(
     }
   }
 
-  /** Sends what it can of `run` over one connection, from its beginning; takes what is done out of it. */
+  /** Sends as much of `run` as it can over one connection, in order; removes what was sent. */
   async function deliverOver(line: Line, run: Composed[]): Promise<PoolOutcome[]> {
     const outcomes: PoolOutcome[] = [];
     for (let mail = run[0]; mail; mail = run[0]) {

@@ -4,13 +4,13 @@ import { ourNameOf, type SmtpSettings } from "./smtp-session";
 import { openSocket } from "./smtp-socket";
 import { say } from "./smtp-transfer";
 
-/** "refused": the server takes the password, or token, for wrong; "unreachable": nobody answers there. */
-export interface SmtpTrouble {
+/** "refused": wrong password or token; "unreachable": the server does not respond. */
+interface SmtpTrouble {
   trouble: "refused" | "unreachable" | "other";
   said: string;
 }
 
-/** What workerd says of a server that nobody reaches. */
+/** The error of workerd if a server is unreachable. */
 const SILENCE = /^(Stream was cancelled|Network connection lost|proxy request failed|The connection ended)/;
 
 function troubleOf(error: unknown): SmtpTrouble {

@@ -5,7 +5,7 @@ import { type Reply, SmtpConnection, SmtpRefusal } from "./smtp-connection";
 export interface SmtpSettings {
   host: string;
   port: number;
-  /** "tls" from the first byte, "starttls" before anything is told, or "none" on a developer's machine. */
+  /** "tls" from the first byte, "starttls" before credentials are sent, or "none" on a developer's machine. */
   security: "tls" | "starttls" | "none";
   user?: string | undefined;
   password?: string | undefined;
@@ -26,7 +26,7 @@ export interface SmtpSession extends Greeted {
   close(): void;
 }
 
-/** XOAUTH2 of Google and Microsoft; an error is told first, and an empty line brings the refusal. */
+/** XOAUTH2 of Google and Microsoft; the server sends the error first; an empty line then gets the rejection. */
 async function signInByToken(connection: SmtpConnection, user: string, token: string): Promise<void> {
   const step = `AUTH XOAUTH2 ${bearerResponse(user, token)}`;
   await connection.write(`${step}\r\n`);
@@ -46,7 +46,7 @@ async function signIn(connection: SmtpConnection, abilities: string, user: strin
   } else throw new Error("The server offers no way to sign in that is known here.");
 }
 
-/** Greets, begins TLS where that is asked for, and signs in. Never goes on without the TLS it was told to have. */
+/** Greets, starts TLS if requested, and signs in. Never continues without the requested TLS. */
 async function greet(first: SmtpConnection, settings: SmtpSettings, ourName: string): Promise<Greeted> {
   let connection = first;
   await connection.expect("greeting", 2);
@@ -66,8 +66,7 @@ async function greet(first: SmtpConnection, settings: SmtpSettings, ourName: str
 }
 
 /**
- * Connects and gets as far as the first mail. Once `signal` is aborted nothing is read or written any more.
- * @throws SmtpRefusal for what the server said, Error for anything else; the connection is closed then
+ * Connects and signs in. Reads and writes stop once `signal` is aborted. @throws SmtpRefusal for a server's reply, Error otherwise; the connection is then closed
  */
 export async function openSession(
   settings: SmtpSettings,

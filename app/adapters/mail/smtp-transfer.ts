@@ -2,13 +2,13 @@ import type { MailOutcome, OutgoingMail } from "./mail-sender";
 import { type Reply, SmtpRefusal } from "./smtp-connection";
 import type { SmtpSession } from "./smtp-session";
 
-/** RFC 5321 4.5.2: a line that begins with a dot gets another, or the server would take it for the end. */
+/** RFC 5321 4.5.2: a line that starts with a dot gets a second one, or it would end the message. */
 const stuffed = (message: string) =>
   message.startsWith(".") || message.includes("\n.") ? message.replace(/^\./gm, "..") : message;
 
 export const say = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
-/** From the end of DATA on, only an answer tells what became of the mail. */
+/** After the end of DATA, only a reply says whether the email was accepted. */
 export function outcomeOf(error: unknown, isHandedOver: boolean): MailOutcome {
   const reason = say(error);
   if (error instanceof SmtpRefusal && error.code >= 500 && error.code < 600)
@@ -32,7 +32,7 @@ async function agreed({ connection }: SmtpSession): Promise<void> {
   const [no, step] = isYes(sender) ? [recipient, "RCPT"] : [sender, "MAIL"];
   if (go.code === 354 && isYes(no)) return;
   if (go.code === 354) {
-    // The server waits for a mail to nobody: an end without one.
+    // Sender or recipient was rejected: ends DATA with an empty message.
     await connection.write(".\r\n");
     await connection.reply();
   }
@@ -49,7 +49,7 @@ async function inTurn({ connection }: SmtpSession, from: string, to: string, cc:
   await connection.command("DATA", 3);
 }
 
-export interface Transfer {
+interface Transfer {
   result: MailOutcome;
   /** Whether the connection can take another mail. */
   isUsable: boolean;

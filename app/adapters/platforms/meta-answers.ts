@@ -67,7 +67,7 @@ export const Leads = z.object({
 });
 export const LEAD_FIELDS = "id,created_time,form_id,ad_name,field_data,custom_disclaimer_responses";
 
-/** Meta tells the words of a conversation's 20 newest messages alone (Conversations API). */
+/** Meta returns the text of a conversation's 20 newest messages only (Conversations API). */
 const MESSAGES_OF_CONVERSATION = 20;
 export const CONVERSATIONS_PAGE_SIZE = 10;
 export const CONVERSATION_FIELDS = `id,updated_time,messages.limit(${MESSAGES_OF_CONVERSATION}){id,created_time,from,to,message,attachments{mime_type}}`;
@@ -88,7 +88,7 @@ const PastMessage = z.object({
 });
 export type MetaPastMessage = z.infer<typeof PastMessage>;
 
-/** A message that was deleted, or of which Meta tells nothing, is left out. */
+/** Skips deleted messages and those without details. */
 const pastMessages = z
   .array(PastMessage.nullable().catch(null))
   .max(100)

@@ -29,12 +29,12 @@ const VERSION = "v24.0";
 const NAME = "Meta";
 const MAX_FORMS = 25;
 
-export interface SentText {
+interface SentText {
   /** The page or number that writes. */
   from: string;
   to: string;
   text: string;
-  /** Comes back with its status (WhatsApp) or its echo (Messenger, Instagram). */
+  /** Returned with the status (WhatsApp) or the echo (Messenger, Instagram). */
   mark: string;
 }
 
@@ -105,14 +105,14 @@ export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) 
       const { data, paging } = await ask("me/conversations", query, Conversations);
       return { conversations: data, next: (paging?.next && paging.cursors?.after) || null };
     },
-    /** How somebody who wrote is called; empty where the platform does not say. */
+    /** The sender's name; empty if the platform does not provide it. */
     async nameOf(platform: "facebook" | "instagram", personId: string): Promise<string> {
       const fields = platform === "facebook" ? "first_name,last_name" : "name,username";
       const person = await ask(part(personId), { fields }, Person);
       const whole = [person.first_name, person.last_name].filter(Boolean).join(" ");
       return person.name || whole || person.username || "";
     },
-    /** Text to somebody who wrote within the platform's window. Gives the platform's id of it. */
+    /** Sends text to a contact who wrote within the platform's window. Returns the platform's message id. */
     async send(platform: MetaPlatform, { from, to, text, mark }: SentText): Promise<string> {
       if (platform === "whatsapp") {
         const { messages } = await ask(`${part(from)}/messages`, {}, SentByNumber, {

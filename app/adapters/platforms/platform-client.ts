@@ -8,7 +8,7 @@ const TIME_LIMIT = 10_000;
 const MAX_BYTES = 1_000_000;
 const MAX_DETAIL_LENGTH = 200;
 
-/** Graph's own codes: the token is over or was taken back. */
+/** Graph's codes for an expired or revoked token. */
 const TOKEN_CODES = new Set([102, 190]);
 /** Calls of the app, the user, the page, the number, the account: too many for now (Graph API, "Rate limits"). */
 const BUSY_CODES = new Set([
@@ -25,7 +25,7 @@ const GraphError = z.object({
 const told = (text: string, token: string) =>
   plainText(text.replaceAll(token, "…").slice(0, 2 * MAX_DETAIL_LENGTH)).slice(0, MAX_DETAIL_LENGTH);
 
-export interface Question {
+interface Question {
   /** Name of the platform, for people. */
   name: string;
   url: URL;

@@ -1,8 +1,7 @@
-export type PlatformReason = "token" | "refused" | "busy" | "unreachable" | "not_its_format";
+type PlatformReason = "token" | "refused" | "busy" | "unreachable" | "not_its_format";
 
 /**
- * A social platform did not do what it was asked. `token`: it takes this token no longer; `refused`: it never will;
- * `busy`: it did not, and asks to wait; `unreachable`: nobody knows whether it did.
+ * A failed request to a social platform. `token`: the token is no longer valid; `refused`: permanent; `busy`: retry later; `unreachable`: the outcome is unknown.
  */
 export class PlatformError extends Error {
   readonly reason: PlatformReason;

@@ -8,7 +8,7 @@ export type FetchReason =
   | "robots"
   | "missing";
 
-/** Somebody else's server did not give what it was asked for. */
+/** A third-party server did not return the requested resource. */
 export class FetchError extends Error {
   readonly reason: FetchReason;
   /** Seconds that it asks to wait. */

@@ -113,7 +113,7 @@ async function readRobots(url: URL, options: PublicFetch, signal: AbortSignal): 
 }
 
 /**
- * The body of an address that somebody typed: public servers only, with robots.txt asked at each server of its way. A name
+ * The body of a user-supplied URL: public servers only; robots.txt is checked at each redirect. A name
  * that leads elsewhere between the look-up and the connection (rebinding) is not seen: docs/decisions/029-research.md.
  * @throws FetchError
  */

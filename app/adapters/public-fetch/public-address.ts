@@ -33,7 +33,7 @@ function v6Beginning(text: string): number {
   return (Number.parseInt(groups[0] ?? "0", 16) * 65_536 + Number.parseInt(groups[1] ?? "0", 16)) >>> 0;
 }
 
-/** An address of the open internet; what is no address is none. IPv6 that carries an IPv4 address never is. */
+/** Whether it is a public IP address. IPv6 addresses with an embedded IPv4 address are not. */
 export function isPublicAddress(text: string): boolean {
   const kind = isIP(text);
   if (kind === 4) return !PRIVATE_V4.some(([block, bits]) => inBlock(v4Number(text), block, bits));

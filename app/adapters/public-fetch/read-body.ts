@@ -39,10 +39,10 @@ export async function readBody(response: Response, mostBytes: number): Promise<U
     throw failureOf(error, host);
   }
   const bytes = new Uint8Array(size);
-  let at = 0;
+  let offset = 0;
   for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.byteLength;
+    bytes.set(piece, offset);
+    offset += piece.byteLength;
   }
   return bytes;
 }

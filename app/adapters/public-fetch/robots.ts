@@ -9,7 +9,7 @@ interface Rule {
   pattern: string;
 }
 
-/** Whether a path begins as the pattern says: `*` is anything, `$` at its end the end. Linear in both for each star. */
+/** Whether a path matches the pattern from its start: `*` is anything, `$` at its end the end. Linear in both for each star. */
 function matches(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith("$");
   const pieces = (isWhole ? pattern.slice(0, -1) : pattern).split("*");
@@ -29,7 +29,7 @@ function matches(pattern: string, path: string): boolean {
   return !isWhole || at === path.length || pieces.at(-1) === "";
 }
 
-/** The rules of the groups that name the product, else of those for everybody. */
+/** The rules of the groups that name the product, else of the group `*`. */
 function rulesFor(text: string, product: string): Rule[] {
   const groups: { agents: string[]; rules: Rule[] }[] = [];
   let isNaming = false;

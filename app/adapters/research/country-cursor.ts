@@ -1,4 +1,4 @@
-/** "KE 3": the third page of a country. What no longer fits begins at the first country. */
+/** "KE 3": the third page of a country. An outdated cursor starts at the first country. */
 export function readCountryCursor(
   cursor: string | null,
   countries: readonly string[],

@@ -7,7 +7,7 @@ const GLEIF = "https://api.gleif.org";
 const PAGE_SIZE = 200;
 /** It pages by number through the first 10,000 records of a question. */
 const LAST_PAGE = 50;
-/** A sole proprietor is a person, a fund nobody to sell to. */
+/** A sole proprietor is a person; a fund is not a sales prospect. */
 const LEFT_OUT = new Set(["SOLE_PROPRIETOR", "FUND", "BRANCH"]);
 
 const text = z.string().max(2000).nullish();

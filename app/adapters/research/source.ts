@@ -12,7 +12,7 @@ export interface FoundCompany {
 
 interface FoundPage {
   companies: FoundCompany[];
-  /** Where the next page goes on; null behind the last. */
+  /** The cursor of the next page; null after the last. */
   next: string | null;
 }
 

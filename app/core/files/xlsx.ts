@@ -106,7 +106,7 @@ async function* xlsxBytes(header: readonly string[], rows: Rows): AsyncGenerator
 }
 
 /**
- * A workbook of one sheet as a stream, read from `rows` only as fast as it is taken. A cell of text is text, whatever it begins with;
+ * A workbook of one sheet as a stream, read from `rows` only as fast as it is taken. A text cell stays text, never a formula;
  * numbers, days (UTC) and yes or no are typed. Rows beyond the 1,048,576 of a sheet and letters beyond the 32,767 of a cell are left out.
  */
 export function xlsxStream(header: readonly string[], rows: Rows): ReadableStream<Uint8Array> {

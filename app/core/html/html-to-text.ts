@@ -3,7 +3,7 @@ import { walkHtml } from "./html-tokens";
 import { safeLink } from "./sanitize-html";
 import { TextLines } from "./text-lines";
 
-/** Elements that begin and end a line, with the empty lines around them. */
+/** Block elements, with the empty lines around them. */
 const BLOCKS: Record<string, number> = {
   ...Object.fromEntries("p h1 h2 h3 h4 h5 h6 blockquote pre ul ol table".split(" ").map((name) => [name, 2])),
   ...Object.fromEntries("div li tr caption hr".split(" ").map((name) => [name, 1])),
@@ -21,7 +21,7 @@ type Asked = (name: string, attributes: ReadonlyMap<string, string>) => boolean;
 export interface TextOptions {
   /** Elements above which a rule is drawn. */
   hasRuleAbove?: Asked;
-  /** Elements "blockquote" that move their words to the right and quote nobody. */
+  /** "blockquote" elements used for indentation, not for quotes. */
   isIndent?: Asked;
 }
 

@@ -1,15 +1,15 @@
 import { decodeEntities } from "./html-entities";
 
-/** What is told of a document, in its order. */
-export interface HtmlVisitor {
-  /** As it stands in the source: entities are not decoded. */
+/** Receives the parts of a document in order. */
+interface HtmlVisitor {
+  /** As in the source: entities are not decoded. */
   text(source: string): void;
   /** Names are lower case; values of attributes are decoded. */
   open(name: string, attributes: Map<string, string>): void;
   close(name: string): void;
 }
 
-/** Elements whose content is no text of the page, or that no mail needs; they go with all that is in them. */
+/** Elements without page text, or that no email needs; removed with their content. */
 const DROPPED = new Set(
   (
     "script style title textarea select xmp iframe noembed noframes noscript plaintext template " +
@@ -53,7 +53,7 @@ function readAttributes(html: string, start: number): { attributes: Map<string, 
     at += name.length;
     const equals = take(EQUALS, html, at);
     if (!equals) {
-      // A character that is neither a name nor a space: never stand still.
+      // Neither a name nor a space: skip it, so that the loop advances.
       if (!name) at += 1;
       continue;
     }
@@ -84,7 +84,7 @@ function endOfComment(html: string, at: number): number {
   return end < 0 ? html.length : end + 3;
 }
 
-/** Reads the element whose `<` is at `at`, and tells where to go on. */
+/** Reads the element whose `<` is at `at`, and returns the position after it. */
 function readElement(html: string, at: number, visitor: HtmlVisitor): number {
   const name = take(NAME, html, at + 1).toLowerCase();
   const { attributes, end } = readAttributes(html, at + 1 + name.length);
@@ -97,32 +97,31 @@ function readElement(html: string, at: number, visitor: HtmlVisitor): number {
 }
 
 /**
- * Walks through any HTML once, from front to back, in time that grows with its length and no faster. What comes out is
- * what the visitor makes of it: a page may show it only when it was written anew from an allow-list.
+ * Walks through any HTML once, in linear time. The visitor decides what to keep: show the result only if it was rebuilt from an allow-list.
  */
 export function walkHtml(html: string, visitor: HtmlVisitor): void {
-  let at = 0;
+  let index = 0;
   let textFrom = 0;
   const tellText = (until: number) => {
     if (until > textFrom) visitor.text(html.slice(textFrom, until));
   };
-  while (at < html.length) {
-    const open = html.indexOf("<", at);
+  while (index < html.length) {
+    const open = html.indexOf("<", index);
     if (open < 0) break;
     const next = html[open + 1] ?? "";
     const isClosing = next === "/" && /[a-z]/i.test(html[open + 2] ?? "");
     if (!isClosing && !/[a-z!?/]/i.test(next)) {
-      at = open + 1;
+      index = open + 1;
       continue;
     }
     tellText(open);
     if (isClosing) {
       const name = take(NAME, html, open + 2).toLowerCase();
-      at = readAttributes(html, open + 2 + name.length).end;
+      index = readAttributes(html, open + 2 + name.length).end;
       visitor.close(name);
-    } else if (/[a-z]/i.test(next)) at = readElement(html, open, visitor);
-    else at = endOfComment(html, open);
-    textFrom = at;
+    } else if (/[a-z]/i.test(next)) index = readElement(html, open, visitor);
+    else index = endOfComment(html, open);
+    textFrom = index;
   }
   tellText(html.length);
 }

@@ -15,7 +15,7 @@ const DEEPEST = 100;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers leave them out of an address before they read it
 const UNREAD = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
-/** An address that a mail may point to, or null: http, https or mailto, whatever stands between its letters. */
+/** A link that an email may contain, or null: http, https or mailto, control characters removed. */
 export function safeLink(address: string): string | null {
   const plain = address.replace(UNREAD, "").trim();
   return /^(https?:\/\/[^/\\]|mailto:[^/\\])/i.test(plain) ? wellFormed(plain) : null;
@@ -49,7 +49,7 @@ function attributesOf(name: string, given: Map<string, string>): string {
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const attributeText = (value: string) => escapeHtml(wellFormed(value.replace(CONTROLS, "")));
 
-/** Text of a page as it may stand in another: a character that could begin a tag or an entity only does as an entity. */
+/** Escapes text for HTML: characters that could start a tag or an entity become entities. */
 const safeText = (source: string) =>
   wellFormed(source)
     .replace(CONTROLS, "")
@@ -58,17 +58,15 @@ const safeText = (source: string) =>
 const HIDDEN = /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
 /**
- * HTML of somebody else as a page or a mail of ours may carry it: written anew from a list of elements and attributes, every
- * element closed, links only to http, https and mailto. Linear in its length, and the same again when it is done twice.
- * Pictures stay out unless asked for: one from another server tells who reads, and when.
+ * Untrusted HTML made safe for our pages and emails: rebuilt from an allow-list of elements and attributes, every element closed, links only to http, https and mailto. Linear and idempotent. Images are removed unless requested: a remote image reveals who reads, and when.
  */
 export function sanitizeHtml(html: string, options: { pictures?: boolean } = {}): string {
   const out: string[] = [];
   const open: string[] = [];
   const close = (name: string) => {
-    const at = open.lastIndexOf(name);
-    if (at < 0) return;
-    for (const each of open.splice(at).reverse()) out.push(`</${each}>`);
+    const index = open.lastIndexOf(name);
+    if (index < 0) return;
+    for (const each of open.splice(index).reverse()) out.push(`</${each}>`);
   };
   walkHtml(html, {
     text: (source) => out.push(safeText(source)),

@@ -34,7 +34,7 @@ export class TextLines {
     this.space = words.endsWith(" ");
   }
 
-  /** What stands before a line. */
+  /** The prefix of a line. */
   mark(text: string) {
     this.start();
     this.out.push(text);
@@ -51,7 +51,7 @@ export class TextLines {
     });
   }
 
-  /** Writes the breaks that wait; true at the beginning of a line. */
+  /** Writes pending breaks; true at the start of a line. */
   private start(): boolean {
     const isFirst = this.out.length === 0;
     const isNew = isFirst || this.breaks > 0;

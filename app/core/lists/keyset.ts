@@ -24,7 +24,7 @@ export async function lastSeen(
   return last ?? null;
 }
 
-type Read<Row> = (where: SQL | undefined, order: SQL[], most: number) => Promise<Row[]>;
+type Read<Row> = (where: SQL | undefined, order: SQL[], limit: number) => Promise<Row[]>;
 
 /**
  * The rows after the one seen last: those with its key, then the others. One comparison of pairs would do, but SQLite seeks
@@ -34,14 +34,14 @@ export async function readAfter<Row>(
   read: Read<Row>,
   { key, id, isDescending = false }: KeysetOrder,
   last: LastSeen | null | undefined,
-  most: number,
+  limit: number,
 ): Promise<Row[]> {
   if (last === null) return [];
   const by = isDescending ? desc : asc;
   const whole = [by(key), by(id)];
-  if (!last) return read(undefined, whole, most);
+  if (!last) return read(undefined, whole, limit);
   const beyond = sql.raw(isDescending ? "<" : ">");
-  const alike = await read(sql`${key} = ${last.key} and ${id} ${beyond} ${last.id}`, [by(id)], most);
-  if (alike.length === most) return alike;
-  return [...alike, ...(await read(sql`${key} ${beyond} ${last.key}`, whole, most - alike.length))];
+  const alike = await read(sql`${key} = ${last.key} and ${id} ${beyond} ${last.id}`, [by(id)], limit);
+  if (alike.length === limit) return alike;
+  return [...alike, ...(await read(sql`${key} ${beyond} ${last.key}`, whole, limit - alike.length))];
 }

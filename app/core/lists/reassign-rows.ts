@@ -9,7 +9,7 @@ export interface ReassignableRows {
   rows: (ctx: AccountContext, ids: readonly number[]) => SQL;
   /** In the order of `ids`, whose first is the one that all go to. */
   move: (ctx: AccountContext, ids: readonly number[], moved: SQL) => SQL[];
-  /** To those of `ids` that are there again. Whatever went elsewhere meanwhile stays there. */
+  /** Only `ids` that were restored. Rows reassigned since then stay where they are. */
   moveBack: (ctx: AccountContext, ids: readonly number[], moved: SQL) => SQL[];
 }
 

@@ -1,4 +1,4 @@
-/** Windows-1252 from 0x80 on, where it differs from Latin-1; "\0" is no letter. */
+/** Windows-1252 from 0x80 on, where it differs from Latin-1; "\0" is unassigned. */
 const EXTRA = "€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ";
 
 /** Letters of African languages that no mark can be taken from. */
@@ -33,8 +33,7 @@ function byteOf(letter: string): number | null {
 const UNKNOWN = "[…]";
 
 /**
- * A text in the letters that the fonts of every PDF reader have (Windows-1252): other Latin letters lose their marks, and a run
- * of another script stands as "[…]". `isExact` says whether nothing was lost.
+ * A text in the letters that the fonts of every PDF reader have (Windows-1252): other Latin letters lose their marks, and a run of another script becomes "[…]". `isExact` says whether nothing was lost.
  */
 export function printable(text: string): { text: string; bytes: number[]; isExact: boolean } {
   const composed = text.normalize("NFC").replace(/\s+/g, " ");

@@ -28,12 +28,12 @@ const widthOf = (text: string, { font, size }: { font: string; size: number }) =
   1000;
 
 function linesOf(text: string, style: { font: string; size: number }): string[] {
-  const most = PAGE.width - 2 * PAGE.margin;
+  const maxWidth = PAGE.width - 2 * PAGE.margin;
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(" ").flatMap((each) => each.match(/.{1,40}/gu) ?? [""])) {
     const longer = line ? `${line} ${word}` : word;
-    if (line && widthOf(longer, style) > most) {
+    if (line && widthOf(longer, style) > maxWidth) {
       lines.push(line);
       line = word;
     } else line = longer;
@@ -41,7 +41,7 @@ function linesOf(text: string, style: { font: string; size: number }): string[] 
   return [...lines, line];
 }
 
-/** A string of a PDF in its font's encoding: what isn't ASCII stands as octal. */
+/** A string of a PDF in its font's encoding: non-ASCII bytes are octal escapes. */
 const literal = (bytes: readonly number[]) =>
   `(${bytes.map((byte) => (byte < 32 || byte > 126 || [40, 41, 92].includes(byte) ? `\\${byte.toString(8).padStart(3, "0")}` : String.fromCharCode(byte))).join("")})`;
 
@@ -75,22 +75,22 @@ export function textPdf(title: string, lines: readonly PdfLine[]): string {
   const font = (name: string) =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const first = 6;
-  const kids = pages.map((_, at) => `${first + at * 2} 0 R`).join(" ");
+  const kids = pages.map((_, index) => `${first + index * 2} 0 R`).join(" ");
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R /Lang (en) /ViewerPreferences << /DisplayDocTitle true >> >>",
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     font("Helvetica"),
     font("Helvetica-Bold"),
     `<< /Title ${hexTitle(title)} >>`,
-    ...pages.flatMap((content, at) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${first + at * 2 + 1} 0 R >>`,
+    ...pages.flatMap((content, index) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${first + index * 2 + 1} 0 R >>`,
       `<< /Length ${content.length} >>\nstream\n${content}endstream`,
     ]),
   ];
   let file = "%PDF-1.4\n";
-  const offsets = objects.map((object, at) => {
+  const offsets = objects.map((object, index) => {
     const offset = file.length;
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return offset;
   });
   const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");

@@ -39,5 +39,5 @@ for (const city of CITIES)
   for (const spelling of city.spellings)
     if (!BY_SPELLING.has(cityKey(spelling))) BY_SPELLING.set(cityKey(spelling), city);
 
-/** The city of the table that a text names and nothing else; null for one that stands in no row. */
+/** The city whose name is the whole text; null if the table has none. */
 export const cityNamed = (text: string): City | null => BY_SPELLING.get(cityKey(text)) ?? null;

@@ -67,10 +67,10 @@ export function e164(phone: string, country: string | null): string | null {
   const typed = number.replace(/\(0\)/, "").replace(/[^\d+]/g, "");
   const digits = typed.startsWith("00") ? `+${typed.slice(2)}` : typed;
   if (digits.startsWith("+")) return INTERNATIONAL.test(digits) ? digits : null;
-  const [code, least, most] = (country && DIAL_CODES[country]) || [];
-  if (!code || !least || !most || !country) return null;
+  const [code, least, limit] = (country && DIAL_CODES[country]) || [];
+  if (!code || !least || !limit || !country) return null;
   const own = KEEPS_ZERO.includes(country) ? digits : digits.replace(/^0/, "");
-  if (own.length >= least && own.length <= most) return `+${code}${own}`;
+  if (own.length >= least && own.length <= limit) return `+${code}${own}`;
   const rest = digits.startsWith(code) ? digits.slice(code.length) : "";
-  return rest.length >= least && rest.length <= most ? `+${digits}` : null;
+  return rest.length >= least && rest.length <= limit ? `+${digits}` : null;
 }

@@ -13,7 +13,7 @@ const keysOf = ({ PLATFORM_KEYS }: Config) =>
     return { id, key };
   });
 
-/** Which key seals now. What another one sealed is to be sealed anew. */
+/** The current key. Values sealed with another key are to be sealed again. */
 export const currentKeyId = (config: Config): string => keysOf(config)[0]?.id ?? PEPPER;
 
 async function keyFor(config: Config, id: string, use: string): Promise<CryptoKey> {
@@ -25,7 +25,7 @@ async function keyFor(config: Config, id: string, use: string): Promise<CryptoKe
   return crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
-export interface Sealed {
+interface Sealed {
   keyId: string;
   text: string;
 }

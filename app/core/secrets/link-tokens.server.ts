@@ -3,7 +3,7 @@ import { emailKey } from "../email";
 import { derivedHmac, type TokenUse } from "./pepper.server";
 import { isSameText } from "./timing-safe.server";
 
-/** 128 bits of HMAC-SHA-256, base64url: nobody guesses one, and a link stays short. */
+/** 128 bits of HMAC-SHA-256, base64url: unguessable, and the link stays short. */
 const mac = (config: Config, use: TokenUse, text: string) =>
   derivedHmac(config, `link:${use}`, text).subarray(0, 16).toString("base64url");
 
@@ -20,7 +20,7 @@ export function rowOfToken(token: string): number | null {
 export const isTokenOf = (config: Config, use: TokenUse, token: string, id: number, address: string) =>
   isSameText(token, rowToken(config, use, id, address));
 
-/** `id.url.mac`: where a click goes stands in the token, signed, so that it leads nowhere else. */
+/** `id.url.mac`: the target URL is part of the signed token, so that it can't be changed. */
 export function clickToken(config: Config, id: number, url: string): string {
   const body = `${id.toString(36)}.${Buffer.from(url).toString("base64url")}`;
   return `${body}.${mac(config, "click", body)}`;
@@ -34,7 +34,7 @@ export function readClickToken(config: Config, token: string): { id: number; url
   return { id: Number.parseInt(id, 36), url: Buffer.from(url, "base64url").toString() };
 }
 
-/** `account.hash.mac`: a person is asked for consent by an account, not by a message. */
+/** `account.hash.mac`: consent is requested by an account, not by a message. */
 export function consentToken(config: Config, accountId: number, hash: string): string {
   const body = `${accountId.toString(36)}.${Buffer.from(hash, "hex").toString("base64url")}`;
   return `${body}.${mac(config, "consent", body)}`;

@@ -9,7 +9,7 @@ async function keyFor(config: Config, use: string): Promise<CryptoKey> {
 
 /**
  * A secret as the database may have it: AES-256-GCM, `1.nonce.ciphertext` in base64. It opens only for the same use and
- * the same `owner` (its additional data), so that a row copied to somebody else is worthless.
+ * the same `owner` (its additional data), so that a row copied to another owner can't be opened.
  */
 export async function seal(config: Config, use: string, owner: string, secret: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12));

@@ -29,7 +29,7 @@ function atWall(wall: number, zone: string): Date {
 
 const TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(?:Z|([+-]\d\d):?(\d\d))?$/;
 
-/** ISO 8601: without an offset it is a time of that zone. Null for what is no time, such as 31 February. */
+/** ISO 8601: without an offset it is a time of that zone. Null for an invalid date, such as 31 February. */
 export function readTime(text: string, zone: string): Date | null {
   const [whole, day = "", time, hours, minutes] = TIME.exec(text) ?? [];
   if (!whole) return null;

@@ -64,14 +64,14 @@ export const UTC = "UTC";
 /** Null for a country that is not one of the 54. */
 export const zoneOf = (country: string): string | null => ZONES[country] ?? null;
 
-/** Where times are shown to somebody, of the IANA database: the zone of the account's country; UTC where none is known. */
+/** The IANA zone in which times are shown: that of the account's country; UTC if unknown. */
 export const readerZone = ({ account }: { account: { hqCountry: string | null } | null }): string =>
   (account?.hqCountry && zoneOf(account.hqCountry)) || UTC;
 
 /** Whether it is a zone of the IANA database. */
 export function isZone(name: string): boolean {
   try {
-    // Runtimes take "+03:00" too, which is no place whose clocks change.
+    // Runtimes take "+03:00" too, which has no daylight-saving rules.
     return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
   } catch {
     return false;

@@ -24,7 +24,7 @@ export const stageDaysQuery = (ctx: AccountContext, { first, last }: Days) =>
     )
     .orderBy(asc(stageDailyTotals.day));
 
-export interface StageSum {
+interface StageSum {
   reached: number;
   /** Of them, those who are in a later stage now, and the sum of the seconds that it took. */
   wentOn: number;

@@ -40,12 +40,12 @@ function beyond(ctx: AccountContext, asked: Asked, cursor: number | undefined): 
 
 async function totalOf(ctx: AccountContext, asked: Asked): Promise<number> {
   if ("days" in asked) return sumOfStage(await stageDaysQuery(ctx, asked.days), asked.stage).reached;
-  const isIt = and(
+  const byKey = and(
     eq(stageTotals.accountId, ctx.account.id),
     eq(stageTotals.kind, asked.kind),
     eq(stageTotals.key, asked.kind === "all" ? "" : asked.key),
   );
-  const [row] = await ctx.db.select().from(stageTotals).where(isIt).limit(1);
+  const [row] = await ctx.db.select().from(stageTotals).where(byKey).limit(1);
   return countsOf(row)[asked.stage];
 }
 

@@ -31,7 +31,7 @@ function conditionOf({ target, actor, action }: AuditQuery): [sql: string, value
   const asked = Object.entries({ target, actor_id: actor, action }).filter(
     ([, value]) => value !== undefined && value !== "",
   );
-  const conditions = asked.map(([column], at) => `AND l.${column} = ?${at + 4}`);
+  const conditions = asked.map(([column], index) => `AND l.${column} = ?${index + 4}`);
   return [conditions.join(" "), asked.map(([, value]) => value as string | number)];
 }
 

@@ -75,20 +75,20 @@ async function leadsMatching(ctx: BusinessContext, query: URLSearchParams) {
   return listAllLeads(ctx, search ? await getLeadSearch(ctx, search) : null, filter);
 }
 
-async function firstOf<Row>(rows: AsyncIterable<Row>, most: number): Promise<Row[]> {
+async function firstOf<Row>(rows: AsyncIterable<Row>, limit: number): Promise<Row[]> {
   const first: Row[] = [];
-  for await (const row of rows) if (first.push(row) === most) break;
+  for await (const row of rows) if (first.push(row) === limit) break;
   return first;
 }
 
 /** By list: the first rows that it shows with a filter, in its order. */
 export const MATCHING = {
-  companies: async (ctx: BusinessContext, query: URLSearchParams, most: number) =>
-    firstOf(listAllCompanies(ctx, await browseIn(ctx, query)), most),
-  contacts: async (ctx: BusinessContext, query: URLSearchParams, most: number) =>
-    firstOf(listAllContacts(ctx, await contactFilterIn(ctx, query)), most),
-  leads: async (ctx: BusinessContext, query: URLSearchParams, most: number) =>
-    firstOf(await leadsMatching(ctx, query), most),
-  opportunities: async (ctx: BusinessContext, query: URLSearchParams, most: number) =>
-    firstOf(listAllOpportunities(ctx, opportunityFilterIn(query)), most),
+  companies: async (ctx: BusinessContext, query: URLSearchParams, limit: number) =>
+    firstOf(listAllCompanies(ctx, await browseIn(ctx, query)), limit),
+  contacts: async (ctx: BusinessContext, query: URLSearchParams, limit: number) =>
+    firstOf(listAllContacts(ctx, await contactFilterIn(ctx, query)), limit),
+  leads: async (ctx: BusinessContext, query: URLSearchParams, limit: number) =>
+    firstOf(await leadsMatching(ctx, query), limit),
+  opportunities: async (ctx: BusinessContext, query: URLSearchParams, limit: number) =>
+    firstOf(listAllOpportunities(ctx, opportunityFilterIn(query)), limit),
 };

@@ -24,18 +24,18 @@ export type Selected = (
   isCut: boolean;
 };
 
-type Read = (ctx: BusinessContext, { ids, filter }: Selection, most: number) => Promise<Selected>;
+type Read = (ctx: BusinessContext, { ids, filter }: Selection, limit: number) => Promise<Selected>;
 
 const read =
   <List extends BulkList, Row>(
     list: List,
     byIds: (ctx: BusinessContext, ids: number[]) => Promise<Row[]>,
-    matching: (ctx: BusinessContext, query: URLSearchParams, most: number) => Promise<Row[]>,
+    matching: (ctx: BusinessContext, query: URLSearchParams, limit: number) => Promise<Row[]>,
   ) =>
-  async (ctx: BusinessContext, { ids, filter }: Selection, most: number) => {
+  async (ctx: BusinessContext, { ids, filter }: Selection, limit: number) => {
     if (ids) return { list, rows: await byIds(ctx, ids), isCut: false };
-    const rows = await matching(ctx, new URLSearchParams(filter), most + 1);
-    return { list, rows: rows.slice(0, most), isCut: rows.length > most };
+    const rows = await matching(ctx, new URLSearchParams(filter), limit + 1);
+    return { list, rows: rows.slice(0, limit), isCut: rows.length > limit };
   };
 
 const READ: Record<BulkList, Read> = {
@@ -54,9 +54,9 @@ export const mostAtOnce = ({ account }: Pick<BusinessContext, "account">): numbe
  * @throws DomainError invalid where none is left, or for a filter the list does not know; limit_reached for more ids than the plan takes
  */
 export async function selectedRows(ctx: BusinessContext, selection: Selection): Promise<Selected> {
-  const most = mostAtOnce(ctx);
-  if ((selection.ids?.length ?? 0) > most) throw new DomainError("limit_reached", cutText(most));
-  const selected = await READ[selection.list](ctx, selection, most);
+  const limit = mostAtOnce(ctx);
+  if ((selection.ids?.length ?? 0) > limit) throw new DomainError("limit_reached", cutText(limit));
+  const selected = await READ[selection.list](ctx, selection, limit);
   if (selected.rows.length > 0) return selected;
   const { many } = BULK_LISTS[selection.list];
   throw new DomainError("invalid", `None of the ${many} that were picked is there any more. Pick others.`);

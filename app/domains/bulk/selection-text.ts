@@ -17,5 +17,5 @@ export function namesText(names: readonly string[]): string {
 export const selectionText = (list: BulkList, names: readonly string[]) =>
   `${countText(list, names.length)}: ${namesText(names)}`;
 
-export const cutText = (most: number) =>
-  `Your plan takes ${formatNumber(most)} rows at once. Do it in parts, or narrow the list by its filters.`;
+export const cutText = (limit: number) =>
+  `Your plan takes ${formatNumber(limit)} rows at once. Do it in parts, or narrow the list by its filters.`;

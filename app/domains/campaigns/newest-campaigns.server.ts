@@ -12,11 +12,11 @@ export const newestCampaignsQuery = (ctx: AccountContext, limit: number) =>
     .limit(limit);
 
 export async function findCampaignRow(ctx: AccountContext, campaignId: number): Promise<CampaignRow | null> {
-  const isIt = and(
+  const byId = and(
     eq(campaigns.id, campaignId),
     eq(campaigns.accountId, ctx.account.id),
     isNull(campaigns.archivedAt),
   );
-  const [row] = await ctx.db.select().from(campaigns).where(isIt).limit(1);
+  const [row] = await ctx.db.select().from(campaigns).where(byId).limit(1);
   return row ?? null;
 }

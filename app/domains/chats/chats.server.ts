@@ -28,8 +28,8 @@ export async function wayBetween(ctx: Context, pair: Pair) {
 }
 
 export async function findChat(ctx: Context, { accountId, agentId }: Pair): Promise<AgentChat | null> {
-  const isIt = and(eq(agentChats.accountId, accountId), eq(agentChats.agentId, agentId));
-  const [row] = await ctx.db.select().from(agentChats).where(isIt).limit(1);
+  const bySides = and(eq(agentChats.accountId, accountId), eq(agentChats.agentId, agentId));
+  const [row] = await ctx.db.select().from(agentChats).where(bySides).limit(1);
   return row ?? null;
 }
 

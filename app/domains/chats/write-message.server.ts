@@ -38,7 +38,7 @@ export async function writeMessage(ctx: Context, message: Message): Promise<Agen
     ...rest,
     side,
     find: () => findChat(ctx, pair),
-    isIt: sql`account_id = ${accountId} and agent_id = ${agentId}`,
+    threadCondition: sql`account_id = ${accountId} and agent_id = ${agentId}`,
     mayWrite: mayWrite(pair),
     begin: [statement(ctx, begin)],
     alsoSet: side === "account" ? sql`, last_writer_id = ${message.userId}` : sql``,

@@ -75,8 +75,8 @@ function ofClose({ id, state, value, reason, ...times }: Close, agentName: strin
   );
 }
 
-const newest = (lines: Happening[], most: number) =>
-  lines.sort((one, two) => two.at.getTime() - one.at.getTime()).slice(0, most);
+const newest = (lines: Happening[], limit: number) =>
+  lines.sort((one, two) => two.at.getTime() - one.at.getTime()).slice(0, limit);
 
 /** What agents did with leads, and what came of it: sharing, each call, mail and note, deals with their answers. */
 export const agentLines: LeadLines = async (ctx, leadIds, limit, before) => {

@@ -13,14 +13,14 @@ export async function seedDemoSocialLeads(system: Context, email: string): Promi
   const business = await businessOf(system, email);
   if (!business) return;
   const made = new Map<string, number>();
-  for (const [at, { status, company, address, ...said }] of DEMO_SOCIAL_LEADS.entries()) {
+  for (const [index, { status, company, address, ...said }] of DEMO_SOCIAL_LEADS.entries()) {
     const local = address ?? said.name.toLowerCase().replace(/[^a-z]+/g, ".");
     const { lead, outcome } = await ingestSocialLead(business, {
       ...said,
       companyName: company,
       importMethod: "manual",
       email: `${local}@demo.example`,
-      capturedAt: new Date(business.now().getTime() - (at + 1) * DAY),
+      capturedAt: new Date(business.now().getTime() - (index + 1) * DAY),
     });
     if (outcome !== "new") continue;
     made.set(local, lead.id);

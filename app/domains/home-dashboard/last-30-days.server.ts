@@ -39,8 +39,8 @@ export async function getThirtyDays(ctx: AccountContext): Promise<Figure[]> {
   const figure = (key: Figure["key"], times: Date[], to: string, worth: number | null = null): Figure => {
     const byDay = days.map(() => 0);
     for (const time of times) {
-      const at = starts.findLastIndex((start) => start <= time.getTime());
-      byDay[at] = (byDay[at] ?? 0) + 1;
+      const index = starts.findLastIndex((start) => start <= time.getTime());
+      byDay[index] = (byDay[index] ?? 0) + 1;
     }
     return { key, count: times.length, isExact: times.length < MAX_EXACT_METRIC, byDay, worth, to };
   };

@@ -12,8 +12,10 @@ export const EMAIL_NOT_VERIFIED =
 
 export async function isAccountVerified(ctx: AccountContext): Promise<boolean> {
   if (isDemoWork(ctx)) return true;
-  const found = await ctx.db.get<{ isIt: number }>(sql`select ${hasVerifiedUser(ctx.account.id)} as isIt`);
-  return found?.isIt === 1;
+  const found = await ctx.db.get<{ isVerified: number }>(
+    sql`select ${hasVerifiedUser(ctx.account.id)} as isVerified`,
+  );
+  return found?.isVerified === 1;
 }
 
 /** @throws DomainError forbidden */

@@ -12,18 +12,18 @@ const isRunning = ({ searchId, runNumber }: Run, accountId: number) =>
     and run_number = ${runNumber} and status = 'running')`;
 
 async function deleteAtRun(ctx: BusinessContext, run: Run): Promise<boolean> {
-  const isIt = and(
+  const byId = and(
     eq(leadSearches.id, run.searchId),
     eq(leadSearches.accountId, ctx.account.id),
     eq(leadSearches.runNumber, run.runNumber),
   );
-  const exists = sql`exists (select 1 from ${leadSearches} where ${isIt})`;
+  const exists = sql`exists (select 1 from ${leadSearches} where ${byId})`;
   const results = await ctx.d1.batch([
     giveBackLeads(ctx, run, 0, isRunning(run, ctx.account.id)),
     countSearches(ctx, -1, exists),
     statement(ctx, ctx.db.delete(leads).where(and(eq(leads.searchId, run.searchId), exists))),
     statement(ctx, ctx.db.delete(removedLeads).where(and(eq(removedLeads.searchId, run.searchId), exists))),
-    statement(ctx, ctx.db.delete(leadSearches).where(isIt)),
+    statement(ctx, ctx.db.delete(leadSearches).where(byId)),
   ]);
   return (results.at(-1)?.meta.changes ?? 0) > 0;
 }

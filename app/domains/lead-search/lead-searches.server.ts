@@ -44,13 +44,13 @@ export async function listLeadSearches(
 ): Promise<Page<LeadSearch>> {
   const order = ORDERS[sort];
   const last = await lastSeen(cursor, order, lastOf(ctx));
-  const read = (where: SQL | undefined, by: SQL[], most: number) =>
+  const read = (where: SQL | undefined, by: SQL[], limit: number) =>
     ctx.db
       .select()
       .from(leadSearches)
       .where(and(eq(leadSearches.accountId, ctx.account.id), where))
       .orderBy(...by)
-      .limit(most);
+      .limit(limit);
   const found = await readAfter(read, order, last, limit + 1);
   const { searches } = await getLeadTotals(ctx);
   const { rows, next } = pageOf(found, limit, (last) => last.id);

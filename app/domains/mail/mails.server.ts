@@ -8,7 +8,7 @@ import { withCompanyFooter } from "./render-mail";
 import { transactionalEmails } from "./tables";
 
 export type Mail = typeof transactionalEmails.$inferSelect;
-export type MailLine = Pick<Mail, "id" | "toAddress" | "subject" | "state" | "createdAt" | "attachments">;
+type MailLine = Pick<Mail, "id" | "toAddress" | "subject" | "state" | "createdAt" | "attachments">;
 
 const MAX_EXACT_COUNT = 1_000;
 

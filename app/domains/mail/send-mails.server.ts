@@ -18,10 +18,10 @@ const PATIENCE = 3;
 
 type MailRow = typeof transactionalEmails.$inferSelect;
 
-export const isDue = (now: Date) => {
+const isDue = (now: Date) => {
   const waited = sql`${toUnixSeconds(now)} - ${transactionalEmails.claimedAt}`;
   const [, ...delays] = RETRY_AFTER;
-  const cases = delays.map((seconds, at) => sql`when ${at + 1} then ${seconds}`);
+  const cases = delays.map((seconds, index) => sql`when ${index + 1} then ${seconds}`);
   return and(
     eq(transactionalEmails.state, "queued"),
     or(

@@ -6,7 +6,7 @@ import { seal } from "~/core/secrets/seal.server";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
-import { type MailServer, requireMailServer } from "./connecting/server-obstacle";
+import { type MailServer, requireMailServer } from "./connecting/server-blocking-reason";
 import type { Mailbox } from "./lease-mailbox.server";
 import { getMailbox, leavesNowhere, MAX_MAILBOXES, platformAddress } from "./mailboxes.server";
 import { usualPort } from "./policy";

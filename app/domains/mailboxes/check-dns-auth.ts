@@ -16,13 +16,13 @@ const PROVIDERS: [host: string, include: string][] = [
   ["mtasv.net", "spf.mtasv.net"],
 ];
 
-export interface Sender {
+interface Sender {
   fromAddress: string;
   host: string | null;
   dkimSelector: string | null;
 }
 
-export interface Findings {
+interface Findings {
   spf: DnsFinding;
   dkim: DnsFinding;
   dmarc: DnsFinding;
@@ -112,8 +112,8 @@ async function dmarcOf(dns: Dns, { fromAddress }: Sender): Promise<DnsFinding> {
   const domain = domainOf(fromAddress);
   const wanted = `v=DMARC1; p=none; rua=mailto:${fromAddress}`;
   const labels = domain.split(".");
-  for (let at = 0; at <= labels.length - 2 && at < MAX_LEVELS; at += 1) {
-    const name = `_dmarc.${labels.slice(at).join(".")}`;
+  for (let index = 0; index <= labels.length - 2 && index < MAX_LEVELS; index += 1) {
+    const name = `_dmarc.${labels.slice(index).join(".")}`;
     const found = (await dns.texts(name)).filter((text) => /^v=DMARC1\b/i.test(text));
     const [record] = found;
     if (!record) continue;

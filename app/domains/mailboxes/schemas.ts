@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { DEFAULT_DAILY_LIMIT, DEFAULT_GAP_SECONDS, MAX_DAILY_LIMIT } from "./policy";
 
-const words = (what: string, most: number) =>
-  z.string({ error: what }).trim().min(1, what).max(most, `Write at most ${most} characters.`);
+const words = (what: string, maxLength: number) =>
+  z.string({ error: what }).trim().min(1, what).max(maxLength, `Write at most ${maxLength} characters.`);
 
 const whole = (what: string, min: number, max: number) =>
   z.number(what).int(what).min(min, what).max(max, what);

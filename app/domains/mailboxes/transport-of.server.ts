@@ -9,7 +9,7 @@ import type { Context } from "~/core/context";
 import { unseal } from "~/core/secrets/seal.server";
 import { keepMail } from "~/domains/mail/keep-mail.server";
 import { isReservedAddress } from "~/domains/mail/policy";
-import { serverBlockingReason } from "./connecting/server-obstacle";
+import { serverBlockingReason } from "./connecting/server-blocking-reason";
 import type { Mailbox } from "./lease-mailbox.server";
 import { accessTokenFor } from "./oauth/access-token.server";
 import { SMTP_CONCURRENCY } from "./policy";
@@ -72,8 +72,8 @@ const forGood = (reason: string): Closed => ({ reason, isForGood: true });
 async function settingsOf(ctx: Context, mailbox: Mailbox): Promise<SmtpSettings | Closed> {
   const { host, port, security, username, passwordSealed } = mailbox;
   if (!host || !port || !security) return forGood("The mailbox has no mail server.");
-  const obstacle = await serverBlockingReason(ctx, "smtp", { host, port, security });
-  if (obstacle) return { reason: obstacle.message, isForGood: !obstacle.isForNow };
+  const blockingReason = await serverBlockingReason(ctx, "smtp", { host, port, security });
+  if (blockingReason) return { reason: blockingReason.message, isForGood: !blockingReason.isForNow };
   const settings = { host, port, security, user: username ?? undefined };
   try {
     if (!passwordSealed)

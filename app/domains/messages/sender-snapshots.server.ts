@@ -11,8 +11,8 @@ export async function saveSenderSnapshot(
 ): Promise<number> {
   const hash = await sha256(JSON.stringify([userId, content]));
   const accountId = ctx.account.id;
-  const isIt = and(eq(senderSnapshots.accountId, accountId), eq(senderSnapshots.hash, hash));
-  const find = ctx.db.select({ id: senderSnapshots.id }).from(senderSnapshots).where(isIt).limit(1);
+  const byHash = and(eq(senderSnapshots.accountId, accountId), eq(senderSnapshots.hash, hash));
+  const find = ctx.db.select({ id: senderSnapshots.id }).from(senderSnapshots).where(byHash).limit(1);
   const [before] = await find;
   if (before) return before.id;
   const row = { accountId, userId, hash, content, createdAt: ctx.now() };
@@ -25,8 +25,8 @@ export async function saveSenderSnapshot(
 }
 
 export async function findSenderSnapshot(ctx: AccountContext, id: number): Promise<SenderSnapshot | null> {
-  const isIt = and(eq(senderSnapshots.id, id), eq(senderSnapshots.accountId, ctx.account.id));
-  const [row] = await ctx.db.select().from(senderSnapshots).where(isIt).limit(1);
+  const byId = and(eq(senderSnapshots.id, id), eq(senderSnapshots.accountId, ctx.account.id));
+  const [row] = await ctx.db.select().from(senderSnapshots).where(byId).limit(1);
   return row?.content ?? null;
 }
 

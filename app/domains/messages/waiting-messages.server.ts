@@ -49,10 +49,10 @@ export const releaseAskedStatement = (ctx: Context, messageId: number, onlyIf: S
   );
 
 /** The first messages of a mailbox that were due at `now`: id, campaign_id and country. */
-export const dueMessages = (mailboxId: number, now: number, most: number): SQL =>
+export const dueMessages = (mailboxId: number, now: number, limit: number): SQL =>
   sql`(select id, campaign_id, country from outreach_messages indexed by outreach_messages_due
     where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is null and due_at <= ${now}
-    order by due_at limit ${most})`;
+    order by due_at limit ${limit})`;
 
 /** Moves messages on to a later time; `query` gives their `id` and when each `opens`. */
 export const postponeMessages = (query: SQL, now: number): SQL =>

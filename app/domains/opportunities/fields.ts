@@ -3,26 +3,26 @@ import type { Opportunity } from "./opportunity";
 export interface OpportunityField {
   label: string;
   hint?: string;
-  /** How a person enters it and how it is shown; `line` and `text` are plain text, of one line or of several. */
+  /** How it is entered and shown; `line` and `text` are plain text, one line or several. */
   kind: "line" | "text" | "money" | "region" | "stage" | "percent" | "day" | "teammate" | "email" | "phone";
-  /** Most characters, in a form and in a call. */
+  /** Maximum characters, in forms and the API. */
   max?: number;
-  /** What is said of a missing one. */
+  /** Error message if it is missing. */
   required?: string;
   /** Its name in an export. */
   csv: string;
-  /** What the history tells of a change: a person's data only that it changed, so that erasing them needs no history. */
+  /** What the history shows: of personal data only that it changed, so that erasure need not touch the history. */
   history?: "value" | "changed";
   /** Entered in the form of an opportunity. */
   isInForm?: true;
-  /** Changed in a table's cell, against what was seen there. */
+  /** Editable in a table cell, with an optimistic lock. */
   isCell?: true;
-  /** About the person the deal is made with: erased with them. */
+  /** About the contact: erased with them. */
   isContact?: true;
 }
 
 /**
- * What a person knows of a deal. Each name is the key in JSON and the column of `tables.ts`. Schemas, form, history, export,
+ * The editable fields of an opportunity. Each name is the key in JSON and the column of `tables.ts`. Schemas, form, history, export,
  * insert and erasure read this table: a new text is a row here, a column in `tables.ts`, its migration, its place in the file
  * (`CSV_FIELDS`) and in the form.
  */
@@ -46,7 +46,7 @@ export const OPPORTUNITY_FIELDS = {
   },
   revenue: {
     label: "Value",
-    hint: "What the deal may bring, in US dollars.",
+    hint: "Expected revenue in US dollars.",
     kind: "money",
     csv: "value usd",
     history: "value",
@@ -64,7 +64,7 @@ export const OPPORTUNITY_FIELDS = {
   status: { label: "Stage", kind: "stage", csv: "stage" },
   probability: {
     label: "Probability",
-    hint: "Left empty, the stage says it: 10, 25 or 50 percent.",
+    hint: "If empty, the stage sets it: 10%, 25% or 50%.",
     kind: "percent",
     csv: "probability",
     history: "value",
@@ -72,17 +72,17 @@ export const OPPORTUNITY_FIELDS = {
   },
   closeDate: {
     label: "Close date",
-    hint: "When you expect the decision.",
+    hint: "Expected date of the decision.",
     kind: "day",
     csv: "close date",
     history: "value",
     isInForm: true,
     isCell: true,
   },
-  lostReason: { label: "Why it was lost", kind: "text", max: 500, csv: "lost reason" },
+  lostReason: { label: "Lost reason", kind: "text", max: 500, csv: "lost reason" },
   ownerId: {
     label: "Owner",
-    hint: "Who works on it.",
+    hint: "Teammate responsible for this deal.",
     kind: "teammate",
     csv: "owner",
     history: "changed",
@@ -144,7 +144,7 @@ export type FormField = With<{ isInForm: true }>;
 export type CellName = With<{ isCell: true }>;
 export type HistoryField = With<{ history: string }>;
 export type ContactField = With<{ isContact: true }>;
-export type TextField = With<{ kind: "line" | "text" | "email" | "phone" }>;
+type TextField = With<{ kind: "line" | "text" | "email" | "phone" }>;
 
 export const OPTIONAL_FIELDS = namesWith<OptionalField>(
   ({ required, kind }) => !required && kind !== "stage",
@@ -155,7 +155,7 @@ export const HISTORY_FIELDS = namesWith<HistoryField>(({ history }) => history);
 export const CONTACT_FIELDS = namesWith<ContactField>(({ isContact }) => isContact);
 export const TEXT_FIELDS = namesWith<TextField>(({ kind }) => /^(line|text|email|phone)$/.test(kind));
 
-/** In the order of the file, which others have learnt. */
+/** In the published column order of the export. */
 export const CSV_FIELDS = [
   "title",
   "status",
@@ -172,6 +172,5 @@ export const CSV_FIELDS = [
   "description",
 ] as const satisfies FieldName[];
 
-/** These fields of an opportunity, as it has them. */
 export const pickFields = <Name extends FieldName>(row: Opportunity, names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Opportunity, Name>;

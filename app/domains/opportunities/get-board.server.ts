@@ -3,7 +3,7 @@ import { formatUsd } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { getStageTotals } from "./forecast/opportunity-totals.server";
-import { isIt } from "./move-opportunity.server";
+import { byId } from "./move-opportunity.server";
 import { listStage } from "./opportunities.server";
 import { STAGE_NAMES, type Stage } from "./stages";
 import { opportunities } from "./tables";
@@ -39,7 +39,7 @@ export async function movedNote(
   { moved, was }: { moved?: number | undefined; was?: Stage | undefined },
 ) {
   if (moved === undefined || was === undefined) return null;
-  const [row] = await ctx.db.select().from(opportunities).where(isIt(ctx, moved)).limit(1);
+  const [row] = await ctx.db.select().from(opportunities).where(byId(ctx, moved)).limit(1);
   if (!row || row.status === was) return null;
   const move = await findLastMove(ctx, moved);
   const undo = move?.toStage === row.status && move.before ? move.id : null;

@@ -15,11 +15,11 @@ import { isOpen, STAGE_NAMES, type Stage } from "./stages";
 import { opportunities } from "./tables";
 import { eventStatement } from "./timeline/events.server";
 
-export const isIt = (ctx: AccountContext, id: number) =>
+export const byId = (ctx: AccountContext, id: number) =>
   and(eq(opportunities.id, id), eq(opportunities.accountId, ctx.account.id), isLive);
 
 const standsFor = (ctx: AccountContext, id: number, { status, from }: Pick<Move, "status" | "from">) =>
-  and(isIt(ctx, id), ne(opportunities.status, status), from ? eq(opportunities.status, from) : undefined);
+  and(byId(ctx, id), ne(opportunities.status, status), from ? eq(opportunities.status, from) : undefined);
 
 /** "Value: $5,000. Closed on 2026-12-01." */
 const wonText = ({ revenue, closeDate }: Move): string | null =>
@@ -78,7 +78,7 @@ export async function moveOpportunity(ctx: AccountContext, id: number, move: Mov
   if (move.status === "closed_lost" && !move.lostReason && before.status !== "closed_lost")
     throw new DomainError("invalid", LOST_REASON_MISSING, { field: "lostReason" });
   const write = [
-    ...counted(ctx, isIt(ctx, id) as SQL, moveStatements(ctx, id, move)),
+    ...counted(ctx, byId(ctx, id) as SQL, moveStatements(ctx, id, move)),
     ...endSequences(ctx, before, move.status),
   ];
   const moves = sql`exists (select 1 from ${opportunities} where ${standsFor(ctx, id, move)})`;

@@ -33,8 +33,8 @@ export async function findOpportunityOfLead(
   ctx: AccountContext,
   leadId: number,
 ): Promise<Opportunity | null> {
-  const isIt = and(eq(opportunities.accountId, ctx.account.id), eq(opportunities.leadId, leadId), isLive);
-  return (await ctx.db.select().from(opportunities).where(isIt).limit(1))[0] ?? null;
+  const byLead = and(eq(opportunities.accountId, ctx.account.id), eq(opportunities.leadId, leadId), isLive);
+  return (await ctx.db.select().from(opportunities).where(byLead).limit(1))[0] ?? null;
 }
 
 /** A condition: an open one of this company. */

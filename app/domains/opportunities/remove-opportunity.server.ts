@@ -19,12 +19,12 @@ export async function removeOpportunity(ctx: AccountContext, id: number): Promis
 }
 
 export async function findRemovedOpportunity(ctx: AccountContext, id: number): Promise<Opportunity | null> {
-  const isIt = and(
+  const byId = and(
     eq(opportunities.id, id),
     eq(opportunities.accountId, ctx.account.id),
     isNotNull(opportunities.archivedAt),
   );
-  const [row] = await ctx.db.select().from(opportunities).where(isIt).limit(1);
+  const [row] = await ctx.db.select().from(opportunities).where(byId).limit(1);
   return row ?? null;
 }
 

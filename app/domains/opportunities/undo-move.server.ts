@@ -5,7 +5,7 @@ import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { counted } from "./forecast/opportunity-totals.server";
-import { asItStands, isIt } from "./move-opportunity.server";
+import { asItStands, byId } from "./move-opportunity.server";
 import { getOpportunity } from "./opportunities.server";
 import type { Opportunity } from "./opportunity";
 import { STAGE_NAMES, type Stage } from "./stages";
@@ -68,7 +68,7 @@ export async function undoMove(ctx: AccountContext, id: number, moveId: number):
       where changes() > 0 and id = ${id} and account_id = ${ctx.account.id} and archived_at is null`,
   );
   const event = { kind: "stage", toStage: fromStage, text: "Undone.", before: asItStands({}) } as const;
-  const which = isIt(ctx, id) as SQL;
+  const which = byId(ctx, id) as SQL;
   const write = counted(ctx, which, [eventStatement(ctx, stands, event), put]);
   const onlyIf = sql`exists (select 1 from ${opportunities} where ${and(which, stands)})`;
   await withQuota(ctx, { rows: 1 }, (count) => ctx.d1.batch([statement(ctx, count), ...write]), { onlyIf });

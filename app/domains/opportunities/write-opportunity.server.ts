@@ -61,12 +61,12 @@ export async function writeOpportunity(
       ${draft.companyId ?? null}, ${draft.leadId ?? null}, ${draft.threadId ?? null}, ${draft.socialLeadId ?? null},
       ${draft.source}, ${draft.isDemo || ctx.account.isDemo ? 1 : 0}, ${now}, ${now}, ${now}, ${isOpen(status) ? null : now}
     where not (${unless}) on conflict do nothing`;
-  const isIt = sql`id = ${id}`;
-  const isWritten = sql`exists (select 1 from ${opportunities} where ${isIt})`;
+  const byId = sql`id = ${id}`;
+  const isWritten = sql`exists (select 1 from ${opportunities} where ${byId})`;
   const write = [
-    ...counted(ctx, isIt, [
+    ...counted(ctx, byId, [
       statement(ctx, insert),
-      eventStatement(ctx, isIt, { kind: "created", toStage: status, text: draft.title }),
+      eventStatement(ctx, byId, { kind: "created", toStage: status, text: draft.title }),
     ]),
     ...noticeOf(ctx, id, draft, isWritten).map((notice) => statement(ctx, notice)),
     ...endSequences(

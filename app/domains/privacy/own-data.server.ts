@@ -31,11 +31,11 @@ import { automationJson } from "~/domains/workflow/json";
 import { privacyHeldOf } from "./requests/held-data.server";
 
 /** What is held of an agent beside the record: at most so many rows of each kind. */
-const ownAgentData = async (ctx: UserContext, agentId: number, most: number) => ({
+const ownAgentData = async (ctx: UserContext, agentId: number, limit: number) => ({
   onboarding: await ownOnboarding(ctx, agentId),
-  ...(await ownPayouts(ctx, agentId, most)),
-  closes: await closesOfAgent(ctx, agentId, most),
-  referrals: await ownReferrals(ctx, agentId, most),
+  ...(await ownPayouts(ctx, agentId, limit)),
+  closes: await closesOfAgent(ctx, agentId, limit),
+  referrals: await ownReferrals(ctx, agentId, limit),
 });
 
 const MAX_ROWS = 500;

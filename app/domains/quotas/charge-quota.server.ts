@@ -9,7 +9,7 @@ import { quotaUsage } from "./tables";
 
 export type QuotaContext = Pick<Context, "db" | "now"> & { actor: Actor; account: Account };
 
-export interface CountOptions {
+interface CountOptions {
   /** A condition of the same batch: nothing is counted where it does not hold. */
   onlyIf?: SQL;
   /** A job that carries out what somebody of the account asked for is counted too. */
@@ -43,8 +43,12 @@ function isOverAllowance(error: unknown): boolean {
 async function refusalOf(ctx: Pick<Context, "db" | "now">, takings: QuotaCharge[]): Promise<DomainError> {
   const now = ctx.now();
   const used = async ({ holder, period, kind }: QuotaCharge) => {
-    const isIt = and(eq(quotaUsage.holder, holder), eq(quotaUsage.period, period), eq(quotaUsage.kind, kind));
-    const [row] = await ctx.db.select({ used: quotaUsage.used }).from(quotaUsage).where(isIt).limit(1);
+    const byKey = and(
+      eq(quotaUsage.holder, holder),
+      eq(quotaUsage.period, period),
+      eq(quotaUsage.kind, kind),
+    );
+    const [row] = await ctx.db.select({ used: quotaUsage.used }).from(quotaUsage).where(byKey).limit(1);
     return row?.used ?? 0;
   };
   const all = await Promise.all(takings.map(async (taking) => ({ taking, used: await used(taking) })));

@@ -13,18 +13,18 @@ const yesterdayOf = (ctx: Pick<Context, "now">) => dayOf(new Date(ctx.now().getT
 /** Yesterday and today, UTC. */
 export async function countRecentlyRejected(ctx: AccountContext): Promise<number> {
   const yesterday = yesterdayOf(ctx);
-  const isIt = and(
+  const isRecent = and(
     eq(quotaUsage.holder, rejectedMailHolder(ctx.account.id)),
     gte(quotaUsage.period, yesterday),
   );
   const [row] = await ctx.db
     .select({ count: sql<number>`ifnull(sum(${quotaUsage.used}), 0)` })
     .from(quotaUsage)
-    .where(isIt);
+    .where(isRecent);
   return row?.count ?? 0;
 }
 
-export interface RejectedCount {
+interface RejectedCount {
   mails: number;
   accounts: number;
   unmatched: number;

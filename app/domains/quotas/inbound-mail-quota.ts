@@ -20,9 +20,9 @@ const chargeOf = (holder: string, allowed: number, now: Date): QuotaCharge => ({
 
 export function inboundMailQuota({ accountId, isByAddress, sender }: OpenMail, now: Date): QuotaCharge[] {
   const whose = accountId ?? "unmatched";
-  const most = accountId === null ? OPEN_MAILS.unmatched : OPEN_MAILS.account;
+  const limit = accountId === null ? OPEN_MAILS.unmatched : OPEN_MAILS.account;
   return [
-    chargeOf(`inbound:${whose}`, most, now),
+    chargeOf(`inbound:${whose}`, limit, now),
     ...(isByAddress ? [chargeOf(`inbound-by-address:${whose}`, OPEN_MAILS.byAddress, now)] : []),
     ...(sender === null ? [] : [chargeOf(`sender:${whose}:${sender}`, OPEN_MAILS.sender, now)]),
   ];

@@ -43,7 +43,7 @@ const sent = (key: string): SQL =>
 const told = (key: string): SQL =>
   sql`id in (${idsWithAddress(sql`inbound_emails`, sql`about_address`, key)})`;
 
-/** At most 500. A report about somebody names others too: of it what was said of them alone. */
+/** At most 500. A report can name several recipients: only the part about this person. */
 export const repliesHeldOf = (ctx: Context, key: string) =>
   ctx.db
     .select({

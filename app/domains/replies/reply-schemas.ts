@@ -34,7 +34,7 @@ export const BounceDecisionForm = BounceDecision.extend({ back: z.string().max(5
 
 export const SendAgainForm = z.object({ back: z.string().max(500).optional() });
 
-/** When the decision was made, so that a later one is not taken back for it. */
+/** When the decision was made, so that a later one is not undone instead. */
 export const UndoDecision = z.object({
   decidedAt: z.iso.datetime("Give the decidedAt of the mail as you read it.").max(40),
 });

@@ -26,7 +26,7 @@ export const threads = sqliteTable(
     lastAt: at("last_at").notNull(),
     /** Since when its last reply waits for a person to say what it means. */
     waitsSince: at("waits_since"),
-    /** When somebody of the account opened it after the last reply. */
+    /** When a teammate opened it after the last reply. */
     readAt: at("read_at"),
     createdAt: at("created_at").notNull(),
     archivedAt: at("archived_at"),
@@ -80,7 +80,7 @@ export const inboundEmails = sqliteTable(
       { words: string; points: number; class: string }[]
     >(),
     score: integer("score"),
-    /** Whether the evidence of its class is strong; null where nobody asked. */
+    /** Whether the evidence of its class is strong; null if not computed. */
     isSure: integer("is_sure", { mode: "boolean" }),
     bounceStatus: text("bounce_status"),
     reportClass: text("report_class", { enum: BOUNCE_TYPES }),
@@ -90,7 +90,7 @@ export const inboundEmails = sqliteTable(
     decidedAt: at("decided_at"),
     decidedBy: integer("decided_by"),
     decisionDay: text("decision_day"),
-    /** Whom the mail that came back was for, and what their server said of it. */
+    /** The recipient of the bounced email, and their server's response. */
     aboutAddress: text("about_address"),
     serverSaid: text("server_said"),
     receivedAt: at("received_at").notNull(),

@@ -21,7 +21,7 @@ export async function senderNameOf(ctx: Context, { accountId, fromName }: Sender
 
 /**
  * For one batch: the request for consent, once per address, and its email. Nothing is written unless `onlyIf` holds.
- * The email leaves through the platform's own transport: its link is a secret that the business's mail server must not see.
+ * It is sent by the platform's transport: its link is a secret that the business's mail server must not see.
  */
 export function consentRequestStatements(
   ctx: Context,

@@ -30,7 +30,7 @@ export class CcResolver {
         this.countries.set(address, await countryOfAddress(ctx, address));
   }
 
-  /** A copy has the reader's way out in it, so it goes to nobody but the account's own people. */
+  /** A copy contains the recipient's unsubscribe link, so it only goes to the account's own team. */
   alongside = (addresses: readonly string[]) =>
     addresses.filter((address) => this.team.has(address) && !this.refused.has(address));
 

@@ -23,10 +23,10 @@ type Returned = Pick<Claimed, "id" | "tries" | "message_id" | "rule"> & {
   reason_code: string | null;
 };
 
-export interface Claim {
+interface Claim {
   taken: Claimed[];
   changed: number;
-  /** Readers in a country that wants consent, whom nobody asked yet. */
+  /** Recipients in a country that requires consent, not yet requested. */
   unasked: { id: number; address: string }[];
   next: Candidate[];
 }
@@ -37,7 +37,7 @@ const ASK_AGAIN = 86_400;
 const takeStatement = claimStatement(isCampaignActive);
 const dropStatement = reusableStatement(decrementAudience(wasStopped));
 
-/** Claims messages that are due; who refused is no target any more. The same batch reads their leads and what is due next. */
+/** Claims messages that are due; suppressed recipients no longer count as audience. The same batch reads their leads and what is due next. */
 export async function claimMessages(
   ctx: Context,
   mailbox: Mailbox,

@@ -24,7 +24,7 @@ export class CurrentPeople {
     for (const [key, person] of found) this.known.set(key, person);
   }
 
-  /** The lead with the person who has the address; null where nobody is known by it any more. */
+  /** The lead with the person who has the address; null if the address is no longer known. */
   leadOf(row: Claimed): LeadFactsRow | null | undefined {
     const { lead } = row;
     if (!lead || isTheirs(row)) return lead;

@@ -21,19 +21,19 @@ export interface Candidate extends WindowRow {
 
 const due = reusableStatement(claimableMessages(campaignWindow));
 
-export const dueStatement = (ctx: Context, mailboxId: number, most: number) =>
-  due(ctx, { mailboxId, most, now: toUnixSeconds(ctx.now()) });
+export const dueStatement = (ctx: Context, mailboxId: number, limit: number) =>
+  due(ctx, { mailboxId, most: limit, now: toUnixSeconds(ctx.now()) });
 
 const MAX_ROLLS = 20;
 
-/** What is due and may leave. Where the reader's window has closed meanwhile, messages move on to the next one first. */
+/** Messages that are due and may be sent. If the recipient's sending window has closed, they are moved to the next one first. */
 export async function openMessages(
   ctx: Context,
   mailboxId: number,
-  most: number,
+  limit: number,
   known?: Candidate[],
 ): Promise<Candidate[]> {
-  const read = async () => (await dueStatement(ctx, mailboxId, most).all<Candidate>()).results;
+  const read = async () => (await dueStatement(ctx, mailboxId, limit).all<Candidate>()).results;
   const isOpen = windowsAt(ctx.now());
   let found = known ?? (await read());
   for (let rolls = 0; rolls < MAX_ROLLS && !found.every(isOpen); rolls += 1) {

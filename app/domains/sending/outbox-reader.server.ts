@@ -38,10 +38,10 @@ export class OutboxReader {
   }
 
   /** At most `most` messages, shared fairly between so many connections; none when there is nothing left. @throws what kept it from claiming */
-  async nextBatch(most: number, connections: number): Promise<Claimed[]> {
+  async nextBatch(limit: number, connections: number): Promise<Claimed[]> {
     while (this.rows.length === 0 && !this.isOver) await this.fill();
     if (this.failure) throw this.failure.error;
-    const taken = this.rows.splice(0, Math.min(most, Math.ceil(this.rows.length / connections)));
+    const taken = this.rows.splice(0, Math.min(limit, Math.ceil(this.rows.length / connections)));
     if (this.rows.length < CHUNK / 2 && !this.isOver) void this.fill();
     return taken;
   }
@@ -72,8 +72,8 @@ export class OutboxReader {
     const { ctx, mailbox } = this;
     const { claim, composer, until } = this.options;
     const isFirst = this.due === undefined;
-    const most = Math.min(CHUNK, this.left);
-    const due = most > 0 ? (await openMessages(ctx, mailbox.id, most, this.due)).slice(0, most) : [];
+    const limit = Math.min(CHUNK, this.left);
+    const due = limit > 0 ? (await openMessages(ctx, mailbox.id, limit, this.due)).slice(0, limit) : [];
     if (due.length === 0 || (!isFirst && ctx.now().getTime() > until)) {
       this.isMore = due.length > 0;
       this.isOver = true;

@@ -62,8 +62,8 @@ async function sendAll(
     const going = await ledger.begin(run);
     if (ledger.isLost) source.stop();
     const leaving: { row: Claimed; composed: Composed }[] = [];
-    for (const [at, row] of run.entries()) {
-      const composed = written[at];
+    for (const [index, row] of run.entries()) {
+      const composed = written[index];
       if (!going.has(row.id) || composed === undefined) continue;
       if (typeof composed === "string")
         ledger.end({ id: row.id, state: "failed", reason: null, reasonCode: composed });
@@ -71,8 +71,8 @@ async function sendAll(
     }
     const began = Date.now();
     const results = leaving.length ? await transport.send(leaving.map(({ composed }) => composed.mail)) : [];
-    for (const [at, { row, composed }] of leaving.entries()) {
-      const result = results[at];
+    for (const [index, { row, composed }] of leaving.entries()) {
+      const result = results[index];
       if (!result) continue;
       if (result.outcome === "closed") {
         closed = result;

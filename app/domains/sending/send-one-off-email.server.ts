@@ -53,7 +53,7 @@ async function eligibilityOf(ctx: BusinessContext, contact: Contact, address: st
 const isStopped = (verdict: Eligibility | undefined): verdict is "refused" | "declined" | "silent" =>
   verdict === "refused" || verdict === "declined" || verdict === "silent";
 
-/** In words; null where a mail may be written. Who was not asked for consent yet is asked first. */
+/** A message; null if an email may be sent. Consent is requested first if it was not yet. */
 export async function blockingReasonTo(ctx: BusinessContext, contact: Contact): Promise<string | null> {
   const { contactEmail: address, source, isDemo } = contact;
   if (isDemo) return "A demo contact is never written to.";
@@ -73,9 +73,9 @@ export async function writeToContact(
   { subject, text, mailboxId }: SingleMailInput,
 ): Promise<number> {
   const contact = await getContact(ctx, contactId);
-  const obstacle = await blockingReasonTo(ctx, contact);
+  const blockingReason = await blockingReasonTo(ctx, contact);
   const { contactEmail: address, contactName: name, source } = contact;
-  if (obstacle || !address) throw new DomainError("conflict", obstacle ?? "");
+  if (blockingReason || !address) throw new DomainError("conflict", blockingReason ?? "");
   const boxes = await readyMailboxes(ctx);
   const box = mailboxId ? boxes.find(({ id }) => id === mailboxId) : boxes[0];
   if (!box) throw new DomainError("conflict", NO_MAILBOX, { field: "mailboxId" });

@@ -27,7 +27,7 @@ export async function testMailbox(ctx: BusinessContext, mailboxId: number): Prom
   });
 }
 
-/** Sends any mail to the person who asks, and to nobody else, from a mailbox that may send. @throws DomainError forbidden, too_many */
+/** Sends an email to the current user only, from a mailbox that may send. @throws DomainError forbidden, too_many */
 export async function sendTest(
   ctx: BusinessContext,
   mailboxId: number,

@@ -12,7 +12,7 @@ import { getTemplate, type Template } from "~/domains/templates/templates.server
 import { sendTest } from "./test-mailbox.server";
 
 /**
- * To who asks and to nobody else: no copies. From a mailbox that may send, 20 a day; else from the platform, one a minute.
+ * To the current user only, without copies. From a mailbox that may send, 20 per day; else from the platform, one per minute.
  * @throws DomainError forbidden before the address is confirmed; conflict, too_many; not_found
  */
 export async function testTemplate(

@@ -35,14 +35,14 @@ export interface Capture {
 
 export const NOBODY = "A lead needs an email address, a phone number, or its number at the platform.";
 
-const cut = (text: string | null | undefined, most: number): string | null => {
-  const plain = plainText((text ?? "").slice(0, most * 4));
-  return Array.from(plain).slice(0, most).join("").trim() || null;
+const cut = (text: string | null | undefined, limit: number): string | null => {
+  const plain = plainText((text ?? "").slice(0, limit * 4));
+  return Array.from(plain).slice(0, limit).join("").trim() || null;
 };
 
-const lines = (text: string | null | undefined, most: number): string | null =>
-  Array.from(typedText((text ?? "").slice(0, most * 4)))
-    .slice(0, most)
+const lines = (text: string | null | undefined, limit: number): string | null =>
+  Array.from(typedText((text ?? "").slice(0, limit * 4)))
+    .slice(0, limit)
     .join("")
     .trim() || null;
 

@@ -28,7 +28,7 @@ export async function carryConsentStatements(
       from ${socialLeadOrigins} where lead_id in ${inJsonArray(mailed.map(({ id }) => id))} and +account_id = ${ctx.account.id}
         and consent_text is not null and consent_at is not null group by lead_id`,
   ).all<Agreed>();
-  const byLead = new Map(results.map((each) => [each.lead, each]));
+  const byLead = new Map(results.map((result) => [result.lead, result]));
   const claims = mailed.flatMap(({ id, email }): ClaimedConsent[] => {
     const agreed = byLead.get(id);
     if (!agreed || email === null) return [];

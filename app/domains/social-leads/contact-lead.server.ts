@@ -55,7 +55,7 @@ export async function emailBlockingReason(ctx: BusinessContext, lead: SocialLead
   return found in ELIGIBILITY_REASONS ? ELIGIBILITY_REASONS[found as keyof typeof ELIGIBILITY_REASONS] : null;
 }
 
-export interface Contacted {
+interface Contacted {
   lead: SocialLead;
   /** What to open next: WhatsApp, the dialer, the mail program or the profile. */
   url: string;
@@ -71,8 +71,8 @@ export async function contactSocialLead(
   const words = text || openingWords(ctx, lead);
   const url = linkOf(lead, way, words);
   if (url === null) throw new DomainError("invalid", MISSING[way], { field: "way" });
-  const obstacle = way === "mail" ? await emailBlockingReason(ctx, lead) : null;
-  if (obstacle !== null) throw new DomainError("conflict", obstacle, { field: "way" });
+  const blockingReason = way === "mail" ? await emailBlockingReason(ctx, lead) : null;
+  if (blockingReason !== null) throw new DomainError("conflict", blockingReason, { field: "way" });
   await ctx.d1.batch([
     touchStatement(ctx, lead, { kind: way, text: way === "call" ? null : words }),
     moveStatement(ctx, leadId, "contacted", ["new"]),
@@ -89,7 +89,7 @@ export function lastLink(
   touch: Pick<SocialLeadTouch, "kind" | "text" | "at"> | undefined,
   now: Date,
 ): { way: Way; url: string } | null {
-  const way = WAYS.find((each) => each === touch?.kind);
+  const way = WAYS.find((way) => way === touch?.kind);
   if (!way || !touch || now.getTime() - touch.at.getTime() > FRESH_MS) return null;
   const url = linkOf(lead, way, touch.text ?? "");
   return url === null ? null : { way, url };

@@ -31,7 +31,7 @@ const draftOf = (ctx: BusinessContext, lead: SocialLead) => ({
   isDemo: lead.isDemo,
 });
 
-export interface ConvertedLead {
+interface ConvertedLead {
   lead: SocialLead;
   opportunity: Opportunity;
   isNew: boolean;
@@ -41,13 +41,13 @@ export interface ConvertedLead {
 export async function convertSocialLead(ctx: BusinessContext, leadId: number): Promise<ConvertedLead> {
   const lead = await getSocialLead(ctx, leadId);
   const now = toUnixSeconds(ctx.now());
-  const isIt = and(eq(socialLeads.id, leadId), eq(socialLeads.accountId, ctx.account.id));
+  const byId = and(eq(socialLeads.id, leadId), eq(socialLeads.accountId, ctx.account.id));
   const open = (consents: D1PreparedStatement[]) =>
     openOpportunityOfSocialLead(ctx, draftOf(ctx, lead), (opportunityId, isWritten) => [
       statement(
         ctx,
         sql`update ${socialLeads} set status = 'converted', opportunity_id = ${opportunityId}, converted_at = ${now},
-        updated_at = ${now} where ${isIt} and ${isWritten}`,
+        updated_at = ${now} where ${byId} and ${isWritten}`,
       ),
       touchStatement(ctx, lead, { kind: "converted", text: null }, isWritten),
       ...consents,

@@ -11,7 +11,7 @@ import { type Capture, type Captured, captured, NOBODY } from "./capture";
 import { ingestStatements, STATEMENTS_PER_LEAD } from "./ingest-lead-statements";
 import { type SocialLead, socialLeads } from "./tables";
 
-export interface Taken {
+interface Taken {
   lead: SocialLead;
   /** "known": this source has told of this person before. */
   outcome: "new" | "merged" | "known";
@@ -61,8 +61,8 @@ async function ingestSome(
     return refused.map((each) => each ?? ERASED);
   }
   const first = await reserveIds(ctx, "social_leads", allowed.length);
-  const ids = allowed.map((_, at) => first + at);
-  const statements = allowed.flatMap((lead, at) => ingestStatements(ctx, first + at, lead));
+  const ids = allowed.map((_, index) => first + index);
+  const statements = allowed.flatMap((lead, index) => ingestStatements(ctx, first + index, lead));
   const written = sql`(select count(*) from ${socialLeads} where id in ${inJsonArray(ids)})`;
   const results = await withQuota(
     ctx,
@@ -71,7 +71,7 @@ async function ingestSome(
     { onlyIf: sql`${written} > 0`, byJob },
   );
   const leadIdAfter = (statements: number) => results[statements - 1]?.results[0]?.lead_id ?? null;
-  const leadIds = allowed.map((_, at) => leadIdAfter((at + 1) * STATEMENTS_PER_LEAD));
+  const leadIds = allowed.map((_, index) => leadIdAfter((index + 1) * STATEMENTS_PER_LEAD));
   const found = await ctx.db
     .select()
     .from(socialLeads)
@@ -81,11 +81,11 @@ async function ingestSome(
         leadIds.filter((id) => id !== null),
       ),
     );
-  const taken = allowed.map((lead, at) => {
-    const row = found.find(({ id }) => id === leadIds[at]);
+  const taken = allowed.map((lead, index) => {
+    const row = found.find(({ id }) => id === leadIds[index]);
     if (!row) return { lead, result: ERASED };
-    const wasThere = leadIdAfter(at * STATEMENTS_PER_LEAD + 1) !== null;
-    const outcome = row.id === first + at ? "new" : wasThere ? "known" : "merged";
+    const wasThere = leadIdAfter(index * STATEMENTS_PER_LEAD + 1) !== null;
+    const outcome = row.id === first + index ? "new" : wasThere ? "known" : "merged";
     return { lead, result: { lead: row, outcome } as Taken };
   });
   return prepared.map((lead) =>

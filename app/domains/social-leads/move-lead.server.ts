@@ -41,13 +41,13 @@ export const moveStatement = (
   from: readonly LeadStatus[],
 ) => {
   const now = toUnixSeconds(ctx.now());
-  const isIt = and(eq(socialLeads.id, leadId), eq(socialLeads.accountId, ctx.account.id));
+  const byId = and(eq(socialLeads.id, leadId), eq(socialLeads.accountId, ctx.account.id));
   return statement(
     ctx,
     sql`update ${socialLeads} set status = ${to}, updated_at = ${now},
         contacted_at = ${to === "contacted" ? sql`ifnull(contacted_at, ${now})` : sql`contacted_at`},
         qualified_at = ${to === "qualified" ? sql`ifnull(qualified_at, ${now})` : sql`qualified_at`}
-      where ${isIt} and status in ${inJsonArray(from)}`,
+      where ${byId} and status in ${inJsonArray(from)}`,
   );
 };
 

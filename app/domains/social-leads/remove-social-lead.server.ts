@@ -9,12 +9,12 @@ import { socialLeads } from "./tables";
 /** With what was written; an opportunity of it stays. @throws DomainError not_found, also the second time */
 export async function removeSocialLead(ctx: BusinessContext, leadId: number): Promise<void> {
   await getSocialLead(ctx, leadId);
-  const isIt = sql`id = ${leadId} and account_id = ${ctx.account.id}`;
-  const own = sql`(select id from ${socialLeads} where ${isIt})`;
+  const byId = sql`id = ${leadId} and account_id = ${ctx.account.id}`;
+  const own = sql`(select id from ${socialLeads} where ${byId})`;
   const trail = auditStatement(ctx, { action: "remove-social-lead", target: `social-lead:${leadId}` });
   await ctx.d1.batch([
     ...removeConversationStatements(ctx, own),
-    statement(ctx, sql`delete from ${socialLeads} where ${isIt}`),
+    statement(ctx, sql`delete from ${socialLeads} where ${byId}`),
     statement(ctx, trail),
   ]);
 }

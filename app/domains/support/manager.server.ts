@@ -29,8 +29,8 @@ export interface Manager {
 const columns = { name: accountManagers.name, email: accountManagers.email, phone: accountManagers.phone };
 
 export async function findManager(ctx: Context, accountId: number): Promise<Manager | null> {
-  const isIt = eq(accountManagers.accountId, accountId);
-  const [row] = await ctx.db.select(columns).from(accountManagers).where(isIt).limit(1);
+  const byAccount = eq(accountManagers.accountId, accountId);
+  const [row] = await ctx.db.select(columns).from(accountManagers).where(byAccount).limit(1);
   return row ?? null;
 }
 

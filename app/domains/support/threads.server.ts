@@ -15,8 +15,8 @@ export async function findThread(
   accountId: number | null,
 ): Promise<SupportThread | null> {
   const isOwn = accountId === null ? undefined : eq(supportThreads.accountId, accountId);
-  const isIt = and(eq(supportThreads.id, threadId), isOwn);
-  const [row] = await ctx.db.select().from(supportThreads).where(isIt).limit(1);
+  const byId = and(eq(supportThreads.id, threadId), isOwn);
+  const [row] = await ctx.db.select().from(supportThreads).where(byId).limit(1);
   return row ?? null;
 }
 
@@ -64,9 +64,9 @@ const waitingHalf = (ctx: Context, isPriority: boolean, last: SupportThread | un
 async function listWaiting(ctx: Context, { limit, cursor }: PageQuery): Promise<Page<SupportThread>> {
   const found = cursor === undefined ? null : await findThread(ctx, cursor, null);
   const last = found?.waitingSince ? found : undefined;
-  const most = limit + 1;
-  const first = last?.isPriority === false ? [] : await waitingHalf(ctx, true, last, most);
-  const rest = most - first.length;
+  const rowLimit = limit + 1;
+  const first = last?.isPriority === false ? [] : await waitingHalf(ctx, true, last, rowLimit);
+  const rest = rowLimit - first.length;
   const others =
     rest > 0 ? await waitingHalf(ctx, false, last?.isPriority === false ? last : undefined, rest) : [];
   return {

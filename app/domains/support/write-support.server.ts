@@ -31,7 +31,7 @@ const answerMail = (config: Config, threadId: number) => ({
   action: { label: "Read and answer", url: `${config.APP_ORIGIN}${SUPPORT.thread(threadId)}` },
 });
 
-export type Side = SupportMessage["side"];
+type Side = SupportMessage["side"];
 export type OperatorContext = Context & { actor: UserActor };
 
 export const SUPPORT_TALK: Talk<Side> = {
@@ -81,7 +81,7 @@ export async function askSupport(ctx: BusinessContext, question: SupportQuestion
   const id = await writeBetween<Side, SupportThread>(ctx, SUPPORT_TALK, {
     ...ofAccount(ctx, question.text),
     find: async () => null,
-    isIt: sql`id = (select max(id) from ${supportThreads} where account_id = ${account.id})`,
+    threadCondition: sql`id = (select max(id) from ${supportThreads} where account_id = ${account.id})`,
     mayWrite: sql`true`,
     begin: [statement(ctx, begin), ctx.d1.prepare(IF_UNCHANGED)],
     refusal: async () => {
@@ -104,7 +104,7 @@ export async function writeToSupport(
   const id = await writeBetween<Side, SupportThread>(ctx, SUPPORT_TALK, {
     ...ofAccount(ctx, text),
     find: () => findThread(ctx, threadId, account.id),
-    isIt: sql`id = ${threadId} and account_id = ${account.id}`,
+    threadCondition: sql`id = ${threadId} and account_id = ${account.id}`,
     mayWrite: sql`true`,
     begin: [],
     refusal: async () => null,
@@ -139,7 +139,7 @@ export async function answerSupport(
     userId: ctx.actor.userId,
     text,
     find: () => findThread(ctx, threadId, null),
-    isIt: sql`id = ${threadId}`,
+    threadCondition: sql`id = ${threadId}`,
     mayWrite: sql`true`,
     begin: thread.isDemo ? [] : [statement(ctx, auditStatement(ctx, { action: "answer-support", target }))],
     alsoSet: sql`, closed_at = null, waiting_since = null`,

@@ -23,8 +23,8 @@ export const listTags = (ctx: AccountContext): Promise<Tag[]> =>
     .limit(MAX_TAGS);
 
 export async function findTag(ctx: AccountContext, tagId: number): Promise<Tag | null> {
-  const isIt = and(eq(tags.id, tagId), eq(tags.accountId, ctx.account.id));
-  const [row] = await ctx.db.select().from(tags).where(isIt).limit(1);
+  const byId = and(eq(tags.id, tagId), eq(tags.accountId, ctx.account.id));
+  const [row] = await ctx.db.select().from(tags).where(byId).limit(1);
   return row ?? null;
 }
 

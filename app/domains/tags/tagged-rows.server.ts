@@ -32,17 +32,18 @@ export const hasTag = (tag: number, list: TagList, rowId: SQL): SQL =>
 /** Newest first. Narrowed by `keep`, a page may be short, and its total is of what was seen. */
 async function findTagged(ctx: TagContext, asked: Asked): Promise<Found> {
   const { tag, list, limit, cursor = Number.MAX_SAFE_INTEGER, keep, isNoRepeat } = asked;
-  const most = keep ? Math.max(SAMPLE_SIZE, limit + 1) : limit + 1;
+  const rowLimit = keep ? Math.max(SAMPLE_SIZE, limit + 1) : limit + 1;
   const count = sql`select ${sql.raw(list)} as count from tags
     where id = ${tag} and account_id = ${ctx.account.id} and deleted_at is null`;
   const page = sql`select t.row_id as id, ${and(keep, isNoRepeat) ?? sql`1`} as kept from tagged_rows t
-    where t.tag_id = ${tag} and t.list = ${list} and t.row_id < ${cursor} order by t.row_id desc limit ${most}`;
+    where t.tag_id = ${tag} and t.list = ${list} and t.row_id < ${cursor} order by t.row_id desc limit ${rowLimit}`;
   const all = await statement(ctx, count).first<number>("count");
   if (!all) return NONE;
   const { results } = await statement(ctx, page).all<{ id: number; kept: number }>();
   const kept = results.filter((row) => row.kept).map(({ id }) => id);
   const ids = kept.slice(0, limit);
-  const last = kept.length > limit ? ids.at(-1) : results.length === most ? results.at(-1)?.id : undefined;
+  const last =
+    kept.length > limit ? ids.at(-1) : results.length === rowLimit ? results.at(-1)?.id : undefined;
   const next = last ?? null;
   const total = keep
     ? { count: ids.length + (next === null ? 0 : 1), isExact: next === null && asked.cursor === undefined }

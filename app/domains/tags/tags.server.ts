@@ -32,7 +32,7 @@ export async function tagsOfRows(
     buckets.length > MAX_PARAMETERS
       ? inJsonArray(buckets)
       : sql`(${sql.join(
-          buckets.map((each) => sql`${each}`),
+          buckets.map((bucket) => sql`${bucket}`),
           sql`, `,
         )})`;
   const read = sql`select tag_ids as tags from row_tags

@@ -59,10 +59,10 @@ export async function listTemplates(
   { limit, cursor, sort = "newest" }: Pick<TemplateQuery, "limit" | "cursor"> & Partial<TemplateQuery>,
 ): Promise<Page<Template>> {
   const last = await lastSeen(cursor, ORDERS[sort], lastOf(ctx));
-  const read = (where: SQL | undefined, by: SQL[], most: number) =>
+  const read = (where: SQL | undefined, by: SQL[], limit: number) =>
     select(ctx, and(live, where))
       .orderBy(...by)
-      .limit(most);
+      .limit(limit);
   const bounded = ctx.db
     .select({ id: outreachTemplates.id })
     .from(outreachTemplates)

@@ -24,11 +24,11 @@ export const progressJson = (row: ModuleProgress) => ({
   ownRating: row.enrolment?.rating ?? null,
   quizPassed: row.hasPassed,
   next: row.next,
-  lessons: row.module.lessons.map(({ id, title, minutes }, at) => ({
+  lessons: row.module.lessons.map(({ id, title, minutes }, index) => ({
     id,
     title,
     minutes,
-    done: row.done[at] === true,
+    done: row.done[index] === true,
   })),
 });
 
@@ -62,9 +62,9 @@ export const moduleTextJson = (row: ModuleProgress) => {
   const { lessons, ...progress } = progressJson(row);
   return {
     ...progress,
-    lessons: lessons.map((lesson, at) => ({
+    lessons: lessons.map((lesson, index) => ({
       ...lesson,
-      text: plainBlocks(row.module.lessons[at]?.blocks ?? []).join("\n\n"),
+      text: plainBlocks(row.module.lessons[index]?.blocks ?? []).join("\n\n"),
     })),
   };
 };

@@ -27,9 +27,9 @@ const DRAWN = ["discovery", "outreach", "engagement", "closure"] as const satisf
 
 function stagesOf(days: StageDay[]): FunnelStage[] {
   const sums = sumsOfStages(days);
-  return STAGES.map(({ key, name, rule }, at) => {
-    const { reached, wentOn, seconds } = sums[at] ?? { reached: 0, wentOn: 0, seconds: 0 };
-    const before = sums[at - 1];
+  return STAGES.map(({ key, name, rule }, index) => {
+    const { reached, wentOn, seconds } = sums[index] ?? { reached: 0, wentOn: 0, seconds: 0 };
+    const before = sums[index - 1];
     const conversion = before
       ? before.reached > 0
         ? Math.round((before.wentOn / before.reached) * 100)

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { noSuchCall } from "~/http/errors.server";
-import { answerCall, type Endpoints } from "./api.server";
+import { endpointNotFound } from "~/http/errors.server";
+import { type Endpoints, handleEndpoint } from "./api.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -52,11 +52,13 @@ export function matcherOf(paths: [string, Endpoints][]) {
     const found = byLength
       .get(values.length)
       ?.find(({ segments }) =>
-        segments.every((segment, at) => (isParam(segment) ? values[at] !== "" : segment === words[at])),
+        segments.every((segment, index) =>
+          isParam(segment) ? values[index] !== "" : segment === words[index],
+        ),
       );
     if (!found) return null;
-    const params = found.segments.flatMap((segment, at) =>
-      isParam(segment) ? [[segment.slice(1), (values[at] ?? "").replaceAll("%2F", "/")]] : [],
+    const params = found.segments.flatMap((segment, index) =>
+      isParam(segment) ? [[segment.slice(1), (values[index] ?? "").replaceAll("%2F", "/")]] : [],
     );
     return { endpoints: found.endpoints, params: Object.fromEntries(params) as Args["params"] };
   };
@@ -72,7 +74,7 @@ export function apiPaths(resources: ApiPaths[]) {
   const handle = Object.assign(
     async (args: Args): Promise<Response> => {
       const found = find(new URL(args.request.url).pathname);
-      return found ? answerCall(found.endpoints, { ...args, params: found.params }) : noSuchCall();
+      return found ? handleEndpoint(found.endpoints, { ...args, params: found.params }) : endpointNotFound();
     },
     { paths },
   );

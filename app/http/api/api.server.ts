@@ -36,7 +36,7 @@ interface Endpoint<A extends Access, Body, Query> {
   orBytes?: OtherBody<A>;
   /** Reads a file from the request itself. */
   isUpload?: true;
-  /** The query string, where every value begins as text. */
+  /** The query string; every value is text. */
   query?: z.ZodType<Query>;
   /** Errors are JSON with `message`, for programs that read that. */
   saysMessage?: true;
@@ -65,17 +65,17 @@ export const endpoint = <A extends Access, Body = undefined, Query = undefined>(
 ): AnyEndpoint => declaration;
 
 /** Answers a request by the method that it names. */
-export async function answerCall(calls: Endpoints, args: Args): Promise<Response> {
+export async function handleEndpoint(calls: Endpoints, args: Args): Promise<Response> {
   const method = (args.request.method === "HEAD" ? "GET" : args.request.method) as Method;
   const found = calls[method];
-  if (!found) return wrongMethod(METHODS.filter((each) => calls[each]));
+  if (!found) return wrongMethod(METHODS.filter((method) => calls[method]));
   try {
     const ctx = await requireCaller(args, found.access);
     await found.find?.({ ctx, params: args.params } as Parameters<NonNullable<AnyEndpoint["find"]>>[0]);
-    const most = found.isUpload
+    const limit = found.isUpload
       ? undefined
       : Math.max(found.bodyLimit?.bytes ?? BODY_LIMIT, found.orBytes?.bytes ?? 0);
-    const answer = await idempotentRequest(ctx, args, () => carryOut(found, ctx, args), most);
+    const answer = await idempotentRequest(ctx, args, () => carryOut(found, ctx, args), limit);
     await logExport(ctx, args.request, answer);
     return answer;
   } catch (error) {

@@ -5,7 +5,7 @@ import { Unprocessable } from "../pages/query.server";
 import { type BodyLimit, readLimited } from "./body.server";
 import "../not-found-messages";
 
-/** What is told of one field at most. */
+/** The most characters reported of one field. */
 const MAX_ERRORS = 20;
 
 const typeOf = ({ headers }: Request) => (headers.get("content-type") ?? "").trim();

@@ -33,7 +33,7 @@ export function isShared(request: Request, config: Config): boolean {
   );
 }
 
-/** A page made before, and whether it is time to make it anew; null where there is none. */
+/** A cached page, and whether to render it again; null if there is none. */
 export function keptPage(request: Request, now: number): { page: KeptPage; isStale: boolean } | null {
   const page = pages.get(keyOf(request));
   const age = page ? (now - page.madeAt) / 1000 : 0;
@@ -50,7 +50,7 @@ export async function keepPage(request: Request, html: string, mark: string, pol
   return page;
 }
 
-/** Makes every page anew: what all of them print has changed. Other isolates keep theirs until they are no longer fresh. */
+/** Drops every page: content they all share has changed. Other isolates keep theirs until they expire. */
 export const dropKeptPages = () => pages.clear();
 
 function bodyOf(page: KeptPage, encoding: Encoding) {

@@ -13,10 +13,10 @@ function asRead(pathname: string): string {
   }
 }
 
-/** The path of a request for a log: an unknown one may be anything, and some carry a token or what somebody typed. */
+/** The path of a request for a log: an unknown one may be anything, and some carry a token or user input. */
 export function pathForLog(pathname: string, status: number): string {
   const read = asRead(pathname);
-  const place = SECRET_PATHS.find((each) => read.startsWith(each));
+  const place = SECRET_PATHS.find((path) => read.startsWith(path));
   if (place) return place.slice(0, -1);
   if (read.startsWith("/api/database/")) return read.split("/").slice(0, 4).join("/").slice(0, 200);
   return status === 404 ? `/${(pathname.split("/")[1] ?? "").slice(0, 40)}` : pathname.slice(0, 200);

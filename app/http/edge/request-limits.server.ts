@@ -1,7 +1,7 @@
 import { isPublicHost } from "~/adapters/public-url";
 import type { Config } from "~/core/config";
 
-/** Longer addresses are nobody's: the longest of ours is a search with every filter. */
+/** No page needs a longer URL: the longest is a search with every filter. */
 const MAX_URL = 8_000;
 /** Ours have at most seven segments, and Remix asks for the routes behind at most this many links of a screen at a time. */
 export const MAX_SEGMENTS = 12;
@@ -62,7 +62,7 @@ function decoded(pathname: string): string {
   }
 }
 
-/** A development Worker that somebody deployed has a public name, and shows nothing of `/dev`. */
+/** A deployed development Worker has a public name, and shows nothing of `/dev`. */
 function isBuildersMachine({ host, hostname }: URL, config: Config): boolean {
   if (config.ENVIRONMENT === "test") return true;
   const isKnown = host === new URL(config.APP_ORIGIN).host || !isPublicHost(hostname);

@@ -5,7 +5,7 @@ import { keepsFlash } from "../pages/flash.server";
 
 const DIRECTIVES = "img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What a small module may beyond a script: nobody else gets a service worker. */
+/** Permissions of a script module: only it may be a service worker. */
 const MODULE_NEEDS: Record<ModuleName, string> = {
   tour: "",
   recorder: "media-src 'self' blob:; ",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { FIELD_LIMIT } from "../api/body.server";
 
-export interface BodyDigest {
+interface BodyDigest {
   /** Its first bytes, one character each. */
   head: string;
   hash: string;
@@ -17,15 +17,15 @@ function hasher(needle: Buffer, first: string) {
   return {
     take(chunk: Uint8Array): boolean {
       const bytes = Buffer.concat([rest, chunk]);
-      let at = 0;
-      for (let next = bytes.indexOf(needle); next >= 0; next = bytes.indexOf(needle, at)) {
-        hash.update(bytes.subarray(at, next));
-        at = next + needle.length;
+      let offset = 0;
+      for (let next = bytes.indexOf(needle); next >= 0; next = bytes.indexOf(needle, offset)) {
+        hash.update(bytes.subarray(offset, next));
+        offset = next + needle.length;
         found += 1;
         if (found > FIELD_LIMIT) return false;
       }
-      const end = Math.max(at, bytes.length - needle.length + 1);
-      hash.update(bytes.subarray(at, end));
+      const end = Math.max(offset, bytes.length - needle.length + 1);
+      hash.update(bytes.subarray(offset, end));
       rest = Buffer.from(bytes.subarray(end));
       return true;
     },
@@ -39,10 +39,10 @@ function hasher(needle: Buffer, first: string) {
  */
 export async function digestOf(
   request: Request,
-  most: number,
+  limit: number,
   { first = "", without = null }: { first?: string; without?: string | null } = {},
 ): Promise<BodyDigest | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > most) return null;
+  if (Number(request.headers.get("content-length") ?? 0) > limit) return null;
   const plain = createHash("sha256").update(first);
   const cut = without ? hasher(Buffer.from(without), first) : null;
   const body = (request.clone() as Request).body?.getReader();
@@ -54,7 +54,7 @@ export async function digestOf(
     size += chunk.byteLength;
     if (head.length < MAX_HEAD_BYTES)
       head += Buffer.from(chunk.subarray(0, MAX_HEAD_BYTES - head.length)).toString("latin1");
-    if (size > most || cut?.take(chunk) === false) break;
+    if (size > limit || cut?.take(chunk) === false) break;
     if (!cut) plain.update(chunk);
   }
   // Not waited for: a branch ends only with the other one, which is the handler's.

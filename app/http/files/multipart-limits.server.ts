@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { DomainError } from "~/core/errors";
 
-/** Bytes of the lines that begin a part; those of a browser take 200. */
+/** Bytes of a part's header lines; a browser's take 200. */
 const MAX_HEAD_BYTES = 8 * 1024;
 /** RFC 2046, 5.1.1. */
 const MAX_BOUNDARY_LENGTH = 70;
@@ -10,27 +10,27 @@ const HEAD_END = Buffer.from("\r\n\r\n");
 const tooMany = () => new DomainError("too_large", "This form has too many parts, or parts that are none.");
 
 /** Counts the parts of a multipart body as it streams by, and the bytes of each one's head. @throws DomainError too_large */
-function partCounter(boundary: string, most: number): (chunk: Uint8Array) => void {
+function partCounter(boundary: string, limit: number): (chunk: Uint8Array) => void {
   const needle = Buffer.from(`--${boundary}`);
   let parts = 0;
   let head: number | null = null;
   let rest = Buffer.alloc(0);
   return (chunk) => {
     const bytes = Buffer.concat([rest, chunk]);
-    let at = 0;
+    let offset = 0;
     for (;;) {
       const sought = head === null ? needle : HEAD_END;
-      const found = bytes.indexOf(sought, at);
-      const end = found < 0 ? Math.max(at, bytes.length - sought.length + 1) : found;
-      if (head !== null) head += end - at;
+      const found = bytes.indexOf(sought, offset);
+      const end = found < 0 ? Math.max(offset, bytes.length - sought.length + 1) : found;
+      if (head !== null) head += end - offset;
       if (head !== null && head > MAX_HEAD_BYTES) throw tooMany();
       if (found < 0) {
         rest = bytes.subarray(end);
         return;
       }
-      at = found + sought.length;
+      offset = found + sought.length;
       if (head === null) parts += 1;
-      if (parts > most) throw tooMany();
+      if (parts > limit) throw tooMany();
       head = head === null ? 0 : null;
     }
   };
@@ -41,12 +41,12 @@ function partCounter(boundary: string, most: number): (chunk: Uint8Array) => voi
  * and cut off with an error where it has more than `most` parts, each of which costs the parser time.
  * @throws Error for a boundary that is none
  */
-export function withPartLimit(request: Request, type: string, most: number): Request {
+export function withPartLimit(request: Request, type: string, limit: number): Request {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type.slice(0, 500)) ?? [];
   const boundary = quoted ?? plain;
   if (!boundary || boundary.length > MAX_BOUNDARY_LENGTH) throw new Error("Could not parse the boundary.");
   if (!request.body) return request;
-  const count = partCounter(boundary, most);
+  const count = partCounter(boundary, limit);
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       count(chunk);

@@ -44,17 +44,17 @@ export function takeFlash(load: AppLoadContext, request: Request): Flash | null 
   }
 }
 
-/** What a server of somebody else said may be long; a message that is too long would not be shown at all. */
+/** Responses of third-party servers can be long; a message that is too long would not be shown. */
 const shortened = ({ title, text, ...rest }: Flash): Flash => ({
   ...rest,
   title: cutAt(title, MAX_TITLE_LENGTH),
   ...(text === undefined ? {} : { text: cutAt(text, MAX_TEXT_LENGTH) }),
 });
 
-const cutAt = (text: string, most: number) =>
-  text.length > most ? `${wellFormed(text.slice(0, most - 1))}…` : text;
+const cutAt = (text: string, limit: number) =>
+  text.length > limit ? `${wellFormed(text.slice(0, limit - 1))}…` : text;
 
-/** Goes on to `url`, where the message is shown. */
+/** Redirects to `url`, where the message is shown. */
 export function redirectWithFlash(load: AppLoadContext, url: string, flash: Flash): Response {
   load.cookies.push(flashCookie(load.base.config, shortened(flash)));
   return redirect(url);

@@ -5,7 +5,7 @@ import { BODY_LIMIT, FIELD_LIMIT, requirePlainFields } from "../api/body.server"
 import { withPartLimit } from "../files/multipart-limits.server";
 import { readForm } from "./form.server";
 
-export interface FormFile {
+interface FormFile {
   name: string;
   bytes: Uint8Array;
 }
@@ -27,13 +27,13 @@ function unending(parts: AsyncIterator<Uint8Array>): AsyncIterable<Uint8Array> {
 export async function readFormWithFiles<Kept>(
   request: Request,
   isFile: (name: string) => boolean,
-  most: number,
+  limit: number,
   receive: (name: string) => Receive<Kept>,
 ): Promise<{ formData: FormData; files: Map<string, Kept | DomainError> }> {
   const files = new Map<string, Kept | DomainError>();
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data/i.test(type)) return { formData: await readForm(request), files };
-  let left = most + BODY_LIMIT;
+  let left = limit + BODY_LIMIT;
   let fieldsLeft = BODY_LIMIT;
   const counted = async function* (bytes: AsyncIterable<Uint8Array>) {
     for await (const chunk of bytes) {
@@ -89,21 +89,21 @@ export const filesKept = <Kept>(files: Map<string, Kept | DomainError>): Kept[] 
 export async function readFormWithFile(
   request: Request,
   name: string,
-  most: number,
+  limit: number,
 ): Promise<{ formData: FormData; file: FormFile | null }> {
   const whole: Receive<FormFile | null> = async (bytes, fileName) => {
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of bytes) {
-      if (size <= most) chunks.push(chunk);
+      if (size <= limit) chunks.push(chunk);
       size += chunk.length;
     }
-    return size > 0 ? { name: fileName, bytes: joined(chunks, most + 1) } : null;
+    return size > 0 ? { name: fileName, bytes: joined(chunks, limit + 1) } : null;
   };
   const { formData, files } = await readFormWithFiles(
     request,
     (each) => each === name,
-    most * 3,
+    limit * 3,
     () => whole,
   );
   return { formData, file: filesKept(files)[0] ?? null };
@@ -113,14 +113,14 @@ export async function readFormWithFile(
 export async function readUpload<Read>(
   request: Request,
   name: string,
-  most: number,
+  limit: number,
   read: (bytes: AsyncIterable<Uint8Array>) => Promise<Read>,
 ): Promise<Read | null> {
   const receive: Receive<Read | null> = async (bytes, fileName) => (fileName ? read(bytes) : null);
   const { files } = await readFormWithFiles(
     request,
     (each) => each === name,
-    most,
+    limit,
     () => receive,
   );
   return filesKept(files)[0] ?? null;
@@ -133,13 +133,13 @@ export const fileErrors = (field: string, keep: () => Promise<void>): Promise<Re
     ({ message }) => ({ [field]: [message] }),
   );
 
-function joined(chunks: Uint8Array[], most: number): Uint8Array {
+function joined(chunks: Uint8Array[], limit: number): Uint8Array {
   const size = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   const whole = new Uint8Array(size);
-  let at = 0;
+  let offset = 0;
   for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
+    whole.set(chunk, offset);
+    offset += chunk.length;
   }
-  return whole.subarray(0, most);
+  return whole.subarray(0, limit);
 }

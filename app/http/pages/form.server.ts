@@ -54,7 +54,7 @@ export async function answerForm<Output>(
   );
 }
 
-/** Answers a form that is only looked at: nothing is done, and the page comes back as it was typed. */
+/** Answers a preview submit: nothing is saved, and the page keeps the typed values. */
 export async function previewForm<Input, Seen>(
   formData: FormData,
   schema: z.ZodType<Input>,

@@ -3,9 +3,9 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** How the body of an answer travels to who asked: the best of what `Accept-Encoding` takes. */
+/** The best encoding of a response that `Accept-Encoding` allows. */
 export function encodingFor(request: Request): Encoding {
-  // The edge asks for everything it can pass on; what the visitor's browser takes stands beside it.
+  // The edge requests every encoding it can pass on; those the visitor accepts are in `cf`.
   const asked = request.cf?.clientAcceptEncoding ?? request.headers.get("accept-encoding") ?? "";
   const accepted = String(asked).toLowerCase();
   const takes = (name: string) =>

@@ -87,7 +87,7 @@ export const userPage = <Result, Args extends PageArgs = PageArgs>(
   run: (ctx: Context & { actor: UserActor }, args: Args) => Promise<Result>,
 ) => guarded<Context & { actor: UserActor }, Result, Args>(requireUser, run);
 
-/** The same for pages that anybody uses. */
+/** The same for public pages. */
 export const publicPage = <Result, Args extends PageArgs = PageArgs>(
   run: (ctx: Context, args: Args) => Promise<Result>,
 ) => guarded<Context, Result, Args>(contextOf, run);

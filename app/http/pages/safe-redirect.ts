@@ -11,6 +11,6 @@ export function pathHere(target: string): string | null {
 export const safeRedirect = (target: string | null | undefined, fallback: string): string =>
   (target && pathHere(target)) || fallback;
 
-/** Where to go on once a screen that was opened in between is done: `?next=`, of this site alone. */
+/** Where to continue after an intermediate page: `?next=`, on this site only. */
 export const nextScreen = ({ url }: Request, fallback: string) =>
   safeRedirect(new URL(url).searchParams.get("next"), fallback);

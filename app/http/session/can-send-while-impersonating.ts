@@ -15,7 +15,7 @@ const add = (isAllowed: boolean) => (write: string) => {
 REFUSED_WHILE_IMPERSONATING.forEach(add(false));
 ALLOWED_WHILE_ACTING.forEach(add(true));
 
-/** An address of Remix's single fetch stands for its page. */
+/** A URL of Remix's single fetch counts as its page. */
 const pageOf = (pathname: string) => pathname.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
 
 /** Reads a path as Remix does, in any case and encoding. A request without a row is refused. */

@@ -22,7 +22,7 @@ interface Args {
 /** What a sign-in elsewhere keeps, sealed; for one way there and back. */
 const NAME = "njia_external";
 
-/** Remembers the sign-in in the browser and tells where it goes on. @throws DomainError not_found, unavailable */
+/** Remembers the sign-in in the browser and returns where it continues. @throws DomainError not_found, unavailable */
 export async function redirectToProvider(
   { context }: Args,
   ctx: Context,

@@ -26,13 +26,13 @@ const MAX_BYTES = 64 * 1024;
 const KEPT =
   "What you typed is kept for 30 minutes and comes back with this page, not sent yet; files, passwords and tokens don’t.";
 
-/** Secrets are typed anew, and a token of a form is good for one sending. */
+/** Secrets are typed again, and a form token is valid for one submit. */
 const isSecret = (name: string) =>
   name === IDEMPOTENCY_FIELD || /password|passphrase|secret|token|otp|(^|[.])(code|pin|cvv|cvc)$/i.test(name);
 
 const pathOf = (url: string) => new URL(url).pathname.replace(/\.data$/, "");
 
-/** A form of its own page: what a button of another page sends has no form that it could come back to. */
+/** Only a form on its own page: a button on another page has no form to return to. */
 function isOfOwnPage({ method, url, headers }: Request): boolean {
   const referer = headers.get("referer");
   return (

@@ -46,14 +46,14 @@ const LOG_IN: Flash = {
   text: "You need to log in to access this feature.",
 };
 const APPLY: Flash = { ...LOG_IN, text: "Apply here, or log in if you have an account." };
-/** For whoever was signed in until now: the session ended meanwhile, or was never one of ours. */
+/** The session has expired or was never valid. */
 export const LOGGED_OUT: Flash = {
   kind: "error",
   title: "Unauthorized",
   text: "You are logged out. Logging in again...",
 };
 
-/** The page that a request is for, or that its form stands on. */
+/** The page of a request, or of its form. */
 function pageOf(request: Request): string | null {
   const url = new URL(request.url);
   const referer = request.headers.get("referer") ?? "";
@@ -147,7 +147,7 @@ export async function requireAdmin(args: RequestArgs): Promise<Context & { actor
   throw redirectDocument(paths.account.secondFactor);
 }
 
-/** For calls: the same rules as an error of the domain, which `answerCall` turns into 401 or 403. */
+/** For calls: the same rules as an error of the domain, which `handleEndpoint` turns into 401 or 403. */
 export async function requireCaller(
   args: RequestArgs,
   access: "public" | "user" | "business" | "admin",

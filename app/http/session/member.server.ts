@@ -21,7 +21,7 @@ interface Args {
 /** What a sign-in at a company's provider keeps, sealed; for one way there and back. */
 const NAME = "njia_member";
 
-/** Remembers the sign-in in the browser and tells where it goes on. @throws DomainError not_found, unavailable, invalid, too_many */
+/** Remembers the sign-in in the browser and returns where it continues. @throws DomainError not_found, unavailable, invalid, too_many */
 export async function redirectToSsoProvider(
   { context }: Pick<Args, "context">,
   ctx: Context,

@@ -50,7 +50,7 @@ const actedToken = (load: AppLoadContext, request: Request) =>
 const clearImpersonation = ({ base, cookies }: AppLoadContext) =>
   cookies.push(writeCookie(base.config, cookieName(base.config, ACTING), "", 0));
 
-/** The person an administrator acts as in this browser, for the banner; null for everybody else, without a query. */
+/** The person an administrator acts as in this browser, for the banner; null for all others, without a query. */
 export async function actedPerson(
   load: AppLoadContext,
   request: Request,
@@ -118,7 +118,7 @@ async function endImpersonation(load: AppLoadContext, request: Request): Promise
   clearImpersonation(load);
 }
 
-/** Forgets a session cookie that opens nothing (any more); whether there was one. */
+/** Deletes an invalid session cookie; returns whether there was one. */
 export function expireSession({ base, cookies }: AppLoadContext, request: Request): boolean {
   const name = cookieName(base.config, NAME);
   const hadOne = readCookie(request, name) !== null;

@@ -28,7 +28,7 @@ interface Known {
   account: Account | null;
 }
 
-/** The first screen of somebody who is signed in. */
+/** The first page of a signed-in user. */
 function homeOf({ actor, account }: Known): string {
   if (account) return paths.business.home;
   if (actor.userType === "agent") return paths.agent.home;
@@ -54,12 +54,12 @@ const HOME_LABELS: Record<string, string> = {
 /** First words of addresses, beside the home, that a role has screens under. */
 const OTHER_AREAS: Record<string, string[]> = { [paths.agent.home]: [DASHBOARD.onboarding] };
 
-/** Where to go on after signing in: back to where one came from, if it is a screen of one's own, or to one's first screen. */
+/** Where to continue after sign-in: the page the user came from, if it is theirs, else their first page. */
 export function pathAfterSignIn(known: Known, back: string | null | undefined): string {
   const home = homeOf(known);
   const target = safeRedirect(back, home);
   const area = firstWord(target);
-  // A call is no screen: a link to a sign-in page could log out whoever comes in by it.
+  // An API path is not a page: a link to a sign-in page could otherwise sign the user out.
   if (area === "api") return home;
   const isOwn =
     known.account !== null || [...(OTHER_AREAS[home] ?? []), home, paths.account.home].includes(`/${area}`);

@@ -25,7 +25,7 @@ export const loader = userPage(async (ctx) => {
   const erasure = await erasureOf(ctx, ctx.actor.userId);
   return {
     company: erasure === "closes-account" ? (ctx.account?.name ?? null) : null,
-    obstacle: erasure === "last-owner" ? LAST_OWNER : erasure === "last-admin" ? LAST_ADMIN : null,
+    blockingReason: erasure === "last-owner" ? LAST_OWNER : erasure === "last-admin" ? LAST_ADMIN : null,
     hasPassword: (await getProfile(ctx)).hasPassword,
     email: ctx.actor.email,
   };
@@ -52,7 +52,7 @@ export const action = userPage((ctx, args) =>
 );
 
 export default function EraseAccountPage() {
-  const { company, obstacle, hasPassword, email } = useLoaderData<typeof loader>();
+  const { company, blockingReason, hasPassword, email } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof EraseSelf>>({
     lastResult: useActionData<typeof action>()?.result,
   });
@@ -74,9 +74,9 @@ export default function EraseAccountPage() {
           emergencies are gone after 30 days.
         </li>
       </ul>
-      {obstacle ? (
+      {blockingReason ? (
         <Alert kind="warning" title="Not yet">
-          {obstacle}
+          {blockingReason}
         </Alert>
       ) : (
         <PostForm form={form}>

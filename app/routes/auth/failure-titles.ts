@@ -38,7 +38,9 @@ export const businessSignUpFailed = signUpTitles({
 export const UNABLE = "Unable to create account";
 
 export const plainSignUpFailed: Titles = (sentences) =>
-  sentences.some((each) => isMissing(each) || isMismatch(each) || each === UNABLE) ? undefined : UNABLE;
+  sentences.some((sentence) => isMissing(sentence) || isMismatch(sentence) || sentence === UNABLE)
+    ? undefined
+    : UNABLE;
 
 export const loginFailed: Titles = ([first]) => {
   if (first === BOTH_OF_AGENT) return "Missing Information";

@@ -61,8 +61,8 @@ export const loader = businessPage(async (ctx) => {
     hasPaidUpgrade(ctx),
   ]);
   const { usage, state, subscription: s, open } = found;
-  const obstacle = payerBlockingReason(ctx);
-  const isPayer = obstacle === null;
+  const blockingReason = payerBlockingReason(ctx);
+  const isPayer = blockingReason === null;
   return {
     tabs: portalTabs(BILLING.overview),
     plan: account.plan,
@@ -82,7 +82,7 @@ export const loader = businessPage(async (ctx) => {
       canBuyLeads: isPayer && usage.left !== null && !account.readOnlySince,
     },
     canPay: isPayer,
-    obstacle,
+    blockingReason,
     isDemo: account.isDemo,
     manager,
     canCancel:
@@ -152,7 +152,7 @@ export default function BillingPage() {
       </div>
       {may.manager ? <ManagerCard manager={may.manager} /> : null}
       <Section title="Plans" action={<Link to={BILLING.plansTab}>Compare plans</Link>}>
-        {may.obstacle ? <p className="muted small">{may.obstacle}</p> : null}
+        {may.blockingReason ? <p className="muted small">{may.blockingReason}</p> : null}
         <PlanGrid
           plan={plan}
           billing={billing}

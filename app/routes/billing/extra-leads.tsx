@@ -33,7 +33,7 @@ export const loader = businessPage(async (ctx) => {
   const larger = largerPlanThan(paid);
   const more = larger ? PLANS[larger].monthlyPrice - PLANS[paid].monthlyPrice : 0;
   return {
-    obstacle: payerBlockingReason(ctx) ?? extraLeadsBlockingReason(ctx),
+    blockingReason: payerBlockingReason(ctx) ?? extraLeadsBlockingReason(ctx),
     left: leadsLeftText(ctx.account, await getLeadUsage(ctx), ctx.now()),
     larger: larger
       ? {
@@ -58,7 +58,7 @@ export const action = businessPage((ctx, args) =>
 );
 
 export default function ExtraLeadsPage() {
-  const { obstacle, left, larger } = useLoaderData<typeof loader>();
+  const { blockingReason, left, larger } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ leads: string; consent: string }>({
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
@@ -66,14 +66,14 @@ export default function ExtraLeadsPage() {
   return (
     <Page title="Extra leads" subtitle={`${left}. Each extra lead costs ${price}.`} width="narrow">
       <Breadcrumb trail={[{ to: BILLING.home, label: "Billing" }]} />
-      {obstacle ? <Alert kind="info">{obstacle}</Alert> : null}
-      {larger && !obstacle ? (
+      {blockingReason ? <Alert kind="info">{blockingReason}</Alert> : null}
+      {larger && !blockingReason ? (
         <p>
           The {larger.name} plan has {larger.leads} leads for {formatUsd(larger.more)} more a month: from{" "}
           {larger.from} leads on <Link to={BILLING.plansTab}>it is cheaper</Link>.
         </p>
       ) : null}
-      {obstacle ? null : (
+      {blockingReason ? null : (
         <PostForm form={form} creates>
           <p>Extra leads apply to the current period and are invoiced separately.</p>
           <Field field={fields.leads} label="Quantity" type="number" min={1} max={500} required />

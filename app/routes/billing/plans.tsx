@@ -36,17 +36,17 @@ export const loader = businessPage(async (ctx) => {
     isReserved: state === "payment_due",
     note: stateNote(ctx, found, readerZone(ctx)),
     canPay: payerBlockingReason(ctx) === null,
-    obstacle: payerBlockingReason(ctx),
+    blockingReason: payerBlockingReason(ctx),
   };
 });
 
 export default function PlansPage() {
-  const { tabs, label, open, isUpgraded, note, obstacle, ...grid } = useLoaderData<typeof loader>();
+  const { tabs, label, open, isUpgraded, note, blockingReason, ...grid } = useLoaderData<typeof loader>();
   return (
     <Page title="Plans" subtitle={`${label}. ${note}`}>
       <PortalTabs tabs={tabs} />
       <PaymentDue open={open} isUpgraded={isUpgraded} />
-      {obstacle ? <Alert kind="info">{obstacle}</Alert> : null}
+      {blockingReason ? <Alert kind="info">{blockingReason}</Alert> : null}
       <PlanGrid {...grid} from="plans" />
       <p className="muted">
         By the year a plan costs {ANNUAL_DISCOUNT_PERCENT} % less. A larger plan counts once it is paid, a

@@ -78,8 +78,8 @@ export default function DeleteSelectionPage() {
   const { list, ids, isOne, title, subtitle, says } = preview;
   return (
     <Page title={`Delete ${title}?`} subtitle={subtitle} width="narrow">
-      {says.map((each) => (
-        <p key={each}>{each}</p>
+      {says.map((line) => (
+        <p key={line}>{line}</p>
       ))}
       <p>
         You can bring {isOne ? "it" : "all of them"} back for at least {RETENTION_DAYS} days.

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatTotal, formatUsd } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { listCloses } from "~/domains/commissions/closes/list-closes.server";
-import { reversalBlockingReasons } from "~/domains/commissions/closes/reversal-obstacles.server";
+import { reversalBlockingReasons } from "~/domains/commissions/closes/reversal-blocking-reasons.server";
 import { CLOSE_LABELS } from "~/domains/commissions/closes/state-labels";
 import { coveredCloses } from "~/domains/commissions/fees/covered-closes.server";
 import { adminPage } from "~/http/pages/page.server";
@@ -24,7 +24,7 @@ export const loader = adminPage(async (ctx, { request }) => {
   const { cursor } = readQuery(request, PageQuery.pick({ cursor: true }));
   const page = await listCloses(ctx, PageQuery.parse({ cursor }));
   const confirmed = page.rows.filter(({ state }) => state === "confirmed").map(({ id }) => id);
-  const [obstacles, covered] = await Promise.all([
+  const [blockingReasons, covered] = await Promise.all([
     reversalBlockingReasons(ctx, confirmed),
     coveredCloses(ctx, confirmed),
   ]);
@@ -54,8 +54,8 @@ export const loader = adminPage(async (ctx, { request }) => {
         commission: formatUsd(commission),
         isDemo,
         accountId: isTest ? null : accountId,
-        canReverse: state === "confirmed" && !isTest && !obstacles.has(id),
-        obstacle: obstacles.get(id) ?? null,
+        canReverse: state === "confirmed" && !isTest && !blockingReasons.has(id),
+        blockingReason: blockingReasons.get(id) ?? null,
         owes: state === "confirmed" && !isTest && !isDemo && !covered.has(id),
         reported: reportedAt.toISOString(),
       }),
@@ -87,7 +87,7 @@ const COLUMNS: Column<Row>[] = [
         {row.owes ? (
           <span className="muted small">Waits for the business to pay the commission. </span>
         ) : null}
-        {row.obstacle ? <span className="muted small">{row.obstacle}</span> : null}
+        {row.blockingReason ? <span className="muted small">{row.blockingReason}</span> : null}
       </>
     ),
   },

@@ -43,7 +43,7 @@ export const loader = adminPage(async (ctx, { params, request }) => {
     sums: [
       ["Commission", owed.commission, owed.commissionPaid, owed.commissionOwed],
       ["Platform fees", owed.fees, owed.feesPaid, owed.feesOwed],
-    ].map(([name, ...cents]) => [name, ...cents.map((each) => balanceWords(Number(each)))] as string[]),
+    ].map(([name, ...cents]) => [name, ...cents.map((cent) => balanceWords(Number(cent)))] as string[]),
     rows: rows.map(({ id, pays, cents, reference, paidOn, reverses, reason, isReversed }) => ({
       id,
       pays: PAYS[pays],

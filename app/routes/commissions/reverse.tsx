@@ -4,7 +4,7 @@ import { formatUsd } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { getClose } from "~/domains/commissions/closes/answer-close.server";
 import { takeBackClose } from "~/domains/commissions/closes/own-closes.server";
-import { reversalBlockingReasons } from "~/domains/commissions/closes/reversal-obstacles.server";
+import { reversalBlockingReasons } from "~/domains/commissions/closes/reversal-blocking-reasons.server";
 import { DisputeInput } from "~/domains/commissions/closes/schemas";
 import { SettleForm } from "~/domains/commissions/payouts/ui/settle-form";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -21,7 +21,7 @@ export const loader = adminPage(async (ctx, { params }) => {
   const close = await getClose(ctx, parseId(params.closeId, "deal"));
   return {
     title: `Reverse the commission of ${formatUsd(close.commission)}`,
-    obstacle: (await reversalBlockingReasons(ctx, [close.id])).get(close.id) ?? null,
+    blockingReason: (await reversalBlockingReasons(ctx, [close.id])).get(close.id) ?? null,
     what: `Deal of ${formatUsd(close.value)}, agent ${close.agentId}, business ${close.accountId}.`,
   };
 });
@@ -35,14 +35,14 @@ export const action = adminPage(async (ctx, args) => {
 });
 
 export default function ReversePage() {
-  const { title, what, obstacle } = useLoaderData<typeof loader>();
+  const { title, what, blockingReason } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const from = { to: PAYOUTS.closes, label: "Reported deals" };
-  if (obstacle)
+  if (blockingReason)
     return (
       <Page title={title} subtitle={what} width="narrow">
         <Breadcrumb trail={[from]} />
-        <Alert kind="info">{obstacle}</Alert>
+        <Alert kind="info">{blockingReason}</Alert>
       </Page>
     );
   return (

@@ -31,7 +31,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     name: contact.contactName,
     address: contact.contactEmail,
     source: contact.source,
-    obstacle: await blockingReasonTo(ctx, contact),
+    blockingReason: await blockingReasonTo(ctx, contact),
     mailboxes: mailboxes.map(({ id, fromAddress }) => ({ value: String(id), label: fromAddress })),
   };
 });
@@ -50,7 +50,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
 });
 
 export default function WriteToContactPage() {
-  const { id, name, address, source, obstacle, mailboxes } = useLoaderData<typeof loader>();
+  const { id, name, address, source, blockingReason, mailboxes } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ mailboxId: string; subject: string; text: string }>({
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { mailboxId: mailboxes[0]?.value },
@@ -63,8 +63,8 @@ export default function WriteToContactPage() {
           { to: paths.business.contactHistory(id), label: name },
         ]}
       />
-      {obstacle ? (
-        <Alert kind="warning" title={obstacle}>
+      {blockingReason ? (
+        <Alert kind="warning" title={blockingReason}>
           <LinkButton to={mailboxes.length === 0 ? paths.mailboxes.list : paths.business.contact(id)}>
             {mailboxes.length === 0 ? "Set up a mailbox" : "Look at the contact"}
           </LinkButton>

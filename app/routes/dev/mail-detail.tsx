@@ -72,9 +72,9 @@ export default function MailPage() {
       <Section title="Attachments">
         {attachments.length ? (
           <ul>
-            {attachments.map(({ name, type }, at) => (
+            {attachments.map(({ name, type }, index) => (
               <li key={`${name} ${type}`}>
-                <a href={DEV.mailAttachment(id, at + 1)}>{name}</a> ({type})
+                <a href={DEV.mailAttachment(id, index + 1)}>{name}</a> ({type})
               </li>
             ))}
           </ul>

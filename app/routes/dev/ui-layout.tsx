@@ -49,10 +49,10 @@ export function LayoutChapter() {
       <Part name="Tabs">
         <Tabs
           label="Example tabs"
-          tabs={["One", "Two", "Three"].map((label, at) => ({
+          tabs={["One", "Two", "Three"].map((label, index) => ({
             to: `#Tabs-${label}`,
             label: `Tab ${label}`,
-            isCurrent: at === 0,
+            isCurrent: index === 0,
           }))}
         />
       </Part>

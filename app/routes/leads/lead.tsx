@@ -135,9 +135,9 @@ export default function LeadPage() {
       {origins.length > 0 ? (
         <p>
           Also found by{" "}
-          {origins.map(({ leadId, searchId, searchName }, at) => (
+          {origins.map(({ leadId, searchId, searchName }, index) => (
             <span key={leadId}>
-              {at > 0 ? ", " : ""}
+              {index > 0 ? ", " : ""}
               <Link to={paths.leadSearch.results(searchId)}>{searchName}</Link>
             </span>
           ))}

@@ -27,7 +27,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   return {
     tabs: portalTabs(paths.marketplace.matching),
     ...page,
-    rows: page.rows.map((each) => requestCard(each, readerZone(ctx))),
+    rows: page.rows.map((row) => requestCard(row, readerZone(ctx))),
     isFirst: query.cursor === undefined,
   };
 });

@@ -22,9 +22,12 @@ export const meta: MetaFunction = () => [{ title: "Your CV" }];
 
 export const loader = agentPage(async (ctx) => {
   const { progress } = await reachedStep(ctx, "cv");
-  const [cv, obstacle] = await Promise.all([findCv(ctx, ctx.agent.id), cvBlockingReason(ctx, ctx.agent.id)]);
+  const [cv, blockingReason] = await Promise.all([
+    findCv(ctx, ctx.agent.id),
+    cvBlockingReason(ctx, ctx.agent.id),
+  ]);
   return {
-    obstacle,
+    blockingReason,
     current: progress.current,
     cv: cv && { name: cv.originalName, size: formatBytes(cv.size), on: formatDate(cv.createdAt) },
   };
@@ -43,18 +46,18 @@ export const action = agentPage(async (ctx, args) => {
 });
 
 export default function OnboardingCvPage() {
-  const { cv, current, obstacle } = useLoaderData<typeof loader>();
+  const { cv, current, blockingReason } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ cv?: string }>({ lastResult: useActionData<typeof action>()?.result });
   return (
     <StepPage step="cv" title="Your CV" current={current}>
       {cv ? (
         <Alert kind="success" title="Your CV is here">
           <Link to={DASHBOARD.onboardingCvFile}>{cv.name}</Link>, {cv.size}, uploaded {cv.on}.
-          {obstacle ? null : " Another one takes its place."}
+          {blockingReason ? null : " Another one takes its place."}
         </Alert>
       ) : null}
-      {obstacle ? (
-        <Alert kind="info">{obstacle}</Alert>
+      {blockingReason ? (
+        <Alert kind="info">{blockingReason}</Alert>
       ) : (
         <PostForm form={form} encType="multipart/form-data" failed={() => "Upload Failed"}>
           <Field

@@ -73,9 +73,9 @@ export default function OnboardingPage() {
       <Stepper label="Your onboarding" steps={STEPS} current={current} />
       <Card title="The five steps">
         <ol className="stack tight">
-          {STEPS.map(({ key, label }, at) => (
+          {STEPS.map(({ key, label }, index) => (
             <li key={key}>
-              {at <= current ? <Link to={DASHBOARD.onboardingStep(key)}>{label}</Link> : label}{" "}
+              {index <= current ? <Link to={DASHBOARD.onboardingStep(key)}>{label}</Link> : label}{" "}
               {done[key] ? <Badge kind="good">done</Badge> : null}
             </li>
           ))}

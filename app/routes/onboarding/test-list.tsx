@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: "All questions of the test" }]
 export const loader = agentPage(async (ctx) => {
   const { current, answers, result } = await openTest(ctx);
   if (result) throw redirect(DASHBOARD.onboardingStep("test"));
-  return { current, questions: ITEMS.map(({ text }, at) => ({ text, chosen: answers[at] ?? null })) };
+  return { current, questions: ITEMS.map(({ text }, index) => ({ text, chosen: answers[index] ?? null })) };
 });
 
 async function goOnLater(ctx: AgentContext, { context }: PageArgs) {
@@ -47,7 +47,7 @@ export const action = agentPage(async (ctx, args) =>
   }),
 );
 
-const CHOICES = OPTIONS.map((label, at) => ({ value: `${at}`, label }));
+const CHOICES = OPTIONS.map((label, index) => ({ value: `${index}`, label }));
 
 export default function TestListPage() {
   const { current, questions } = useLoaderData<typeof loader>();
@@ -58,17 +58,17 @@ export default function TestListPage() {
         <Link to={DASHBOARD.onboardingStep("test")}>One question at a time</Link>
       </p>
       <PostForm form={form} failed={() => "Submission Failed"}>
-        {questions.map(({ text, chosen }, at) => (
+        {questions.map(({ text, chosen }, index) => (
           <RadioGroup
             key={text}
             field={{
-              id: at === 0 ? `${form.id}-answers` : `${form.id}-answer-${at}`,
-              name: `answers[${at}]`,
-              errorId: `answer-error-${at}`,
-              descriptionId: `answer-hint-${at}`,
+              id: index === 0 ? `${form.id}-answers` : `${form.id}-answer-${index}`,
+              name: `answers[${index}]`,
+              errorId: `answer-error-${index}`,
+              descriptionId: `answer-hint-${index}`,
               initialValue: chosen,
             }}
-            legend={`${at + 1}. ${text}`}
+            legend={`${index + 1}. ${text}`}
             options={CHOICES}
             required
           />

@@ -58,7 +58,7 @@ export const action = agentPage(async (ctx, args) =>
   }),
 );
 
-const CHOICES = OPTIONS.map((label, at) => ({ value: `${at}`, label }));
+const CHOICES = OPTIONS.map((label, index) => ({ value: `${index}`, label }));
 
 function Question({ at, text, chosen }: { at: number; text: string; chosen: number | null }) {
   const [form, fields] = useForm<z.input<typeof OneAnswer>>({

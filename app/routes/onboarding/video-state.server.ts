@@ -15,7 +15,7 @@ export async function openVideo(ctx: AgentContext) {
 
 /** The place of the question in the URL, else of the first without an answer: those after it are reached once it has one. */
 export function questionIn(request: Request, answered: readonly number[]): number {
-  const open = INTERVIEW_QUESTIONS.findIndex((_, at) => !answered.includes(at));
+  const open = INTERVIEW_QUESTIONS.findIndex((_, index) => !answered.includes(index));
   const first = open < 0 ? QUESTION_COUNT - 1 : open;
   const asked = Number(new URL(request.url).searchParams.get("question") ?? 0) - 1;
   return Number.isInteger(asked) && asked >= 0 && asked <= first ? asked : first;

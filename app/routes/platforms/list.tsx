@@ -21,7 +21,7 @@ export const loader = marketingPage(async (ctx) => {
   const views = PLATFORMS.map((platform) =>
     platformView(
       platform,
-      connections.find((each) => each.platform === platform) ?? null,
+      connections.find((connection) => connection.platform === platform) ?? null,
       ctx.now(),
       readerZone(ctx),
     ),

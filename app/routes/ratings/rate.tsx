@@ -64,7 +64,10 @@ export const action = businessPage(async (ctx, args) => {
 
 const WORDS = ["Not at all as agreed", "Less than agreed", "As agreed", "Good work", "Outstanding"];
 
-const STARS = WORDS.map((label, at) => ({ value: `${at + 1}`, label: `${at + 1}: ${label}` })).reverse();
+const STARS = WORDS.map((label, index) => ({
+  value: `${index + 1}`,
+  label: `${index + 1}: ${label}`,
+})).reverse();
 
 function RatingForm() {
   const { rating } = useLoaderData<typeof loader>();

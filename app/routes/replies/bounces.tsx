@@ -24,9 +24,9 @@ export const meta: MetaFunction = () => [{ title: "Bounces and auto-replies" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, BouncesQuery);
-  const [page, keptOut] = await Promise.all([listBounces(ctx, query), countRecentlyRejected(ctx)]);
+  const [page, rejected] = await Promise.all([listBounces(ctx, query), countRecentlyRejected(ctx)]);
   return {
-    keptOut,
+    rejected,
     rows: page.rows.map((row) => ({
       ...bounceJson(row),
       came: formatTime(row.mail.receivedAt, readerZone(ctx)),
@@ -51,7 +51,7 @@ const FILTERS = [
 ];
 
 export default function BouncesPage() {
-  const { rows, next, total, isFirst, kind, class: ofClass, keptOut } = useLoaderData<typeof loader>();
+  const { rows, next, total, isFirst, kind, class: ofClass, rejected } = useLoaderData<typeof loader>();
   const name = ofClass ? REPORT_NAMES[ofClass] : kind ? KIND_NAMES[kind] : null;
   /** Nothing to choose among. */
   const isBare = rows.length === 0 && !name;
@@ -65,7 +65,7 @@ export default function BouncesPage() {
       subtitle="Delivery failures, delays and auto-replies. No action by the recipient."
       action={<LinkButton to={paths.mailboxes.connect}>Connect a mailbox</LinkButton>}
     >
-      <ReplyTabs shown="returned" keptOut={keptOut} />
+      <ReplyTabs shown="returned" rejected={rejected} />
       {isBare ? null : (
         <FilterMenu
           label={`What it is: ${name?.toLowerCase() ?? "anything"}`}

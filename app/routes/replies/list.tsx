@@ -29,10 +29,10 @@ export const meta: MetaFunction = () => [{ title: "Replies" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, ThreadQuery);
-  const [page, keptOut] = await Promise.all([listThreads(ctx, query), countRecentlyRejected(ctx)]);
+  const [page, rejected] = await Promise.all([listThreads(ctx, query), countRecentlyRejected(ctx)]);
   const snippets = await snippetsOf(ctx, page.rows);
   return {
-    keptOut,
+    rejected,
     rows: page.rows.map((row) => ({
       ...threadJson(row),
       last: formatTime(row.lastAt, readerZone(ctx)),
@@ -63,7 +63,7 @@ const COLUMNS: Column<Row>[] = [
           {row.name ?? row.address}
         </Link>{" "}
         {row.isUnread ? <Badge kind="tint">New</Badge> : null}{" "}
-        {row.isWaiting ? <Badge kind="busy">Waits for you</Badge> : null}{" "}
+        {row.isWaiting ? <Badge kind="busy">Needs review</Badge> : null}{" "}
         {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
         <span className="snippet muted small" dir="auto">
           {row.snippet || "No text"}
@@ -92,7 +92,7 @@ const EMPTY_WORDS = {
 };
 
 export default function RepliesPage() {
-  const { rows, next, total, isFirst, show, replyClass, since, sinceDay, keptOut } =
+  const { rows, next, total, isFirst, show, replyClass, since, sinceDay, rejected } =
     useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const to = (change: {
@@ -114,7 +114,11 @@ export default function RepliesPage() {
       subtitle="Every reply, classified, with the phrases that decided it."
       action={<LinkButton to={paths.mailboxes.connect}>Connect a mailbox</LinkButton>}
     >
-      <ReplyTabs shown={show} to={(value) => preserveParams(to({ show: value }), params)} keptOut={keptOut} />
+      <ReplyTabs
+        shown={show}
+        to={(value) => preserveParams(to({ show: value }), params)}
+        rejected={rejected}
+      />
       {isBare ? null : (
         <FilterMenu
           label={`Means: ${replyClass ? CLASS_NAMES[replyClass] : "anything"}`}

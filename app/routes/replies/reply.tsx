@@ -23,7 +23,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   const turns = await shownConversation(ctx, thread);
   return {
     thread: threadJson(thread),
-    obstacle: await replyBlockerOf(ctx, thread),
+    blockingReason: await replyBlockerOf(ctx, thread),
     last: turns.filter(({ direction }) => direction === "in").slice(-1),
   };
 });
@@ -42,7 +42,7 @@ export const action = businessPage(async (ctx, args) => {
 });
 
 export default function AnswerPage() {
-  const { thread, obstacle, last } = useLoaderData<typeof loader>();
+  const { thread, blockingReason, last } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
     <Page title={`Answer ${thread.name ?? thread.address}`} subtitle={thread.subject} width="reading">
@@ -53,7 +53,7 @@ export default function AnswerPage() {
         ]}
       />
       <Turns turns={last} />
-      <AnswerForm threadId={thread.id} obstacle={obstacle} result={result} />
+      <AnswerForm threadId={thread.id} blockingReason={blockingReason} result={result} />
     </Page>
   );
 }

@@ -36,7 +36,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   return {
     thread: threadJson(thread),
     turns: await shownConversation(ctx, thread),
-    obstacle: await replyBlockerOf(ctx, thread),
+    blockingReason: await replyBlockerOf(ctx, thread),
     reading: await lastReading(ctx, thread.id),
     offers: shownActions(thread, await suggestedActionsFor(ctx, thread)),
   };
@@ -75,7 +75,7 @@ export const action = businessPage(async (ctx, args) => {
 const PROMISING = new Set(["interested", "question", "later"]);
 
 export default function ReplyPage() {
-  const { thread, turns, obstacle, reading, offers } = useLoaderData<typeof loader>();
+  const { thread, turns, blockingReason, reading, offers } = useLoaderData<typeof loader>();
   const meaning = <ReadingCard thread={thread} reading={reading} />;
   return (
     <Page
@@ -91,8 +91,8 @@ export default function ReplyPage() {
         <div className="stack">
           <Turns turns={turns} />
           <IfCanWrite>
-            <Card title={obstacle ? "Reply" : `Reply to ${thread.name ?? thread.address}`}>
-              <AnswerForm threadId={thread.id} obstacle={obstacle} />
+            <Card title={blockingReason ? "Reply" : `Reply to ${thread.name ?? thread.address}`}>
+              <AnswerForm threadId={thread.id} blockingReason={blockingReason} />
             </Card>
           </IfCanWrite>
         </div>

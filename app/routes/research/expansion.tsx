@@ -76,13 +76,13 @@ export default function DatabaseExpansion() {
           <ResearchProgress view={view} />
         </Card>
         <Card title={view.isRunning ? "Stop it" : "Start it"}>
-          {view.obstacle ? <Alert>{view.obstacle}</Alert> : null}
-          {view.obstacle || view.isRunning ? null : (
+          {view.blockingReason ? <Alert>{view.blockingReason}</Alert> : null}
+          {view.blockingReason || view.isRunning ? null : (
             <PostForm form={form} failed={() => FAILED_TO_START}>
               <StartFields fields={fields} />
             </PostForm>
           )}
-          {view.obstacle || !view.isRunning ? null : (
+          {view.blockingReason || !view.isRunning ? null : (
             <IfCanWrite otherwise={<p>Somebody who may write stops it.</p>}>
               <Form
                 method="post"

@@ -49,8 +49,8 @@ function Funnel() {
     <figure>
       <svg className="way-funnel" viewBox="0 0 240 64" aria-hidden="true">
         <path d="M4 4C70 4 100 26 236 28V32C100 34 70 38 4 30Z" />
-        {FUNNEL.map((stage, at) => (
-          <text key={stage} x={at * 80} y="58" textAnchor={ANCHORS[at]}>
+        {FUNNEL.map((stage, index) => (
+          <text key={stage} x={index * 80} y="58" textAnchor={ANCHORS[index]}>
             {stage}
           </text>
         ))}

@@ -81,8 +81,8 @@ export function HeroAnswer({
       </div>
       {finds.length > 0 ? (
         <ol className="ranked">
-          {finds.map((find, at) => (
-            <Ranked key={find.id} find={find} isOpen={at === 0} />
+          {finds.map((find, index) => (
+            <Ranked key={find.id} find={find} isOpen={index === 0} />
           ))}
         </ol>
       ) : null}

@@ -21,10 +21,10 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       ...source,
       companies: plural(companies, "company", "companies"),
       writtenOn: formatDate(writtenAt),
-      countries: countries.map((each) => [
-        each.name,
-        formatNumber(each.companies),
-        formatDate(each.writtenAt),
+      countries: countries.map((country) => [
+        country.name,
+        formatNumber(country.companies),
+        formatDate(country.writtenAt),
       ]),
     })),
   };

@@ -35,7 +35,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     way,
     platform,
     maxBytes: MAX_BYTES,
-    obstacle: way === "api" ? await marketingBlockingReason(ctx) : null,
+    blockingReason: way === "api" ? await marketingBlockingReason(ctx) : null,
     tabs: WAYS.map(([each, label]) => ({
       to: SOCIAL.importAs(each, platform),
       label,
@@ -86,7 +86,7 @@ const BUTTONS: Record<ImportWay, [string, string]> = {
 };
 
 export default function ImportLeadsPage() {
-  const { way, platform, tabs, maxBytes, obstacle } = useLoaderData<typeof loader>();
+  const { way, platform, tabs, maxBytes, blockingReason } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<ImportFields>({
     id: `import-${way}`,
     lastResult: useActionData<typeof action>()?.result ?? null,
@@ -101,9 +101,9 @@ export default function ImportLeadsPage() {
     >
       <Breadcrumb trail={[{ to: SOCIAL.home, label: "Social Lead Center" }]} />
       <Tabs label="Way of import" tabs={tabs} />
-      {obstacle ? (
+      {blockingReason ? (
         <Alert kind="info" title="A platform can’t be connected yet">
-          {obstacle} <Link to={MARKETING.apply}>See the application</Link>
+          {blockingReason} <Link to={MARKETING.apply}>See the application</Link>
         </Alert>
       ) : null}
       <PostForm

@@ -43,15 +43,17 @@ export const loader = businessPage(async (ctx, { request }) => {
     connectedPlatforms(ctx),
   ]);
   const zone = readerZone(ctx);
-  const shown = SOURCES.filter((source) => PLATFORMS.some((each) => each === source) || counts[source] > 0);
+  const shown = SOURCES.filter(
+    (source) => PLATFORMS.some((platform) => platform === source) || counts[source] > 0,
+  );
   const asked = { platform, type };
   const isFiltered = platform !== undefined || type !== undefined;
   return {
-    tiles: PLATFORMS.map((each) => ({
-      label: SOURCE_NAMES[each],
-      value: formatNumber(counts[each]),
-      hint: connected.includes(each) ? "connected" : "not connected",
-      to: here({ platform: each }),
+    tiles: PLATFORMS.map((platform) => ({
+      label: SOURCE_NAMES[platform],
+      value: formatNumber(counts[platform]),
+      hint: connected.includes(platform) ? "connected" : "not connected",
+      to: here({ platform: platform }),
     })),
     platforms: [undefined, ...shown].map((each) => ({
       to: here({ ...asked, platform: each }),

@@ -61,8 +61,8 @@ export default function AttemptPage() {
         </div>
       )}
       {answeredAt
-        ? questions.map(({ text, options, chosen, right, why }, at) => (
-            <Card key={text} title={`${at + 1}. ${text}`}>
+        ? questions.map(({ text, options, chosen, right, why }, index) => (
+            <Card key={text} title={`${index + 1}. ${text}`}>
               <p>
                 <Badge kind={chosen === right ? "good" : "bad"}>{chosen === right ? "Right" : "Wrong"}</Badge>{" "}
                 You chose: {options[chosen ?? -1] ?? "not kept any more"}

@@ -28,11 +28,11 @@ export const loader = academyPage(async (ctx, { params }) => {
   return {
     home: pages.home,
     card: cardOf(row, pages),
-    lessons: module.lessons.map(({ id, title, minutes }, at) => ({
+    lessons: module.lessons.map(({ id, title, minutes }, index) => ({
       to: pages.lesson(module.id, id),
       title,
       minutes: minutesText(minutes),
-      isDone: row.done[at] === true,
+      isDone: row.done[index] === true,
     })),
     questions: module.questions.length,
     quizTo: pages.quiz(module.id),
@@ -100,11 +100,11 @@ const RatingForm = ({ moduleId, rating }: { moduleId: string; rating: number | n
     <form method="post" action={TRAINING.rate(moduleId)} className="form">
       <fieldset className="field">
         <legend>Your rating</legend>
-        {WORDS.map((words, at) => (
+        {WORDS.map((words, index) => (
           <label className="check" key={words}>
-            <input type="radio" name="rating" value={at + 1} defaultChecked={rating === at + 1} />
+            <input type="radio" name="rating" value={index + 1} defaultChecked={rating === index + 1} />
             <span>
-              {at + 1} of 5: {words}
+              {index + 1} of 5: {words}
             </span>
           </label>
         ))}

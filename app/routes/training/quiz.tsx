@@ -47,7 +47,7 @@ export const loader = academyPage(async (ctx, { params }) => {
     title: module.title,
     home: pages.home,
     moduleTo: pages.module(module.id),
-    obstacle: enrolment
+    blockingReason: enrolment
       ? ((await quizBlockingReason(ctx, module)) ?? attemptsBlockingReason(ctx, attempts))
       : "Start the module first.",
     count: module.questions.length,
@@ -81,7 +81,7 @@ export const action = academyPage(async (ctx, args) => {
 });
 
 export default function QuizPage() {
-  const { moduleId, title, home, moduleTo, obstacle, count, questions, attempts } =
+  const { moduleId, title, home, moduleTo, blockingReason, count, questions, attempts } =
     useLoaderData<typeof loader>();
   const [form] = useForm({ lastResult: useActionData<typeof action>()?.result ?? null });
   return (
@@ -100,9 +100,9 @@ export default function QuizPage() {
       {!questions && form.errors ? <Alert kind="error">{form.errors.join(" ")}</Alert> : null}
       {questions ? (
         <QuizForm form={form} questions={questions} />
-      ) : obstacle ? (
+      ) : blockingReason ? (
         <Card>
-          <p>{obstacle}</p>
+          <p>{blockingReason}</p>
           <div className="row">
             <LinkButton kind="primary" to={moduleTo}>
               Back to the module

@@ -45,18 +45,18 @@ function rowView(
     time: seconds === null ? null : spanText(seconds),
   };
 }
-export type StageRowView = ReturnType<typeof rowView>;
+type StageRowView = ReturnType<typeof rowView>;
 
 const nameOf = (stage: Stage) => STAGES.find(({ key }) => key === stage)?.name ?? stage;
 
 function funnelOf(stages: FunnelStage[], rows: StageRowView[]) {
   const shape = funnelShape(
-    stages.map(({ name, reached }, at) => ({ label: name, count: reached, to: rows[at]?.to })),
+    stages.map(({ name, reached }, index) => ({ label: name, count: reached, to: rows[index]?.to })),
   );
   // Conversion is of the same leads, not of two counts of one time.
-  const own = shape.stages.map((each, at) => ({
-    ...each,
-    conversion: at === 0 ? null : (stages[at]?.conversion ?? null),
+  const own = shape.stages.map((stage, index) => ({
+    ...stage,
+    conversion: index === 0 ? null : (stages[index]?.conversion ?? null),
   }));
   return { stages: own, overall: null };
 }

@@ -13,7 +13,7 @@ export interface MapValue {
 }
 
 /** Where a step of the scale begins, at most 4, rising: a country stands in the highest step its value reaches. */
-export type MapSteps = readonly number[];
+type MapSteps = readonly number[];
 
 interface Scale {
   /** What is counted, in the plural: "companies". */
@@ -50,13 +50,13 @@ export function AfricaMap({
   hasTable?: boolean;
 }) {
   const id = useId();
-  const byCode = new Map(values.map((each) => [each.code, each]));
+  const byCode = new Map(values.map((value) => [value.code, value]));
   const last = MAP_ROWS.find(([code]) => code === selected);
   return (
     <Figure title={title} to={to} className="africa">
       <svg
         viewBox={MAP_VIEW}
-        role={values.some((each) => each.to) ? "group" : "img"}
+        role={values.some((value) => value.to) ? "group" : "img"}
         aria-labelledby={`${id}t ${id}d`}
       >
         <title id={`${id}t`}>{title}</title>

@@ -47,12 +47,12 @@ function Lying({ bars, words }: { bars: Bar[]; words: Words }) {
 }
 
 function Upright({ shape: { bars, names, ticks }, words }: { shape: BarShape; words: Words }) {
-  const most = bars.reduce((highest, bar) => (bar.value > highest.value ? bar : highest));
+  const max = bars.reduce((highest, bar) => (bar.value > highest.value ? bar : highest));
   return (
     <>
       <Plot
         title={words.title}
-        summary={`${words.unit} by ${words.of.toLowerCase()}; the most is ${most.text} (${most.label}).`}
+        summary={`${words.unit} by ${words.of.toLowerCase()}; the most is ${max.text} (${max.label}).`}
         ticks={ticks}
         names={names}
       >

@@ -4,7 +4,7 @@ import { largest } from "~/core/lists/unbounded";
 import { formatTick, requireAmounts, round1, thinned, valueAxis } from "./axis.server";
 import type { BarShape } from "./shapes";
 
-export interface BarValue {
+interface BarValue {
   label: string;
   value: number;
   /** Where the rows behind the figure are. */
@@ -41,12 +41,12 @@ export function horizontalBars(
     ],
     [0, 100],
   );
-  const bars = values.map((each) => ({
-    ...each,
-    text: format(each.value),
+  const bars = values.map((value) => ({
+    ...value,
+    text: format(value.value),
     x: 0,
     y: 0,
-    width: round1(width(each.value)),
+    width: round1(width(value.value)),
     height: 100,
   }));
   return { isVertical: false, bars, names: [], ticks: [] };
@@ -61,12 +61,12 @@ export function verticalBars(values: readonly BarValue[], options: BarOptions = 
   const band = scaleBand<number>(values.keys(), [0, 100]).paddingInner(0.3).paddingOuter(0.15);
   const width = Math.min(band.bandwidth(), WIDEST);
   const middle = (n: number) => (band(n) ?? 0) + band.bandwidth() / 2;
-  const bars = values.map((each, n) => {
-    const y = round1(scale(each.value));
+  const bars = values.map((value, n) => {
+    const y = round1(scale(value.value));
     const height = round1(100 - y);
     return {
-      ...each,
-      text: format(each.value),
+      ...value,
+      text: format(value.value),
       x: round1(middle(n) - width / 2),
       y,
       width: round1(width),

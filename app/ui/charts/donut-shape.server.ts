@@ -3,7 +3,7 @@ import { formatNumber } from "~/core/format";
 import { requireAmounts, round1 } from "./axis.server";
 import type { DonutShape, DonutSlice } from "./shapes";
 
-export interface SliceValue {
+interface SliceValue {
   label: string;
   value: number;
   /** Where the rows behind the figure are. */
@@ -50,11 +50,11 @@ export function donutShape(
   const arcs = pie<Slice>()
     .value(({ value }) => value)
     .sort(null)(kept);
-  const slices = arcs.map((each, n): DonutSlice => {
-    const [x, y] = outside.centroid(each);
+  const slices = arcs.map((arc, n): DonutSlice => {
+    const [x, y] = outside.centroid(arc);
     const share = shares[n] ?? 0;
     const labelAt = share < LABELLED ? null : { x: round1(x), y: round1(y) };
-    return { label: each.data.label, path: ring(each) ?? "", share, labelAt };
+    return { label: arc.data.label, path: ring(arc) ?? "", share, labelAt };
   });
 
   const total = some.reduce((sum, { value }) => sum + value, 0);

@@ -17,8 +17,8 @@ export function LineChart({ shape, ...words }: ChartWords & { shape: LineShape }
             </g>
           ))}
         </svg>
-        {series.map((each, n) => (
-          <Dots key={each.name} dots={each.dots} n={n} name={series.length > 1 ? each.name : null} />
+        {series.map((sery, n) => (
+          <Dots key={sery.name} dots={sery.dots} n={n} name={series.length > 1 ? sery.name : null} />
         ))}
       </Plot>
       {series.length > 1 ? <Names series={series} /> : null}

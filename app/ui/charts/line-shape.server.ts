@@ -80,9 +80,9 @@ function summaryOf(
   const sentences = series.map(({ name, values }) => {
     const known = values.filter((value) => value !== null);
     if (known.length === 0) return `${name}: nothing known.`;
-    const most = largest(known);
+    const max = largest(known);
     const last = values.findLastIndex((value) => value !== null);
-    return `${name}: highest ${format(most)} on ${dates[values.indexOf(most)]}, last ${format(values[last] ?? 0)} on ${dates[last]}.`;
+    return `${name}: highest ${format(max)} on ${dates[values.indexOf(max)]}, last ${format(values[last] ?? 0)} on ${dates[last]}.`;
   });
   return sentences.join(" ");
 }

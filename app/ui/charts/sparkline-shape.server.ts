@@ -15,9 +15,9 @@ export function sparklineShape(
 ): SparkShape {
   requireAmounts(values);
   const known = values.filter((value) => value !== null);
-  const most = largest(known, 0);
+  const max = largest(known, 0);
   const x = scaleLinear([0, Math.max(values.length - 1, 1)], [3, 97]);
-  const y = scaleLinear([0, most || 1], [BASE, TOP]);
+  const y = scaleLinear([0, max || 1], [BASE, TOP]);
   const draw = line<number | null>(
     (_, n) => x(n),
     (value) => y(value ?? 0),
@@ -30,6 +30,6 @@ export function sparklineShape(
   return {
     path: draw(values) ?? "",
     end: { x: round1(x(lastAt)), y: round1(y(last)) },
-    summary: `From ${format(first)} to ${format(last)}, highest ${format(most)}`,
+    summary: `From ${format(first)} to ${format(last)}, highest ${format(max)}`,
   };
 }

@@ -15,11 +15,11 @@ const STEPS = 4;
 /** A square a country, darker where there is more; the four steps part the highest value evenly. */
 export function tileMapShape(values: readonly MapValue[]): TileMapShape {
   const byCode = new Map(values.map(({ code, value }) => [code, value]));
-  const most = largest(
+  const max = largest(
     values.map(({ value }) => value),
     0,
   );
-  const step = (value: number) => (value === 0 ? 0 : Math.max(1, Math.ceil((value / most) * STEPS)));
+  const step = (value: number) => (value === 0 ? 0 : Math.max(1, Math.ceil((value / max) * STEPS)));
   return {
     tiles: TILES.map((tile) => {
       const [code, x, y] = [tile.slice(0, 2), Number(tile[2]), Number(tile[3])];

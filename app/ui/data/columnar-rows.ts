@@ -1,5 +1,5 @@
 /** Rows as two texts: a page sends each value once more for its script, and a text is half as long as objects that share keys. */
-export interface PackedRows<Row> {
+interface PackedRows<Row> {
   keys: string;
   values: string;
   /** What all rows have alike. */
@@ -27,6 +27,6 @@ export function unpackRows<Row>({ keys, values, same }: PackedRows<Row>): Row[] 
   const names = keys.split(" ");
   const rows = JSON.parse(turned(values)) as unknown[][];
   return rows.map(
-    (row) => ({ ...same, ...Object.fromEntries(row.map((value, at) => [names[at], value])) }) as Row,
+    (row) => ({ ...same, ...Object.fromEntries(row.map((value, index) => [names[index], value])) }) as Row,
   );
 }

@@ -20,8 +20,8 @@ export const ordered = <Row,>(columns: Column<Row>[], orders: Orders, order: Ord
   columns.map((column) => {
     const [sort, is] = orders[column.key] ?? [];
     if (!order || !sort) return column;
-    const isIt = order.sort === sort;
-    return { ...column, sortTo: order.to(isIt ? "" : sort), sorted: isIt ? is : undefined };
+    const isSorted = order.sort === sort;
+    return { ...column, sortTo: order.to(isSorted ? "" : sort), sorted: isSorted ? is : undefined };
   });
 
 /** A table whose columns the address may choose; says which of them the list has no more. */
@@ -47,7 +47,9 @@ export function ListTable<Row>({ list, columns, ...rest }: TableProps<Row> & { l
         isList
         columns={columns
           .filter(({ key }) => shown.includes(key))
-          .map((each) => (each.sortTo ? { ...each, sortTo: preserveParams(each.sortTo, params) } : each))}
+          .map((column) =>
+            column.sortTo ? { ...column, sortTo: preserveParams(column.sortTo, params) } : column,
+          )}
       />
     </div>
   );

@@ -26,8 +26,8 @@ interface Total {
   isExact: boolean;
 }
 
-const allText = ({ count, isExact }: Total, most: number) =>
-  isExact && count <= most ? `All ${formatNumber(count)}` : `All, up to ${formatNumber(most)}`;
+const allText = ({ count, isExact }: Total, limit: number) =>
+  isExact && count <= limit ? `All ${formatNumber(count)}` : `All, up to ${formatNumber(limit)}`;
 
 /** A download is no page of ours: the browser fetches it, and the list stays. */
 function download(event: MouseEvent<HTMLButtonElement>) {

@@ -12,7 +12,7 @@ const wordsOf = (value: unknown): string[] =>
 
 const eachOnce = (words: string[]) => {
   const keys = words.map(searchKey);
-  return words.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
+  return words.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
 };
 
 /**

@@ -34,13 +34,13 @@ export function RadioGroup({
           {hint}
         </p>
       ) : null}
-      {options.map((option, at) => (
+      {options.map((option, index) => (
         <label className="check" key={option.value}>
           <input
             type="radio"
             name={field.name}
             value={option.value}
-            id={at === 0 ? field.id : `${field.id}-${option.value}`}
+            id={index === 0 ? field.id : `${field.id}-${option.value}`}
             defaultChecked={option.value === chosen}
           />
           <span>

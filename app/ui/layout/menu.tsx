@@ -47,8 +47,9 @@ export function Menu({
     event.preventDefault();
     menu.open = true;
     const entries = [...menu.querySelectorAll<HTMLElement>(".menu-list :is(a, button)")];
-    const at = entries.indexOf(document.activeElement as HTMLElement);
-    const next = event.key === "Home" ? 0 : event.key === "End" ? -1 : at < 0 && step < 0 ? -1 : at + step;
+    const index = entries.indexOf(document.activeElement as HTMLElement);
+    const next =
+      event.key === "Home" ? 0 : event.key === "End" ? -1 : index < 0 && step < 0 ? -1 : index + step;
     entries.at(next === entries.length ? 0 : next)?.focus();
   };
 

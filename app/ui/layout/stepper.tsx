@@ -1,7 +1,7 @@
 import { Link } from "~/ui/link";
 import { Icon } from "../icons";
 
-export interface Step {
+interface Step {
   label: string;
   /** Where it can be looked at again. */
   to?: string;
@@ -23,18 +23,18 @@ export function Stepper({
         Step {Math.min(current + 1, steps.length)} of {steps.length}: <b>{steps[current]?.label ?? "done"}</b>
       </p>
       <ol>
-        {steps.map((step, at) => (
+        {steps.map((step, index) => (
           <li
             key={step.label}
-            className={at < current ? "done" : at === current ? "current" : undefined}
-            aria-current={at === current ? "step" : undefined}
+            className={index < current ? "done" : index === current ? "current" : undefined}
+            aria-current={index === current ? "step" : undefined}
           >
             <span className="point" aria-hidden="true">
-              {at < current ? <Icon name="check" /> : at + 1}
+              {index < current ? <Icon name="check" /> : index + 1}
             </span>
             <span className="name">
-              {step.to && at !== current ? <Link to={step.to}>{step.label}</Link> : step.label}
-              {at < current ? <span className="visually-hidden"> (done)</span> : null}
+              {step.to && index !== current ? <Link to={step.to}>{step.label}</Link> : step.label}
+              {index < current ? <span className="visually-hidden"> (done)</span> : null}
             </span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { findAgent } from "~/domains/agents/agents.server";
 import { getClose } from "~/domains/commissions/closes/answer-close.server";
 import { reverseClose } from "~/domains/commissions/closes/end-close.server";
 import { takeBackClose } from "~/domains/commissions/closes/own-closes.server";
-import { reversalBlockingReasons } from "~/domains/commissions/closes/reversal-obstacles.server";
+import { reversalBlockingReasons } from "~/domains/commissions/closes/reversal-blocking-reasons.server";
 import { erasePayouts } from "~/domains/commissions/payouts/erase-payouts.server";
 import { getPayout } from "~/domains/commissions/payouts/list-payouts.server";
 import { makeBatch } from "~/domains/commissions/payouts/make-batch.server";

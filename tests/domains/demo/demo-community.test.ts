@@ -30,7 +30,10 @@ it("is made once, marked, without a password, and mailed to nobody", async () =>
   await seedDemoCommunity(ctx);
   expect(await tableCounts()).toEqual(made);
   const people = DEMO_AGENTS.length + DEMO_BUSINESSES.length;
-  expect([(made.users ?? 0) - (before.users ?? 0), made.transactional_emails]).toEqual([people, before.transactional_emails]);
+  expect([(made.users ?? 0) - (before.users ?? 0), made.transactional_emails]).toEqual([
+    people,
+    before.transactional_emails,
+  ]);
   const users = await all<Record<string, unknown>>(`select * from users where ${ofSeed}`);
   expect(users).toHaveLength(people);
   for (const { email, is_demo, password_hash } of users)

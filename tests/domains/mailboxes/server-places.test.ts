@@ -3,7 +3,7 @@ import { ImapError } from "~/adapters/imap/imap-error";
 import type { BusinessContext } from "~/core/context";
 import { addMailbox } from "~/domains/mailboxes/add-mailbox.server";
 import { findSettings } from "~/domains/mailboxes/connecting/find-settings.server";
-import { serverBlockingReason } from "~/domains/mailboxes/connecting/server-obstacle";
+import { serverBlockingReason } from "~/domains/mailboxes/connecting/server-blocking-reason";
 import { imapSettingsOf, requireImapServer } from "~/domains/mailboxes/inboxes/imap-settings.server";
 import { MailboxInput } from "~/domains/mailboxes/schemas";
 import { transportOf } from "~/domains/mailboxes/transport-of.server";
@@ -36,43 +36,45 @@ async function hostAt(...addresses: string[]): Promise<string> {
   return host;
 }
 
-const obstacleAt = (direction: (typeof DIRECTIONS)[number], host: string, of = ctx) =>
+const blockingReasonAt = (direction: (typeof DIRECTIONS)[number], host: string, of = ctx) =>
   serverBlockingReason(of, direction, { host, ...TLS[direction] });
 
 describe.each(DIRECTIONS)("the %s server of a mailbox in production", (direction) => {
   it("is taken at a public address", async () => {
-    expect(await obstacleAt(direction, await hostAt("8.8.8.8", "2606:4700::1111"))).toBeNull();
+    expect(await blockingReasonAt(direction, await hostAt("8.8.8.8", "2606:4700::1111"))).toBeNull();
   });
 
   it.each(PRIVATE)("is refused where its name leads to %s", async (address) => {
-    expect(await obstacleAt(direction, await hostAt(address))).toMatchObject({
+    expect(await blockingReasonAt(direction, await hostAt(address))).toMatchObject({
       field: "host",
       message: expect.stringContaining("is not at a public address"),
     });
   });
 
   it.each(["::1", "fd12::1", "::ffff:10.0.0.1"])("is refused where its name leads to %s", async (address) => {
-    expect(await obstacleAt(direction, await hostAt(address))).toMatchObject({ field: "host" });
+    expect(await blockingReasonAt(direction, await hostAt(address))).toMatchObject({ field: "host" });
   });
 
   it("is refused where one of its addresses is private", async () => {
-    expect(await obstacleAt(direction, await hostAt("8.8.8.8", "10.0.0.7"))).toMatchObject({ field: "host" });
+    expect(await blockingReasonAt(direction, await hostAt("8.8.8.8", "10.0.0.7"))).toMatchObject({
+      field: "host",
+    });
   });
 
   it("is refused where there is no such name", async () => {
-    const obstacle = await obstacleAt(direction, newHost());
-    expect(obstacle).toMatchObject({ message: expect.stringContaining("Check the spelling") });
+    const blockingReason = await blockingReasonAt(direction, newHost());
+    expect(blockingReason).toMatchObject({ message: expect.stringContaining("Check the spelling") });
   });
 
   it("is not asked while DNS does not answer", async () => {
     const host = `servfail.${newHost()}`;
-    expect(await obstacleAt(direction, host)).toMatchObject({ field: "host", isForNow: true });
+    expect(await blockingReasonAt(direction, host)).toMatchObject({ field: "host", isForNow: true });
   });
 
   it("may be on this machine while developing", async () => {
     const developing = { ...ctx, config: { ...ctx.config, ENVIRONMENT: "test" as const } };
-    expect(await obstacleAt(direction, "127.0.0.1", developing)).toBeNull();
-    expect(await obstacleAt(direction, "mail.shop.test", developing)).toBeNull();
+    expect(await blockingReasonAt(direction, "127.0.0.1", developing)).toBeNull();
+    expect(await blockingReasonAt(direction, "mail.shop.test", developing)).toBeNull();
   });
 });
 

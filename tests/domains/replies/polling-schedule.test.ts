@@ -30,8 +30,8 @@ const received = ({ ctx, account }: Box) =>
 const seconds = (date: Date | null) => Math.round(((date?.getTime() ?? 0) - Date.now()) / 1_000);
 
 const usedJobs = async ({ ctx, account }: Box) => {
-  const isIt = and(eq(quotaUsage.holder, `account:${account.id}`), eq(quotaUsage.kind, "jobs"));
-  return (await ctx.db.select().from(quotaUsage).where(isIt))[0]?.used ?? 0;
+  const byHolder = and(eq(quotaUsage.holder, `account:${account.id}`), eq(quotaUsage.kind, "jobs"));
+  return (await ctx.db.select().from(quotaUsage).where(byHolder))[0]?.used ?? 0;
 };
 
 const looksOf = ({ ctx, mailboxId }: Box) =>

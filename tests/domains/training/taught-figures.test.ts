@@ -13,11 +13,11 @@ const said = (name: string) =>
 it("the figure of the tiers says the rates and what reaches them as they are paid", () => {
   const text = said("tier-steps.svg");
   for (const tier of AGENT_TIERS) {
-    const { name, rate, threshold: reachedWith } = TIERS[tier];
+    const { name, rate, threshold: reachedThreshold } = TIERS[tier];
     expect(text).toContain(`${name} ${rate}%`);
     if (tier === "entry") continue;
-    const dollars = (reachedWith.totalLeadValue / 100).toLocaleString("en-US");
-    expect(text).toContain(`${name}: ${reachedWith.leadsClosed} deals or $${dollars}`);
+    const dollars = (reachedThreshold.totalLeadValue / 100).toLocaleString("en-US");
+    expect(text).toContain(`${name}: ${reachedThreshold.leadsClosed} deals or $${dollars}`);
   }
 });
 

@@ -14,7 +14,7 @@ describe("the screens of an answer that a person judges", () => {
   it("wait for a person, take one press, and give it back", async () => {
     const { path, cookie, textOf } = await answered("Blue window.");
     expect(await textOf("/replies?show=waiting")).toContain(path);
-    expect(await textOf("/replies")).toContain("Waits for you");
+    expect(await textOf("/replies")).toContain("Needs review");
     expect(await textOf("/business")).toContain("1 reply to review");
     const page = await textOf(path);
     expect(page).toContain("It waits for you");

@@ -19,7 +19,7 @@ interface Point {
   count: number;
 }
 
-export interface Activity {
+interface Activity {
   measure: MeasureKey;
   total: number;
   points: Point[];
@@ -48,7 +48,7 @@ export async function getActivity(
   { range, group: wished }: Pick<ActivityQuery, "range" | "group">,
 ): Promise<{ group: Group; from: string; to: string; measures: Activity[] }> {
   const { days, groups } = RANGES[range];
-  const group = groups.find((each) => each === wished) ?? groups[0];
+  const group = groups.find((group) => group === wished) ?? groups[0];
   const today = dayOf(ctx.now());
   const [first, last] = [periodOf(group, today - days + 1), periodOf(group, today)];
   const { results } = await ctx.d1

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { notFound } from "~/core/errors";
 import { PAGE_SIZE } from "~/core/pagination";
 
-export interface Measure {
+interface Measure {
   key: string;
   name: string;
   /** "12 leads": what one and many are called. */
@@ -71,7 +71,7 @@ export type MeasureKey = (typeof MEASURES)[number]["key"];
 
 /** @throws DomainError not_found */
 export function getMeasure(key: string | undefined): Measure & { key: MeasureKey } {
-  const measure = MEASURES.find((each) => each.key === key);
+  const measure = MEASURES.find((measure) => measure.key === key);
   if (!measure) throw notFound("This figure");
   return measure;
 }

@@ -54,9 +54,9 @@ export async function getRevenue(ctx: Context) {
       figure: key,
       name,
       ...sumOf(all),
-      byMonth: months.map((month, at) => ({
+      byMonth: months.map((month, index) => ({
         month,
-        ...(key === "recurring" ? recurringAt(at) : sumOf(find(key, month))),
+        ...(key === "recurring" ? recurringAt(index) : sumOf(find(key, month))),
       })),
       byPlan: REVENUE_PLANS.map((plan) => ({ plan, ...sumOf(all.filter((row) => row.plan === plan)) })),
     };

@@ -42,7 +42,7 @@ export const FIGURES = [
   },
 ] as const;
 
-export type Figure = (typeof FIGURES)[number];
+type Figure = (typeof FIGURES)[number];
 export type FigureKey = Figure["key"];
 
 /** Extra leads are sold beside the plans. */
@@ -51,7 +51,7 @@ export type RevenuePlan = (typeof REVENUE_PLANS)[number];
 
 /** @throws DomainError not_found */
 export function getFigure(key: string | undefined): Figure {
-  const figure = FIGURES.find((each) => each.key === key);
+  const figure = FIGURES.find((figure) => figure.key === key);
   if (!figure) throw notFound("This figure");
   return figure;
 }

@@ -5,7 +5,7 @@ import { QUEUES, type Queue, type QueueAct, type QueueQuery, type QueueRow } fro
 
 /** @throws DomainError not_found */
 export function getQueue(key: string | undefined): Queue {
-  const queue = QUEUES.find((each) => each.key === key);
+  const queue = QUEUES.find((queue) => queue.key === key);
   if (!queue) throw notFound("This queue");
   return queue;
 }

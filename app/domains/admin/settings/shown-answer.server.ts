@@ -29,7 +29,7 @@ export async function renewShownAnswer(ctx: Context): Promise<void> {
     isOne: found.isOne,
     finds: rankedFinds(found).slice(0, SHOWN),
     counts: Object.fromEntries(
-      markets.filter(({ count }) => count > 0).map((each) => [each.code, each.count]),
+      markets.filter(({ count }) => count > 0).map((market) => [market.code, market.count]),
     ),
   };
   await settingStatement(ctx, "shownAnswer", answer);

@@ -64,7 +64,7 @@ async function write(
 ) {
   const { account, actor } = ctx;
   const isDemo = isDemoWork(ctx);
-  const most = isDemo ? NO_LIMIT : (mostAgents(account) ?? NO_LIMIT);
+  const limit = isDemo ? NO_LIMIT : (mostAgents(account) ?? NO_LIMIT);
   const territory = input.territory.length > 0 ? input.territory : marketsOf(agent);
   const rate = rateOf(agent.tier);
   const insert = sql`
@@ -73,7 +73,7 @@ async function write(
     select ${account.id}, ${agent.id}, 'offered', 'deal_value', ${durationMonths}, ${JSON.stringify(territory)}, ${message},
       ${rate}, ${toUnixSeconds(ctx.now())}, ${actor.userId}, ${isDemo ? 1 : 0}
     where (select count(*) from (select 1 from ${agentAssignments} where account_id = ${account.id} and ${isOpen}
-      and is_demo = 0 limit ${most})) < ${most} and ${isInMarket(agent.id)}
+      and is_demo = 0 limit ${limit})) < ${limit} and ${isInMarket(agent.id)}
     on conflict do nothing`;
   const isMailed = !isDemo && !agent.isDemo && !account.isDemo;
   const { config, brand } = await inNameOf(ctx);

@@ -21,17 +21,17 @@ type Planned = Pick<Account, "plan" | "formerPlan">;
 export const mostAgents = (account: Planned): number | null => PLANS[settledPlan(account)].agents;
 
 export const isFull = (account: Planned, assigned: number): boolean => {
-  const most = mostAgents(account);
-  return most !== null && assigned >= most;
+  const limit = mostAgents(account);
+  return limit !== null && assigned >= limit;
 };
 
 export function assignRefusal(account: Account, assigned: number, now: Date): string | null {
   if (trialHasEnded(account, now))
     return `Your trial ended${account.trialEndsAt ? ` on ${formatDate(account.trialEndsAt)}` : ""}. Choose a plan to assign agents.`;
-  const most = mostAgents(account);
-  if (most === null || assigned < most) return null;
+  const limit = mostAgents(account);
+  if (limit === null || assigned < limit) return null;
   const more = account.formerPlan ? "Pay the larger plan you chose" : "Upgrade";
-  return `Your ${PLANS[settledPlan(account)].name} plan has ${plural(most, "agent")}, and all are assigned. ${more} to assign more, or end an assignment first.`;
+  return `Your ${PLANS[settledPlan(account)].name} plan has ${plural(limit, "agent")}, and all are assigned. ${more} to assign more, or end an assignment first.`;
 }
 
 export function placesText({

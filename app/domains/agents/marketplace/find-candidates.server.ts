@@ -6,7 +6,7 @@ import { agentAssignments } from "../tables";
 import { AGENT_TIERS } from "../tiers";
 import { seesDemo } from "./market-agents.server";
 
-export interface Sought {
+interface Sought {
   countries: string[];
   /** Ids of the directory's industries: those asked for, and those that are related. */
   industries: string[];
@@ -31,7 +31,7 @@ const byTier = (match: string, limit: number) =>
  * Approved agents in one of the countries who sell in one of the industries: those who speak a language first, then the
  * others, then those of a related industry; each by tier, the highest first. Reads at most `most` keys of each kind.
  */
-export async function findCandidates(ctx: AccountContext, sought: Sought, most: number): Promise<number[]> {
+export async function findCandidates(ctx: AccountContext, sought: Sought, limit: number): Promise<number[]> {
   const { countries, industries, related, languages } = sought;
   const place = `${(await seesDemo(ctx)) ? "" : 'keys : "real" AND '}${keysOf("c", countries)}`;
   const sells = industries.length > 0 ? keysOf("i", industries) : null;
@@ -49,9 +49,9 @@ export async function findCandidates(ctx: AccountContext, sought: Sought, most: 
   ];
   if (kinds.length === 0) return [];
   const found = await ctx.d1.batch<{ id: number }>(
-    kinds.map((match) => statement(ctx, sql`select id from (${byTier(match, most)}) limit ${most}`)),
+    kinds.map((match) => statement(ctx, sql`select id from (${byTier(match, limit)}) limit ${limit}`)),
   );
-  return found.flatMap(({ results }) => results.map(({ id }) => id)).slice(0, most);
+  return found.flatMap(({ results }) => results.map(({ id }) => id)).slice(0, limit);
 }
 
 export async function countOpenByAgent(

@@ -76,15 +76,15 @@ async function findKeys(
   { tier, limit, cursor = -1 }: MarketQuery,
 ): Promise<number[]> {
   const found: number[] = [];
-  for (const [at, name] of TIERS.entries()) {
-    const after = cursor - at * TIER_STEP;
+  for (const [index, name] of TIERS.entries()) {
+    const after = cursor - index * TIER_STEP;
     if ((tier && tier !== name) || after >= TIER_STEP) continue;
     const rows = await ctx.db.all<{ id: number }>(sql`select rowid as id from agent_search
       where agent_search match ${withTier(match, name)} and rowid > cast(${Math.max(after, 0)} as integer)
       order by rowid limit ${limit + 1 - found.length}`);
     append(
       found,
-      rows.map(({ id }) => at * TIER_STEP + id),
+      rows.map(({ id }) => index * TIER_STEP + id),
     );
     if (found.length > limit) break;
   }
@@ -92,7 +92,7 @@ async function findKeys(
 }
 
 async function countMatches(ctx: Context, match: string, tier: string | undefined): Promise<number> {
-  const whole = tier ? withTier(match, tier) : match || TIERS.map((each) => `keys : "t${each}"`).join(" OR ");
+  const whole = tier ? withTier(match, tier) : match || TIERS.map((tier) => `keys : "t${tier}"`).join(" OR ");
   const some = sql`select 1 from agent_search where agent_search match ${whole} limit ${COUNTED}`;
   return (await ctx.db.get<{ n: number }>(sql`select count(*) as n from (${some})`)).n;
 }

@@ -42,7 +42,7 @@ export async function listEventsOfLead(ctx: BusinessContext, leadId: number): Pr
   return (await statement(ctx, eventsWhere(sql`e.shared_lead_id in (${shares})`)).all<LeadEvent>()).results;
 }
 
-export interface EventOfLead extends LeadEvent {
+interface EventOfLead extends LeadEvent {
   leadId: number;
 }
 
@@ -98,10 +98,10 @@ export async function writeLeadEvent(
   const happenedAt = timeOf(ctx.now(), input.happenedAt);
   if (isOver(nextStepDay, happenedAt, agent) && !(await isWritten(ctx, agent, key)))
     throw new DomainError("invalid", "Choose today or a later day.", { field: "nextStepDay" });
-  const isIt = sql`s.id = ${sharedLeadId} and ${isSharedWith(agent.id)}`;
+  const byId = sql`s.id = ${sharedLeadId} and ${isSharedWith(agent.id)}`;
   const insert = sql`insert into ${sharedLeadEvents} (shared_lead_id, agent_id, kind, outcome, text, happened_at, created_at, key)
     select s.id, s.agent_id, ${kind}, ${outcome}, ${text || null}, ${happenedAt}, ${now}, ${key}
-    from ${sharedLeads} s where ${isIt}
+    from ${sharedLeads} s where ${byId}
       and (select count(*) from ${sharedLeadEvents} e where e.shared_lead_id = s.id) < ${MAX_EVENTS}
     on conflict do nothing`;
   const at = nextStepDay ? readTime(`${nextStepDay}T09:00`, zoneOfAgent(agent)) : null;

@@ -17,10 +17,10 @@ export function ApplicationWay() {
             <p className="muted">{text}</p>
           </div>
           <ul>
-            {asks.map((each) => (
-              <li key={each.text}>
-                {each.text}
-                <ComingSoon isComing={each.isComing ?? false} />
+            {asks.map((ask) => (
+              <li key={ask.text}>
+                {ask.text}
+                <ComingSoon isComing={ask.isComing ?? false} />
               </li>
             ))}
           </ul>

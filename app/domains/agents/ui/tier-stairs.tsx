@@ -5,13 +5,13 @@ const STEP = 68;
 const pointOf = (rate: number, at: number) => ({ x: 34 + at * STEP, y: 134 - rate * 7 });
 
 export function TierStairs({ valueCents }: { valueCents?: number }) {
-  const stops = AGENT_TIERS.map((tier, at) => ({
+  const stops = AGENT_TIERS.map((tier, index) => ({
     ...TIERS[tier],
-    ...pointOf(TIERS[tier].rate, at),
+    ...pointOf(TIERS[tier].rate, index),
     paid: valueCents === undefined ? null : formatUsd(commissionOf(valueCents, tier)),
   }));
   const line = stops
-    .map(({ x, y }, at) => (at === 0 ? `M${x} ${y}` : `S${x - STEP / 2} ${y} ${x} ${y}`))
+    .map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `S${x - STEP / 2} ${y} ${x} ${y}`))
     .join("");
   return (
     <svg

@@ -25,7 +25,7 @@ export function TierTable({ value }: { value: number }) {
       </thead>
       <tbody>
         {AGENT_TIERS.map((tier) => {
-          const { name, rate, threshold: reachedWith } = TIERS[tier];
+          const { name, rate, threshold: reachedThreshold } = TIERS[tier];
           const isFirst = tier === AGENT_TIERS[0];
           return (
             <tr key={tier}>
@@ -34,10 +34,10 @@ export function TierTable({ value }: { value: number }) {
                 <b>{rate}%</b>
               </td>
               <td className="num" data-label="Leads closed">
-                {isFirst ? "from the start" : formatNumber(reachedWith.leadsClosed)}
+                {isFirst ? "from the start" : formatNumber(reachedThreshold.leadsClosed)}
               </td>
               <td className="num" data-label="or total value">
-                {isFirst ? "" : formatUsd(reachedWith.totalLeadValue)}
+                {isFirst ? "" : formatUsd(reachedThreshold.totalLeadValue)}
               </td>
               <td className="num" data-label={`A deal of ${formatUsd(value)} pays`}>
                 {formatPaid(commissionOf(value, tier))}

@@ -32,8 +32,8 @@ export function extraLeadsBlockingReason({ account, now }: BusinessContext): str
 export async function buyExtraLeads(ctx: BusinessContext, { leads }: ExtraLeadsInput): Promise<Invoice> {
   requirePayer(ctx);
   const { account } = ctx;
-  const obstacle = extraLeadsBlockingReason(ctx);
-  if (obstacle) throw new DomainError("conflict", obstacle);
+  const blockingReason = extraLeadsBlockingReason(ctx);
+  if (blockingReason) throw new DomainError("conflict", blockingReason);
   const period = periodOf(account, ctx.now());
   const dueAt = daysAfter(ctx.now(), DAYS_TO_PAY);
   const invoice = await invoiceStatement(ctx, {

@@ -52,11 +52,11 @@ export async function settleCheckout(
     return "pending";
   }
   if (verified.state === "failed") return end(ctx, checkout, "failed", "The provider says that it failed.");
-  const isIt =
+  const isMatch =
     verified.reference === reference &&
     verified.amount === checkout.amount &&
     verified.currency === checkout.currency;
-  if (!isIt) {
+  if (!isMatch) {
     ctx.log.error("payment of another sum", {
       reference,
       amount: verified.amount,

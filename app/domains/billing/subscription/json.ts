@@ -10,7 +10,7 @@ import { readOnlySince } from "../read-only";
 import type { SubscriptionFound } from "./get-subscription.server";
 import { statusOf } from "./subscription";
 
-const limit = (most: number | null) => most ?? UNLIMITED;
+const limit = (count: number | null) => count ?? UNLIMITED;
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 const describedFeatures = (id: PlanOnSale) =>

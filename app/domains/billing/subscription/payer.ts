@@ -11,6 +11,6 @@ export function payerBlockingReason({ actor, account }: BusinessContext): string
 /** @throws DomainError forbidden */
 export function requirePayer(ctx: BusinessContext): void {
   requireNotImpersonating(ctx);
-  const obstacle = payerBlockingReason(ctx);
-  if (obstacle) throw new DomainError("forbidden", obstacle);
+  const blockingReason = payerBlockingReason(ctx);
+  if (blockingReason) throw new DomainError("forbidden", blockingReason);
 }

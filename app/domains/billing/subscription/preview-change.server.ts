@@ -21,8 +21,8 @@ export async function previewChange(
   chosen: { plan: PlanOnSale; billing?: Billing | undefined },
   zone: string,
 ): Promise<Preview> {
-  const obstacle = payerBlockingReason(ctx);
-  if (obstacle) return { title: PLANS[chosen.plan].name, text: obstacle, isPossible: false };
+  const blockingReason = payerBlockingReason(ctx);
+  if (blockingReason) return { title: PLANS[chosen.plan].name, text: blockingReason, isPossible: false };
   const { subscription: s, open, unpaid } = await readSubscription(ctx);
   const now = ctx.now();
   const change = choose(ctx.account, s, chosen, open?.kind === "return" ? open : null, unpaid.upgradeAt, now);
@@ -77,8 +77,8 @@ export async function previewCancel(
   ctx: BusinessContext,
   zone: string,
 ): Promise<Preview & { button?: string }> {
-  const obstacle = payerBlockingReason(ctx);
-  if (obstacle) return { title: CANCEL, text: obstacle, isPossible: false };
+  const blockingReason = payerBlockingReason(ctx);
+  if (blockingReason) return { title: CANCEL, text: blockingReason, isPossible: false };
   const { subscription: s } = await readSubscription(ctx);
   const change = cancel(ctx.account, s, ctx.now());
   const day = (time: Date | null) => (time ? formatDate(time, zone) : "the end of its period");
@@ -100,8 +100,8 @@ export async function previewCancel(
 
 export async function previewResume(ctx: BusinessContext): Promise<Preview> {
   const title = "Resume your plan?";
-  const obstacle = payerBlockingReason(ctx);
-  if (obstacle) return { title, text: obstacle, isPossible: false };
+  const blockingReason = payerBlockingReason(ctx);
+  if (blockingReason) return { title, text: blockingReason, isPossible: false };
   const change = resume((await readSubscription(ctx)).subscription);
   if (change.kind === "resumed") {
     const text = "Your plan continues. The next invoice comes a week before it renews.";

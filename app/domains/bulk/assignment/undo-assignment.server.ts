@@ -13,8 +13,8 @@ import { bulkAssignments } from "../tables";
 import { WAYS } from "./ways.server";
 
 export async function getAssignment(ctx: AccountContext, assignmentId: number) {
-  const isIt = and(eq(bulkAssignments.id, assignmentId), eq(bulkAssignments.accountId, ctx.account.id));
-  const [row] = await ctx.db.select().from(bulkAssignments).where(isIt).limit(1);
+  const byId = and(eq(bulkAssignments.id, assignmentId), eq(bulkAssignments.accountId, ctx.account.id));
+  const [row] = await ctx.db.select().from(bulkAssignments).where(byId).limit(1);
   if (!row) throw notFound("This assignment");
   return row;
 }

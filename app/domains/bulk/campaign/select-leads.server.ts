@@ -28,11 +28,11 @@ import type { SelectionInput } from "./selection-form-schema";
 export async function companiesMatching(
   ctx: BusinessContext,
   { list, filter }: Pick<Selection, "list" | "filter">,
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const query = new URLSearchParams(filter);
-  if (list === "companies") return (await MATCHING.companies(ctx, query, most)).map(({ id }) => id);
-  const rows: { companyId: number | null }[] = await MATCHING[list](ctx, query, most);
+  if (list === "companies") return (await MATCHING.companies(ctx, query, limit)).map(({ id }) => id);
+  const rows: { companyId: number | null }[] = await MATCHING[list](ctx, query, limit);
   return [...new Set(rows.flatMap(({ companyId }) => companyId ?? []))];
 }
 

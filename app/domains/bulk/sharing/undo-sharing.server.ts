@@ -9,8 +9,8 @@ import { bulkShares } from "../tables";
 
 /** @throws DomainError not_found */
 export async function getShares(ctx: AccountContext, shareId: number) {
-  const isIt = and(eq(bulkShares.id, shareId), eq(bulkShares.accountId, ctx.account.id));
-  const [row] = await ctx.db.select().from(bulkShares).where(isIt).limit(1);
+  const byId = and(eq(bulkShares.id, shareId), eq(bulkShares.accountId, ctx.account.id));
+  const [row] = await ctx.db.select().from(bulkShares).where(byId).limit(1);
   if (!row) throw notFound("This sharing");
   return row;
 }

@@ -41,7 +41,7 @@ export function countDelivery(
         where s.campaign_id = n.campaign_id and s.position = n.position`,
     ),
   ];
-  return (ctx, values) => statements.map((each) => each(ctx, values));
+  return (ctx, values) => statements.map((statement) => statement(ctx, values));
 }
 
 /** Before it changes; a message that waits again keeps its campaign open. */

@@ -57,7 +57,7 @@ const nameOf = ({ contactName, companyName }: WrittenTo) =>
 export async function analyzeAudience(
   ctx: AccountContext,
   campaign: Campaign,
-  most = SAMPLE_SIZE,
+  limit = SAMPLE_SIZE,
 ): Promise<AudienceReport> {
   const rows = await listSteps(ctx, campaign.id);
   const subjects = new Map(rows.map(({ position, subjectB }) => [position, subjectB]));
@@ -69,9 +69,9 @@ export async function analyzeAudience(
 
   const look = (lead: WrittenTo) => {
     const values: Record<string, string> = leadValues(lead, signature);
-    for (const [at, step] of steps.entries()) {
+    for (const [index, step] of steps.entries()) {
       const { position, language, needed } = versionFor(step, lead.country);
-      if (at === 0) languages.set(language, (languages.get(language) ?? 0) + 1);
+      if (index === 0) languages.set(language, (languages.get(language) ?? 0) + 1);
       for (const variable of needed.filter((name) => !values[name])) {
         const key = `${position} ${variable}`;
         const example = { leadId: lead.id, name: nameOf(lead) };
@@ -81,7 +81,7 @@ export async function analyzeAudience(
     }
   };
 
-  const size = Math.min(most, BATCH_SIZE);
+  const size = Math.min(limit, BATCH_SIZE);
   let after = 0;
   let chunk: WrittenTo[] = [];
   do {
@@ -89,7 +89,7 @@ export async function analyzeAudience(
     for (const lead of chunk) look(lead);
     leads += chunk.length;
     after = chunk.at(-1)?.companyId ?? after;
-  } while (chunk.length === size && leads < most);
+  } while (chunk.length === size && leads < limit);
 
   return {
     leads,

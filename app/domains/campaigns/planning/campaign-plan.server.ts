@@ -33,8 +33,8 @@ export async function planOfDraft(
 ): Promise<CampaignPlan> {
   const written = mail ? [wordsInForm(mail)] : [];
   const known = await wordsOfTemplates(ctx, templateIds, written.length + 1);
-  const steps = templateIds.map((templateId, at) => ({
-    position: written.length + at + 1,
+  const steps = templateIds.map((templateId, index) => ({
+    position: written.length + index + 1,
     templateName: known.some((each) => each.templateId === templateId) ? "" : null,
     subjectB: null,
   }));

@@ -41,7 +41,7 @@ async function mailsTo(ctx: BusinessContext, { steps, words, createdBy }: Campai
   const { html: signature } = await signatureOf(ctx, createdBy);
   const values = leadValues(reader, signature);
   return steps.flatMap(({ position }): EmailPreview[] => {
-    const [own, ...others] = words.filter((each) => each.position === position);
+    const [own, ...others] = words.filter((word) => word.position === position);
     if (!own) return [];
     const { language, subject, content, isTranslation } = versionFor([own, ...others], reader.country);
     const { text: _text, ...message } = renderMessage(compileTemplate(subject, content), values);
@@ -65,7 +65,7 @@ async function previewPlan(
       isEmpty: leadSearch.resultsCount === 0,
       text: `${reachedText(leadSearch.reachableCount, leadSearch.resultsCount)}.`,
     },
-    leads: readers.map((each) => ({ value: String(each.id), label: nameOf(each) })),
+    leads: readers.map((reader) => ({ value: String(reader.id), label: nameOf(reader) })),
     reader: reader ? nameOf(reader) : null,
     mails: reader ? await mailsTo(ctx, plan, reader) : [],
   };

@@ -107,7 +107,7 @@ async function resume(ctx: AccountContext, { id }: Campaign): Promise<Campaign> 
  */
 export async function startCampaign(ctx: AccountContext, campaignId: number): Promise<Campaign> {
   const campaign = await getCampaign(ctx, campaignId);
-  const obstacle = campaign.takenDownAt ? TAKEN_DOWN : STARTED[campaign.status];
-  if (obstacle) throw new DomainError("conflict", obstacle);
+  const blockingReason = campaign.takenDownAt ? TAKEN_DOWN : STARTED[campaign.status];
+  if (blockingReason) throw new DomainError("conflict", blockingReason);
   return campaign.status === "paused" ? resume(ctx, campaign) : startAnew(ctx, campaign);
 }

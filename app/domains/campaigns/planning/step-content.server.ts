@@ -63,11 +63,11 @@ export async function wordsOfTemplates(
     .select()
     .from(versions)
     .where(sql`${versions.id} in ${wanted} or ${versions.variantOf} in ${wanted}`);
-  return templateIds.flatMap((templateId, at) =>
+  return templateIds.flatMap((templateId, index) =>
     originalsFirst(
       rows
         .filter(({ id, variantOf }) => id === templateId || variantOf === templateId)
-        .map(({ variantOf: _root, ...words }) => ({ ...words, templateId, position: at + first })),
+        .map(({ variantOf: _root, ...words }) => ({ ...words, templateId, position: index + first })),
     ),
   );
 }

@@ -87,10 +87,10 @@ export async function copiesOf(
   { campaignId, position }: { campaignId: number | null; position: number },
 ): Promise<string[]> {
   if (campaignId === null) return [];
-  const isIt = sql`campaign_id = ${campaignId} and position = ${position}`;
+  const byPosition = sql`campaign_id = ${campaignId} and position = ${position}`;
   const found = await ctx.db.all<{ address: string }>(sql`
-    select j.value as address from campaign_steps s, json_each(s.cc_emails) j where ${isIt}
-    union select j.value from campaign_translations t, json_each(t.cc_emails) j where ${isIt}`);
+    select j.value as address from campaign_steps s, json_each(s.cc_emails) j where ${byPosition}
+    union select j.value from campaign_translations t, json_each(t.cc_emails) j where ${byPosition}`);
   return found.map(({ address }) => address);
 }
 

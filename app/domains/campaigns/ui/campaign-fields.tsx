@@ -25,13 +25,13 @@ function Later({ rows, templates }: { rows: FollowUps; templates: CampaignChoice
   const isUsed = rows.errors !== undefined || list.some((row) => row.getFieldset().templateId.initialValue);
   return (
     <Disclosure summary="If they do not answer" isOpen={isUsed}>
-      {list.map((row, at) => {
+      {list.map((row, index) => {
         const { templateId, delayHours } = row.getFieldset();
         return (
           <div key={row.key} className="grid-2">
             <Field
               field={templateId}
-              label={`${ORDINALS[at]} mail`}
+              label={`${ORDINALS[index]} mail`}
               type="select"
               placeholder="None"
               options={templates}

@@ -14,7 +14,7 @@ interface Written<Side extends string, Thread> {
   text: string;
   find: () => Promise<Thread | null>;
   /** Conditions over a thread: which one it is, also where `begin` has just written it, and whether it may be written to. */
-  isIt: SQL;
+  threadCondition: SQL;
   mayWrite: SQL;
   begin: D1PreparedStatement[];
   /** What else the thread remembers of a message: `, column = value`. */
@@ -62,17 +62,17 @@ async function writeOnce<Side extends string, Thread extends Counts<Side>>(
   thread: Thread | null,
 ): Promise<number> {
   const { threads, messages, threadId } = talk;
-  const { side, userId, text, isIt, mayWrite, begin } = message;
+  const { side, userId, text, threadCondition, mayWrite, begin } = message;
   const [own, other] = [columnsOf(side), columnsOf(otherOf(talk, side))];
   const readTo = readToOf(thread, otherOf(talk, side));
   const isTold = thread === null || unreadOf(thread, otherOf(talk, side)) === 0;
   const now = toUnixSeconds(ctx.now());
   const write = sql`insert into ${messages} (${threadId}, account_id, side, user_id, text, written_at, is_demo)
     select id, account_id, ${side}, ${userId}, ${text}, ${now}, is_demo from ${threads}
-    where ${isIt} and ${other.readTo} = ${readTo} and ${mayWrite}`;
+    where ${threadCondition} and ${other.readTo} = ${readTo} and ${mayWrite}`;
   const newest = sql`(select max(id) from ${messages} where ${threadId} = ${threads.id})`;
   const note = sql`update ${threads} set last_message_id = ${newest}, last_at = ${now},
-    ${other.unread} = ${other.unread} + 1, ${own.unread} = 0, ${own.readTo} = ${newest}${message.alsoSet} where ${isIt}`;
+    ${other.unread} = ${other.unread} + 1, ${own.unread} = 0, ${own.readTo} = ${newest}${message.alsoSet} where ${threadCondition}`;
   const told = isTold ? await message.tell(thread, readTo) : [];
   const made = await chargeQuota(ctx, message.takings(isTold), (count) =>
     ctx.d1.batch([

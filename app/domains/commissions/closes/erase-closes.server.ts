@@ -35,7 +35,7 @@ export async function purgeReasons(ctx: Context, before: Date): Promise<number> 
     sql`update ${feePayments} set reason = null where id in (select id from ${feePayments}
       where recorded_at < ${at} and reason is not null limit ${BATCH_SIZE})`,
   ];
-  const results = await ctx.d1.batch(words.map((each) => statement(ctx, each)));
+  const results = await ctx.d1.batch(words.map((word) => statement(ctx, word)));
   return results.reduce((sum, { meta }) => sum + meta.changes, 0);
 }
 

@@ -10,8 +10,8 @@ export function isIban(text: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-const text = (most: number, name: string) =>
-  z.string().trim().max(most, `${name}: at most ${most} characters.`).optional();
+const text = (maxLength: number, name: string) =>
+  z.string().trim().max(maxLength, `${name}: at most ${maxLength} characters.`).optional();
 const HOLDER = "Please write the name that the account is in.";
 const KIND = "Please choose a bank account or mobile money.";
 

@@ -15,7 +15,7 @@ import { findPayoutAccount } from "./payout-accounts.server";
 import { requestedMail } from "./payout-mails";
 import { noneSince, payableOf, payoutTerms } from "./payout-terms.server";
 
-export type AgentActor = Context & { actor: UserActor };
+type AgentActor = Context & { actor: UserActor };
 
 /** Why nothing can be asked for now, in the words of the agent; null where it can. */
 export async function payoutBlockingReason(ctx: AgentActor, agent: Agent): Promise<DomainError | null> {
@@ -37,8 +37,8 @@ export async function payoutBlockingReason(ctx: AgentActor, agent: Agent): Promi
 export async function requestPayout(ctx: AgentActor, agent: Agent): Promise<Payout> {
   requireNotImpersonating(ctx);
   await settleReferrals(ctx, agent.id);
-  const obstacle = await payoutBlockingReason(ctx, agent);
-  if (obstacle) throw obstacle;
+  const blockingReason = await payoutBlockingReason(ctx, agent);
+  if (blockingReason) throw blockingReason;
   const { isDemo } = ctx.actor;
   const { rhythm } = await payoutTerms(ctx, agent.id, isDemo);
   const now = ctx.now();

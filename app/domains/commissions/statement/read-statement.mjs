@@ -169,7 +169,7 @@ async function* readCsv(lines) {
     if (isOver) throw new Unreadable(MORE);
     const cells = line.split(",", COLUMNS.length + 1);
     if (cells.length !== COLUMNS.length) throw new Unreadable(MORE);
-    const row = Object.fromEntries(COLUMNS.map((name, at) => [name, cellValue(name, cells[at])]));
+    const row = Object.fromEntries(COLUMNS.map((name, index) => [name, cellValue(name, cells[index])]));
     isOver = row.fact === "head";
     yield isOver ? { head: row } : { entry: row };
   }

@@ -23,8 +23,8 @@ async function seedCampaign(business: BusinessContext) {
   const form = await createForm(business, FormInput.parse({ ...DEMO_FORM, campaignId: campaign.id }));
   const link = LinkInput.parse({ label: "Posts of this week", formId: form.id });
   await createLink(business, campaign.id, link);
-  for (const [at, days] of DEMO_PLANNED.entries()) {
-    const post = posts[at];
+  for (const [index, days] of DEMO_PLANNED.entries()) {
+    const post = posts[index];
     if (!post) continue;
     await approvePost(business, post.id, {});
     await planPost(business, post.id, { plannedOn: addDays(todayOf(business), days) });

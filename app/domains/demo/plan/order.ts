@@ -98,7 +98,7 @@ export function orderEvents(
   );
   const kept = people.filter((person) => !bounced.includes(person));
   const inDeals = new Set(deals.map(({ person }) => person.company));
-  const withoutDeal = files.flatMap(({ companies }) => companies.filter((each) => !inDeals.has(each)));
+  const withoutDeal = files.flatMap(({ companies }) => companies.filter((company) => !inDeals.has(company)));
   const keys = deals.map(({ key }) => `deal:${key}`);
   return [
     ...ownerEvents(files, people, keys),

@@ -9,7 +9,7 @@ const BOUNCED = ["full", "blocked", "unexplained", "pressed", "pressed"] as cons
 export type ComesBack = "bounce" | (typeof BOUNCED)[number];
 
 /** What becomes of the mails that a person gets. */
-export interface PlannedOutcome {
+interface PlannedOutcome {
   /** Null: nothing comes back. */
   comes: Answer | ComesBack | null;
   /** Which mail of a campaign it comes of. */
@@ -48,7 +48,7 @@ const returnedAs = (index: number) =>
 function fateOf(random: Random, index: number): PlannedOutcome {
   const dice = random.whole(1, 100);
   const which = random.whole(1, 100);
-  const answer = ANSWERS[[45, 63, 75, 82, 92, 100].findIndex((most) => which <= most)] ?? "interested";
+  const answer = ANSWERS[[45, 63, 75, 82, 92, 100].findIndex((limit) => which <= limit)] ?? "interested";
   return {
     comes: index % 25 === 6 ? "bounce" : dice <= 40 ? answer : dice <= 44 ? "unsubscribe" : returnedAs(index),
     position: random.chance(0.7) ? 1 : 2,

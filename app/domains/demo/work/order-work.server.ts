@@ -67,7 +67,7 @@ export async function deleteUnfound(work: Work, { companies, most }: EventOf<"de
     const found = await searchCompanies(ctx, { words: name, isOwnOnly: true }, { limit: 5 });
     append(
       ids,
-      found.companies.filter((each) => each.name === name && each.isDemo).map(({ id }) => id),
+      found.companies.filter((company) => company.name === name && company.isDemo).map(({ id }) => id),
     );
   }
   if (ids.length > 0) await deleteRows(ctx, { list: "companies", ids, filter: "" });

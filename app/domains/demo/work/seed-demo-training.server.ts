@@ -39,8 +39,8 @@ const DEMO_LEARNING: readonly (readonly DemoLearning[])[] = [
 
 async function passQuiz(ctx: UserContext, module: TrainingModule, wrong: number): Promise<void> {
   const { attempt } = await beginAttempt(ctx, module.id);
-  const answers = shuffledQuestions(module.questions, attempt.seed).map(({ right, options }, at) =>
-    at < wrong ? (right + 1) % options.length : right,
+  const answers = shuffledQuestions(module.questions, attempt.seed).map(({ right, options }, index) =>
+    index < wrong ? (right + 1) % options.length : right,
   );
   await answerAttempt(ctx, module.id, attempt.id, { answers });
 }
@@ -63,8 +63,8 @@ export async function seedDemoTraining(system: Context, email: string): Promise<
   const people = [await businessOf(system, email), await agentOf(system, DEMO_AGENT_ADDRESS)];
   for (const [who, person] of people.entries()) {
     if (!person) continue;
-    for (const [at, plan] of (DEMO_LEARNING[who] ?? []).entries()) {
-      const module = modules[at + who];
+    for (const [index, plan] of (DEMO_LEARNING[who] ?? []).entries()) {
+      const module = modules[index + who];
       if (module && !(await findEnrolment(person, module.id))) await learn(person, module, plan);
     }
   }

@@ -24,7 +24,8 @@ const choice = (field: CompanyField, read: (text: string) => string | null | und
   });
 
 const industryOfName = (name: string) =>
-  INDUSTRIES.find((each) => each.id === name || each.name.toLowerCase() === name.toLowerCase())?.id;
+  INDUSTRIES.find((industry) => industry.id === name || industry.name.toLowerCase() === name.toLowerCase())
+    ?.id;
 
 const KINDS: Record<Input, (field: CompanyField) => z.ZodType> = {
   text: (field) => text(field).transform((typed) => plainText(typed) || null),

@@ -16,7 +16,7 @@ const SHARED = `SELECT ${COMPANY_COLUMNS} FROM companies c WHERE c.id = ?1 AND c
 
 const UNCHANGED = abortUnless(`NOT EXISTS (
   SELECT 1 FROM json_each(?1) row LEFT JOIN companies c ON c.slot = row.value ->> 0 AND c.account_id IS row.value ->> 1
-    AND (${COMPANY_FACTS.map((fact) => `c.${COLUMNS[fact]}`).join(", ")}) IS (${COMPANY_FACTS.map((_, at) => `row.value ->> ${at + 2}`).join(", ")})
+    AND (${COMPANY_FACTS.map((fact) => `c.${COLUMNS[fact]}`).join(", ")}) IS (${COMPANY_FACTS.map((_, index) => `row.value ->> ${index + 2}`).join(", ")})
   WHERE c.id IS NULL)`);
 
 const NOT_HIDDEN = abortUnless(

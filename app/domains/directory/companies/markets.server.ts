@@ -42,7 +42,8 @@ export async function countMarkets({ d1 }: MarketContext) {
 /** Takes the markets as `countMarkets` sorts them. Reads at most 400 rows. */
 export async function tellMarkets({ d1 }: MarketContext, markets: readonly Market[]): Promise<MarketStory[]> {
   const chosen = markets.filter(
-    ({ region, count }, at) => count > 0 && markets.findIndex((each) => each.region === region) === at,
+    ({ region, count }, index) =>
+      count > 0 && markets.findIndex((market) => market.region === region) === index,
   );
   const { results } = await d1
     .prepare(BY_INDUSTRY)

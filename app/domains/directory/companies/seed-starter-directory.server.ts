@@ -26,7 +26,7 @@ WHERE c.source_id IN (SELECT value FROM json_each(?2)))`);
 function starterRows(): StarterRow[] {
   const [header, ...rows] = recordsOfText(starterList, ",", (message) => new Error(message));
   return rows.map(({ cells }) =>
-    Object.fromEntries(header?.cells.map((name, at) => [name, cells[at] ?? ""]) ?? []),
+    Object.fromEntries(header?.cells.map((name, index) => [name, cells[index] ?? ""]) ?? []),
   ) as StarterRow[];
 }
 
@@ -71,7 +71,7 @@ export async function seedStarterDirectory(
   if (changes.length > 0) await ctx.d1.batch(updateCompanyStatements(ctx, changes));
   if (missing.length === 0) return { added: 0, updated: changes.length };
   const first = await reserveIds(ctx, "companies", missing.length);
-  const drafts = missing.map((company, at) => ({ ...company, id: first + at }));
+  const drafts = missing.map((company, index) => ({ ...company, id: first + index }));
   const guard = ctx.d1
     .prepare(STILL_MISSING)
     .bind(keys, JSON.stringify(missing.map(({ sourceId }) => sourceId)));

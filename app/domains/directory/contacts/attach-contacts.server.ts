@@ -28,9 +28,9 @@ const IN_A_REQUEST = 1_000;
 const IN_A_JOB = 40_000;
 
 /** Reads each contact without a company after this id once; where there may be more, the id of the last one that was read. */
-async function attachSome(ctx: AccountContext, after: number, most: number): Promise<number | null> {
+async function attachSome(ctx: AccountContext, after: number, limit: number): Promise<number | null> {
   let last = after;
-  for (let read = 0; read < most; read += BATCH_SIZE) {
+  for (let read = 0; read < limit; read += BATCH_SIZE) {
     const { results } = await ctx.d1
       .prepare(UNATTACHED)
       .bind(ctx.account.id, last)
@@ -46,8 +46,8 @@ async function attachSome(ctx: AccountContext, after: number, most: number): Pro
 }
 
 /** Safe to repeat. */
-export async function attachContacts(ctx: AccountContext, from: number, most = IN_A_JOB): Promise<void> {
-  const after = await attachSome(ctx, from, most);
+export async function attachContacts(ctx: AccountContext, from: number, limit = IN_A_JOB): Promise<void> {
+  const after = await attachSome(ctx, from, limit);
   if (after !== null) await ctx.queue.send({ kind: "attach-contacts", accountId: ctx.account.id, after });
 }
 

@@ -18,10 +18,10 @@ const BEST_LAST = sql`${contacts.accountId} is null desc, (${contacts.contactEma
 const valuesOf = (ids: number[]) => sql`json_each(${JSON.stringify(ids)})`;
 const ownersOf = (ctx: AccountContext) => sql`(select ${ctx.account.id} as id union all select null)`;
 
-const bestOf = (ctx: AccountContext, most: number, also: SQL = sql`true`) => sql`(select d.id from contacts d
+const bestOf = (ctx: AccountContext, limit: number, also: SQL = sql`true`) => sql`(select d.id from contacts d
   where d.company_id = place.value and d.account_id is owner.id and ${also} and not exists (
     select 1 from hidden_contacts h where h.account_id = ${ctx.account.id} and h.contact_id = d.id)
-  order by ${BEST} limit ${most})`;
+  order by ${BEST} limit ${limit})`;
 
 /** An own contact before a shared one, one with an address before one without, then the one most is known of; demo contacts for demo work and demo accounts alone. */
 export async function findContactsOfCompanies(

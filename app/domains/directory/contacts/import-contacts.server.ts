@@ -30,9 +30,9 @@ async function writePeople(ctx: BusinessContext, people: readonly Person[]): Pro
   const fresh = people.filter((person) => !known.has(personKey(person)));
   if (fresh.length === 0) return;
   const first = await reserveIds(ctx, "contacts", fresh.length);
-  const drafts = fresh.map(({ country: _, ...person }, at) => ({
+  const drafts = fresh.map(({ country: _, ...person }, index) => ({
     ...person,
-    id: first + at,
+    id: first + index,
     importId: null,
     companyId: null,
   }));
@@ -45,11 +45,11 @@ async function writePeople(ctx: BusinessContext, people: readonly Person[]): Pro
 async function writeCompanies(ctx: BusinessContext, people: readonly Person[]): Promise<void> {
   const byName = new Map(people.map((person) => [nameKey(person.companyName), person]));
   const first = await reserveIds(ctx, "companies", byName.size);
-  const drafts = [...byName.values()].map(({ companyName, source, country }, at) => ({
+  const drafts = [...byName.values()].map(({ companyName, source, country }, index) => ({
     ...NOTHING_KNOWN,
     name: companyName,
     country,
-    id: first + at,
+    id: first + index,
     accountId: ctx.account.id,
     source,
     sourceId: null,

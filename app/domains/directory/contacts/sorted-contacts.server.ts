@@ -38,13 +38,13 @@ type Last = Awaited<ReturnType<typeof lastSeen>>;
 
 function read(ctx: AccountContext, whose: SQL | undefined, last: Last, sort: Sort, limit: number) {
   const order = { key: KEYS[sort], id: contacts.id };
-  const some = (where: SQL | undefined, by: SQL[], most: number) =>
+  const some = (where: SQL | undefined, by: SQL[], limit: number) =>
     ctx.db
       .select({ contact: contacts, key: order.key, isHidden: isHidden(ctx) })
       .from(contacts)
       .where(and(whose, where))
       .orderBy(...by)
-      .limit(most);
+      .limit(limit);
   return readAfter(some, order, last ?? undefined, limit);
 }
 
@@ -56,14 +56,14 @@ export async function contactsInOrder(ctx: AccountContext, window: Window, isOwn
   const { limit, sort } = window;
   const last = await lastSeen(ctx, window);
   if (last === null) return { rows: [], next: null };
-  const most = limit + 1;
-  const own = await read(ctx, eq(contacts.accountId, ctx.account.id), last, sort, most);
-  const shared = isOwnOnly ? [] : await read(ctx, isNull(contacts.accountId), last, sort, most + SPARE);
+  const rowLimit = limit + 1;
+  const own = await read(ctx, eq(contacts.accountId, ctx.account.id), last, sort, rowLimit);
+  const shared = isOwnOnly ? [] : await read(ctx, isNull(contacts.accountId), last, sort, rowLimit + SPARE);
   const isBefore = (a: (typeof own)[number], b: (typeof own)[number]) =>
     a.key === b.key ? a.contact.id - b.contact.id : a.key < b.key ? -1 : 1;
-  const end = shared.length === most + SPARE ? shared.at(-1) : undefined;
+  const end = shared.length === rowLimit + SPARE ? shared.at(-1) : undefined;
   const found = [...own, ...shared].sort(isBefore).filter((row) => !end || isBefore(row, end) <= 0);
-  const seen = found.filter((row) => !row.isHidden).slice(0, most);
+  const seen = found.filter((row) => !row.isHidden).slice(0, rowLimit);
   const page = pageOf(seen, limit, ({ contact }) => contact.id);
   const next = page.next ?? (end ? (found.at(-1)?.contact.id ?? null) : null);
   return { rows: page.rows.map(({ contact }) => contact), next };

@@ -122,18 +122,18 @@ export async function withdrawReport(
   reportId: number,
 ): Promise<void> {
   const company = await getReportable(ctx, companyId);
-  const isIt = and(
+  const byId = and(
     eq(companyReports.id, reportId),
     eq(companyReports.accountId, ctx.account.id),
     eq(companyReports.companyId, company.id),
   );
-  const [row] = await ctx.db.select().from(companyReports).where(isIt).limit(1);
+  const [row] = await ctx.db.select().from(companyReports).where(byId).limit(1);
   if (!row) throw notFound("This report");
   if (row.withdrawnAt) return;
   const { meta } = await ctx.db
     .update(companyReports)
     .set({ withdrawnAt: ctx.now() })
-    .where(and(isIt, isNull(companyReports.withdrawnAt), isNull(companyReports.closedAt)));
+    .where(and(byId, isNull(companyReports.withdrawnAt), isNull(companyReports.closedAt)));
   if (meta.changes === 0)
     throw new DomainError("conflict", "This report was decided already, so it can't be taken back.");
 }

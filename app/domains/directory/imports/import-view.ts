@@ -30,11 +30,11 @@ const offered = ({ kind }: Import) =>
   kind === "contacts" ? [...PERSON_FIELD_NAMES, ...OF_PEOPLE] : [...IMPORT_FIELDS, ...PERSON_FIELD_NAMES];
 
 export const columnsView = (row: Import) => ({
-  columns: row.columns.map((name, at) => ({
+  columns: row.columns.map((name, index) => ({
     name,
-    at,
-    chosen: row.mapping[at] ?? "",
-    samples: [...new Set(row.sample.flatMap((cells) => cells[at]?.trim() || []))].slice(0, 3),
+    at: index,
+    chosen: row.mapping[index] ?? "",
+    samples: [...new Set(row.sample.flatMap((cells) => cells[index]?.trim() || []))].slice(0, 3),
   })),
   repeated: repeatedColumns(row.columns),
   namesPeople: !namesPerson(row.mapping) && row.sample.some((cells) => cells.some(isMailAddress)),

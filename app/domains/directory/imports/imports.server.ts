@@ -9,7 +9,7 @@ import { companies, contacts, importRejects, imports } from "../tables";
 import { type Import, rejectsListed } from "./import";
 import type { ImportQuery, ImportSort } from "./schemas";
 
-export type ImportReject = Pick<typeof importRejects.$inferSelect, "line" | "reason" | "cells">;
+type ImportReject = Pick<typeof importRejects.$inferSelect, "line" | "reason" | "cells">;
 
 const REJECT = { line: importRejects.line, reason: importRejects.reason, cells: importRejects.cells };
 
@@ -55,13 +55,13 @@ export async function listImports(
 ): Promise<Page<Import>> {
   const order = ORDERS[sort];
   const last = await lastSeen(cursor, order, lastOf(ctx));
-  const read = (where: SQL | undefined, by: SQL[], most: number) =>
+  const read = (where: SQL | undefined, by: SQL[], limit: number) =>
     ctx.db
       .select()
       .from(imports)
       .where(and(eq(imports.accountId, ctx.account.id), where))
       .orderBy(...by)
-      .limit(most);
+      .limit(limit);
   const rows = await readAfter(read, order, last, limit + 1);
   const counted = await ctx.d1
     .prepare("SELECT count(*) AS n FROM (SELECT 1 FROM imports WHERE account_id = ? LIMIT ?)")
@@ -138,10 +138,10 @@ export async function accountOfImport(db: Context["db"], importId: number): Prom
 }
 
 /** A query of ids: at most `most` companies that an import of the account brought, or brought people to; these come first. */
-export const companiesOfImport = ({ account }: AccountContext, importId: number, most: number): SQL => {
+export const companiesOfImport = ({ account }: AccountContext, importId: number, limit: number): SQL => {
   const brought = sql`import_id = ${importId} and account_id = ${account.id}`;
   return sql`select id from (
-    select * from (select distinct company_id as id from ${contacts} where ${brought} and company_id is not null limit ${most})
-    union all select * from (select id from ${companies} where ${brought} limit ${most})
-  ) limit ${most}`;
+    select * from (select distinct company_id as id from ${contacts} where ${brought} and company_id is not null limit ${limit})
+    union all select * from (select id from ${companies} where ${brought} limit ${limit})
+  ) limit ${limit}`;
 };

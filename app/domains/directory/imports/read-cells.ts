@@ -34,10 +34,10 @@ export function readCells(record: CsvRecord, mapping: Mapping): (() => Cells) | 
 function cellsOf(cells: readonly string[], mapping: Mapping): Cells {
   const reasons: string[] = [];
   const text = (field: MappedField): string | null => {
-    const at = mapping.indexOf(field);
-    if (at === -1) return null;
+    const index = mapping.indexOf(field);
+    if (index === -1) return null;
     const { max: limit, label } = mappedField(field);
-    const whole = withoutGuard((cells[at] ?? "").trim()).normalize("NFC");
+    const whole = withoutGuard((cells[index] ?? "").trim()).normalize("NFC");
     if (whole.length > limit) reasons.push(`${label}: ${whole.length} characters, ${limit} at most.`);
     // What is over the limit is refused: nothing below reads further than that.
     const cell = whole.slice(0, limit);
@@ -59,4 +59,4 @@ export const isEmptyRow = (record: CsvRecord) =>
 export const isHeaderAgain = (record: CsvRecord, columns: readonly string[]) =>
   record.cells.length === columns.length &&
   columns.length > 1 &&
-  record.cells.every((cell, at) => cell.trim().toLowerCase() === columns[at]?.trim().toLowerCase());
+  record.cells.every((cell, index) => cell.trim().toLowerCase() === columns[index]?.trim().toLowerCase());

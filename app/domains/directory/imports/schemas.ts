@@ -18,8 +18,8 @@ export const ImportMapping = z.object({
     .array(Field.nullish().transform((field) => field ?? null))
     .max(MAX_COLUMNS, `At most ${MAX_COLUMNS} columns.`)
     .superRefine((fields, context) => {
-      fields.forEach((field, at) => {
-        if (field && fields.indexOf(field) !== at)
+      fields.forEach((field, index) => {
+        if (field && fields.indexOf(field) !== index)
           context.addIssue({
             code: "custom",
             message: `Two columns are chosen for ${field}. Leave one of them out.`,

@@ -14,7 +14,7 @@ export interface ImportedRow {
   person: ImportedPerson | null;
 }
 
-export interface Reject {
+interface Reject {
   line: number;
   reason: string;
   cells: string[];
@@ -38,7 +38,7 @@ const keptCells = (cells: readonly string[]) =>
   cells.slice(0, MAX_STORED_CELLS).map((cell) => cell.slice(0, MAX_STORED_CHARACTERS));
 
 const cellsOf = (mapping: Import["mapping"] | Mapping, { cells }: CsvRecord) =>
-  cells.filter((_, at) => mapping[at]);
+  cells.filter((_, index) => mapping[index]);
 
 const ofCompany = ({ kind, mapping }: Import): Mapping =>
   (mapping as Mapping).map((field) => (kind === "companies" && field && isPersonField(field) ? null : field));

@@ -27,8 +27,8 @@ export async function startImport(
   input: StartImport,
 ): Promise<Import> {
   const row = await getImport(ctx, importId);
-  const obstacle = NOT_YET[row.status];
-  if (obstacle) throw new DomainError("conflict", obstacle);
+  const blockingReason = NOT_YET[row.status];
+  if (blockingReason) throw new DomainError("conflict", blockingReason);
   if (row.status !== "checked") return row;
   if (row.rowsTotal === row.rowsRejected)
     throw new DomainError(

@@ -23,7 +23,7 @@ export function throwTooLarge(bytes?: number): never {
 
 const invalid = (message: string) => new DomainError("invalid", message, { field: "file" });
 
-export interface StoredFile {
+interface StoredFile {
   key: string;
   size: number;
   encoding: Encoding;
@@ -65,11 +65,11 @@ export async function storeFile<Found>(
       const problem = isFirstLook ? errorOfBytes(head.subarray(0, size)) : null;
       if (problem) throw invalid(problem);
       detector.push(chunk);
-      for (let at = 0; at < chunk.length; ) {
-        const piece = chunk.subarray(at, at + PART - used);
+      for (let offset = 0; offset < chunk.length; ) {
+        const piece = chunk.subarray(offset, offset + PART - used);
         part.set(piece, used);
         used += piece.length;
-        at += piece.length;
+        offset += piece.length;
         if (used === PART) await send();
       }
     }

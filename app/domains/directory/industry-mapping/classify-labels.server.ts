@@ -41,7 +41,7 @@ async function askOnce(ctx: Context, ai: Model): Promise<boolean> {
   const { results: asked } = await ctx.d1.prepare(CLAIM).bind(now).all<{ id: number; text: string }>();
   if (asked.length === 0) return false;
   const answers = await Promise.allSettled(asked.map(({ text }) => askAlone(ai, text)));
-  const chosen = asked.map(({ id }, at) => ({ id, answer: answers[at] }));
+  const chosen = asked.map(({ id }, index) => ({ id, answer: answers[index] }));
   const known = chosen.flatMap(({ id, answer }) =>
     answer?.status === "fulfilled" && answer.value ? [[id, answer.value]] : [],
   );

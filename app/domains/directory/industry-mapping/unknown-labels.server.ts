@@ -17,16 +17,16 @@ const recentlyBefore = (ctx: Context) => toUnixSeconds(ctx.now()) - RECENT_DAYS 
 const MAX_SAMPLED = 50;
 
 /** Of the last uses of a label, those of accounts with a confirmed address: anybody can make the others. */
-const usersOf = (since: number, most: number) =>
+const usersOf = (since: number, limit: number) =>
   sql`(select count(*) from (select 1 from (select u.account_id from industry_label_uses u
     where u.label_id = l.id and u.last_used_at >= ${since} order by u.last_used_at desc limit ${MAX_SAMPLED}) r
-    where ${hasVerifiedUser(sql`r.account_id`)} limit ${most}))`;
+    where ${hasVerifiedUser(sql`r.account_id`)} limit ${limit}))`;
 
 const isOpen = (since: number) =>
   sql`l.decided_at is null and l.third_used_at is not null and l.third_used_at >= ${since}
     and ${usersOf(since, MIN_ACCOUNTS)} >= ${MIN_ACCOUNTS}`;
 
-export interface UnknownLabel {
+interface UnknownLabel {
   id: number;
   text: string;
   /** "3", "4" or "5 or more". */

@@ -17,7 +17,7 @@ const SAMPLE_ROWS = 20;
 const unknownForm = (what: string) => new FetchError("not_its_format", what);
 
 async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += HEAD) yield bytes.subarray(at, at + HEAD);
+  for (let index = 0; index < bytes.length; index += HEAD) yield bytes.subarray(index, index + HEAD);
 }
 
 /** The rows behind the header, those before `first` skipped; one more than asked for where there are more. */
@@ -74,7 +74,7 @@ function jsonPage(bytes: Uint8Array, first: number, limit: number) {
     columns.map((column) => (isObject(value) && Object.hasOwn(value, column) ? cellOf(value[column]) : ""));
   const records = list
     .slice(first, first + limit + 1)
-    .map((value, at) => ({ line: first + at + 1, cells: cells(value) }));
+    .map((value, index) => ({ line: first + index + 1, cells: cells(value) }));
   return { columns, sample: beginning.map(cells), records };
 }
 

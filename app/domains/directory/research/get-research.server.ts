@@ -31,7 +31,7 @@ export interface Research {
   mostADay: number;
   /** Days since 1970, UTC: today. */
   day: number;
-  obstacle: string | null;
+  blockingReason: string | null;
   sources: ResearchSource[];
 }
 
@@ -79,7 +79,7 @@ async function readState(ctx: Context) {
 
 /** Reads at most 40 rows, and one for each business that asks. */
 export async function getResearch(ctx: Context): Promise<Research> {
-  const [{ isOpen, ...state }, growth, sources, { mostADay }, obstacle] = await Promise.all([
+  const [{ isOpen, ...state }, growth, sources, { mostADay }, blockingReason] = await Promise.all([
     readState(ctx),
     getGrowth(ctx),
     listResearchSources(ctx),
@@ -94,7 +94,7 @@ export async function getResearch(ctx: Context): Promise<Research> {
     ...(isOpen ? waiting(ctx, sources, growth.addedToday >= mostADay) : { waitsFor: null, waitsUntil: null }),
     mostADay,
     day: dayOf(ctx.now()),
-    obstacle,
+    blockingReason,
     sources,
   };
 }

@@ -14,7 +14,7 @@ WHERE c.account_id IS NULL AND c.source_id IS NOT NULL`;
 
 type PlanContext = Pick<Context, "d1" | "account" | "now">;
 
-export interface FoundPlan {
+interface FoundPlan {
   statements: D1PreparedStatement[];
   added: number;
   updated: number;
@@ -69,7 +69,7 @@ export async function planFound(
   const fresh = await newOnes(ctx, unseen);
   const added = fresh.slice(0, Math.max(room, 0));
   const first = added.length > 0 ? await reserveIds(ctx, "companies", added.length) : 0;
-  const drafts = added.map((company, at) => ({ ...company, id: first + at }));
+  const drafts = added.map((company, index) => ({ ...company, id: first + index }));
   const changed = changes.flatMap(({ sourceId }) => present.get(sourceId ?? "") ?? []) satisfies Company[];
   return {
     statements: [

@@ -37,6 +37,6 @@ export async function startBlockingReason(ctx: Context): Promise<string | null> 
 
 /** @throws DomainError forbidden */
 export async function requireMayStart(ctx: Context): Promise<void> {
-  const obstacle = await startBlockingReason(ctx);
-  if (obstacle) throw new DomainError("forbidden", obstacle);
+  const blockingReason = await startBlockingReason(ctx);
+  if (blockingReason) throw new DomainError("forbidden", blockingReason);
 }

@@ -13,12 +13,12 @@ import type { NewFeed, SourceChange } from "./schemas";
 
 const MAX_FEEDS = 20;
 
-const isIt = (sourceId: number) => and(eq(researchSources.id, sourceId), isNull(researchSources.removedAt));
+const byId = (sourceId: number) => and(eq(researchSources.id, sourceId), isNull(researchSources.removedAt));
 const targetOf = (sourceId: number) => `research-source:${sourceId}`;
 
 /** @throws DomainError not_found */
 export async function getResearchSource(ctx: Context, sourceId: number): Promise<ResearchSource> {
-  const [source] = await ctx.db.select().from(researchSources).where(isIt(sourceId)).limit(1);
+  const [source] = await ctx.db.select().from(researchSources).where(byId(sourceId)).limit(1);
   if (!source) throw notFound("This source");
   return source;
 }
@@ -109,7 +109,7 @@ export async function changeResearchSource(
       detail: null,
       nextAt: ctx.now(),
     })
-    .where(isIt(sourceId));
+    .where(byId(sourceId));
   const audit = auditStatement(ctx, {
     action: "change-research-source",
     target: targetOf(sourceId),
@@ -127,7 +127,7 @@ export async function removeFeed(ctx: Context, sourceId: number): Promise<void> 
   const remove = ctx.db
     .update(researchSources)
     .set({ removedAt: ctx.now(), sealedKey: null, cursor: null })
-    .where(isIt(sourceId));
+    .where(byId(sourceId));
   const audit = auditIfChanged(ctx, {
     action: "remove-research-source",
     target: targetOf(sourceId),

@@ -55,7 +55,7 @@ export const researchView = (research: Research, zone: string) => ({
     goal("By the end of the year", research.currentCount, YEAR_END_GOAL),
   ],
   target: research.targetCount,
-  obstacle: research.obstacle,
+  blockingReason: research.blockingReason,
   sources: research.sources.map((source) => ({
     id: source.id,
     name: source.key,

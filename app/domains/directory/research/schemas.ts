@@ -11,8 +11,8 @@ export type StartResearch = z.infer<typeof StartResearch>;
 
 export const ResearchChange = ResearchSetting.partial();
 
-const words = (what: string, most: number) =>
-  z.string({ error: what }).trim().min(1, what).max(most, `At most ${most} characters.`);
+const words = (what: string, maxLength: number) =>
+  z.string({ error: what }).trim().min(1, what).max(maxLength, `At most ${maxLength} characters.`);
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: "Please enter an address such as https://example.com." })

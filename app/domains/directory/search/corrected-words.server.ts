@@ -23,7 +23,10 @@ WHERE f.company_search MATCH ${match.sql} ORDER BY f.rowid LIMIT 1`;
 
 function formsOf(word: string): string[] {
   const letters = [...word].slice(0, FORM_LETTERS);
-  return [letters.join(""), ...letters.map((_, at) => letters.filter((_, other) => other !== at).join(""))];
+  return [
+    letters.join(""),
+    ...letters.map((_, index) => letters.filter((_, other) => other !== index).join("")),
+  ];
 }
 
 async function unknownPlaces(ctx: MendContext, words: string[]): Promise<number[]> {
@@ -34,7 +37,7 @@ async function unknownPlaces(ctx: MendContext, words: string[]): Promise<number[
     matches.map((match) => ctx.d1.prepare(hasHit(match)).bind(...match.values)),
   );
   return words
-    .map((_, at) => at)
+    .map((_, index) => index)
     .filter((at) => results[at]?.results.length === 0 && isCommonWord(words[at] ?? ""))
     .slice(0, MAX_CORRECTED);
 }
@@ -66,5 +69,7 @@ export async function correctedWords(ctx: MendContext, filter: CompanyFilter): P
     .first<Parameters<typeof wordsOf>[0]>();
   if (!best) return null;
   const found = new Set(wordsOf(best));
-  return words.map((word, at) => alternatives.get(at)?.find((other) => found.has(other)) ?? word).join(" ");
+  return words
+    .map((word, index) => alternatives.get(index)?.find((other) => found.has(other)) ?? word)
+    .join(" ");
 }

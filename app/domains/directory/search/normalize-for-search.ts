@@ -134,11 +134,11 @@ export function domainOf(website: string | null | undefined): string | null {
 export function isOneEditAway(first: string, second: string): boolean {
   const [a, b] = first.length <= second.length ? [[...first], [...second]] : [[...second], [...first]];
   if (b.length - a.length > 1) return false;
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at += 1;
+  let index = 0;
+  while (index < a.length && a[index] === b[index]) index += 1;
   const rest = (letters: string[], from: number) => letters.slice(from).join("");
-  if (b.length > a.length) return rest(a, at) === rest(b, at + 1);
-  if (at === a.length) return false;
-  if (rest(a, at + 1) === rest(b, at + 1)) return true;
-  return a[at] === b[at + 1] && a[at + 1] === b[at] && rest(a, at + 2) === rest(b, at + 2);
+  if (b.length > a.length) return rest(a, index) === rest(b, index + 1);
+  if (index === a.length) return false;
+  if (rest(a, index + 1) === rest(b, index + 1)) return true;
+  return a[index] === b[index + 1] && a[index + 1] === b[index] && rest(a, index + 2) === rest(b, index + 2);
 }

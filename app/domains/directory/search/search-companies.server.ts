@@ -20,12 +20,12 @@ WHERE f.company_search MATCH ${match.sql} AND f.rowid >= CAST(?3 AS INTEGER) ORD
 const keySql = (match: Match) => `SELECT rowid AS slot FROM company_search
 WHERE company_search MATCH ${match.sql} AND rowid >= CAST(?3 AS INTEGER) ORDER BY rowid LIMIT ?4`;
 
-export const pageValues = (match: Match, from: number, most: number) => {
+export const pageValues = (match: Match, from: number, limit: number) => {
   const [expression, beginning = ""] = match.values;
-  return [expression, beginning, from, most];
+  return [expression, beginning, from, limit];
 };
 
-export interface CompanyPage {
+interface CompanyPage {
   companies: Company[];
   next: number | null;
   /** The words that were searched instead, when those typed had no hit. */
@@ -34,19 +34,19 @@ export interface CompanyPage {
 
 async function findPage(ctx: SearchContext, filter: CompanyFilter, limit: number, after: number) {
   const match = matchSql(filter, ctx.account?.id ?? null);
-  const read = (sql: string, from: number, most: number) =>
+  const read = (sql: string, from: number, limit: number) =>
     ctx.d1
       .prepare(sql)
-      .bind(...pageValues(match, from, most))
+      .bind(...pageValues(match, from, limit))
       .all<CompanyRow>();
   // Whether more follows is seen by one row too many; where the endings took that row, by asking for its key alone.
-  const most = limit + 1 - match.rows;
-  const { results } = await read(pageSql(match), after + 1, most);
+  const rowLimit = limit + 1 - match.rows;
+  const { results } = await read(pageSql(match), after + 1, rowLimit);
   const last = results[limit - 1]?.slot;
   const hasMore =
     last !== undefined &&
     (results.length > limit ||
-      (most === limit && (await read(keySql(match), last + 1, 1)).results.length > 0));
+      (rowLimit === limit && (await read(keySql(match), last + 1, 1)).results.length > 0));
   return { companies: results.slice(0, limit).map(companyFromRow), next: hasMore ? last : null };
 }
 

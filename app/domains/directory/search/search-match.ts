@@ -20,7 +20,7 @@ const ENDINGS = "{endings}";
 const anyOf = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? "") : `(${parts.join(" OR ")})`);
 const allOf = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? "") : `(${parts.join(" AND ")})`);
 
-export type Alternatives = ReadonlyMap<number, string[]>;
+type Alternatives = ReadonlyMap<number, string[]>;
 
 interface Owner {
   mark: string;
@@ -37,10 +37,10 @@ function matchOfOwner(
 ): string {
   const quote = (token: string) => `"${mark}${token.replaceAll('"', "")}"`;
   const words = searchWords(filter);
-  const must = words.map((word, at) => {
-    const others = alternatives.get(at);
+  const must = words.map((word, index) => {
+    const others = alternatives.get(index);
     if (others) return anyOf(others.map(quote));
-    if (at < words.length - 1) return quote(word);
+    if (index < words.length - 1) return quote(word);
     return endings ?? `${quote(word)}*`;
   });
   const phrases = (field: "anyWords" | "excludeWords") =>

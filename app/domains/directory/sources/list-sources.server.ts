@@ -5,7 +5,7 @@ import { countryName } from "~/core/places/countries";
 import { researchSources, sourceCounts } from "../tables";
 import { type DirectorySource, sourceOf } from "./sources";
 
-export interface ListedSource extends DirectorySource {
+interface ListedSource extends DirectorySource {
   key: string;
   companies: number;
   /** When a company of it was written last, UTC. */
@@ -64,10 +64,10 @@ export const sourceJson = ({ key, countries, writtenAt, companies, ...source }: 
   ...source,
   companies,
   lastWrittenAt: writtenAt.toISOString(),
-  countries: countries.map((each) => ({
-    country: each.code,
-    name: each.name,
-    companies: each.companies,
-    lastWrittenAt: each.writtenAt.toISOString(),
+  countries: countries.map((country) => ({
+    country: country.code,
+    name: country.name,
+    companies: country.companies,
+    lastWrittenAt: country.writtenAt.toISOString(),
   })),
 });

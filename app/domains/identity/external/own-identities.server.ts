@@ -16,7 +16,7 @@ export async function listOwnIdentities(ctx: UserContext) {
     .where(eq(externalIdentities.userId, ctx.actor.userId))
     .orderBy(externalIdentities.createdAt);
   const nameOf = (issuer: string) =>
-    providers.find((each) => bare(each.issuer) === bare(issuer))?.name ?? issuer;
+    providers.find((provider) => bare(provider.issuer) === bare(issuer))?.name ?? issuer;
   return Promise.all(
     rows.map(async ({ issuer, subject, createdAt }) => ({
       id: (await sha256(`${issuer} ${subject}`)).slice(0, 24),

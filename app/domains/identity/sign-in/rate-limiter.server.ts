@@ -34,17 +34,17 @@ export async function consumeAttempts(
   advice = "",
 ): Promise<void> {
   const taken: RateLimitKey[] = [];
-  for (const each of tries) {
-    const whose = countedFor(ctx, each);
+  for (const attempt of tries) {
+    const whose = countedFor(ctx, attempt);
     if (whose === null) continue;
-    const seconds = await secondsToWait(ctx, each[0], whose);
+    const seconds = await secondsToWait(ctx, attempt[0], whose);
     if (seconds > 0) {
       // Nothing was tried: whoever is refused for others does not pay for it.
       for (const before of taken) await refundAttempt(ctx, ...before);
       const message = `Too many tries. Please try again in ${waitText(seconds)}.${advice}`;
       throw new DomainError("too_many", message, { retryAfter: seconds });
     }
-    taken.push(each);
+    taken.push(attempt);
   }
 }
 
@@ -97,7 +97,7 @@ export async function resetAttempts(
   await ctx.db.delete(rateLimitBuckets).where(eq(rateLimitBuckets.key, keyOf(ctx, kind, String(whose))));
 }
 
-/** Takes back one try that turned out well; the others of that network stay counted. */
+/** Takes back one attempt that turned out well; the others of that network stay counted. */
 export async function refundAttempt(ctx: Context, ...[kind, whose]: RateLimitKey): Promise<void> {
   const counted = countedFor(ctx, [kind, whose]);
   if (counted === null) return;

@@ -23,12 +23,13 @@ export async function findSsoConnection(
   ctx: Context,
   of: { slug: string } | { accountId: number },
 ): Promise<SsoConnection | null> {
-  const isIt = "slug" in of ? eq(ssoConnections.slug, of.slug) : eq(ssoConnections.accountId, of.accountId);
+  const byOwner =
+    "slug" in of ? eq(ssoConnections.slug, of.slug) : eq(ssoConnections.accountId, of.accountId);
   const [row] = await ctx.db
     .select({ settings: ssoConnections, company: accounts.name })
     .from(ssoConnections)
     .innerJoin(accounts, eq(accounts.id, ssoConnections.accountId))
-    .where(and(isIt, countsFor(sql`${accounts}`, sql`${ssoConnections}`)))
+    .where(and(byOwner, countsFor(sql`${accounts}`, sql`${ssoConnections}`)))
     .limit(1);
   return row ? { ...row.settings, company: row.company } : null;
 }

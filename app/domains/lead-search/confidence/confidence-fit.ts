@@ -59,11 +59,11 @@ export function countryFit({ company, criteria }: Question): Answer {
 }
 
 export function sizeFit({ company, criteria }: Question): Answer {
-  const at = (SIZES as readonly (string | null)[]).indexOf(company.size);
+  const index = (SIZES as readonly (string | null)[]).indexOf(company.size);
   const asked = choiceText([...criteria.companySize]);
-  if (at === -1) return [0, `Size: not known; ${asked}.`];
+  if (index === -1) return [0, `Size: not known; ${asked}.`];
   const name = `${company.size} people${placed(company, "size")}`;
-  const nearest = smallest(criteria.companySize.map((size) => Math.abs(SIZES.indexOf(size) - at)));
+  const nearest = smallest(criteria.companySize.map((size) => Math.abs(SIZES.indexOf(size) - index)));
   if (nearest === 0) return [1, `Size: ${name}; ${asked}.`];
   if (nearest === 1) return [SHARES.nextSize, `Size: ${name}, the next size; ${asked}.`];
   return [0, `Size: ${name}; ${asked}.`, DEDUCTIONS.otherSize];

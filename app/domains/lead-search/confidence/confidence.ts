@@ -41,7 +41,7 @@ function scaled(weights: readonly number[]): number[] {
   const whole = exact.map(Math.floor);
   const left = 100 - whole.reduce((sum, each) => sum + each, 0);
   const byRemainder = exact
-    .map((each, at) => ({ at, rest: each - Math.floor(each) }))
+    .map((each, index) => ({ at: index, rest: each - Math.floor(each) }))
     .sort((a, b) => b.rest - a.rest || a.at - b.at);
   for (const { at } of byRemainder.slice(0, left)) whole[at] = (whole[at] ?? 0) + 1;
   return whole;
@@ -51,9 +51,9 @@ function scaled(weights: readonly number[]): number[] {
 export function confidenceOf(question: Question): { confidence: number; reasons: ConfidenceReason[] } {
   const parts = PARTS.filter(([, , , isAsked]) => isAsked?.(question) ?? true);
   const most = scaled(parts.map(([id]) => CONFIDENCE_WEIGHTS[id]));
-  const reasons = parts.map(([id, label, answer], at): ConfidenceReason => {
+  const reasons = parts.map(([id, label, answer], index): ConfidenceReason => {
     const [share, detail, off = 0] = answer(question);
-    const max = most[at] ?? 0;
+    const max = most[index] ?? 0;
     return { id, label, points: Math.round(max * share) - off, max, detail };
   });
   let below = -reasons.reduce((sum, { points }) => sum + points, 0);

@@ -29,8 +29,8 @@ function wordForms(keyword: string): string[] {
 
 function groupsOf(words: string[]): string[][] {
   const groups: string[][] = [];
-  for (let at = 0; at < words.length; at += WORDS_BATCH_SIZE)
-    groups.push(words.slice(at, at + WORDS_BATCH_SIZE));
+  for (let index = 0; index < words.length; index += WORDS_BATCH_SIZE)
+    groups.push(words.slice(index, index + WORDS_BATCH_SIZE));
   return groups;
 }
 

@@ -9,7 +9,7 @@ const SHORTEST = { place: 5, city: 6, industry: 7, other: 99 };
 /** A word without each of its letters but the first, and the word itself. */
 function* lessOne(word: string): Generator<string> {
   yield word;
-  for (let at = 1; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1);
+  for (let index = 1; index < word.length; index++) yield word.slice(0, index) + word.slice(index + 1);
 }
 
 let near: Map<string, Set<Entry>> | null = null;

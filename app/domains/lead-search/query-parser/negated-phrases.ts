@@ -1,7 +1,7 @@
 import type { Scoped } from "./scopes";
 import type { Unit } from "./units";
 
-export interface Negated {
+interface Negated {
   /** The industry that is left out; null for words that are narrower than one. */
   id: string | null;
   text: string;
@@ -52,6 +52,6 @@ export function negatedPhrases(scoped: readonly Scoped[]): Negated[] {
       (group.length > 1 && new Set(ids).size === 1);
     return isNarrow
       ? [{ id: null, text }]
-      : group.map((unit, at) => ({ id: ids[at] ?? null, text: bare(unit) }));
+      : group.map((unit, index) => ({ id: ids[index] ?? null, text: bare(unit) }));
   });
 }

@@ -14,9 +14,9 @@ export function negatedFrom(text: string): number {
     const word = words[last];
     if (!word || STOPS.test(text.slice(start + word.index + word[0].length, start + end))) return -1;
     for (let first = last; first >= 0 && last - first < MAX_FUNCTION_PHRASE_WORDS; first--) {
-      const phrase = words.slice(first, last + 1).flatMap((each) => foldWords(each[0]));
+      const phrase = words.slice(first, last + 1).flatMap((word) => foldWords(word[0]));
       const roles = [...(rolesOf(phrase.join(" "))?.values() ?? [])];
-      if (roles.length > 0 && roles.every((each) => each.has("negators")))
+      if (roles.length > 0 && roles.every((role) => role.has("negators")))
         return start + (words[first]?.index ?? 0);
     }
     if (!isFunction(foldWords(word[0]).join(""))) return -1;

@@ -4,7 +4,7 @@ import { foldWords } from "./words/fold-words";
 import { LANGUAGE_WORDS } from "./words/language-words";
 import { keyOf, type Language } from "./words/word-keys";
 
-export type Meaning =
+type Meaning =
   | { kind: "place"; codes: readonly string[]; isOneOf?: boolean }
   | { kind: "city"; city: City }
   | { kind: "elsewhere"; name: string }
@@ -41,17 +41,17 @@ export const JOINS: Record<Language, ReadonlySet<string>> = {
 /** `head: a, b = word` by lines. */
 export function* rowsOf(table: string): Generator<[head: string, phrase: string, word: string | null]> {
   for (const line of table.trim().split("\n")) {
-    const at = line.indexOf(":");
-    for (const part of line.slice(at + 1).split(",")) {
+    const index = line.indexOf(":");
+    for (const part of line.slice(index + 1).split(",")) {
       const [phrase = "", word] = part.split(" = ");
-      if (phrase.trim()) yield [line.slice(0, at).trim(), phrase.trim(), word?.trim() ?? null];
+      if (phrase.trim()) yield [line.slice(0, index).trim(), phrase.trim(), word?.trim() ?? null];
     }
   }
 }
 
 export function add(root: Node, language: Language, phrase: string, meaning: Meaning) {
   const words = foldWords(language === "ar" ? phrase.replace(/(?<![\p{L}])ال(?=\p{L}{2})/gu, "") : phrase);
-  const kept = words.filter((word, at) => at === 0 || !JOINS[language].has(word));
+  const kept = words.filter((word, index) => index === 0 || !JOINS[language].has(word));
   let here = root;
   for (const word of kept) {
     const key = `${language}:${keyOf(word, language)}`;

@@ -42,15 +42,15 @@ export function scopesOf(units: readonly Unit[], withOffers: boolean): Scoped[] 
     covered = null;
     mayEnd = false;
   };
-  return units.map((unit, at) => {
+  return units.map((unit, index) => {
     const { roles, glue, entry } = unit;
     const has = (role: "negators" | "turns" | "ends" | "asks" | "targets" | "purposes" | "offers") =>
       entry === null && roles.has(role);
     if (/[.;:!?()\n؛؟]/.test(glue)) begin("wanted");
     if (scope === "offer" && /[,،]/.test(glue)) begin("wanted");
     if (scope === "unasked" && /[,،]/.test(glue) && !isUnsupportedTerm(unit)) begin("wanted");
-    const unasked = scope === "offer" ? null : unaskedFrom(units, at);
-    const after = units[at + 1];
+    const unasked = scope === "offer" ? null : unaskedFrom(units, index);
+    const after = units[index + 1];
     if (withOffers && has("offers") && scope !== "negated") begin("offer");
     else if (unasked !== null) {
       begin("unasked");
@@ -66,7 +66,7 @@ export function scopesOf(units: readonly Unit[], withOffers: boolean): Scoped[] 
     else if (has("asks") && scope === "offer") begin("wanted");
     else if (has("targets") && scope === "offer" && !(after?.entry && coveredBy(after) === "place"))
       begin("wanted");
-    else if (has("purposes") && scope === "wanted" && !isAsked(units, at)) begin("purpose");
+    else if (has("purposes") && scope === "wanted" && !isAsked(units, index)) begin("purpose");
     else if (has("ends") && (covered !== null || scope === "unasked")) mayEnd = true;
     if (isContent(unit)) {
       const now = coveredBy(unit);
@@ -77,7 +77,12 @@ export function scopesOf(units: readonly Unit[], withOffers: boolean): Scoped[] 
       if (scope === "purpose" && covered !== null && covered !== now && mayEnd) begin("wanted");
       if (scope === "negated" && mayEnd && isCountryOf(unit, city)) begin("wanted");
       city = entry?.meaning.kind === "city" ? entry.meaning.city.country : null;
-      if (/^و?لل?$/.test(unit.prefix) && scope === "wanted" && entry?.meaning.kind === "industry" && at > 0)
+      if (
+        /^و?لل?$/.test(unit.prefix) &&
+        scope === "wanted" &&
+        entry?.meaning.kind === "industry" &&
+        index > 0
+      )
         begin("purpose");
       covered = now;
       mayEnd = false;

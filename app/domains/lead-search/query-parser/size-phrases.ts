@@ -73,20 +73,21 @@ const foldLetters = (text: string) =>
 function withDigits(text: string): string {
   const digits = text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
   const parts = digits.split(/([\p{L}\p{N}]+)/u);
-  for (let at = 1; at < parts.length; at += 2) {
-    const word = foldLetters(parts[at] ?? "");
+  for (let index = 1; index < parts.length; index += 2) {
+    const word = foldLetters(parts[index] ?? "");
     const bare = word.startsWith("ال") ? word.slice(2) : word;
     const times = MULTIPLIERS[word] ?? MULTIPLIERS[bare];
-    const before = /^\d{1,4}$/.test(parts[at - 2] ?? "") && (parts[at - 1] ?? "").trim() === "" ? at - 2 : -1;
-    const behind = /^(?:mia|elfu)$/.test(word) ? BEHIND[foldLetters(parts[at + 2] ?? "")] : undefined;
+    const before =
+      /^\d{1,4}$/.test(parts[index - 2] ?? "") && (parts[index - 1] ?? "").trim() === "" ? index - 2 : -1;
+    const behind = /^(?:mia|elfu)$/.test(word) ? BEHIND[foldLetters(parts[index + 2] ?? "")] : undefined;
     if (times !== undefined && behind !== undefined) {
-      parts[at] = String(times * behind);
-      parts[at + 2] = "";
+      parts[index] = String(times * behind);
+      parts[index + 2] = "";
     } else if (times !== undefined && before > 0) {
-      parts[at] = String(Number(parts[before]) * times);
+      parts[index] = String(Number(parts[before]) * times);
       parts[before] = "";
-    } else if (times !== undefined) parts[at] = String(times);
-    else if (NUMBER_WORDS[word] !== undefined) parts[at] = String(NUMBER_WORDS[word]);
+    } else if (times !== undefined) parts[index] = String(times);
+    else if (NUMBER_WORDS[word] !== undefined) parts[index] = String(NUMBER_WORDS[word]);
   }
   return parts.join("");
 }

@@ -22,17 +22,17 @@ const isOnly = (scoped: readonly Scoped[], each: Scoped): boolean => {
 export function keepSizedTrades(scoped: readonly Scoped[]): Scoped[] {
   const contents = scoped.filter((each) => isContent(each.unit) && !isPlace(each));
   const wanted = new Set(
-    contents.flatMap((each) => (each.scope === "wanted" ? (industryOf(each) ?? []) : [])),
+    contents.flatMap((content) => (content.scope === "wanted" ? (industryOf(content) ?? []) : [])),
   );
   const kept = new Set<Scoped>();
-  for (const [at, each] of contents.entries()) {
+  for (const [index, each] of contents.entries()) {
     const id = industryOf(each);
     if (id === null || each.scope !== "negated") continue;
-    const sized = [at - 1, at + 1].find(
+    const sized = [index - 1, index + 1].find(
       (other) => contents[other]?.scope === "negated" && kindOf(contents[other]) === "size",
     );
     if (sized === undefined) continue;
-    const next = contents[Math.max(at, sized) + 1];
+    const next = contents[Math.max(index, sized) + 1];
     const isOther = next !== undefined && kindOf(next) === "size" && wanted.size === 0;
     const isOtherOnly = isOther && next.scope === "negated" && isOnly(scoped, next);
     if (isOtherOnly) kept.add(next);

@@ -70,9 +70,9 @@ export function languageOf(tokens: readonly Token[]): Language | null {
 
 function leavesTradeOut(tokens: readonly Token[]): boolean {
   const root = lexicon();
-  return tokens.some(({ word, glue }, at) => {
-    const next = tokens[at + 1];
-    if (word !== "no" || !next || (at > 0 && !STOPS.test(glue)) || STOPS.test(next.glue)) return false;
+  return tokens.some(({ word, glue }, index) => {
+    const next = tokens[index + 1];
+    if (word !== "no" || !next || (index > 0 && !STOPS.test(glue)) || STOPS.test(next.glue)) return false;
     return next.forms.some(
       ({ key }) =>
         key.startsWith("en:") &&

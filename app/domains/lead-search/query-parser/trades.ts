@@ -4,7 +4,7 @@ import type { Scoped } from "./scopes";
 import type { Unit } from "./units";
 import { keyOf } from "./words/word-keys";
 
-export interface Mention {
+interface Mention {
   id: string;
   word: string | null;
   isWeak: boolean;
@@ -21,10 +21,12 @@ const isWeak = (phrase: string): boolean => WEAK_PHRASES.has(phrase) || WEAK_PHR
 
 /** The trades that are wanted; coffee and tea are a farm's beside those who grow or export it. */
 export function mentionsOf(scoped: readonly Scoped[]): Mention[] {
-  return scoped.flatMap(({ unit, scope }, at) => {
+  return scoped.flatMap(({ unit, scope }, index) => {
     const meaning = unit.entry?.meaning;
     if (scope !== "wanted" || meaning?.kind !== "industry") return [];
-    const around = scoped.slice(Math.max(0, at - NEAR), at + NEAR + 1).filter((other) => other.unit !== unit);
+    const around = scoped
+      .slice(Math.max(0, index - NEAR), index + NEAR + 1)
+      .filter((other) => other.unit !== unit);
     const isGrown = around.some(({ unit: { text, glue } }) => !/[;.]/.test(glue) && GROWS.test(fold(text)));
     const isCrop = meaning.id === "food" && meaning.word !== null && CROPS.has(meaning.word);
     return [
@@ -33,7 +35,7 @@ export function mentionsOf(scoped: readonly Scoped[]): Mention[] {
         word: meaning.word,
         isWeak: meaning.word === null && isWeak(unit.entry?.phrase ?? ""),
         unit,
-        at,
+        at: index,
       },
     ];
   });
@@ -58,7 +60,7 @@ function isJoined(a: Mention, b: Mention, scoped: readonly Scoped[]): boolean {
   );
 }
 
-export interface Wanted {
+interface Wanted {
   industries: string[];
   words: string[];
   unused: string[];
@@ -84,7 +86,8 @@ export function settle(mentions: readonly Mention[], scoped: readonly Scoped[]):
 const isOfCity = (scoped: readonly Scoped[], at: number): boolean =>
   scoped.slice(at + 1, at + 1 + NEAR).some(({ unit }) => unit.entry?.meaning.kind === "city");
 
-const parentOf = (id: string): string | undefined => INDUSTRIES.find((each) => each.id === id)?.parent;
+const parentOf = (id: string): string | undefined =>
+  INDUSTRIES.find((industry) => industry.id === id)?.parent;
 
 /** Whether leaving out one industry would leave out another: it is the same or above it. */
 export function covers(id: string, other: string): boolean {

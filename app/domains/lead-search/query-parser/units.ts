@@ -54,10 +54,10 @@ export class UnitReader implements Query {
 
   read(): Unit[] {
     const units: Unit[] = [];
-    for (let at = 0; at < this.tokens.length; ) {
-      const unit = this.unitAt(at);
+    for (let index = 0; index < this.tokens.length; ) {
+      const unit = this.unitAt(index);
       units.push(unit);
-      at = unit.to;
+      index = unit.to;
     }
     return units;
   }

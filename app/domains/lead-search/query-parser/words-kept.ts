@@ -40,7 +40,7 @@ function describes(units: readonly Unit[], at: number, language: Language | null
 const isName = ({ text, from }: Unit, hasSmallLetters: boolean) =>
   hasSmallLetters && from > 0 && /^\p{Lu}/u.test(text);
 
-export interface Kept {
+interface Kept {
   kept: string[];
   customers: { id: string; word: string }[];
   left: string[];
@@ -50,7 +50,7 @@ export function wordsKept(scoped: readonly Scoped[], language: Language | null):
   const units = scoped.map(({ unit }) => unit);
   const hasSmallLetters = units.some(({ text }) => /\p{Ll}/u.test(text));
   const result: Kept = { kept: [], customers: [], left: [] };
-  for (const [at, { unit, scope }] of scoped.entries()) {
+  for (const [index, { unit, scope }] of scoped.entries()) {
     const meaning = unit.entry?.meaning;
     if (scope === "negated" || scope === "offer") continue;
     if (unit.quoted !== undefined) result.kept.push(unit.quoted);
@@ -58,7 +58,7 @@ export function wordsKept(scoped: readonly Scoped[], language: Language | null):
     else if (meaning?.kind === "industry" && scope === "purpose")
       result.customers.push({ id: meaning.id, word: meaning.word ?? unit.entry?.phrase ?? unit.text });
     else if (!isUnknown(unit)) continue;
-    else if (scope === "wanted" && (describes(units, at, language) || isName(unit, hasSmallLetters)))
+    else if (scope === "wanted" && (describes(units, index, language) || isName(unit, hasSmallLetters)))
       result.kept.push(unit.text);
     else result.left.push(unit.text);
   }

@@ -68,10 +68,10 @@ export async function findCandidates(ctx: AccountContext, search: LeadSearch): P
   const isOwnOnly = isDemoWork(ctx);
   const isOne = isCandidate(ctx);
   const excluded = excludedWords(criteria);
-  const most = Math.max(POOL, search.maxLeads * 2);
+  const limit = Math.max(POOL, search.maxLeads * 2);
   const read = async (filter: CompanyFilter, matchesCity: (company: Company) => boolean) => {
     let after: number | null = 0;
-    for (let page = 0; page < MAX_PAGES && after !== null && pool.size < most; page++) {
+    for (let page = 0; page < MAX_PAGES && after !== null && pool.size < limit; page++) {
       const found = await searchCompanies(ctx, { ...filter, isOwnOnly }, { limit: PAGE, after });
       const fresh = found.companies.filter(
         (company) =>

@@ -46,12 +46,12 @@ export function chooseLeads(
   ranked: LeadDraft[],
   paid: Set<number>,
   budget: number,
-  most: number,
+  limit: number,
 ): LeadDraft[] {
   const chosen: LeadDraft[] = [];
   let left = budget;
   for (const draft of ranked) {
-    if (chosen.length === most) break;
+    if (chosen.length === limit) break;
     const isFree = draft.company.isDemo || paid.has(draft.company.id);
     if (!isFree && left === 0) continue;
     if (!isFree) left -= 1;

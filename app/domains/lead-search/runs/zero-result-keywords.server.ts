@@ -22,7 +22,7 @@ export async function zeroResultKeywords(
       return companies.length > 0;
     }),
   );
-  return keywords.filter((_, at) => !found[at]);
+  return keywords.filter((_, index) => !found[index]);
 }
 
 /** A word only narrows where rows match it. */

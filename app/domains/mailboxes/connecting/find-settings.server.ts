@@ -8,7 +8,7 @@ import type { BusinessContext, Context } from "~/core/context";
 import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
 import { isReservedAddress } from "~/domains/mail/policy";
 import { type Provider, providerJson, providerOfDomain, providerOfHosts } from "./providers";
-import { isServerAllowed } from "./server-obstacle";
+import { isServerAllowed } from "./server-blocking-reason";
 
 export interface FoundSettings {
   source: "provider" | "dns" | "published" | "guess";

@@ -4,7 +4,11 @@ import { OauthError } from "~/adapters/mail-oauth/mail-oauth";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { unseal } from "~/core/secrets/seal.server";
-import { type MailServer, requireMailServer, serverBlockingReason } from "../connecting/server-obstacle";
+import {
+  type MailServer,
+  requireMailServer,
+  serverBlockingReason,
+} from "../connecting/server-blocking-reason";
 import { accessTokenFor } from "../oauth/access-token.server";
 import { sealOwner } from "../seal-owner";
 import { type InboxFailure, type InboxTrouble, inboxTroubleText } from "./inbox-troubles";
@@ -37,9 +41,9 @@ type Stored = Pick<
 /** What to sign in with; null where what is stored can't be used. @throws ImapError where the provider gives no token, or DNS no answer */
 export async function imapSettingsOf(ctx: Context, inbox: Stored): Promise<ImapSettings | null> {
   const { host, port, security, username, passwordSealed, accountId } = inbox;
-  const obstacle = await serverBlockingReason(ctx, "imap", inbox);
-  if (obstacle?.isForNow) throw new ImapError("unreachable", obstacle.message);
-  if (obstacle) return null;
+  const blockingReason = await serverBlockingReason(ctx, "imap", inbox);
+  if (blockingReason?.isForNow) throw new ImapError("unreachable", blockingReason.message);
+  if (blockingReason) return null;
   const place = { host, port, security, user: username };
   if (!passwordSealed) {
     const token = await accessTokenFor(ctx, inbox.mailboxId, host).catch((error) => {

@@ -38,13 +38,13 @@ export async function leaseInbox(
   mailboxId: number,
   lookAt: number | undefined,
 ): Promise<LeasedInbox | null> {
-  const isIt = and(
+  const byMailbox = and(
     eq(inboxes.mailboxId, mailboxId),
     lookAt === undefined ? undefined : eq(inboxes.nextLookAt, new Date(lookAt * 1_000)),
     isInboxRead(sql`${inboxes.accountId}`),
   );
   const nextLookAt = after(ctx.now(), LOOK_EVERY_SECONDS);
-  const held = await inboxLease.claim(ctx, isIt, { nextLookAt });
+  const held = await inboxLease.claim(ctx, byMailbox, { nextLookAt });
   if (!held?.leaseId) return null;
   const [mailbox] = await ctx.db
     .select({ fromAddress: mailboxes.fromAddress })

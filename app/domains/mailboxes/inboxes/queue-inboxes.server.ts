@@ -43,15 +43,15 @@ export async function queueDueInboxes(ctx: Context): Promise<number> {
 /** A look at once, whatever the back-off. Pressed twice it counts once. @throws DomainError not_found, conflict, too_many, limit_reached */
 export async function pollNow(ctx: BusinessContext, mailboxId: number): Promise<void> {
   const mailbox = await getMailbox(ctx, mailboxId);
-  const isIt = and(eq(inboxes.mailboxId, mailboxId), eq(inboxes.accountId, ctx.account.id));
-  const due = ctx.db.select({ at: inboxes.nextLookAt }).from(inboxes).where(isIt);
+  const byMailbox = and(eq(inboxes.mailboxId, mailboxId), eq(inboxes.accountId, ctx.account.id));
+  const due = ctx.db.select({ at: inboxes.nextLookAt }).from(inboxes).where(byMailbox);
   if ((await due).length === 0)
     throw new DomainError(
       "conflict",
       `${mailbox.fromAddress} only sends. Say where its answers come in first.`,
     );
   await consumeAttempt(ctx, ["check-mailbox-account", ctx.account.id]);
-  const waits = and(isIt, gt(inboxes.nextLookAt, ctx.now()));
+  const waits = and(byMailbox, gt(inboxes.nextLookAt, ctx.now()));
   await withQuota(
     ctx,
     { jobs: 1 },

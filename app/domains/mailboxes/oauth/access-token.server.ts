@@ -71,11 +71,11 @@ export async function readsByOauth(ctx: AccountContext, mailboxId: number): Prom
 
 /** The provider that a mailbox is signed in at; null where it has a password, or neither. */
 export async function oauthTokenOf(ctx: AccountContext, mailboxId: number): Promise<OauthKey | null> {
-  const isIt = and(eq(oauthTokens.mailboxId, mailboxId), eq(oauthTokens.accountId, ctx.account.id));
+  const byMailbox = and(eq(oauthTokens.mailboxId, mailboxId), eq(oauthTokens.accountId, ctx.account.id));
   const [grant] = await ctx.db
     .select({ provider: oauthTokens.provider })
     .from(oauthTokens)
-    .where(isIt)
+    .where(byMailbox)
     .limit(1);
   return grant?.provider ?? null;
 }

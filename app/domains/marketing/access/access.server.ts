@@ -25,8 +25,8 @@ export async function marketingBlockingReason(ctx: AccountContext): Promise<stri
 
 /** For whatever the portal does. @throws DomainError forbidden until an administrator approved the account */
 export async function requireMarketing(ctx: AccountContext): Promise<void> {
-  const obstacle = await marketingBlockingReason(ctx);
-  if (obstacle !== null) throw new DomainError("forbidden", obstacle);
+  const blockingReason = await marketingBlockingReason(ctx);
+  if (blockingReason !== null) throw new DomainError("forbidden", blockingReason);
 }
 
 /** A condition: an administrator has not withdrawn the marketing access of the account. */

@@ -31,4 +31,4 @@ export const SOCIAL_PLATFORMS = [
 export const MAX_LONG_TEXT_LENGTH = 2_000;
 
 export const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
-  options.find((each) => each.value === value)?.label ?? value;
+  options.find((option) => option.value === value)?.label ?? value;

@@ -7,12 +7,12 @@ import { EXPERIENCE, INDUSTRIES, MAX_LONG_TEXT_LENGTH, SOCIAL_PLATFORMS } from "
 const valuesOf = <T extends string>(options: readonly { value: T }[]) =>
   options.map(({ value }) => value) as [T, ...T[]];
 
-const line = (most: number, missing: string) =>
+const line = (maxLength: number, missing: string) =>
   z
     .string(missing)
-    .max(most * 2, `At most ${most} characters.`)
+    .max(maxLength * 2, `At most ${maxLength} characters.`)
     .transform(plainText)
-    .pipe(z.string(missing).min(1, missing).max(most, `At most ${most} characters.`));
+    .pipe(z.string(missing).min(1, missing).max(maxLength, `At most ${maxLength} characters.`));
 
 const long = (missing: string, fewest = 10) =>
   z

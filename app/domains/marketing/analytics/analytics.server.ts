@@ -50,7 +50,7 @@ export async function marketingMetrics(ctx: AccountContext): Promise<MarketingMe
   };
 }
 
-export interface TrendDay {
+interface TrendDay {
   day: string;
   clicks: number;
   views: number;
@@ -72,5 +72,5 @@ export async function marketingTrend(ctx: AccountContext): Promise<TrendDay[]> {
     .orderBy(asc(day))
     .limit(TREND_DAYS + 1);
   const byDay = new Map(rows.map((row) => [row.day, row]));
-  return days.map((each) => byDay.get(each) ?? { day: each, clicks: 0, views: 0, leads: 0 });
+  return days.map((day) => byDay.get(day) ?? { day: day, clicks: 0, views: 0, leads: 0 });
 }

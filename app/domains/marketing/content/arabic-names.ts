@@ -16,16 +16,16 @@ export function arabicNames(text: string, known: ReadonlySet<string>, keyOf: (wo
   for (const part of text.split(/[.!?؟…:;،؛,\n"“”«»()|]+/)) {
     const words = part.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
     const keys = words.map(keyOf);
-    for (const [at, key] of keys.entries()) {
-      const word = words[at] ?? "";
+    for (const [index, key] of keys.entries()) {
+      const word = words[index] ?? "";
       const country = countries.has(key) ? word : countries.has(bare(key)) ? word.slice(1) : null;
       if (country && !isKnown(key)) names.push(country);
       if (!TITLE.test(key)) continue;
-      const follow = keys.slice(at + 1, at + 1 + MAX_WORDS);
+      const follow = keys.slice(index + 1, index + 1 + MAX_WORDS);
       const end = follow.findIndex((each) => ARABIC_AFTER.has(each) || !/^\p{Script=Arabic}/u.test(each));
       const name = follow.slice(0, end === -1 ? MAX_WORDS : end);
       if (name.length > 0 && !name.every(isKnown))
-        names.push(words.slice(at + 1, at + 1 + name.length).join(" "));
+        names.push(words.slice(index + 1, index + 1 + name.length).join(" "));
     }
   }
   return names;

@@ -7,16 +7,16 @@ import { CONTENT_TYPES, DEFAULT_DAYS, INDUSTRIES, LIMITS, MAX_DAYS, PLATFORMS, T
 const valuesOf = <T extends string>(options: readonly { value: T }[]) =>
   options.map(({ value }) => value) as [T, ...T[]];
 
-const text = (most: number, missing?: string) =>
+const text = (maxLength: number, missing?: string) =>
   z
     .string(missing)
-    .max(most * 2, `At most ${most} characters.`)
+    .max(maxLength * 2, `At most ${maxLength} characters.`)
     .transform(plainText)
-    .pipe(z.string().max(most, `At most ${most} characters.`));
+    .pipe(z.string().max(maxLength, `At most ${maxLength} characters.`));
 
 /** Given or not, it is a text. */
-const optional = (most: number) =>
-  text(most)
+const optional = (maxLength: number) =>
+  text(maxLength)
     .nullish()
     .transform((given) => given ?? "");
 

@@ -22,12 +22,12 @@ function linesOf(text: string): string[] {
 }
 
 /** At most `most` letters, cut between words where it can be. */
-function cut(text: string, most: number): string {
+function cut(text: string, limit: number): string {
   const letters = [...text];
-  if (letters.length <= most) return text;
-  const short = letters.slice(0, most - 1).join("");
+  if (letters.length <= limit) return text;
+  const short = letters.slice(0, limit - 1).join("");
   const space = short.lastIndexOf(" ");
-  return `${(space > most / 2 ? short.slice(0, space) : short).trimEnd()}…`;
+  return `${(space > limit / 2 ? short.slice(0, space) : short).trimEnd()}…`;
 }
 
 /** The first paragraph as a square picture: text on the colours of the product, with who says it. No font or address of elsewhere. */
@@ -41,7 +41,7 @@ export function cardSvg(
   const direction = isRightToLeft ? ' direction="rtl"' : "";
   const first = SIZE / 2 - (lines.length - 1) * 38;
   const spans = lines
-    .map((line, at) => `<tspan x="${x}" y="${first + at * 76}">${escaped(line)}</tspan>`)
+    .map((line, index) => `<tspan x="${x}" y="${first + index * 76}">${escaped(line)}</tspan>`)
     .join("");
   const font = "font-family=\"system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif\"";
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}" xml:lang="${post.language}">

@@ -16,17 +16,21 @@ import { lettersOf } from "./write-post";
 
 const MEANWHILE = "Somebody changed this post meanwhile. Please look at it again.";
 
-const isIt = ({ account }: BusinessContext, postId: number, version: number | undefined) =>
+const byIdAndVersion = ({ account }: BusinessContext, postId: number, version: number | undefined) =>
   sql`id = ${postId} and account_id = ${account.id} and ${version === undefined ? sql`true` : sql`version = ${version}`}`;
 
 function requireFits({ platform }: PostWithClaims, input: PostInput): void {
   const { letters, tags } = LIMITS[platform];
   const name = PLATFORMS.find(({ value }) => value === platform)?.label;
-  const most = lettersOf(input);
-  if (most > letters)
-    throw new DomainError("invalid", `${name} takes ${letters} characters with hashtags; this has ${most}.`, {
-      field: "caption",
-    });
+  const length = lettersOf(input);
+  if (length > letters)
+    throw new DomainError(
+      "invalid",
+      `${name} takes ${letters} characters with hashtags; this has ${length}.`,
+      {
+        field: "caption",
+      },
+    );
   if (input.hashtags.length > tags)
     throw new DomainError("invalid", `At most ${tags} hashtags for ${name}.`, { field: "hashtags" });
   if (isHarmful(`${input.caption} ${input.hashtags.join(" ")}`))
@@ -55,14 +59,14 @@ export async function savePost(
   const claims = JSON.stringify(findClaims(input, post.said));
   const changes = [
     sql`update ${marketingPosts} set caption = ${input.caption}, hashtags = ${JSON.stringify(input.hashtags)}, state = 'draft',
-      approved_by = null, approved_at = null, version = version + 1 where ${isIt(ctx, postId, input.version)}`,
+      approved_by = null, approved_at = null, version = version + 1 where ${byIdAndVersion(ctx, postId, input.version)}`,
     sql`delete from ${marketingClaims} where post_id = ${postId} and not exists (select 1 from json_each(${claims})
       where value ->> 'kind' = kind and value ->> 'words' = words)`,
     sql`insert into ${marketingClaims} (account_id, post_id, kind, words, is_demo)
       select ${ctx.account.id}, ${postId}, value ->> 'kind', value ->> 'words', ${post.isDemo ? 1 : 0}
       from json_each(${claims}) where true on conflict do nothing`,
   ];
-  const [update, ...rest] = changes.map((each) => statement(ctx, each));
+  const [update, ...rest] = changes.map((change) => statement(ctx, change));
   const run = () =>
     withQuota(ctx, { rows: 1 }, (count) =>
       ctx.d1.batch([
@@ -100,7 +104,7 @@ export async function confirmClaims(
 const OPEN = (postId: number) =>
   sql`exists (select 1 from ${marketingClaims} where post_id = ${postId} and confirmed_at is null)`;
 
-async function obstacle(ctx: BusinessContext, postId: number): Promise<DomainError> {
+async function blockingReason(ctx: BusinessContext, postId: number): Promise<DomainError> {
   const { claims } = await getPost(ctx, postId);
   const open = claims.filter(({ confirmedAt }) => confirmedAt === null).length;
   const said = `${plural(open, "statement")} of this post ${open === 1 ? "is" : "are"} not in the brief. Please confirm what is true, or change the text.`;
@@ -117,10 +121,10 @@ export async function approvePost(
   await requireMarketing(ctx);
   if (post.state === "approved") return post;
   const approve = sql`update ${marketingPosts} set state = 'approved', approved_by = ${ctx.actor.userId},
-    approved_at = ${toUnixSeconds(ctx.now())} where ${isIt(ctx, postId, version)} and not ${OPEN(postId)}`;
+    approved_at = ${toUnixSeconds(ctx.now())} where ${byIdAndVersion(ctx, postId, version)} and not ${OPEN(postId)}`;
   const trail = auditStatement(ctx, { action: "approve-post", target: `post:${postId}` });
   const run = () =>
     ctx.d1.batch([statement(ctx, approve), ctx.d1.prepare(IF_UNCHANGED), statement(ctx, trail)]);
-  await claimed(run, () => obstacle(ctx, postId));
+  await claimed(run, () => blockingReason(ctx, postId));
   return getPost(ctx, postId);
 }

@@ -19,11 +19,11 @@ const keyOf = (text: string) =>
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0xff10];
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
-  const zero = ZEROS.find((each) => code >= each && code <= each + 9);
+  const zero = ZEROS.find((first) => code >= first && code <= first + 9);
   return zero === undefined ? digit : String(code - zero);
 }
 
-export interface Claim {
+interface Claim {
   kind: ClaimKind;
   words: string;
 }

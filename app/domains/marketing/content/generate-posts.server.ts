@@ -44,7 +44,7 @@ async function written(
 ): Promise<WrittenPost[]> {
   requireFit(brief);
   const { ai } = ctx;
-  if (!ai || brief.builtIn) return pieces.map((piece, at) => writePost(brief, piece, n + at));
+  if (!ai || brief.builtIn) return pieces.map((piece, index) => writePost(brief, piece, n + index));
   await consumeQuota(ctx, { questions: 1 });
   const posts: WrittenPost[] = [];
   await writeWithModel({ ...ctx, ai }, brief, pieces, async (post, at) => {
@@ -63,8 +63,8 @@ function postStatements(
   const said = linesOf(brief, [account.name]).join("\n");
   const writer = ctx.ai && !brief.builtIn ? ctx.ai.name : null;
   const isDemo = isDemoWork(ctx) || account.isDemo ? 1 : 0;
-  return posts.flatMap((post, at) => {
-    const sequence = base + at + 1;
+  return posts.flatMap((post, index) => {
+    const sequence = base + index + 1;
     const claims = JSON.stringify(findClaims(post, said));
     return [
       sql`insert into ${marketingPosts} (account_id, campaign_id, sequence, platform, content_type, language, tone, topic, caption,

@@ -26,15 +26,15 @@ export async function removePost(ctx: BusinessContext, postId: number): Promise<
   await getPost(ctx, postId);
   await requireMarketing(ctx);
   const { accountId, id, piece, writingId } = marketingPosts;
-  const isIt = and(eq(id, postId), eq(accountId, ctx.account.id));
-  const ofIt = ctx.db.select({ id: writingId }).from(marketingPosts).where(isIt);
-  const pieceOf = ctx.db.select({ piece }).from(marketingPosts).where(isIt);
+  const byId = and(eq(id, postId), eq(accountId, ctx.account.id));
+  const ofIt = ctx.db.select({ id: writingId }).from(marketingPosts).where(byId);
+  const pieceOf = ctx.db.select({ piece }).from(marketingPosts).where(byId);
   await ctx.db.batch([
     ctx.db
       .update(contentDrafts)
       .set({ removedPieces: sql`json_insert(removed_pieces, '$[#]', ${pieceOf})` })
       .where(inArray(contentDrafts.id, ofIt)),
     ctx.db.delete(marketingClaims).where(eq(marketingClaims.postId, postId)),
-    ctx.db.delete(marketingPosts).where(isIt),
+    ctx.db.delete(marketingPosts).where(byId),
   ]);
 }

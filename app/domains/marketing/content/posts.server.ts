@@ -37,8 +37,11 @@ export async function getPost(ctx: AccountContext, postId: number): Promise<Post
 }
 
 export async function getPosts(ctx: AccountContext, which: SQL, order: SQL, many: number) {
-  const isIt = and(isOwn(ctx), which);
-  return withClaims(ctx, await ctx.db.select().from(marketingPosts).where(isIt).orderBy(order).limit(many));
+  const isMatch = and(isOwn(ctx), which);
+  return withClaims(
+    ctx,
+    await ctx.db.select().from(marketingPosts).where(isMatch).orderBy(order).limit(many),
+  );
 }
 
 /** So many after a number of the account. */

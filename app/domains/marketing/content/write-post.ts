@@ -39,10 +39,10 @@ function pairOf<One, Other>(ones: readonly One[], others: readonly Other[], n: n
   return [ones[at % ones.length] as One, others[Math.floor(at / ones.length)] as Other];
 }
 
-const cut = (text: string, most: number) => {
-  if (lengthOf(text) <= most) return text;
-  const kept = [...text].slice(0, most - 1).join("");
-  return `${kept.slice(0, Math.max(kept.lastIndexOf(" "), Math.floor(most / 2))).trimEnd()}…`;
+const cut = (text: string, limit: number) => {
+  if (lengthOf(text) <= limit) return text;
+  const kept = [...text].slice(0, limit - 1).join("");
+  return `${kept.slice(0, Math.max(kept.lastIndexOf(" "), Math.floor(limit / 2))).trimEnd()}…`;
 };
 
 interface Sentences {
@@ -84,7 +84,7 @@ function sentencesOf(brief: Brief, n: number, isSplit: boolean, mostTopic: numbe
 const SHORT_WORD = 3;
 
 /** Of the brief's own words: the brand, the industry, then the longer words of the topic. */
-function hashtagsOf(brief: Brief, most: number): string[] {
+function hashtagsOf(brief: Brief, limit: number): string[] {
   const joined = (text: string) => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join("");
   const ofTopic = (brief.topic.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
     (word) => word.length > SHORT_WORD,
@@ -94,7 +94,7 @@ function hashtagsOf(brief: Brief, most: number): string[] {
   );
   const seen = new Set<string>();
   const unique = tags.filter((tag) => !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()));
-  return unique.slice(0, most).map((tag) => `#${tag}`);
+  return unique.slice(0, limit).map((tag) => `#${tag}`);
 }
 
 /** Letters of a caption with its hashtags, as the platform counts them. */
@@ -116,11 +116,11 @@ function fitting(brief: Brief, { platform, contentType }: Piece, n: number): Wri
       { lines: [hook, call], hashtags: [] },
     ];
   });
-  const made = tries.map((each) => ({
+  const made = tries.map((attempt) => ({
     platform,
     contentType,
-    caption: each.lines.join(gap),
-    hashtags: each.hashtags,
+    caption: attempt.lines.join(gap),
+    hashtags: attempt.hashtags,
   }));
   const found = made.find((post) => lettersOf(post) <= letters) ?? made.at(-1);
   if (!found) throw new Error("Nothing was written");

@@ -20,7 +20,7 @@ const Answered = z.object({
 });
 
 const labelOf = (options: readonly { value: string; label: string }[], value: string | null) =>
-  options.find((each) => each.value === value)?.label ?? "";
+  options.find((option) => option.value === value)?.label ?? "";
 
 /** All that a brief says, a line each. */
 export const linesOf = (brief: Brief, also: readonly string[] = []): string[] =>

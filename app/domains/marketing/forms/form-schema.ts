@@ -4,19 +4,19 @@ import { PhoneNumber } from "~/core/phone";
 import { plainText, typedText } from "~/core/text";
 import { FORM_LABELS } from "./form-labels";
 
-const line = (most: number, missing: string) =>
+const line = (maxLength: number, missing: string) =>
   z
     .string(missing)
-    .max(most * 2, `At most ${most} characters.`)
+    .max(maxLength * 2, `At most ${maxLength} characters.`)
     .transform(plainText)
-    .pipe(z.string(missing).min(1, missing).max(most, `At most ${most} characters.`));
+    .pipe(z.string(missing).min(1, missing).max(maxLength, `At most ${maxLength} characters.`));
 
-const long = (most: number, missing: string) =>
+const long = (maxLength: number, missing: string) =>
   z
     .string(missing)
-    .max(most * 2, `At most ${most} characters.`)
+    .max(maxLength * 2, `At most ${maxLength} characters.`)
     .transform((text) => typedText(text).trim())
-    .pipe(z.string(missing).min(1, missing).max(most, `At most ${most} characters.`));
+    .pipe(z.string(missing).min(1, missing).max(maxLength, `At most ${maxLength} characters.`));
 
 export const FormInput = z.object({
   title: line(120, "Enter a page title."),
@@ -42,12 +42,12 @@ export type FormInput = z.infer<typeof FormInput>;
 /** What a stranger sends, in the words of the form's language. */
 export function entrySchema(language: ProductLanguage) {
   const words = FORM_LABELS[language];
-  const text = (most: number) =>
+  const text = (maxLength: number) =>
     z
       .string()
-      .max(most * 2, words.long)
+      .max(maxLength * 2, words.long)
       .transform(plainText)
-      .pipe(z.string().max(most, words.long))
+      .pipe(z.string().max(maxLength, words.long))
       .nullish()
       .transform((given) => given || null);
   return z

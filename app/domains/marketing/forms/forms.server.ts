@@ -27,7 +27,7 @@ interface Said {
 function consentOf({ consentText, language, business }: Said, former: string = business): string {
   const languages = Object.keys(FORM_LABELS) as ProductLanguage[];
   const isStandard = [business, former].some((name) =>
-    languages.some((each) => standardConsent(each, name) === consentText),
+    languages.some((language) => standardConsent(language, name) === consentText),
   );
   return consentText && !isStandard ? consentText : standardConsent(language, business);
 }
@@ -43,8 +43,8 @@ export const listForms = (ctx: AccountContext): Promise<LeadForm[]> =>
 
 /** @throws DomainError not_found */
 export async function getForm(ctx: AccountContext, formId: number): Promise<LeadForm> {
-  const isIt = and(eq(leadForms.id, formId), eq(leadForms.accountId, ctx.account.id));
-  const [row] = await ctx.db.select().from(leadForms).where(isIt).limit(1);
+  const byId = and(eq(leadForms.id, formId), eq(leadForms.accountId, ctx.account.id));
+  const [row] = await ctx.db.select().from(leadForms).where(byId).limit(1);
   if (!row) throw notFound("This form");
   return row;
 }
@@ -57,7 +57,7 @@ export const mayCollect = (formId: SQL | number): SQL =>
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 
-export type PublicForm = LeadForm & { isGone: boolean };
+type PublicForm = LeadForm & { isGone: boolean };
 
 /** For the public, open or closed; `isGone` while it may not collect. @throws DomainError not_found */
 export async function getPublicForm(ctx: Context, slug: string): Promise<PublicForm> {
@@ -114,7 +114,7 @@ export async function saveForm(ctx: BusinessContext, formId: number, input: Form
   const before = await getForm(ctx, formId);
   await requireMarketing(ctx);
   const { title, business, intro, language } = input;
-  const isIt = and(eq(leadForms.id, formId), eq(leadForms.accountId, ctx.account.id));
+  const byId = and(eq(leadForms.id, formId), eq(leadForms.accountId, ctx.account.id));
   await ctx.db
     .update(leadForms)
     .set({
@@ -125,19 +125,19 @@ export async function saveForm(ctx: BusinessContext, formId: number, input: Form
       language,
       campaignId: await campaignOf(ctx, input),
     })
-    .where(isIt);
+    .where(byId);
   return getForm(ctx, formId);
 }
 
 async function setClosed(ctx: BusinessContext, formId: number, closedAt: Date | null): Promise<LeadForm> {
   await getForm(ctx, formId);
   await requireMarketing(ctx);
-  const isIt = and(
+  const byId = and(
     eq(leadForms.id, formId),
     eq(leadForms.accountId, ctx.account.id),
     closedAt ? isNull(leadForms.closedAt) : undefined,
   );
-  await ctx.db.update(leadForms).set({ closedAt }).where(isIt);
+  await ctx.db.update(leadForms).set({ closedAt }).where(byId);
   return getForm(ctx, formId);
 }
 

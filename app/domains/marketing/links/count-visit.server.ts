@@ -14,7 +14,7 @@ export interface Visitor extends Clicker {
   address: string | null;
 }
 
-export interface Visited {
+interface Visited {
   what: "click" | "view";
   id: number;
   accountId: number;
@@ -74,7 +74,7 @@ export async function countVisit(
   const column = visited.what === "click" ? "clicks" : "views";
   const changes = [count(sql`true`), ...countStatements(ctx, visited, column, sql`true`)];
   if (visited.isReach) append(changes, countStatements(ctx, visited, "clicks", sql`true`));
-  await ctx.d1.batch(changes.map((each) => statement(ctx, each)));
+  await ctx.d1.batch(changes.map((change) => statement(ctx, change)));
 }
 
 const BATCH_SIZE = 500;

@@ -33,8 +33,8 @@ export const listLinks = (ctx: AccountContext, campaignId: number): Promise<Mark
 
 /** @throws DomainError not_found */
 export async function getLink(ctx: AccountContext, linkId: number): Promise<MarketingLink> {
-  const isIt = and(eq(marketingLinks.id, linkId), eq(marketingLinks.accountId, ctx.account.id));
-  const [row] = await ctx.db.select().from(marketingLinks).where(isIt).limit(1);
+  const byId = and(eq(marketingLinks.id, linkId), eq(marketingLinks.accountId, ctx.account.id));
+  const [row] = await ctx.db.select().from(marketingLinks).where(byId).limit(1);
   if (!row) throw notFound("This link");
   return row;
 }
@@ -73,18 +73,18 @@ export async function createLink(
 export async function removeLink(ctx: BusinessContext, linkId: number): Promise<MarketingLink> {
   const link = await getLink(ctx, linkId);
   await requireMarketing(ctx);
-  const isIt = and(
+  const byId = and(
     eq(marketingLinks.id, linkId),
     eq(marketingLinks.accountId, ctx.account.id),
     isNull(marketingLinks.removedAt),
   );
-  await ctx.db.update(marketingLinks).set({ removedAt: ctx.now() }).where(isIt);
+  await ctx.db.update(marketingLinks).set({ removedAt: ctx.now() }).where(byId);
   return link;
 }
 
 const CODE = /^[a-hjkmnp-z2-9]{8}$/;
 
-export interface FoundLink {
+interface FoundLink {
   id: number;
   accountId: number;
   campaignId: number;

@@ -5,7 +5,7 @@ import { profileOfToken } from "~/adapters/platforms/profile-of-token";
 import type { Context } from "~/core/context";
 import { isOfMeta, PLATFORM_NAMES, type Platform } from "./names";
 
-export interface SeenConnection {
+interface SeenConnection {
   places: Place[];
   expiresAt: Date | null;
 }
@@ -43,7 +43,7 @@ async function seen(
   if (!isValid) throw new PlatformError("token", "Meta says that this token is not valid any more.");
   if (platform === "whatsapp") {
     const businesses = whatsapp.slice(0, MAX_BUSINESSES);
-    const places = (await Promise.all(businesses.map((each) => graph.numbers(each)))).flat();
+    const places = (await Promise.all(businesses.map((business) => graph.numbers(business)))).flat();
     if (places.length === 0)
       throw refused(
         "This token sees no WhatsApp number. Give it the permissions whatsapp_business_management and whatsapp_business_messaging.",

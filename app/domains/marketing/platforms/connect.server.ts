@@ -91,7 +91,7 @@ export async function connectPlatform(
 /** Token and secret are removed at once; leads and conversations stay. Twice comes to the same. @throws DomainError forbidden */
 export async function disconnectPlatform(ctx: BusinessContext, platform: Platform): Promise<void> {
   requireConnector(ctx);
-  const isIt = and(
+  const byPlatform = and(
     eq(platformConnections.accountId, ctx.account.id),
     eq(platformConnections.platform, platform),
     isNotNull(platformConnections.tokenSealed),
@@ -112,7 +112,7 @@ export async function disconnectPlatform(ctx: BusinessContext, platform: Platfor
         expiresAt: null,
         verifyToken: sql`lower(hex(randomblob(12)))`,
       })
-      .where(isIt)
+      .where(byPlatform)
       .returning({ hookKey: platformConnections.hookKey }),
     auditIfChanged(ctx, { action: "disconnect-platform", target: `platform:${platform}` }),
   ]);

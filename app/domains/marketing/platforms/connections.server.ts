@@ -51,11 +51,11 @@ export async function findConnection(
   ctx: AccountContext,
   platform: Platform,
 ): Promise<PlatformConnection | null> {
-  const isIt = and(
+  const byPlatform = and(
     eq(platformConnections.accountId, ctx.account.id),
     eq(platformConnections.platform, platform),
   );
-  const [row] = await ctx.db.select().from(platformConnections).where(isIt).limit(1);
+  const [row] = await ctx.db.select().from(platformConnections).where(byPlatform).limit(1);
   return row ?? null;
 }
 
@@ -79,8 +79,8 @@ export async function findConnectionById(
   ctx: Context,
   connectionId: number,
 ): Promise<PlatformConnection | null> {
-  const isIt = eq(platformConnections.id, connectionId);
-  const [row] = await ctx.db.select().from(platformConnections).where(isIt).limit(1);
+  const byId = eq(platformConnections.id, connectionId);
+  const [row] = await ctx.db.select().from(platformConnections).where(byId).limit(1);
   return row ?? null;
 }
 

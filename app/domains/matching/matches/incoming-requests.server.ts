@@ -65,8 +65,8 @@ export const countAsked = async (ctx: Context, agentId: number): Promise<number>
 
 /** @throws DomainError not_found for another agent's, and for one that nobody asked for */
 export async function getAsked(ctx: Context, agentId: number, matchId: number): Promise<Asked> {
-  const isIt = and(eq(agentMatches.id, matchId), eq(agentMatches.agentId, agentId), WAS_ASKED);
-  const [asked] = await askedWhere(ctx, isIt, {}).limit(1);
+  const byId = and(eq(agentMatches.id, matchId), eq(agentMatches.agentId, agentId), WAS_ASKED);
+  const [asked] = await askedWhere(ctx, byId, {}).limit(1);
   if (!asked) throw notFound("This request");
   return asked;
 }

@@ -88,7 +88,7 @@ const Skills = z
   .transform((list) => {
     const texts = list.map((text) => plainText(text)).filter(Boolean);
     const keys = texts.map(searchKey);
-    return texts.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
+    return texts.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
   })
   .pipe(
     z

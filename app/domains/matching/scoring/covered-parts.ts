@@ -12,10 +12,10 @@ interface Part {
 
 /** The points of what is covered, in whole points, and those that each part would add by itself. */
 export function coveredParts(factor: Factor, parts: Part[], words: { none: string; all: string }): Reason {
-  const most = MATCH_WEIGHTS[factor];
-  if (parts.length === 0) return { factor, points: most, most, text: words.none, missing: [] };
+  const max = MATCH_WEIGHTS[factor];
+  if (parts.length === 0) return { factor, points: max, most: max, text: words.none, missing: [] };
   const sum = parts.reduce((total, { share }) => total + share, 0);
-  const pointsOf = (shares: number) => Math.round((most * shares) / parts.length);
+  const pointsOf = (shares: number) => Math.round((max * shares) / parts.length);
   const points = pointsOf(sum);
   const has = parts.filter(({ share }) => share === 1).map(({ name }) => name);
   const near = parts.filter(({ share }) => share > 0 && share < 1).map(({ name }) => name);
@@ -29,7 +29,7 @@ export function coveredParts(factor: Factor, parts: Part[], words: { none: strin
   return {
     factor,
     points,
-    most,
+    most: max,
     text: text.filter(Boolean).join(". ") || "None of what is asked for",
     missing,
   };

@@ -35,17 +35,17 @@ export interface AgentFacts {
 }
 
 function experience(wanted: Experience | null, has: Experience | null): Reason {
-  const most = MATCH_WEIGHTS.experience;
-  const reason = { factor: "experience", most, missing: [] as Missing[] } as const;
+  const max = MATCH_WEIGHTS.experience;
+  const reason = { factor: "experience", most: max, missing: [] as Missing[] } as const;
   const text = has ? `${has} years` : "Experience not told";
-  if (!wanted) return { ...reason, points: most, text: `${text}; any is fine` };
+  if (!wanted) return { ...reason, points: max, text: `${text}; any is fine` };
   const below = AGENT_EXPERIENCE.indexOf(wanted) - (has ? AGENT_EXPERIENCE.indexOf(has) : -1);
   const points = has ? (EXPERIENCE_POINTS[Math.max(0, below)] ?? 0) : 0;
   return {
     ...reason,
     points,
     text: `${text}; ${wanted} are asked for`,
-    missing: gain(has ? `${wanted} years` : "tell your experience", most - points),
+    missing: gain(has ? `${wanted} years` : "tell your experience", max - points),
   };
 }
 
@@ -58,26 +58,32 @@ function tier(has: AgentTier): Reason {
 
 /** Laplace's rule of succession: who has no deal yet gets half, and one deal alone proves little. */
 function success({ closed, lost }: AgentFacts): Reason {
-  const most = MATCH_WEIGHTS.success;
-  const points = Math.round((most * (closed + 1)) / (closed + lost + 2));
+  const max = MATCH_WEIGHTS.success;
+  const points = Math.round((max * (closed + 1)) / (closed + lost + 2));
   const ended = closed + lost;
   const text =
     ended === 0 ? "No lead has ended yet" : `Closed ${closed} of ${plural(ended, "lead")} that ended`;
   return {
     factor: "success",
     points,
-    most,
+    most: max,
     text,
-    missing: gain("close more of the leads you get", most - points),
+    missing: gain("close more of the leads you get", max - points),
   };
 }
 
 function capacity(open: number): Reason {
-  const most = MATCH_WEIGHTS.capacity;
+  const max = MATCH_WEIGHTS.capacity;
   const points = CAPACITY_POINTS[Math.min(open, CAPACITY_POINTS.length - 1)] ?? 0;
   const text =
     open === 0 ? "Works for nobody else now" : `Works for ${plural(open, "business", "businesses")} now`;
-  return { factor: "capacity", points, most, text, missing: gain("have no other assignment", most - points) };
+  return {
+    factor: "capacity",
+    points,
+    most: max,
+    text,
+    missing: gain("have no other assignment", max - points),
+  };
 }
 
 /** 0 to 100: the sum of the reasons' points. Pure, so that a match can be made again from its stored inputs. */

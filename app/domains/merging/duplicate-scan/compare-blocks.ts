@@ -5,7 +5,7 @@ import type { Pair } from "./group-pairs";
 const LARGEST_BLOCK = 60;
 const NEIGHBOURS = 12;
 
-export type Block = number[];
+type Block = number[];
 
 /** Key and row in the order of keys; the last key may go on beyond what was read. */
 export function blocksOf(keys: readonly { key: number; rowId: number }[]): Block[] {
@@ -22,9 +22,10 @@ export function blocksOf(keys: readonly { key: number; rowId: number }[]): Block
 function* pairsOf(block: Block, nameOf: (id: number) => string): Generator<[number, number]> {
   const isLarge = block.length > LARGEST_BLOCK;
   const inOrder = isLarge ? block.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)) : block;
-  const most = isLarge ? NEIGHBOURS : LARGEST_BLOCK;
-  for (const [at, one] of inOrder.entries())
-    for (const other of inOrder.slice(at + 1, at + 1 + most)) yield one < other ? [one, other] : [other, one];
+  const limit = isLarge ? NEIGHBOURS : LARGEST_BLOCK;
+  for (const [index, one] of inOrder.entries())
+    for (const other of inOrder.slice(index + 1, index + 1 + limit))
+      yield one < other ? [one, other] : [other, one];
 }
 
 /** Every two rows of a block that are alike enough to be shown. */

@@ -50,11 +50,11 @@ const WORK: Record<Exclude<Step, "done" | "failed">, Work> = {
 async function work(
   ctx: AccountContext,
   held: Held<DuplicateSearch>,
-  most: typeof OF_A_JOB,
+  limits: typeof OF_A_JOB,
 ): Promise<boolean> {
-  const until = ctx.now().getTime() + most.milliseconds;
+  const until = ctx.now().getTime() + limits.milliseconds;
   let now = held;
-  for (let pieces = 0; pieces < most.pieces && ctx.now().getTime() < until; ) {
+  for (let pieces = 0; pieces < limits.pieces && ctx.now().getTime() < until; ) {
     const { step } = now.row;
     pieces += step === "merging" ? PIECES_OF_A_MERGE : 1;
     if (step === "done" || step === "failed") break;
@@ -68,9 +68,9 @@ async function work(
 }
 
 /** Safe to repeat: a second delivery finds the lease taken, and a job that died goes on where it stood. */
-export const workOnDuplicates = (ctx: AccountContext, most = OF_A_JOB): Promise<void> =>
+export const workOnDuplicates = (ctx: AccountContext, limits = OF_A_JOB): Promise<void> =>
   searchLease.run(ctx, isOpen(ctx), {
-    work: (held) => work(ctx, held, most),
+    work: (held) => work(ctx, held, limits),
     fail: (held, failureReason) =>
       searchLease.end(ctx, held, { step: "failed", failureReason, completedAt: ctx.now() }),
     tooManyAttempts: TOO_MANY_ATTEMPTS_MESSAGE,

@@ -42,9 +42,9 @@ function choicesOf(members: Members) {
   const [kept] = rows;
   if (!kept) return [];
   return fieldsOf(members.list).map(({ name, label }) => {
-    const values = cells.map((cell, at) => ({ id: rows[at]?.id ?? 0, value: cell[name] ?? null }));
-    const options = values.flatMap(({ id, value }, at) =>
-      value !== null && values.findIndex((other) => other.value === value) === at ? [{ id, value }] : [],
+    const values = cells.map((cell, index) => ({ id: rows[index]?.id ?? 0, value: cell[name] ?? null }));
+    const options = values.flatMap(({ id, value }, index) =>
+      value !== null && values.findIndex((other) => other.value === value) === index ? [{ id, value }] : [],
     );
     const source = sourceOf([kept, ...rows.slice(1)] as never, name as never, {}) as { id: number };
     const shown = values.find(({ id }) => id === source.id)?.value ?? null;
@@ -74,14 +74,14 @@ export async function getGroupView(ctx: AccountContext, groupId: number) {
     canUndo: isUndoable(ctx, group),
     wasUndone: group.undoneAt !== null,
     hasRefusal: refused.size > 0,
-    rows: members.rows.map((row, at) => ({
+    rows: members.rows.map((row, index) => ({
       id: row.id,
       name: "contactName" in row ? row.contactName : row.name,
       isCopy: row.originId !== null,
       source: row.source,
       added: formatDate(row.createdAt),
-      score: scores[at]?.score ?? 0,
-      reasons: (scores[at]?.reasons ?? []).map(reasonJson),
+      score: scores[index]?.score ?? 0,
+      reasons: (scores[index]?.reasons ?? []).map(reasonJson),
     })),
     fields: choicesOf(members),
   };

@@ -13,7 +13,7 @@ const BATCH_SIZE = 5;
 function lowestSimilarity({ list, rows }: Members): number {
   const { known, compare } = COMPARING[list];
   const all = rows.map((row) => known(row));
-  const scores = all.flatMap((one, at) => all.slice(at + 1).map((other) => compare(one, other)));
+  const scores = all.flatMap((one, index) => all.slice(index + 1).map((other) => compare(one, other)));
   return scores.length > 0 ? smallest(scores) : 0;
 }
 

@@ -6,7 +6,7 @@ import { namedPhoneKey } from "./phone-key";
 import { siteOf } from "./site-of";
 
 /** Rows with a key in common are compared, and no others. */
-export interface Keyed {
+interface Keyed {
   name: string;
   website: string | null;
 }
@@ -42,7 +42,7 @@ export function companyKeys({ name, website }: Keyed): string[] {
   return [...new Set([...nameKeys(comparableName(name)), ...(domain ? [`d:${siteOf(domain)}`] : [])])];
 }
 
-export interface KeyedPerson {
+interface KeyedPerson {
   contactName: string;
   contactEmail: string | null;
   phoneNumber: string | null;
@@ -68,8 +68,8 @@ const C2 = 1597334677;
 /** 53 bits: the words of a name are not kept with the key. Two keys that fall together cost one comparison more. */
 export function hashOfKey(key: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < key.length; at += 1) {
-    const code = key.charCodeAt(at);
+  for (let index = 0; index < key.length; index += 1) {
+    const code = key.charCodeAt(index);
     high = Math.imul(high ^ code, C1);
     low = Math.imul(low ^ code, C2);
   }

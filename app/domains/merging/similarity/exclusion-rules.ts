@@ -58,8 +58,8 @@ function splitAtMark(text: string): [head: string, tail: string] | null {
 }
 
 function splitAtBracket(text: string): [head: string, tail: string] | null {
-  const at = text.lastIndexOf("(");
-  return at > 0 && text.endsWith(")") ? [text.slice(0, at), text.slice(at + 1, -1)] : null;
+  const index = text.lastIndexOf("(");
+  return index > 0 && text.endsWith(")") ? [text.slice(0, index), text.slice(index + 1, -1)] : null;
 }
 
 const isShortEnough = ([head, tail]: [string, string]): boolean =>

@@ -30,10 +30,10 @@ export interface Scored {
   reasons: Reason[];
 }
 
-export const scoredOf = (reasons: (Reason | null)[], most = 100): Scored => {
+export const scoredOf = (reasons: (Reason | null)[], limit = 100): Scored => {
   const kept = reasons.filter((reason) => reason !== null);
   const sum = kept.reduce((total, [, points]) => total + points, 0);
-  return { score: Math.max(0, Math.min(most, Math.round(sum))), reasons: kept };
+  return { score: Math.max(0, Math.min(limit, Math.round(sum))), reasons: kept };
 };
 
 export const reason = (code: ReasonCode, share = 1): Reason => [code, Math.round(POINTS[code] * share)];

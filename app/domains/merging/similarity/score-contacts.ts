@@ -15,7 +15,7 @@ interface Facts {
   companyWebsite: string | null;
 }
 
-export interface ComparedContact {
+interface ComparedContact {
   name: ComparableName;
   email: string | null;
   phone: string | null;
@@ -39,8 +39,10 @@ const isEither = (one: string | number | null, other: string | number | null, is
   one !== null && other !== null && (one === other) === isEqual;
 
 function companies({ company: one }: ComparedContact, { company: other }: ComparedContact) {
-  if (one.some((known, at) => isEither(known, other[at] ?? null, true))) return "same";
-  return one.slice(1).some((known, at) => isEither(known, other[at + 1] ?? null, false)) ? "other" : null;
+  if (one.some((known, index) => isEither(known, other[index] ?? null, true))) return "same";
+  return one.slice(1).some((known, index) => isEither(known, other[index + 1] ?? null, false))
+    ? "other"
+    : null;
 }
 
 const MIN_SIMILARITY = 0.6;

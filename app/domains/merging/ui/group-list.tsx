@@ -4,7 +4,7 @@ import { Badge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 
-export interface GroupLine {
+interface GroupLine {
   id: number;
   names: string[];
   size: number;
@@ -26,9 +26,9 @@ const columns = (isOpen: boolean): Column<GroupLine>[] => [
       <>
         <Link to={DUPLICATES.group(group.id)}>{nameOf(group)}</Link>{" "}
         {group.isDemo ? <Badge kind="demo">Demo</Badge> : null}
-        {group.names.slice(1).map((name, at) => (
+        {group.names.slice(1).map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have one name
-          <div key={at} className="muted">
+          <div key={index} className="muted">
             {name}
           </div>
         ))}

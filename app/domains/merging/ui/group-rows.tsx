@@ -29,7 +29,7 @@ export function GroupRows({ list, rows }: Pick<GroupView, "list" | "rows">) {
   const to = list === "companies" ? paths.business.company : paths.business.contactHistory;
   return (
     <div className="stack">
-      {rows.map((row, at) => (
+      {rows.map((row, index) => (
         <Card key={row.id}>
           <p>
             <b>
@@ -40,7 +40,7 @@ export function GroupRows({ list, rows }: Pick<GroupView, "list" | "rows">) {
           <p className="muted small">
             {row.source}, {row.added}
           </p>
-          {at > 0 ? <Why row={row} first={rows[0]} /> : null}
+          {index > 0 ? <Why row={row} first={rows[0]} /> : null}
         </Card>
       ))}
     </div>

@@ -30,8 +30,8 @@ export const releaseStale = (stale: Stale, isCancelled: IsCancelled): SQL =>
 
 export const isSending = sql`state = 'sending'`;
 
-export const lostMessages = (stale: Stale, most: number): SQL =>
-  sql`select id from outreach_messages where ${isSending} and ${isStale(stale)} limit ${most}`;
+export const lostMessages = (stale: Stale, limit: number): SQL =>
+  sql`select id from outreach_messages where ${isSending} and ${isStale(stale)} limit ${limit}`;
 
 const isAmong = (rows: string): SQL =>
   sql`id in (select json_extract(value, '$[0]') from json_each(${rows})) and ${isSending}`;

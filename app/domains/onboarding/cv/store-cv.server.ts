@@ -13,7 +13,7 @@ import { type GivenFile, plainName } from "~/domains/templates/files/store-file.
 import { agentCvs, applications, onboardings } from "../tables";
 import { MAX_CV_BYTES } from "./cv-kinds";
 
-export type AgentCv = typeof agentCvs.$inferSelect;
+type AgentCv = typeof agentCvs.$inferSelect;
 
 const DECIDED = "Your application was decided, so its CV stays as it is. Please write to us.";
 
@@ -83,7 +83,7 @@ export async function storeCv(ctx: AgentContext, given: GivenFile | null): Promi
       .onConflictDoUpdate({ target: onboardings.agentId, set: { cvAt: createdAt } }),
     auditStatement(ctx, { action: "save-cv", target: `agent:${agentId}` }),
   ];
-  await ctx.d1.batch(writes.map((each) => statement(ctx, each))).catch(async (error) => {
+  await ctx.d1.batch(writes.map((write) => statement(ctx, write))).catch(async (error) => {
     await ctx.files.delete(key);
     await returnAgentBytes(ctx, [{ agentId, bytes: size }]);
     throw isAborted(error) ? refusal("conflict", DECIDED) : error;

@@ -59,7 +59,7 @@ export async function listFreeSlots(
     to,
   );
   const free = freeSlots(
-    people.flatMap((each) => slotsOf(each, from, to)),
+    people.flatMap((person) => slotsOf(person, from, to)),
     taken,
   );
   const rest = free.filter((slot) => placeOf(slot) > cursor);

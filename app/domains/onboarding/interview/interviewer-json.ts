@@ -7,7 +7,7 @@ export const interviewerJson = (row: Interviewer) => ({
   email: row.email,
   zone: row.zone,
   minutes: row.minutes,
-  ...Object.fromEntries(WEEKDAYS.map((weekday, at) => [weekday, row.hours[at] ?? ""])),
+  ...Object.fromEntries(WEEKDAYS.map((weekday, index) => [weekday, row.hours[index] ?? ""])),
   daysOff: row.daysOff.join(", "),
   place: row.place,
   isPaused: row.pausedAt !== null,

@@ -12,18 +12,18 @@ const percent = (points: number, items: number) => Math.round((points * 100) / (
 
 /** By the key of docs/psychometric-test.md; `answers[n]` is the option of question n. Every question counts the same. */
 export function scoreOf(answers: readonly number[]): TestScore {
-  const points = ITEMS.map(({ isReversed }, at) => {
-    const option = answers[at] ?? 0;
+  const points = ITEMS.map(({ isReversed }, index) => {
+    const option = answers[index] ?? 0;
     return isReversed ? MAX_POINTS - option : option;
   });
   const of = (trait: Trait) => {
-    const some = points.filter((_, at) => ITEMS[at]?.trait === trait);
+    const some = points.filter((_, index) => ITEMS[index]?.trait === trait);
     return percent(
       some.reduce((sum, each) => sum + each, 0),
       some.length,
     );
   };
-  const total = points.reduce((sum, each) => sum + each, 0);
+  const total = points.reduce((sum, point) => sum + point, 0);
   const traits = Object.fromEntries((Object.keys(TRAITS) as Trait[]).map((trait) => [trait, of(trait)]));
   return { overall: percent(total, ITEMS.length), traits: traits as Record<Trait, number> };
 }

@@ -16,7 +16,7 @@ const taken = () => new DomainError("conflict", "You have taken this test. Its r
 export async function savedAnswers(ctx: Context, agentId: number): Promise<(number | null)[]> {
   const rows = await ctx.db.select().from(testAnswers).where(eq(testAnswers.agentId, agentId));
   const byQuestion = new Map(rows.map(({ question, option }) => [question, option]));
-  return ITEMS.map((_, at) => byQuestion.get(at) ?? null);
+  return ITEMS.map((_, index) => byQuestion.get(index) ?? null);
 }
 
 const consentStatement = (ctx: AgentContext) => {

@@ -18,7 +18,7 @@ export const TestAnswers = z.object({
         abort: true,
       },
     )
-    .refine((answers) => ITEMS.every((_, at) => answers[at] !== undefined), { error: ALL_NEEDED }),
+    .refine((answers) => ITEMS.every((_, index) => answers[index] !== undefined), { error: ALL_NEEDED }),
   /** Sending answers agrees to their being kept; who does not agree says so. */
   consent: z.literal(true, { error: "Please agree before you begin." }).optional(),
 });
@@ -31,7 +31,9 @@ export const ListAnswers = z.object({
     .max(ITEMS.length, NO_SUCH)
     .default([])
     .transform((options) =>
-      Object.fromEntries(options.flatMap((option, at) => (option ? [[at, Number(option)] as const] : []))),
+      Object.fromEntries(
+        options.flatMap((option, index) => (option ? [[index, Number(option)] as const] : [])),
+      ),
     )
     .refine((answers) => Object.values(answers).every(isOption), { error: NO_SUCH }),
   later: z.string().optional(),
@@ -41,12 +43,12 @@ export const Consent = z.object({
   consent: z.literal("on", { error: "Please agree before you begin." }),
 });
 
-const place = (most: number, error: string) =>
+const place = (maxLength: number, error: string) =>
   z
     .string({ error })
     .regex(/^\d{1,3}$/, error)
     .transform(Number)
-    .refine((n) => n < most, error);
+    .refine((n) => n < maxLength, error);
 
 export const OneAnswer = z.object({
   question: place(ITEMS.length, NO_SUCH),

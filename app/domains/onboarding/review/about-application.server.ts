@@ -44,7 +44,10 @@ async function testOf(ctx: Context, agentId: number, kept: Onboarding | null) {
     score: kept.testScore ?? 0,
     traits: meaningOf(kept.traitScores ?? {}),
     method: HOW_IT_IS_MADE,
-    answers: ITEMS.map(({ text }, at) => ({ question: text, answer: OPTIONS[answers[at] ?? -1] ?? null })),
+    answers: ITEMS.map(({ text }, index) => ({
+      question: text,
+      answer: OPTIONS[answers[index] ?? -1] ?? null,
+    })),
   };
 }
 

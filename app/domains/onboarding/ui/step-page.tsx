@@ -18,13 +18,13 @@ export function StepPage({
   current: number;
   children: ReactNode;
 }) {
-  const at = STEPS.findIndex(({ key }) => key === step);
-  const before = STEPS[at - 1];
+  const index = STEPS.findIndex(({ key }) => key === step);
+  const before = STEPS[index - 1];
   return (
-    <Page title={title} subtitle={`Step ${at + 1}/${STEPS.length}`} width="narrow">
+    <Page title={title} subtitle={`Step ${index + 1}/${STEPS.length}`} width="narrow">
       <Stepper
         label="Your onboarding"
-        current={at}
+        current={index}
         steps={STEPS.map(({ key, label }, n) =>
           n <= current ? { label, to: DASHBOARD.onboardingStep(key) } : { label },
         )}

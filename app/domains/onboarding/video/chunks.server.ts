@@ -30,7 +30,7 @@ export async function sourceOf(ctx: Context, { id, size }: AnswerRow): Promise<S
     if (!held.has(place)) {
       const wanted = keys.slice(place, place + AHEAD);
       const read = await Promise.all(wanted.map((key) => bytesOfChunk(ctx, key)));
-      held = new Map(read.map((bytes, at) => [place + at, bytes]));
+      held = new Map(read.map((bytes, index) => [place + index, bytes]));
     }
     return held.get(place) ?? new Uint8Array();
   };

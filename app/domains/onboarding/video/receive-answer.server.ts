@@ -17,11 +17,11 @@ async function* chunked(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>)
   let chunk = new Uint8Array(CHUNK_BYTES);
   let filled = 0;
   for await (const piece of bytes)
-    for (let at = 0; at < piece.length; ) {
-      const taken = piece.subarray(at, at + CHUNK_BYTES - filled);
+    for (let offset = 0; offset < piece.length; ) {
+      const taken = piece.subarray(offset, offset + CHUNK_BYTES - filled);
       chunk.set(taken, filled);
       filled += taken.length;
-      at += taken.length;
+      offset += taken.length;
       if (filled < CHUNK_BYTES) continue;
       yield chunk;
       chunk = new Uint8Array(CHUNK_BYTES);
@@ -34,9 +34,9 @@ async function storeGroup(ctx: AgentContext, uploadId: number, first: number, gr
   const size = group.reduce((sum, { length }) => sum + length, 0);
   await consumeAgentStorage(ctx, ctx.agent.id, size);
   const chunks = await Promise.all(
-    group.map(async (bytes, at) => ({
+    group.map(async (bytes, offset) => ({
       bytes,
-      chunk: { place: first + at, size: bytes.length, sha256: await sha256OfBytes(bytes) },
+      chunk: { place: first + offset, size: bytes.length, sha256: await sha256OfBytes(bytes) },
     })),
   );
   await chunkRows(

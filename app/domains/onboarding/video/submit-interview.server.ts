@@ -33,8 +33,8 @@ export async function submitInterview(ctx: AgentContext) {
   const answers = await currentAnswers(ctx, agentId);
   const before = await findOnboarding(ctx, agentId);
   if (before?.videoAt) return { overall: before.videoScore ?? 0, answers };
-  const missing = INTERVIEW_QUESTIONS.flatMap((_, at) =>
-    answers.some(({ question }) => question === at) ? [] : [at + 1],
+  const missing = INTERVIEW_QUESTIONS.flatMap((_, index) =>
+    answers.some(({ question }) => question === index) ? [] : [index + 1],
   );
   if (missing.length > 0)
     throw new DomainError("invalid", `Please answer every question. Missing: ${missing.join(", ")}.`, {

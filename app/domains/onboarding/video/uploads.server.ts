@@ -82,7 +82,7 @@ export async function missingChunks(ctx: Context, { id, size }: AnswerRow): Prom
 const keyOf = (agentId: number, uploadId: number, place: number, hash: string) =>
   `answers/${agentId}/${uploadId}/${place}-${hash.slice(0, 16)}`;
 
-export interface Chunk {
+interface Chunk {
   place: number;
   size: number;
   sha256: string;
@@ -116,8 +116,8 @@ export async function putChunk(ctx: AgentContext, uploadId: number, bytes: Uint8
       `Chunk ${place} has ${sizeOfChunk(upload.size, place)} bytes; ${size} arrived.`,
     );
   await chunkRows(ctx, uploadId, [chunk]).run();
-  const isIt = and(eq(answerChunks.answerId, uploadId), eq(answerChunks.place, place));
-  const [row] = await ctx.db.select().from(answerChunks).where(isIt).limit(1);
+  const byPlace = and(eq(answerChunks.answerId, uploadId), eq(answerChunks.place, place));
+  const [row] = await ctx.db.select().from(answerChunks).where(byPlace).limit(1);
   if (row && row.sha256 !== sha256)
     throw new DomainError("conflict", `Chunk ${place} was sent before, with other bytes.`);
   if (row?.storedAt) return;
@@ -126,7 +126,7 @@ export async function putChunk(ctx: AgentContext, uploadId: number, bytes: Uint8
   const stored = await ctx.db
     .update(answerChunks)
     .set({ storedAt: ctx.now() })
-    .where(isIt)
+    .where(byPlace)
     .returning({ place: answerChunks.place });
   // The nightly job removed the upload meanwhile.
   if (stored.length === 0) await ctx.files.delete(row.key);

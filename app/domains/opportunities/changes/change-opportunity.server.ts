@@ -13,7 +13,7 @@ import { LOST_REASON_MISSING } from "../create-opportunity.server";
 import { endSequences } from "../end-sequences.server";
 import { HISTORY_FIELDS, type HistoryField, opportunityField } from "../fields";
 import { counted } from "../forecast/opportunity-totals.server";
-import { isIt, moveStatements } from "../move-opportunity.server";
+import { byId, moveStatements } from "../move-opportunity.server";
 import { getOpportunity } from "../opportunities.server";
 import type { Opportunity } from "../opportunity";
 import { requireKeptRegion } from "../region-schemas";
@@ -52,7 +52,7 @@ export async function changeOpportunity(
     throw new DomainError("invalid", LOST_REASON_MISSING, { field: "lostReason" });
   if (facts.ownerId && facts.ownerId !== before.ownerId) await requireTeammate(ctx, facts.ownerId, "ownerId");
   const text = changeText(before, facts);
-  const which = isIt(ctx, id) as SQL;
+  const which = byId(ctx, id) as SQL;
   // Not to somebody who leaves the team at that moment.
   const gets = facts.ownerId && facts.ownerId !== before.ownerId ? facts.ownerId : null;
   const seen = gets ? sql`${stillSeen(was)} and ${isMember(ctx, gets)}` : stillSeen(was);

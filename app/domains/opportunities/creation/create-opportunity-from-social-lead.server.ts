@@ -27,9 +27,9 @@ export async function openOpportunityOfSocialLead(
 ): Promise<{ opportunity: Opportunity; isNew: boolean }> {
   const before = await findOpportunityOfSocialLead(ctx, draft.socialLeadId);
   if (before) return { opportunity: before, isNew: false };
-  const isIt = ofLead(ctx, draft.socialLeadId);
-  const its = sql`(select id from ${opportunities} where ${isIt})`;
-  const isThere = sql`exists (select 1 from ${opportunities} where ${isIt})`;
+  const byLead = ofLead(ctx, draft.socialLeadId);
+  const its = sql`(select id from ${opportunities} where ${byLead})`;
+  const isThere = sql`exists (select 1 from ${opportunities} where ${byLead})`;
   const id = await writeOpportunity(ctx, draft, isThere, (isWritten) => linked(its, isWritten));
   const opportunity =
     (await findOpportunityOfSocialLead(ctx, draft.socialLeadId)) ?? (await getOpportunity(ctx, id));

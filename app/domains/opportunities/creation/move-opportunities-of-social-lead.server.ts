@@ -11,14 +11,14 @@ export function moveOpportunitiesOfSocialLead(
   { account }: AccountContext,
   { from, to }: { from: number; to: number },
 ) {
-  const isIt = sql`account_id = ${account.id} and social_lead_id = ${from}`;
+  const byLead = sql`account_id = ${account.id} and social_lead_id = ${from}`;
   const isFree = sql`(archived_at is not null or not exists (select 1 from ${opportunities} o
     where o.account_id = ${account.id} and o.social_lead_id = ${to} and o.archived_at is null))`;
   const set = sql`update ${opportunities} set social_lead_id = ${to}`;
   return {
-    moving: sql`select id as j from ${opportunities} where ${isIt} and ${isFree}`,
-    move: sql`${set} where ${isIt} and ${isFree}`,
-    moveThese: (ids: SQL) => sql`${set} where ${isIt} and ${isFree} and id in ${ids}`,
+    moving: sql`select id as j from ${opportunities} where ${byLead} and ${isFree}`,
+    move: sql`${set} where ${byLead} and ${isFree}`,
+    moveThese: (ids: SQL) => sql`${set} where ${byLead} and ${isFree} and id in ${ids}`,
   };
 }
 

@@ -38,8 +38,8 @@ function beyond(last: Opportunity, sort: Sort): SQL {
 
 async function lastSeen(ctx: AccountContext, cursor: number | undefined): Promise<Opportunity | undefined> {
   if (cursor === undefined) return undefined;
-  const isIt = and(eq(opportunities.id, cursor), eq(opportunities.accountId, ctx.account.id));
-  return (await ctx.db.select().from(opportunities).where(isIt).limit(1))[0];
+  const byId = and(eq(opportunities.id, cursor), eq(opportunities.accountId, ctx.account.id));
+  return (await ctx.db.select().from(opportunities).where(byId).limit(1))[0];
 }
 
 const needsSearch = ({ search, owner, region }: Partial<OpportunityFilter>) =>
@@ -112,7 +112,7 @@ async function totalOf(ctx: AccountContext, filter: OpportunityFilter): Promise<
   return { count, isExact: true };
 }
 
-export interface OpportunityPage extends Page<Opportunity> {
+interface OpportunityPage extends Page<Opportunity> {
   sort: Sort;
   /** Whether the same rows can be had in another order. */
   hasOneOrder: boolean;

@@ -50,6 +50,6 @@ export function matchOf(
 }
 
 /** The newest first, older than `before`. CAST: FTS5 starts at a cursor only if it is an integer, and D1 binds a REAL. */
-export const matches = (match: string, most = MAX_SORTED_MATCHES, before = Number.MAX_SAFE_INTEGER): SQL =>
+export const matches = (match: string, limit = MAX_SORTED_MATCHES, before = Number.MAX_SAFE_INTEGER): SQL =>
   sql`select rowid as id from opportunity_search where opportunity_search match ${match}
-    and rowid < cast(${before} as integer) order by rowid desc limit ${most}`;
+    and rowid < cast(${before} as integer) order by rowid desc limit ${limit}`;

@@ -17,8 +17,8 @@ export type Task = typeof tasks.$inferSelect;
 const isOpenTask = isNull(tasks.doneAt);
 
 export async function getTask(ctx: AccountContext, taskId: number): Promise<Task> {
-  const isIt = and(eq(tasks.id, taskId), eq(tasks.accountId, ctx.account.id));
-  const [task] = await ctx.db.select().from(tasks).where(isIt).limit(1);
+  const byId = and(eq(tasks.id, taskId), eq(tasks.accountId, ctx.account.id));
+  const [task] = await ctx.db.select().from(tasks).where(byId).limit(1);
   if (!task) throw notFound("This task");
   return task;
 }
@@ -53,14 +53,14 @@ export async function listTasks(ctx: BusinessContext, query: Asked, { isOwn = fa
     id: tasks.id,
     isDescending: isDone || query.sort === "latest",
   };
-  const read = (beyond: SQL | undefined, by: SQL[], most: number) =>
+  const read = (beyond: SQL | undefined, by: SQL[], limit: number) =>
     ctx.db
       .select({ task: tasks, opportunity: opportunities.title })
       .from(tasks)
       .leftJoin(opportunities, eq(opportunities.id, tasks.opportunityId))
       .where(and(where, beyond))
       .orderBy(...by)
-      .limit(most);
+      .limit(limit);
   const found = await readAfter(read, order, last && lastSeen(last, isDone), query.limit + 1);
   const bounded = ctx.db
     .select({ id: tasks.id })

@@ -80,7 +80,7 @@ export async function changeTask(
   const before = await getTask(ctx, taskId);
   if (change.assignedTo && change.assignedTo !== before.assignedTo)
     await requireTeammate(ctx, change.assignedTo, "assignedTo");
-  const isIt = and(eq(tasks.id, taskId), eq(tasks.accountId, ctx.account.id));
+  const byId = and(eq(tasks.id, taskId), eq(tasks.accountId, ctx.account.id));
   const isNewTime = change.dueAt && change.dueAt.getTime() !== before.dueAt.getTime();
   const statements: D1PreparedStatement[] = [];
   const isGiven = change.assignedTo && change.assignedTo !== before.assignedTo;
@@ -92,13 +92,13 @@ export async function changeTask(
         ctx.db
           .update(tasks)
           .set({ ...change, ...(isNewTime ? { remindedAt: null } : {}) })
-          .where(isIt),
+          .where(byId),
       ),
     );
   if (isDone !== undefined) {
     const changes = isDone ? isNull(tasks.doneAt) : isNotNull(tasks.doneAt);
     const text = `${isDone ? "Done" : "Open again"}: ${change.title ?? before.title}`;
-    const stands = sql`exists (select 1 from ${tasks} where ${and(isIt, changes)})`;
+    const stands = sql`exists (select 1 from ${tasks} where ${and(byId, changes)})`;
     if (before.opportunityId) {
       notes = isGiven ? notes : stands;
       statements.push(
@@ -111,7 +111,7 @@ export async function changeTask(
         ctx.db
           .update(tasks)
           .set({ doneAt: isDone ? ctx.now() : null })
-          .where(and(isIt, changes)),
+          .where(and(byId, changes)),
       ),
     );
   }

@@ -48,9 +48,9 @@ interface Removal {
   remove: (ctx: Context, before: Date) => Promise<{ removed: number; used: number }>;
 }
 
-const asOne = (remove: (ctx: Context, before: Date) => Promise<number>, most = 1): Removal => ({
-  most,
-  remove: async (ctx, before) => ({ removed: await remove(ctx, before), used: most }),
+const asOne = (remove: (ctx: Context, before: Date) => Promise<number>, limit = 1): Removal => ({
+  most: limit,
+  remove: async (ctx, before) => ({ removed: await remove(ctx, before), used: limit }),
 });
 
 const PIECES = 40;

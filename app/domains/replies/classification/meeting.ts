@@ -52,16 +52,16 @@ const isBeside = (text: string, before: Word, after: Word) =>
 
 /** @returns the words of the first day that is named, as they were written */
 export function meetingIn(text: string, words: readonly Word[]): string | null {
-  for (const [at] of words.entries()) {
-    if (roleOf(words, at) !== "core" || isOfDeed(words, at)) continue;
-    let [first, last] = [at, at];
-    for (let next = at - 1; next >= 0 && at - next < MAX_DISTANCE; next -= 1) {
+  for (const [index] of words.entries()) {
+    if (roleOf(words, index) !== "core" || isOfDeed(words, index)) continue;
+    let [first, last] = [index, index];
+    for (let next = index - 1; next >= 0 && index - next < MAX_DISTANCE; next -= 1) {
       const [word, after] = [words[next], words[next + 1]];
       const role = roleOf(words, next);
       if (!word || !after || !isBeside(text, word, after) || role === null) break;
       if (role !== "between") first = next;
     }
-    for (let next = at + 1; next < words.length && next - at < MAX_DISTANCE; next += 1) {
+    for (let next = index + 1; next < words.length && next - index < MAX_DISTANCE; next += 1) {
       const [before, word] = [words[next - 1], words[next]];
       const role = roleOf(words, next);
       if (!word || !before || !isBeside(text, before, word) || role === null) break;

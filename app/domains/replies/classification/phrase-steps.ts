@@ -35,16 +35,16 @@ function splitOutside(text: string, sign: string): string[] {
 /** "{very ,}keen" is "{very,} keen": only what is glued to a word is spelled out. */
 function relaxed(phrase: string): string {
   let text = "";
-  for (let at = 0; at < phrase.length; at += 1) {
-    const close = phrase[at] === "{" ? closeOf(phrase, at) : -1;
+  for (let index = 0; index < phrase.length; index += 1) {
+    const close = phrase[index] === "{" ? closeOf(phrase, index) : -1;
     if (close < 0) {
-      text += phrase[at];
+      text += phrase[index];
       continue;
     }
-    const inside = relaxed(phrase.slice(at + 1, close));
+    const inside = relaxed(phrase.slice(index + 1, close));
     const isLoose = splitOutside(inside, ",").some((each) => each.endsWith(" "));
     text += `{${inside}}${isLoose ? " " : ""}`;
-    at = close;
+    index = close;
   }
   return text;
 }
@@ -60,7 +60,7 @@ function unglued(piece: string): string[] {
     .flatMap((each) => rest.map((after) => `${piece.slice(0, open)}${each}${after}`));
 }
 
-export type Spellings = ReadonlyMap<string, string>;
+type Spellings = ReadonlyMap<string, string>;
 
 function wordSteps(word: string, spellings: Spellings): Step[] {
   if (word === "..") return ["gap"];

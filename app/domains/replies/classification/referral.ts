@@ -52,7 +52,7 @@ export function nameIn(text: string, words: readonly Word[], referring: readonly
     const there = words[end]?.sentence;
     append(
       starts,
-      places.slice(end, end + MAX_WORDS_BETWEEN).filter((each) => words[each]?.sentence === there),
+      places.slice(end, end + MAX_WORDS_BETWEEN).filter((place) => words[place]?.sentence === there),
     );
   }
   append(

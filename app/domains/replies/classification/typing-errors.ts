@@ -5,7 +5,7 @@ import type { Word } from "./read-words";
 const SHORTEST = 6;
 
 const shortened = (word: string): string[] =>
-  [...word].map((_, at) => `${word.slice(0, at)}${word.slice(at + 1)}`);
+  [...word].map((_, index) => `${word.slice(0, index)}${word.slice(index + 1)}`);
 
 interface Known {
   words: Set<string>;

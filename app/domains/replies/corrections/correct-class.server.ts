@@ -24,7 +24,7 @@ export const correctionStatement = (ctx: BusinessContext, threadId: number, setC
     on conflict (inbound_id) do update set set_class = excluded.set_class, user_id = excluded.user_id,
       corrected_at = excluded.corrected_at where set_class <> excluded.set_class`;
 
-/** What we read stands again, and waits again where we were not sure. A refusal stays. */
+/** Restores our classification, and its review if confidence was low. A suppression stays. */
 export const undoCorrectionStatements = (ctx: BusinessContext, threadId: number): SQL[] => {
   const last = lastReply(ctx, threadId);
   return [

@@ -16,13 +16,13 @@ import { maskedText } from "./masked-text";
 import { type Reading, settleStatements } from "./settle-reading.server";
 
 const MEANINGS: Record<ReplyClass, string> = {
-  interested: "wants to go on: to talk, to meet, to get an offer",
+  interested: "wants to continue: to talk, to meet, to get an offer",
   question: "asks something before they decide",
   later: "not now, but another time",
   not_interested: "declines",
-  wrong_person: "is not the one to ask, has left, or names somebody else",
-  unsubscribe: "wants no more mail",
-  unclear: "none of these, or not to be told",
+  wrong_person: "is not the right contact, has left, or names someone else",
+  unsubscribe: "wants no more emails",
+  unclear: "none of these, or not clear",
 };
 
 const CLASS_MEANINGS = Object.entries(MEANINGS).map(([name, meaning]) => ({ name, meaning }));
@@ -33,7 +33,7 @@ const Answer = z.object({ class: z.enum(REPLY_CLASSES) });
 
 type Model = NonNullable<Context["ai"]>;
 
-/** Counts the try, so that a mail which ends the job is not asked about for ever. */
+/** Counts the attempt, so that an email that crashes the job is not retried forever. */
 async function claim(ctx: AccountContext, inboundId: number) {
   const { account } = ctx;
   const claimed = await statement(
@@ -77,7 +77,7 @@ async function read(ctx: AccountContext, words: string): Promise<Reading> {
   return modelClass ? { state: "read", modelClass, model: ai.name, wordsHash } : { state: "failed" };
 }
 
-/** A job: delivered twice, it settles once. Whatever the model does, the reading of the rules stands. */
+/** A job: delivered twice, it settles once. The rule-based classification stays, whatever the model returns. */
 export async function readReply(ctx: AccountContext, { inboundId }: { inboundId: number }): Promise<void> {
   const claimed = await claim(ctx, inboundId);
   if (!claimed) return;

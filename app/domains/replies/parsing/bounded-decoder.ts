@@ -40,7 +40,7 @@ export function joining(): Decoder {
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const SIX_BITS = new Int8Array(256).fill(-1);
-for (let at = 0; at < 64; at += 1) SIX_BITS[ALPHABET.charCodeAt(at)] = at;
+for (let offset = 0; offset < 64; offset += 1) SIX_BITS[ALPHABET.charCodeAt(offset)] = offset;
 
 /** In one piece: postal-mime keeps one for each "=". */
 export function base64(): Decoder {
@@ -110,7 +110,7 @@ export function counting(encoding: string): Decoder {
   };
 }
 
-/** The beginning of a text: `take` says how many bytes of a line are left to it. */
+/** The start of a text: `take` returns how many bytes of a line it still accepts. */
 export const beginningOf = (decoder: Decoder, take: (wanted: number) => number): Decoder => ({
   update(line) {
     const room = take(line.byteLength + 1);

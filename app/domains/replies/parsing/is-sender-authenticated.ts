@@ -3,7 +3,7 @@ import { isSameCompany } from "../threads/match-company";
 import type { InboundMail } from "./inbound-mail";
 import type { MatchedBy } from "./match-mail.server";
 
-/** As the server that receives our mail names itself (RFC 8601); a header of anybody else proves nothing. */
+/** The receiving server's own authserv-id (RFC 8601); other headers prove nothing. */
 const RECEIVER = /^\s{0,5}mx\.cloudflare\.net\s{0,5};/i;
 
 const isAuthenticated = (header = "") => {

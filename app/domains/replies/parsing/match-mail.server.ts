@@ -11,7 +11,7 @@ export interface Match {
   by: MatchedBy | null;
 }
 
-/** Null: the open internet. An account vouches for what its signed webhook brings, not for what anybody put into its inbox. */
+/** Null: from the open internet. An account vouches for its signed webhook, not for the content of its inbox. */
 export interface Origin {
   accountId: number | null;
   vouches: boolean;
@@ -29,7 +29,7 @@ async function matchReply(ctx: Context, mail: InboundMail, { accountId, vouches 
   return byAddress ? { message: byAddress, by: "address" } : NONE;
 }
 
-/** By address only where the account vouches for the report: anybody can write one on any address. */
+/** By address only if the account vouches for the report: reports are easy to forge. */
 export async function matchReport(
   ctx: Context,
   report: Pick<MailReport, "messageIds" | "recipients">,

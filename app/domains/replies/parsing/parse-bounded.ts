@@ -3,7 +3,7 @@ import { base64, beginningOf, counting, type Decoder, joining } from "./bounded-
 
 /** A mail of 25 MB in base64 has 350,000; one of empty lines has millions. */
 const MAX_LINES = 500_000;
-/** Lines that may begin a part: each part costs as much as 100 lines. */
+/** Lines that may start a part: a part costs as much as 100 lines. */
 const MAX_MARKS = 1_000;
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 const MAX_HEADER_BYTES = 256 * 1024;
@@ -43,7 +43,7 @@ const withLineFeeds = (raw: Uint8Array) =>
 const bufferOf = (raw: Uint8Array) =>
   raw.byteLength === raw.buffer.byteLength ? raw.buffer : raw.slice().buffer;
 
-/** What is over a limit is left out. @throws what is no mail */
+/** Omits what exceeds a limit. @throws if it is not an email */
 export async function parseBounded(raw: Uint8Array): Promise<Email> {
   const parser = new PostalMime({ forceRfc822Attachments: true, maxNestingDepth: 50 });
   const reader = parser as unknown as Reader;

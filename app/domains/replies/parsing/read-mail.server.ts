@@ -69,8 +69,8 @@ const LINE_FEED = 10;
 const RETURN = 13;
 
 function endOfHead(raw: Uint8Array): number {
-  for (let at = raw.indexOf(LINE_FEED); at >= 0; at = raw.indexOf(LINE_FEED, at + 1)) {
-    const next = raw[at + 1] === RETURN ? at + 2 : at + 1;
+  for (let index = raw.indexOf(LINE_FEED); index >= 0; index = raw.indexOf(LINE_FEED, index + 1)) {
+    const next = raw[index + 1] === RETURN ? index + 2 : index + 1;
     if (raw[next] === LINE_FEED) return next + 1;
   }
   return raw.length;
@@ -83,7 +83,7 @@ async function parsedHead(raw: Uint8Array): Promise<Email> {
   return { ...head, attachments: [], text: decoded(raw.subarray(end)) };
 }
 
-/** What could not be read as a mail is still a text that somebody sent. */
+/** An email that can't be parsed is still read as plain text. */
 async function parse(written: Uint8Array): Promise<Email> {
   const raw = withLineFeeds(written);
   const email = await parseBounded(raw).catch(() => parsedHead(raw));
@@ -93,7 +93,7 @@ async function parse(written: Uint8Array): Promise<Email> {
     : email;
 }
 
-/** RFC 5322, as bad as it may be. `envelope` stands in for headers that are missing. */
+/** RFC 5322, however malformed. `envelope` replaces missing headers. */
 export async function readMail(
   raw: Uint8Array,
   envelope: { from?: string | null; to?: string | null } = {},

@@ -19,7 +19,7 @@ const isReport = ({ headers }: InboundMail) =>
 const isPostmasterReply = ({ fromAddress, inReplyTo, headers }: InboundMail) =>
   /^postmaster@/i.test(fromAddress) && inReplyTo.length > 0 && headers["return-path"]?.trim() !== "<>";
 
-/** Of a mail that is no report. `sent` is the text of our own mail that it answers. */
+/** For an email that is not a report. `sent` is the text of our email it replies to. */
 export function kindOf(mail: InboundMail, sent = ""): MailKind {
   if (mail.reports.some(isReportPart) && (isReport(mail) || isFromServer(mail))) return "other";
   if (isAutomatic(mail, sent)) return "auto-reply";

@@ -14,8 +14,7 @@ function withoutOuterRules(texts: readonly string[]): string[] {
 }
 
 /**
- * What a person wrote, without quotes, footers and what stands below their name. `sent` is the text of our own mail: it is
- * cut first. At most 2,000 lines are read, in linear time.
+ * The sender's own text, without quotes, footers and signature. `sent` is the text of our email: it is cut first. At most 2,000 lines are read, in linear time.
  */
 export function extractReply(text: string, sent = ""): string {
   const lines = linesOf(text);

@@ -28,8 +28,8 @@ export function contentIdOf({ fromAddress, subject, text, headers }: InboundMail
 /** Whether this Message-ID came to the account before, whatever way, as a reply that all was done about. */
 export async function isReceived(ctx: Context, accountId: number, messageId: string): Promise<boolean> {
   const key = await dedupeKeyOf(accountId, messageId);
-  const isIt = and(eq(inboundEmails.dedupeKey, key), isNotNull(inboundEmails.threadId));
-  return (await ctx.db.select({ id: inboundEmails.id }).from(inboundEmails).where(isIt).limit(1)).length > 0;
+  const byKey = and(eq(inboundEmails.dedupeKey, key), isNotNull(inboundEmails.threadId));
+  return (await ctx.db.select({ id: inboundEmails.id }).from(inboundEmails).where(byKey).limit(1)).length > 0;
 }
 
 export const eventKeyOf = (accountId: number, eventId: string) => sha256(`${accountId}\nevent\n${eventId}`);

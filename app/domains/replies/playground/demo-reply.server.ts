@@ -107,7 +107,7 @@ const takeTurn = (ctx: Context) =>
     ? Promise.resolve()
     : consumeAttempt(ctx, ["demo-mail-network", ctx.client.address]);
 
-/** Nothing is stored, and nobody is looked up. @throws DomainError too_many */
+/** Stores nothing and looks up no contact. @throws DomainError too_many */
 export async function tryReply(ctx: Context, sample: SampleMail): Promise<SampleResult> {
   await takeTurn(ctx);
   return understood(await readMail(rawOf(sample)));

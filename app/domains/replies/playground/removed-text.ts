@@ -10,8 +10,8 @@ const without = (text: string, own: string, at: number) =>
 export function cutWords(text: string, own: string): string {
   const whole = linesOf(text).join("\n");
   const kept = linesOf(own).join("\n").trim();
-  const at = whole.indexOf(kept);
-  if (at >= 0) return without(whole, kept, at);
+  const index = whole.indexOf(kept);
+  if (index >= 0) return without(whole, kept, index);
   const waiting = linesOf(kept)
     .map((line) => line.trim())
     .filter(Boolean);

@@ -35,7 +35,7 @@ export interface Wanted {
   kind: "answer" | "report";
 }
 
-/** Whose bodies are read: answers to what the account sent, by somebody else, and reports of mail servers. */
+/** Emails whose body is read: replies to what the account sent, and reports of mail servers. */
 export async function mailsOfOurs(
   ctx: Context,
   heads: readonly MailHead[],

@@ -35,7 +35,7 @@ async function readOn(
     return (await keepPlace(ctx, row, place)) ? "done" : "lost";
   }
   let next = row.uidNext;
-  // After a look that got stuck, headers are asked for one by one: which of a batch it was is not known.
+  // After a stuck poll, headers are fetched one by one to find the email that caused it.
   const atOnce = row.stuckUid === null ? HEADERS_BATCH_SIZE : 1;
   let left = row.stuckUid === null ? MAX_HEADERS_PER_POLL : HEADERS_BATCH_SIZE;
   const goTo = (uidNext: number) => {
@@ -46,9 +46,9 @@ async function readOn(
   for (let searches = 0; next < inbox.uidNext && searches < MAX_SEARCHES; searches += 1) {
     const uids = await inbox.uidsFrom(next);
     if (uids.length === 0 && !(await goTo(Math.min(next + MAX_UIDS, inbox.uidNext)))) return "lost";
-    for (let at = 0; at < uids.length; at += atOnce) {
+    for (let index = 0; index < uids.length; index += atOnce) {
       if (left <= 0) return "more";
-      const some = uids.slice(at, at + atOnce);
+      const some = uids.slice(index, index + atOnce);
       left -= some.length;
       progress.reading = { uid: some[0] ?? next, isAlone: some.length === 1 };
       for (const wanted of await mailsOfOurs(ctx, await inbox.heads(some), row)) {
@@ -65,7 +65,7 @@ async function readOn(
   return "done";
 }
 
-/** A job of its own for what one look leaves; where the allowance has none, the clock's next look goes on. */
+/** Queues another job for the rest; without job quota, the next scheduled poll continues. */
 async function goOnLater(ctx: Context, account: Account, mailboxId: number, nextLookAt: Date): Promise<void> {
   const takings = chargesFor(account, { jobs: 1 }, ctx.now());
   if (await tryChargeQuota(ctx, takings, (count) => count.run()))

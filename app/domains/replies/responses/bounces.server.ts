@@ -65,8 +65,8 @@ export async function listBounces(ctx: AccountContext, query: BouncesQuery): Pro
 
 /** @throws DomainError not_found for another account's, and for a reply of a conversation */
 export async function getBounce(ctx: AccountContext, mailId: number): Promise<Bounce> {
-  const isIt = and(eq(inboundEmails.id, mailId), eq(inboundEmails.accountId, ctx.account.id), isBounce);
-  const mails = await ctx.db.select().from(inboundEmails).where(isIt).limit(1);
+  const byId = and(eq(inboundEmails.id, mailId), eq(inboundEmails.accountId, ctx.account.id), isBounce);
+  const mails = await ctx.db.select().from(inboundEmails).where(byId).limit(1);
   const [returned] = await withFates(ctx, mails);
   if (!returned) throw notFound("This mail");
   return returned;

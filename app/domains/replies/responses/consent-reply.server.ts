@@ -6,12 +6,12 @@ import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
 import { releaseAskedStatement } from "~/domains/messages/waiting-messages.server";
 import { answerStatement, findConsentOf, hasConsented } from "~/domains/suppressions/consents.server";
 
-export interface OpenConsent {
+interface OpenConsent {
   sender: string;
   answer: "yes" | "no" | null;
 }
 
-/** Null when the token is not ours, or nobody asked. */
+/** Null if the token is invalid or consent was not requested. */
 export async function findConsent(ctx: Context, token: string): Promise<OpenConsent | null> {
   const read = readConsentToken(ctx.config, token);
   if (!read) return null;

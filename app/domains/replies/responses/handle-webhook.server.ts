@@ -17,7 +17,7 @@ import {
 import { isSignedBy, WINDOW_SECONDS } from "./webhook-key.server";
 import { BounceEvent, ReplyEvent, UnsubscribeEvent, type Webhook } from "./webhook-schemas";
 
-export interface Delivery {
+interface Delivery {
   webhook: Webhook;
   accountId: number;
   eventId: string;
@@ -126,5 +126,5 @@ export async function handleWebhook(
   return { ...result, isDuplicate: false };
 }
 
-/** Id and path are not signed, so a signature is good once: nobody sends it again under others. No event id has a space. */
+/** Id and path are not signed, so a signature is accepted once: it can't be replayed under another id or path. No event id has a space. */
 const usedSignature = (signature: string) => `signature ${signature.toLowerCase().slice(-64)}`;

@@ -23,7 +23,7 @@ export interface ReceivedReply {
   meaning: Classification;
   /** By a mail server of the account, which knows who may write under an address. */
   isVouchedFor: boolean;
-  /** Its sender got a copy of what was written to somebody else. */
+  /** Its sender was a cc recipient of the original email. */
   isCopied: boolean;
 }
 
@@ -31,7 +31,7 @@ const threadOf = ({ accountId, mail, message }: ReceivedReply): SQL =>
   sql`(select id from threads where account_id = ${accountId} and address = ${mail.fromAddress} collate nocase
     and case when campaign_id is null then 0 else campaign_id end = ${message?.campaignId ?? 0})`;
 
-/** Anybody may write any sender: who got one mail of a business could else refuse all its readers, one by one. */
+/** Senders can be forged: a recipient could otherwise unsubscribe others, one by one. */
 const speaksForSender = ({ mail, message, isVouchedFor, isCopied }: ReceivedReply): boolean =>
   isVouchedFor || isCopied || (message !== null && isSameCompany(mail.fromAddress, message.toAddress));
 

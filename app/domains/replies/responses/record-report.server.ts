@@ -18,7 +18,7 @@ import type { Targets } from "./report-targets.server";
 import { fullStatements } from "./soft-bounce-policy.server";
 import { unsubscribeStatements } from "./unsubscribe.server";
 
-export interface ReportOfMessage {
+interface ReportOfMessage {
   message: SentMessage;
   report: Pick<MailReport, "class" | "status" | "said" | "rule">;
   targets: Targets;
@@ -66,7 +66,7 @@ const suppress =
     ];
   };
 
-/** A button for a list is no complaint of spam. */
+/** A list-unsubscribe button is not a spam complaint. */
 const complain: Does = (ctx, report) =>
   report.report.rule === UNSUBSCRIBE_PRESSED && report.targets.isMain
     ? unsubscribeStatements(ctx, report.message, report.note)

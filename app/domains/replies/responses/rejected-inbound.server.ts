@@ -23,7 +23,7 @@ export function inboundMailChargesOf(
   return inboundMailQuota({ accountId, isByAddress: by === "address", sender }, ctx.now());
 }
 
-/** Counted for the screen of its account; the server that brought it tells its sender. @throws DomainError limit_reached */
+/** Counted for the account's page; the delivering server notifies the sender. @throws DomainError limit_reached */
 export async function rejectInbound(ctx: Context, accountId: number | null, kind: string): Promise<never> {
   await countRejected(ctx, accountId);
   ctx.log.info("mail kept out", { reason: "bound of the day", accountId, kind });

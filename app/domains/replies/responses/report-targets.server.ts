@@ -3,7 +3,7 @@ import { copiesOf } from "~/domains/campaigns/steps/load-steps.server";
 import type { SentMessage } from "~/domains/messages/find-message.server";
 import type { MailReport } from "../parsing/inbound-mail";
 
-/** Whom a report is about, of those the message was written to. Nobody else is refused by it. */
+/** The message's recipients that a report is about. It suppresses no one else. */
 export interface Targets {
   isMain: boolean;
   copies: string[];
@@ -23,7 +23,7 @@ export async function targetsOf(
   if (named.size === 1 && named.has(main)) return { isMain: true, copies: [] };
   const all = (await copiesOf(ctx, message)).filter((address) => key(address) !== main);
   const copies = all.filter((address) => named.has(key(address)));
-  // A provider of complaints often hides whose it was: among several readers nobody can tell.
+  // Complaint providers often hide the address: with several recipients it is unknown.
   const isOfMainAlone = all.length === 0 && (kind === "complaint" || named.size === 0);
   return { isMain: named.has(main) || isOfMainAlone, copies };
 }

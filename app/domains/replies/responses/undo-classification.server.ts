@@ -49,8 +49,7 @@ async function effectsBack(ctx: BusinessContext, { mail, message }: Bounce, deci
 }
 
 /**
- * Takes back what the decision of that time did and nothing else did as well: the refusal, the bounce, the stopped steps.
- * Twice is once. @throws DomainError not_found, conflict where somebody decided again
+ * Undoes what only that decision caused: the suppression, the bounce, the stopped steps. Idempotent. @throws DomainError not_found, conflict if there is a later decision
  */
 export async function undoClassification(
   ctx: BusinessContext,
@@ -67,7 +66,7 @@ export async function undoClassification(
   const effects = await effectsBack(ctx, returned, decided, since);
   const detail = { decision: mail.decision };
   await ctx.d1.batch([
-    ...effects.map((each) => statement(ctx, each)),
+    ...effects.map((effect) => statement(ctx, effect)),
     statement(
       ctx,
       sql`update inbound_emails set decision = null, decided_at = null, decided_by = null, decision_day = null

@@ -20,7 +20,7 @@ async function messageOfToken(ctx: Context, token: string): Promise<SentMessage 
     : null;
 }
 
-export interface UnsubscribeLink {
+interface UnsubscribeLink {
   address: string;
   sender: string;
   /** Of the email; English if the page has no texts in it. */
@@ -40,7 +40,7 @@ export async function findUnsubscribe(ctx: Context, token: string): Promise<Unsu
   return { address: message.toAddress, sender: account.name, language, isOver: now?.over === 1 };
 }
 
-/** For one batch. Told twice, it counts once. */
+/** For one batch. Idempotent. */
 export function unsubscribeStatements(
   ctx: Context,
   message: SentMessage,

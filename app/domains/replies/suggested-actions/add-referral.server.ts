@@ -8,7 +8,7 @@ import { suggestedActionsFor } from "./suggested-actions.server";
 
 const NOBODY = "The last reply of this conversation names no other person with an address.";
 
-/** The person a reply names, as a contact of the same company; nothing is sent. @throws DomainError conflict without one, or for somebody who was erased */
+/** The person a reply names, as a contact of the same company; nothing is sent. @throws DomainError conflict without one, or if the person was erased */
 export async function addReferral(ctx: BusinessContext, threadId: number): Promise<number> {
   const { referral } = await suggestedActionsFor(ctx, await getThread(ctx, threadId));
   if (!referral) throw new DomainError("conflict", NOBODY);

@@ -13,7 +13,7 @@ const MONTHS = [
   "december decembre dezembro dec",
 ].map((names) => names.split(" "));
 
-const MONTH_OF = new Map(MONTHS.flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
+const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.map((name) => [name, index + 1] as const)));
 
 const MAX_LENGTH = 200;
 
@@ -30,17 +30,17 @@ function dayIn(text: string): Day | null {
   const iso = /\b(20\d\d)-(\d\d)-(\d\d)\b/.exec(text);
   if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
   const words = text.match(/\d{1,4}|[a-z]{3,10}/g) ?? [];
-  const at = words.findIndex((word) => MONTH_OF.has(word));
-  if (at < 0) return null;
+  const index = words.findIndex((word) => MONTH_OF.has(word));
+  if (index < 0) return null;
   const dayOf = (word: string | undefined) => (word && /^\d{1,2}$/.test(word) ? Number(word) : null);
   const isDe = ["de", "th", "st", "nd", "rd"];
-  const before = words.slice(0, at).filter((word) => !isDe.includes(word));
-  const after = words.slice(at + 1).filter((word) => !isDe.includes(word));
+  const before = words.slice(0, index).filter((word) => !isDe.includes(word));
+  const after = words.slice(index + 1).filter((word) => !isDe.includes(word));
   const isAfter = dayOf(before.at(-1)) === null;
   const day = isAfter ? dayOf(after[0]) : dayOf(before.at(-1));
   const year = (isAfter ? after.slice(1, 2) : after.slice(0, 1)).find((word) => /^20\d\d$/.test(word));
   if (day === null) return null;
-  return { year: year ? Number(year) : null, month: MONTH_OF.get(words[at] ?? "") ?? 0, day };
+  return { year: year ? Number(year) : null, month: MONTH_OF.get(words[index] ?? "") ?? 0, day };
 }
 
 function clockIn(text: string): string {

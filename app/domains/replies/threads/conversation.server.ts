@@ -16,7 +16,7 @@ function ownOf(text: string, sent: string | undefined): string | null {
   return own === "" || own === text.trim() ? null : own;
 }
 
-/** Where the reader is of another company than the sender: anybody can write a sender. */
+/** For a recipient of another company than the sender: senders can be forged. */
 const elsewhere = (from: string, to: string | undefined) => (to && !isSameCompany(from, to) ? to : null);
 
 export async function conversationOf(ctx: AccountContext, thread: Thread) {

@@ -16,7 +16,7 @@ const countryOf = async (ctx: AccountContext, thread: Thread) =>
   (await countryWrittenTo(ctx, thread.address)) ??
   countryOfDomain(thread.address);
 
-/** "answer" only where we wrote first: a webhook of one's own can bring a reply of anybody, who then is a stranger. */
+/** "answer" only if we wrote first: an account's own webhook can deliver a reply from any stranger. */
 export async function replyEligibility(ctx: AccountContext, thread: Thread) {
   const country = await countryOf(ctx, thread);
   const rule = sql`(case when ${hasWrittenTo(ctx.account.id, thread.address)} then 'answer' end)`;
@@ -30,7 +30,7 @@ export async function replyEligibility(ctx: AccountContext, thread: Thread) {
   return { country, rule, verdict };
 }
 
-/** Who was not asked for consent yet is asked first. */
+/** Consent is requested first if it was not yet. */
 export const mayBeQueued = (verdict: SQL): SQL => sql`${verdict} not in ('refused', 'declined', 'silent')`;
 
 /** For the screen: `replyToThread` asks again when it writes. */

@@ -19,7 +19,7 @@ const REFUSED = "This person does not want mail from you. Nothing was sent.";
 
 const plainId = (id: string | null) => (id && /^<[\x21-\x7e]{3,300}>$/.test(id) ? id : null);
 
-/** @throws DomainError forbidden while nobody of the account is known; conflict without a mailbox or after a no; limit_reached */
+/** @throws DomainError forbidden while the account is unverified; conflict without a mailbox or after a no; limit_reached */
 export async function replyToThread(
   ctx: BusinessContext,
   threadId: number,

@@ -22,7 +22,7 @@ const isShown = ({ show, replyClass }: Pick<ThreadQuery, "show" | "replyClass">)
     replyClass ? eq(threads.replyClass, replyClass) : undefined,
   );
 
-/** The row that a page ended with, and whether it waited then: somebody may say meanwhile what it means. */
+/** The last row of a page, and whether it needed review then: a teammate may classify it in between. */
 const cursorOf = ({ id, waitsSince }: Thread) => id * 2 + (waitsSince === null ? 0 : 1);
 
 const hasWaited = (cursor: number) => cursor % 2 === 1;

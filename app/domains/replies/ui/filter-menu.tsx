@@ -4,7 +4,7 @@ import { Link } from "~/ui/link";
 
 interface Props {
   label: string;
-  /** "" stands for all. */
+  /** "" means all. */
   choices: readonly (readonly [value: string, name: string])[];
   chosen: string;
   to: (value: string | null) => string;

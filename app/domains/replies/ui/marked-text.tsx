@@ -1,4 +1,4 @@
-/** Letters or figures: a sign alone is no word to mark. */
+/** Letters or figures: punctuation alone is not marked. */
 const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -7,9 +7,9 @@ export function MarkedText({ text, words }: { text: string; words: readonly stri
   const parts = said.length ? text.split(new RegExp(`(${said.map(escaped).join("|")})`, "giu")) : [text];
   return (
     <p className="plain-text" dir="auto">
-      {parts.map((part, at) =>
+      {parts.map((part, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move
-        at % 2 === 1 ? <mark key={at}>{part}</mark> : part,
+        index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
       )}
     </p>
   );

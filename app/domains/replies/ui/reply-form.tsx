@@ -11,34 +11,34 @@ type Result = SubmissionResult<string[]> | undefined;
 
 export function AnswerForm({
   threadId,
-  obstacle,
+  blockingReason,
   result,
 }: {
   threadId: number;
-  obstacle: ReplyBlocker | null;
+  blockingReason: ReplyBlocker | null;
   result?: Result;
 }) {
   const [form, fields] = useForm<{ text: string }>({ id: "answer", lastResult: result ?? null });
-  if (obstacle === "refused")
+  if (blockingReason === "refused")
     return (
       <Alert title="This contact unsubscribed.">
         This address is on your <a href={paths.suppressions.list}>suppression list</a>, so you can’t reply.
       </Alert>
     );
-  if (obstacle === "no-consent")
+  if (blockingReason === "no-consent")
     return (
       <Alert title="This contact has not given consent.">
         Their country requires consent before you email. They declined or did not respond in time.
       </Alert>
     );
-  if (obstacle === "unproved")
+  if (blockingReason === "unproved")
     return (
       <p>
         No one on your team has confirmed an email address yet. Open the link in our email, or{" "}
         <a href={paths.account.home}>send it again</a>.
       </p>
     );
-  if (obstacle === "no-mailbox")
+  if (blockingReason === "no-mailbox")
     return (
       <>
         <p>An answer leaves by a mailbox of yours, and there is none yet.</p>

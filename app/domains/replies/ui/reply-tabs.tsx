@@ -3,46 +3,46 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { Tabs } from "~/ui/layout/tabs";
 
-/** `count`: yesterday and today. */
+/** `count`: of yesterday and today. */
 const RejectedInboundNote = ({ count }: { count: number }) =>
   count === 0 ? null : (
     <Alert
       kind="warning"
-      title={`${formatNumber(count)} ${count === 1 ? "mail was" : "mails were"} not taken since yesterday`}
+      title={`${formatNumber(count)} ${count === 1 ? "email" : "emails"} rejected since yesterday`}
     >
-      More mails came for you in a day than are taken, from one sender or in all. They went back to who wrote
-      them, whose server was asked to send them again tomorrow. Mailboxes that you connected go on as ever.
+      You reached the daily limit for inbound email, in total or from one sender. The senders’ servers will
+      try again tomorrow. Connected mailboxes are not affected.
     </Alert>
   );
 
 const SHOWN = [
   ["open", "All"],
   ["unread", "New"],
-  ["waiting", "Waits for you"],
-  ["archived", "Put away"],
+  ["waiting", "Needs review"],
+  ["archived", "Archived"],
 ] as const;
 
 interface Props {
   shown: (typeof SHOWN)[number][0] | "returned" | "accuracy";
   to?: (show: string) => string;
-  /** Mails that were not taken lately. */
-  keptOut?: number;
+  /** Emails rejected lately. */
+  rejected?: number;
 }
 
 const listOf = (show: string) => paths.withQuery(paths.replies.list, { show: show === "open" ? null : show });
 
-export function ReplyTabs({ shown, to = listOf, keptOut = 0 }: Props) {
+export function ReplyTabs({ shown, to = listOf, rejected = 0 }: Props) {
   return (
     <>
       <Tabs
-        label="Which replies"
+        label="Replies"
         tabs={[
           ...SHOWN.map(([value, label]) => ({ to: to(value), label, isCurrent: value === shown })),
-          { to: paths.replies.returned, label: "Came back", isCurrent: shown === "returned" },
-          { to: paths.replies.accuracy, label: "How we read", isCurrent: shown === "accuracy" },
+          { to: paths.replies.returned, label: "Bounces", isCurrent: shown === "returned" },
+          { to: paths.replies.accuracy, label: "Accuracy", isCurrent: shown === "accuracy" },
         ]}
       />
-      <RejectedInboundNote count={keptOut} />
+      <RejectedInboundNote count={rejected} />
     </>
   );
 }

@@ -65,7 +65,7 @@ function TheirTurn({ turn }: { turn: Theirs }) {
           aria-label={`The mail of ${turn.fromName ?? turn.from}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled from the keyboard as well
           tabIndex={0}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: written anew by sanitizeHtml when it came
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rebuilt by sanitizeHtml on receipt
           dangerouslySetInnerHTML={{ __html: turn.html }}
         />
       ) : turn.text ? (

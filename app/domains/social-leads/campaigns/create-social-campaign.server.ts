@@ -51,7 +51,10 @@ export async function createSocialCampaign(
   const parts = leads.map((lead) => partOf(ctx, lead, type));
   if (parts.every((part) => part === "none")) throw refused(NOBODY[type]);
   if (parts.includes("mail")) await allowLeads(ctx);
-  const rows = leads.map(({ id }, at) => ({ leadId: id, part: parts[at] === "none" ? "none" : "waiting" }));
+  const rows = leads.map(({ id }, index) => ({
+    leadId: id,
+    part: parts[index] === "none" ? "none" : "waiting",
+  }));
   const isDemo = ctx.account.isDemo || isDemoWork(ctx) ? 1 : 0;
   const insert = sql`insert into ${socialCampaigns} (account_id, created_by, name, type, lead_count, making, created_at, is_demo)
     values (${ctx.account.id}, ${ctx.actor.userId}, ${name}, ${type}, ${leads.length}, 'running', ${toUnixSeconds(ctx.now())},

@@ -15,7 +15,7 @@ import { writeMailPart } from "./mail-part.server";
 import { LEADS_BATCH_SIZE } from "./policy";
 import { contactsOf, partOf } from "./reach-leads.server";
 import { type SocialCampaign, socialCampaignLeads, socialCampaigns } from "./tables";
-import { campaignLease, claimMaking, endMaking, failMaking, isIt, releaseMaking } from "./with-lease.server";
+import { byId, campaignLease, claimMaking, endMaking, failMaking, releaseMaking } from "./with-lease.server";
 
 const TOO_MANY_ATTEMPTS_MESSAGE =
   "Something on our side stops this campaign again and again. Please write to us.";
@@ -102,7 +102,7 @@ async function finish(ctx: BusinessContext, held: Held<SocialCampaign>): Promise
   const done = ctx.db
     .update(socialCampaigns)
     .set({ making: "done", outreachCampaignId: mail?.campaignId ?? null, leaseUntil: null })
-    .where(isIt(ctx, campaign.id));
+    .where(byId(ctx, campaign.id));
   const reachedLeads = mailed.filter(({ id }) => mail?.leadIds.has(id));
   await ctx.d1.batch([
     campaignLease.holdsStatement(ctx, held),
@@ -143,7 +143,7 @@ export async function carryOnSocialCampaign(
   ctx: AccountContext,
   { socialCampaignId }: { socialCampaignId: number },
 ): Promise<void> {
-  const [row] = await ctx.db.select().from(socialCampaigns).where(isIt(ctx, socialCampaignId)).limit(1);
+  const [row] = await ctx.db.select().from(socialCampaigns).where(byId(ctx, socialCampaignId)).limit(1);
   if (row?.making !== "running") return;
   const actor = await actorOf(ctx, row.createdBy);
   if (!actor) {

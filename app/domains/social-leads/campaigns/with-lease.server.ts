@@ -13,13 +13,13 @@ export const campaignLease = new Lease({
   maxAttempts: 20,
 });
 
-export const isIt = (ctx: AccountContext, campaignId: number) =>
+export const byId = (ctx: AccountContext, campaignId: number) =>
   and(eq(socialCampaigns.id, campaignId), eq(socialCampaigns.accountId, ctx.account.id));
 
 export const claimMaking = (ctx: AccountContext, campaignId: number): Promise<Held<SocialCampaign> | null> =>
   campaignLease.claim(
     ctx,
-    and(isIt(ctx, campaignId), eq(socialCampaigns.making, "running"), isAccountActive(ctx.account.id)),
+    and(byId(ctx, campaignId), eq(socialCampaigns.making, "running"), isAccountActive(ctx.account.id)),
   );
 
 /** @throws the error of `isAborted` when the lease was lost */
@@ -31,7 +31,7 @@ export async function failMaking(
   const parts = sql`update ${socialCampaignLeads} set part = 'none' where campaign_id = ${held.row.id} and part = 'waiting'
     and account_id = ${ctx.account.id}`;
   const set = { making: "failed" as const, failureReason, leaseUntil: null };
-  const end = ctx.db.update(socialCampaigns).set(set).where(isIt(ctx, held.row.id));
+  const end = ctx.db.update(socialCampaigns).set(set).where(byId(ctx, held.row.id));
   await ctx.d1.batch([campaignLease.holdsStatement(ctx, held), statement(ctx, parts), statement(ctx, end)]);
 }
 
@@ -46,7 +46,7 @@ const removeMaking = (ctx: AccountContext, held: Held<SocialCampaign>) =>
       ctx,
       sql`delete from ${socialCampaignLeads} where campaign_id = ${held.row.id} and account_id = ${ctx.account.id}`,
     ),
-    statement(ctx, ctx.db.delete(socialCampaigns).where(isIt(ctx, held.row.id))),
+    statement(ctx, ctx.db.delete(socialCampaigns).where(byId(ctx, held.row.id))),
   ]);
 
 async function endFailed(

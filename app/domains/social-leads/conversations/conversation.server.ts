@@ -58,7 +58,7 @@ export async function replyState(ctx: AccountContext, lead: SocialLead): Promise
   const [channels, connections] = await Promise.all([channelsOf(ctx, lead.id), listConnections(ctx)]);
   const isOpen = ({ connectionId, isDemo }: SocialChannel) =>
     isDemo || connections.some(({ id, health }) => id === connectionId && health !== "over");
-  const channel = channels.find((each) => isInWindow(each.lastInboundAt, ctx.now()) && isOpen(each));
+  const channel = channels.find((channel) => isInWindow(channel.lastInboundAt, ctx.now()) && isOpen(channel));
   if (channel) return { way: "platform", channel, until: windowEnds(channel.lastInboundAt) };
   const [last] = channels;
   const why = whyNot(last, last !== undefined && isInWindow(last.lastInboundAt, ctx.now()));
@@ -75,8 +75,11 @@ function whyNot(last: SocialChannel | undefined, isInTime: boolean): string {
 }
 
 export async function findConversation(ctx: AccountContext, leadId: number) {
-  const isIt = and(eq(socialConversations.leadId, leadId), eq(socialConversations.accountId, ctx.account.id));
-  const [row] = await ctx.db.select().from(socialConversations).where(isIt).limit(1);
+  const byLead = and(
+    eq(socialConversations.leadId, leadId),
+    eq(socialConversations.accountId, ctx.account.id),
+  );
+  const [row] = await ctx.db.select().from(socialConversations).where(byLead).limit(1);
   return row ?? null;
 }
 

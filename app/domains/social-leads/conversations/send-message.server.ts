@@ -35,11 +35,11 @@ export async function accountOfSocialMessage(
   ctx: Context,
   { messageId }: { messageId: number },
 ): Promise<Account | null> {
-  const isIt = eq(socialMessages.id, messageId);
+  const byId = eq(socialMessages.id, messageId);
   const [row] = await ctx.db
     .select({ accountId: socialMessages.accountId })
     .from(socialMessages)
-    .where(isIt)
+    .where(byId)
     .limit(1);
   return row ? findAccount(ctx.db, row.accountId) : null;
 }
@@ -89,8 +89,8 @@ export async function sendSocialMessage(
 ): Promise<void> {
   const message = await claim(ctx, messageId);
   if (!message) return;
-  const isIt = eq(socialChannels.id, message.channelId ?? 0);
-  const [channel] = await ctx.db.select().from(socialChannels).where(isIt).limit(1);
+  const byId = eq(socialChannels.id, message.channelId ?? 0);
+  const [channel] = await ctx.db.select().from(socialChannels).where(byId).limit(1);
   const connection = channel ? await findConnectionById(ctx, channel.connectionId) : null;
   const token = connection ? await tokenOf(ctx, connection) : null;
   if (!channel || !connection || token === null) {

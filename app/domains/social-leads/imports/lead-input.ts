@@ -5,12 +5,12 @@ import { plainText } from "~/core/text";
 import type { Capture } from "../capture";
 import { type ImportMethod, LEAD_TYPES, type LeadSource, MAX_CAPTURE } from "../policy";
 
-const line = (most: number) =>
+const line = (maxLength: number) =>
   z
     .string()
-    .max(most * 4, `At most ${most} characters.`)
+    .max(maxLength * 4, `At most ${maxLength} characters.`)
     .transform(plainText)
-    .pipe(z.string().max(most, `At most ${most} characters.`))
+    .pipe(z.string().max(maxLength, `At most ${maxLength} characters.`))
     .nullish()
     .transform((text) => text || null);
 

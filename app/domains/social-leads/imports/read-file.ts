@@ -77,7 +77,7 @@ function columnsOf(header: CsvRecord): (LeadColumn | null)[] {
     throw invalid(
       `This file has no column ${listed(missing)}. Its first line should name ${listed(REQUIRED)}; ${listed(OPTIONAL)} may follow. It names: ${header.cells.join(", ").slice(0, 200) || "nothing"}.`,
     );
-  return found.map((column, at) => (found.indexOf(column) === at ? column : null));
+  return found.map((column, index) => (found.indexOf(column) === index ? column : null));
 }
 
 const MAX_REJECTED_ROWS = 30;
@@ -85,11 +85,11 @@ const MAX_NAME_LENGTH = 60;
 
 export const unreadOf = (header: readonly string[], columns: readonly (string | null)[]): string[] =>
   header
-    .filter((name, at) => columns[at] === null && name.trim() !== "")
+    .filter((name, index) => columns[index] === null && name.trim() !== "")
     .slice(0, MAX_REJECTED_ROWS)
     .map((name) => plainText(name).slice(0, MAX_NAME_LENGTH));
 
-export interface LeadFile {
+interface LeadFile {
   unread: string[];
   delimiter: string;
   columns: (LeadColumn | null)[];

@@ -29,8 +29,8 @@ export function readLeadRow(
     return {
       reason: `This row has ${plural(record.cells.length, "cell")} where the first line names ${columns.length}.`,
     };
-  const cells = columns.flatMap((column, at) => {
-    const cell = withoutGuard((record.cells[at] ?? "").slice(0, MAX_CELL_LENGTH).trim());
+  const cells = columns.flatMap((column, index) => {
+    const cell = withoutGuard((record.cells[index] ?? "").slice(0, MAX_CELL_LENGTH).trim());
     return column ? [[FIELD_OF[column], typed(column, cell)]] : [];
   });
   const read = LeadRow.safeParse(Object.fromEntries(cells));

@@ -42,15 +42,15 @@ export async function countImportedLeads(ctx: AccountContext, row: SocialImport)
 /** Needs no holder: of two deliveries at once each counts what it took. The time only keeps the sweep away. */
 function stepStatements(ctx: AccountContext, importId: number): D1PreparedStatement[] {
   const now = toUnixSeconds(ctx.now());
-  const isIt = sql`id = ${importId} and account_id = ${ctx.account.id} and removal = 'running'`;
+  const byId = sql`id = ${importId} and account_id = ${ctx.account.id} and removal = 'running'`;
   const plain = sql`${broughtBy(ctx, importId)} and ${stayReason} is null`;
   return [
     sql`delete from ${socialLeads} where id in (select l.id from ${socialLeads} l where ${plain}
-      order by l.id limit ${LEADS_BATCH_SIZE}) and exists (select 1 from ${socialImports} where ${isIt})`,
-    sql`update ${socialImports} set removed = removed + changes(), lease_until = ${toUnixSeconds(importLease.endOf(ctx.now()))} where ${isIt}`,
+      order by l.id limit ${LEADS_BATCH_SIZE}) and exists (select 1 from ${socialImports} where ${byId})`,
+    sql`update ${socialImports} set removed = removed + changes(), lease_until = ${toUnixSeconds(importLease.endOf(ctx.now()))} where ${byId}`,
     sql`update ${socialImports} set removal = 'done', removed_at = ${now}, lease_until = null,
       stayed = (select count(*) from ${socialLeads} l where ${broughtBy(ctx, importId)})
-      where ${isIt} and not exists (select 1 from ${socialLeads} l where ${plain})`,
+      where ${byId} and not exists (select 1 from ${socialLeads} l where ${plain})`,
   ].map((each) => statement(ctx, each));
 }
 

@@ -110,7 +110,7 @@ async function runConnected(ctx: AccountContext, held: Held<SocialImport>): Prom
   const { row } = held;
   const platforms = await connectedPlatforms(
     ctx,
-    row.platform ? PLATFORMS.filter((each) => each === row.platform) : PLATFORMS,
+    row.platform ? PLATFORMS.filter((platform) => platform === row.platform) : PLATFORMS,
   );
   const platform = platforms[row.done];
   if (!platform) return true;

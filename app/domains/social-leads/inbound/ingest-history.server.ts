@@ -25,7 +25,7 @@ const MAX_ROUND_MS = DAY_MS;
 /** What we are just sending is settled by its own answer. */
 const FRESH_MS = 10 * 60_000;
 
-export type HistoryPlatform = "facebook" | "instagram";
+type HistoryPlatform = "facebook" | "instagram";
 
 export const hasHistory = (platform: string): platform is HistoryPlatform =>
   platform === "facebook" || platform === "instagram";
@@ -59,12 +59,12 @@ async function ingestConversations(
   if (conversations.length === 0) return { created: 0, merged: 0 };
   const taken = await ingestSocialLeads(
     ctx,
-    conversations.map((each) => captureOf(each, platform)),
+    conversations.map((conversation) => captureOf(conversation, platform)),
   );
   const inbound: InboundMessage[] = [];
   const sent: PastSent[] = [];
-  for (const [at, conversation] of conversations.entries()) {
-    const result = taken[at];
+  for (const [index, conversation] of conversations.entries()) {
+    const result = taken[index];
     if (!result || "reason" in result) continue;
     const { personId, placeId } = conversation;
     const leadId = result.lead.id;

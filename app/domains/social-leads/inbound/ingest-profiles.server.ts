@@ -107,8 +107,8 @@ export async function ingestProfiles(
     captures.map(({ capture }) => capture),
   );
   const written: InboundMessage[] = [];
-  for (const [at, { event }] of captures.entries()) {
-    const result = taken[at];
+  for (const [index, { event }] of captures.entries()) {
+    const result = taken[index];
     if (!result || "reason" in result)
       outcomes.set(event.id, { done: true, trouble: result?.reason ?? "Not taken." });
     else {

@@ -43,8 +43,8 @@ export const KINDS: Record<string, MessageKind> = {
 };
 
 /** What somebody wrote, within our bounds: it is text of a stranger wherever it goes. */
-export const bounded = (text: string | undefined, most = MAX_INBOUND_LENGTH) =>
-  typedText(typedText((text ?? "").slice(0, 4 * most)).slice(0, most)).trim();
+export const bounded = (text: string | undefined, limit = MAX_INBOUND_LENGTH) =>
+  typedText(typedText((text ?? "").slice(0, 4 * limit)).slice(0, limit)).trim();
 
 export const valid = <T>(schema: z.ZodType<T>, values: readonly unknown[]): T[] =>
   values.flatMap((value) => {

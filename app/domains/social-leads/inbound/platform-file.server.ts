@@ -80,7 +80,7 @@ function lineOf(row: Row): string {
   return csvRow([name, email, company, phone, industry, region, tags, company ? "" : "B2C"]);
 }
 
-export interface PlatformLeads {
+interface PlatformLeads {
   csv: string;
   unread: string[];
 }
@@ -101,8 +101,8 @@ export function asLeadFile(text: string): PlatformLeads {
     );
   const lines = rows.map(({ cells }) => {
     const row: Row = {};
-    for (const [at, column] of columns.entries())
-      if (column) row[column] ||= withoutGuard((cells[at] ?? "").slice(0, 2_000).trim());
+    for (const [index, column] of columns.entries())
+      if (column) row[column] ||= withoutGuard((cells[index] ?? "").slice(0, 2_000).trim());
     return lineOf(row);
   });
   return { csv: [csvRow(HEADER), ...lines].join(""), unread: unreadOf(header.cells, columns) };

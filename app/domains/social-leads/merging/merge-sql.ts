@@ -11,9 +11,9 @@ const A_PIECE = 15;
 
 export function snapshot(alias: string): SQL {
   const pieces: string[] = [];
-  for (let at = 0; at < COLUMNS.length; at += A_PIECE)
+  for (let index = 0; index < COLUMNS.length; index += A_PIECE)
     pieces.push(
-      `json_object(${COLUMNS.slice(at, at + A_PIECE)
+      `json_object(${COLUMNS.slice(index, index + A_PIECE)
         .map((name) => `'${name}', ${alias}.${name}`)
         .join(", ")})`,
     );

@@ -18,11 +18,13 @@ export const MIME_TYPES = {
   png: "image/png",
   jpg: "image/jpeg",
 } as const;
-export type FileKind = keyof typeof MIME_TYPES;
+type FileKind = keyof typeof MIME_TYPES;
 
 /** Null for what may not be sent, such as a document with macros. */
 export function kindOfBytes(bytes: Uint8Array): FileKind | null {
-  const kind = BEGINNINGS.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[0];
+  const kind = BEGINNINGS.find(([, beginning]) =>
+    beginning.every((byte, index) => bytes[index] === byte),
+  )?.[0];
   if (kind !== "ole" && kind !== "zip") return kind ?? null;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const has = (name: string, encoding: "latin1" | "utf16le" = "latin1") => text.includes(name, 0, encoding);

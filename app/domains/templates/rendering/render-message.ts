@@ -32,8 +32,8 @@ export interface CompiledTemplate {
 function part(template: string, kind: "subject" | "html" | "text"): Part {
   const { texts, slots } = readSlots(template, kind === "html");
   let isInAddress = false;
-  const places = slots.map((_, at): Place => {
-    isInAddress = kind !== "subject" && endsInAddress[kind](texts[at] ?? "", isInAddress);
+  const places = slots.map((_, index): Place => {
+    isInAddress = kind !== "subject" && endsInAddress[kind](texts[index] ?? "", isInAddress);
     return isInAddress ? "link" : kind;
   });
   return { texts, slots, places };
@@ -95,13 +95,13 @@ function fill(
   missing: Set<string>,
 ): string[] {
   const out = [texts[0] ?? ""];
-  for (let at = 0; at < slots.length; at += 1) {
-    const { variable, fallback } = slots[at] as Slot;
+  for (let index = 0; index < slots.length; index += 1) {
+    const { variable, fallback } = slots[index] as Slot;
     const value = variable === undefined ? "" : (values[variable] ?? "");
-    if (value !== "") out.push(written(value, variable as string, places[at] as Place));
+    if (value !== "") out.push(written(value, variable as string, places[index] as Place));
     else if (fallback !== "") out.push(fallback);
     else if (variable !== undefined) missing.add(variable);
-    out.push(texts[at + 1] ?? "");
+    out.push(texts[index + 1] ?? "");
   }
   return out;
 }

@@ -41,21 +41,21 @@ export function readSlots(template: string, isHtml = false): Slotted {
   const texts: string[] = [];
   const slots: Slot[] = [];
   let from = 0;
-  let at = template.indexOf("{{");
-  while (at >= 0) {
-    const window = template.slice(at + 2, at + 2 + MAX_VARIABLE_LENGTH);
+  let index = template.indexOf("{{");
+  while (index >= 0) {
+    const window = template.slice(index + 2, index + 2 + MAX_VARIABLE_LENGTH);
     const inside = window.slice(0, Math.max(0, window.indexOf("}}")));
     const bar = inside.indexOf("|");
     const written = bar < 0 ? inside : inside.slice(0, bar);
     const name = (isHtml ? decodeEntities(written) : written).trim();
     if (!name || (isHtml ? /[{}<>]/ : /[{}]/).test(inside)) {
-      at = template.indexOf("{{", at + 1);
+      index = template.indexOf("{{", index + 1);
       continue;
     }
-    texts.push(template.slice(from, at));
+    texts.push(template.slice(from, index));
     slots.push({ name, variable: variableOf(name), fallback: bar < 0 ? "" : inside.slice(bar + 1).trim() });
-    from = at + 2 + inside.length + 2;
-    at = template.indexOf("{{", from);
+    from = index + 2 + inside.length + 2;
+    index = template.indexOf("{{", from);
   }
   texts.push(template.slice(from));
   return { texts, slots };

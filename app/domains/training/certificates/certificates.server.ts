@@ -22,8 +22,8 @@ export const listOwnCertificates = (ctx: UserContext): Promise<Certificate[]> =>
     .orderBy(desc(certificates.issuedAt), certificates.moduleId);
 
 export async function findCertificateOf(ctx: UserContext, moduleId: string): Promise<Certificate | null> {
-  const isIt = and(eq(certificates.userId, ctx.actor.userId), eq(certificates.moduleId, moduleId));
-  const [row] = await ctx.db.select().from(certificates).where(isIt).limit(1);
+  const byModule = and(eq(certificates.userId, ctx.actor.userId), eq(certificates.moduleId, moduleId));
+  const [row] = await ctx.db.select().from(certificates).where(byModule).limit(1);
   return row ?? null;
 }
 

@@ -33,7 +33,9 @@ export async function answerAttempt(
   if (attempt.answeredAt) return answered(attempt);
   if (attempt.quizMark !== module.quizMark) throw new DomainError("conflict", CHANGED);
   const questions = shuffledQuestions(module.questions, attempt.seed);
-  const isWhole = questions.every(({ options }, at) => (answers[at] ?? options.length) < options.length);
+  const isWhole = questions.every(
+    ({ options }, index) => (answers[index] ?? options.length) < options.length,
+  );
   if (!isWhole || answers.length !== questions.length)
     throw new DomainError("invalid", "Please answer each question.", { field: "answers" });
   const score = scoreOf(questions, answers);

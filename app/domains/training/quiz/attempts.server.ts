@@ -42,8 +42,8 @@ export async function getAttempt(
 ): Promise<Attempted> {
   const module = await getModule(ctx, moduleId);
   const enrolment = await getEnrolment(ctx, module.id);
-  const isIt = and(eq(quizAttempts.id, attemptId), eq(quizAttempts.enrolmentId, enrolment.id));
-  const [attempt] = await ctx.db.select().from(quizAttempts).where(isIt).limit(1);
+  const byId = and(eq(quizAttempts.id, attemptId), eq(quizAttempts.enrolmentId, enrolment.id));
+  const [attempt] = await ctx.db.select().from(quizAttempts).where(byId).limit(1);
   if (!attempt) throw notFound("This quiz");
   return { module, attempt };
 }
@@ -78,8 +78,8 @@ export async function beginAttempt(ctx: UserContext, moduleId: string | undefine
   const enrolment = await getEnrolment(ctx, module.id);
   const open = await findOpenAttempt(ctx, enrolment.id);
   if (open?.quizMark === module.quizMark) return { module, attempt: open };
-  const obstacle = await quizBlockingReason(ctx, module);
-  if (obstacle) throw new DomainError("conflict", obstacle);
+  const blockingReason = await quizBlockingReason(ctx, module);
+  if (blockingReason) throw new DomainError("conflict", blockingReason);
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   const now = toUnixSeconds(ctx.now());
   await ctx.d1.batch([

@@ -15,10 +15,10 @@ export function attemptJson({ module, attempt }: Attempted) {
     passMark: PASS_MARK,
     score,
     passed: score === null ? null : isPassed(score),
-    questions: shown.map(({ text, options, right, why }, at) => ({
+    questions: shown.map(({ text, options, right, why }, index) => ({
       text,
       options,
-      ...(answers ? { chosen: answers[at] ?? null, right, why } : {}),
+      ...(answers ? { chosen: answers[index] ?? null, right, why } : {}),
     })),
   };
 }

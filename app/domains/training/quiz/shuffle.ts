@@ -20,7 +20,7 @@ function shuffled<Each>(list: readonly Each[], next: () => number): Each[] {
   return mixed;
 }
 
-export interface ShownQuestion {
+interface ShownQuestion {
   text: string;
   options: string[];
   /** The place of the right one. */
@@ -38,4 +38,6 @@ export function shuffledQuestions(questions: readonly Question[], seed: number):
 
 /** Percent, rounded down. */
 export const scoreOf = (questions: readonly ShownQuestion[], answers: readonly number[]) =>
-  Math.floor((100 * questions.filter(({ right }, at) => answers[at] === right).length) / questions.length);
+  Math.floor(
+    (100 * questions.filter(({ right }, index) => answers[index] === right).length) / questions.length,
+  );

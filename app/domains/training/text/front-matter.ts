@@ -7,7 +7,7 @@ type Name = (typeof NAMES)[number];
 const isCategory = (value: string): value is Category => CATEGORY_KEYS.some((key) => key === value);
 const isDifficulty = (value: string): value is Difficulty => Object.hasOwn(DIFFICULTIES, value);
 
-const isText = (most: number) => (value: string) => value.length > 0 && value.length <= most;
+const isText = (limit: number) => (value: string) => value.length > 0 && value.length <= limit;
 
 const RULES: Record<Name, { holds: (value: string) => boolean; why: string }> = {
   id: {

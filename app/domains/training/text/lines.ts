@@ -23,21 +23,21 @@ const MAX_LINE_LENGTH = 3_000;
 export function linesOf(text: string): Lines {
   if (text.length > MAX_TEXT_LENGTH)
     throw new DomainError("invalid", `At most ${MAX_TEXT_LENGTH} characters.`, { field: "text" });
-  const lines = text.split(/\r?\n/).map((raw, at): Line => {
+  const lines = text.split(/\r?\n/).map((raw, index): Line => {
     if (raw.length > MAX_LINE_LENGTH)
-      throw refusal(at + 1, `It has more than ${MAX_LINE_LENGTH} characters.`);
-    return { number: at + 1, text: raw.trim(), isIndented: /^\s{2,}\S/.test(raw) };
+      throw refusal(index + 1, `It has more than ${MAX_LINE_LENGTH} characters.`);
+    return { number: index + 1, text: raw.trim(), isIndented: /^\s{2,}\S/.test(raw) };
   });
-  let at = 0;
+  let index = 0;
   const refuse = (line: Line | undefined, why: string): never => {
     throw refusal(line?.number ?? lines.length, why);
   };
   return {
-    peek: (ahead = 0) => lines[at + ahead],
+    peek: (ahead = 0) => lines[index + ahead],
     next: () => {
-      const line = lines[at];
+      const line = lines[index];
       if (!line) return refuse(undefined, "The text ends too early.");
-      at += 1;
+      index += 1;
       return line;
     },
     refuse,

@@ -5,7 +5,7 @@ import { Link } from "~/ui/link";
 import type { Block, Inline } from "../module";
 
 /** By their place, which never changes. */
-const placed = <Each,>(list: readonly Each[]) => list.map((each, at) => ({ key: `${at}`, each }));
+const placed = <Each,>(list: readonly Each[]) => list.map((each, index) => ({ key: `${index}`, each }));
 
 const Words = ({ of }: { of: readonly Inline[] }): ReactNode =>
   placed(of).map(({ key, each }) => {
@@ -37,7 +37,7 @@ const Each = ({ as: Tag, items }: { as: "li" | "p"; items: readonly Inline[][] }
 
 const textOf = (words: readonly Inline[]): string =>
   words
-    .map((each) => (typeof each === "string" ? each : each.kind === "link" ? each.label : textOf(each.of)))
+    .map((word) => (typeof word === "string" ? word : word.kind === "link" ? word.label : textOf(word.of)))
     .join("");
 
 const WIDER_THAN_A_PHONE = /\S{18}/;
@@ -62,10 +62,10 @@ const Table = ({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) => (
     <tbody>
       {placed(rows).map(({ key, each }) => (
         <tr key={key}>
-          {placed(each).map((cell, at) => (
+          {placed(each).map((cell, index) => (
             <td
               key={cell.key}
-              data-label={head.length > COLUMNS_ON_PHONE ? textOf(head[at] ?? []) : undefined}
+              data-label={head.length > COLUMNS_ON_PHONE ? textOf(head[index] ?? []) : undefined}
             >
               <Words of={cell.each} />
             </td>

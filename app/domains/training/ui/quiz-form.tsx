@@ -18,24 +18,24 @@ const chosenIn = ({ initialValue }: Form, at: number) => {
 /** Who only reads for the business learns as anybody. */
 export function QuizForm({ form, questions }: { form: Form; questions: readonly Asked[] }) {
   const isRefused = Object.keys(form.allErrors).some((name) => name.startsWith("answers"));
-  const open = isRefused ? questions.findIndex((_, at) => chosenIn(form, at) === "") : -1;
+  const open = isRefused ? questions.findIndex((_, index) => chosenIn(form, index) === "") : -1;
   const first = Math.max(open, 0);
   return (
     <OnlyReads.Provider value={false}>
       <PostForm form={form}>
-        {questions.map(({ text, options }, at) => (
-          <fieldset key={text} className="field" id={at === first ? `${form.id}-answers` : undefined}>
+        {questions.map(({ text, options }, index) => (
+          <fieldset key={text} className="field" id={index === first ? `${form.id}-answers` : undefined}>
             <legend>
-              {at + 1}. {text}
+              {index + 1}. {text}
             </legend>
             {options.map((option, place) => (
               <label className="check" key={option}>
                 <input
                   type="radio"
-                  name={`answers[${at}]`}
+                  name={`answers[${index}]`}
                   value={place}
-                  defaultChecked={chosenIn(form, at) === `${place}`}
-                  {...(at === open && place === 0 ? { autoFocus: true } : {})}
+                  defaultChecked={chosenIn(form, index) === `${place}`}
+                  {...(index === open && place === 0 ? { autoFocus: true } : {})}
                 />
                 <span>{option}</span>
               </label>

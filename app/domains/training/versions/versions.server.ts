@@ -14,7 +14,7 @@ const MAX_VERSIONS = 50;
 
 export const auditTarget = (moduleId: string) => `module:${moduleId}`;
 
-export type VersionRow = Omit<ModuleVersion, "text">;
+type VersionRow = Omit<ModuleVersion, "text">;
 
 export const listVersions = (ctx: Context, moduleId: string): Promise<VersionRow[]> =>
   ctx.db
@@ -36,8 +36,8 @@ export async function getVersion(
   ctx: Context,
   versionId: number,
 ): Promise<{ version: ModuleVersion; module: TrainingModule }> {
-  const isIt = eq(moduleVersions.id, versionId);
-  const [version] = await ctx.db.select().from(moduleVersions).where(isIt).limit(1);
+  const byId = eq(moduleVersions.id, versionId);
+  const [version] = await ctx.db.select().from(moduleVersions).where(byId).limit(1);
   if (!version) throw notFound("This version");
   return { version, module: parseModule(version.text, FIGURE_NAMES) };
 }

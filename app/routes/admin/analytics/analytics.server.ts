@@ -31,7 +31,7 @@ export function analyticsView(
 ) {
   const { group, from, to, measures } = found;
   const measure = getMeasure(query.measure);
-  const chosen = measures.find((each) => each.measure === query.measure) ?? measures[0];
+  const chosen = measures.find((measure) => measure.measure === query.measure) ?? measures[0];
   const here = (over: Partial<ActivityQuery>) =>
     paths.withQuery(paths.admin.analytics, { range: query.range, group, measure: query.measure, ...over });
   const rowsTo = (key: string, over: Record<string, string>) =>
@@ -54,7 +54,7 @@ export function analyticsView(
     stats: [
       ...MEASURES.map(({ key, name }) => ({
         label: name,
-        value: formatNumber(measures.find((each) => each.measure === key)?.total ?? 0),
+        value: formatNumber(measures.find((measure) => measure.measure === key)?.total ?? 0),
         to: rowsTo(key, {}),
       })),
       { label: "Revenue", value: formatUsd(paid), hint: "Paid, all time", to: paths.admin.revenue },

@@ -16,12 +16,12 @@ import { WITHOUT_DEMO } from "./analytics.server";
 export const meta: MetaFunction = () => [{ title: "How often answers are read right" }];
 
 export const loader = adminPage(async (ctx) => {
-  const [accuracy, keptOut] = await Promise.all([accuracyOfAll(ctx), countRejectedOverall(ctx)]);
-  return { view: accuracyView(accuracy), keptOut, note: WITHOUT_DEMO };
+  const [accuracy, rejected] = await Promise.all([accuracyOfAll(ctx), countRejectedOverall(ctx)]);
+  return { view: accuracyView(accuracy), rejected, note: WITHOUT_DEMO };
 });
 
 export default function AnswersPage() {
-  const { view, keptOut, note } = useLoaderData<typeof loader>();
+  const { view, rejected, note } = useLoaderData<typeof loader>();
   return (
     <Page
       title="How often answers are read right"
@@ -42,9 +42,9 @@ export default function AnswersPage() {
         </p>
         <DefinitionList
           facts={[
-            ["For accounts", formatNumber(keptOut.mails)],
-            ["Accounts", formatNumber(keptOut.accounts)],
-            ["For nobody here", formatNumber(keptOut.unmatched)],
+            ["For accounts", formatNumber(rejected.mails)],
+            ["Accounts", formatNumber(rejected.accounts)],
+            ["For nobody here", formatNumber(rejected.unmatched)],
           ]}
         />
       </Section>

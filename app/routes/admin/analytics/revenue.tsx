@@ -24,12 +24,12 @@ type Row = View["byMonth"][number] | View["byPlan"][number];
 const columnsOf = (first: string, figures: View["columns"]): Column<Row>[] => [
   { key: "name", label: first, isHeader: true, cell: ({ name }) => name },
   ...figures.map(
-    ({ key, name }, at): Column<Row> => ({
+    ({ key, name }, index): Column<Row> => ({
       key,
       label: name,
       isNumber: true,
       cell: ({ cells }) => {
-        const cell = cells[at];
+        const cell = cells[index];
         return cell ? <Link to={cell.to}>{cell.value}</Link> : "–";
       },
     }),

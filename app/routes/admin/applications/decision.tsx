@@ -99,8 +99,8 @@ export default function DecisionPage() {
         </Alert>
       ) : null}
       <PostForm form={form}>
-        {warnings.map(({ warning }, at) => (
-          <input key={warning} type="hidden" name={`confirms[${at}]`} value={warning} />
+        {warnings.map(({ warning }, index) => (
+          <input key={warning} type="hidden" name={`confirms[${index}]`} value={warning} />
         ))}
         <input type="hidden" name="decision" value={decision} />
         <input type="hidden" name="version" value={version} />

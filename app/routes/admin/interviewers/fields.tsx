@@ -31,12 +31,14 @@ export function InterviewerFields({ fields }: { fields: Fields }) {
         hint="15 to 120."
         required
       />
-      {WEEKDAYS.map((weekday, at) => (
+      {WEEKDAYS.map((weekday, index) => (
         <Field
           key={weekday}
           field={fields[weekday]}
           label={dayLabel(weekday)}
-          {...(at === 0 ? { hint: "Such as 09:00-12:00, 13:00-17:00. Empty: no interviews that day." } : {})}
+          {...(index === 0
+            ? { hint: "Such as 09:00-12:00, 13:00-17:00. Empty: no interviews that day." }
+            : {})}
         />
       ))}
       <Field

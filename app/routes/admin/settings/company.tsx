@@ -50,12 +50,12 @@ export default function CompanyDetailsPage() {
         hint="Defaults to the sales address."
       />
       <Field field={company.governingLaw} label="Governing law" placeholder="e.g. the laws of Kenya" />
-      {company.bankAccounts.getFieldList().map((row, at) => {
+      {company.bankAccounts.getFieldList().map((row, index) => {
         const account = row.getFieldset();
         return (
           <fieldset key={row.key} className="grid-2">
             <legend>
-              <b>{`Bank account ${at + 1}`}</b>
+              <b>{`Bank account ${index + 1}`}</b>
             </legend>
             <Field field={account.currency} label="Currency" placeholder="e.g. USD" />
             <Field field={account.bankName} label="Bank" />

@@ -37,7 +37,10 @@ export const loader = adminPage(async (ctx, { params }) => {
     ["Website", access.website],
     ["Industry", labelOf(INDUSTRIES, access.industry)],
     ["Experience", labelOf(EXPERIENCE, access.marketingExperience)],
-    ["Present on", access.socialMediaPlatforms.map((each) => labelOf(SOCIAL_PLATFORMS, each)).join(", ")],
+    [
+      "Present on",
+      access.socialMediaPlatforms.map((platform) => labelOf(SOCIAL_PLATFORMS, platform)).join(", "),
+    ],
     ["Budget a month", access.monthlyBudgetCents === null ? null : formatUsd(access.monthlyBudgetCents)],
     ["Wants to reach", access.targetAudience],
     ["Wants marketing to bring", access.marketingGoals],

@@ -71,8 +71,8 @@ export function DemoFinds({
         </p>
       </div>
       <div className="faq">
-        {companies.map((find, at) => (
-          <ScoredFind key={find.company.id} {...find} isOpen={at === 0} />
+        {companies.map((find, index) => (
+          <ScoredFind key={find.company.id} {...find} isOpen={index === 0} />
         ))}
       </div>
     </>

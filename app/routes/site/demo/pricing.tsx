@@ -41,7 +41,7 @@ export default function DemoPricingPage() {
           needed.
         </DemoHead>
         <div className="grid-3">
-          {CARDS.map(({ name, price, leads }, at) => (
+          {CARDS.map(({ name, price, leads }, index) => (
             <article key={name} className="card">
               <h2>{name}</h2>
               <p className="price">
@@ -54,7 +54,7 @@ export default function DemoPricingPage() {
                 </li>
                 <li>
                   <Icon name="check" />
-                  {AGENTS[at]}
+                  {AGENTS[index]}
                   <ComingSoon isComing={IS_COMING.agents} />
                 </li>
               </ul>

@@ -17,8 +17,8 @@ const FACTS = JSON.stringify({
 export function PricingFaq() {
   return (
     <div className="faq">
-      {PRICING_QUESTIONS.map(({ question, answer, more, isComing }, at) => (
-        <details key={question} open={at === 0}>
+      {PRICING_QUESTIONS.map(({ question, answer, more, isComing }, index) => (
+        <details key={question} open={index === 0}>
           <summary>
             <h3>
               {question}

@@ -26,7 +26,7 @@ export const loader = adminPage(async (ctx, { params }) => {
     accountId: account.id,
     business: account.name,
     plan: planLabel(account),
-    obstacle: hasFeature(account, "manager") ? null : upgradeWords("manager"),
+    blockingReason: hasFeature(account, "manager") ? null : upgradeWords("manager"),
     manager: await findManager(ctx, account.id),
   };
 });
@@ -41,7 +41,7 @@ export const action = adminPage(async (ctx, args) => {
 });
 
 export default function ManagerPage() {
-  const { accountId, business, plan, obstacle, manager } = useLoaderData<typeof loader>();
+  const { accountId, business, plan, blockingReason, manager } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<ManagerInput>({
     lastResult: useActionData<typeof action>()?.result ?? null,
     defaultValue: manager ?? {},
@@ -54,9 +54,9 @@ export default function ManagerPage() {
           { to: ADMIN_SUPPORT.home, label: "Support" },
         ]}
       />
-      {obstacle ? (
+      {blockingReason ? (
         <Alert kind="info">
-          {obstacle} {manager ? "The one who was set is kept, and not shown." : ""}
+          {blockingReason} {manager ? "The one who was set is kept, and not shown." : ""}
         </Alert>
       ) : (
         <PostForm form={form}>

@@ -71,9 +71,9 @@ export default function ModuleVersionPage() {
             <li key={text}>
               <b>{text}</b>
               <ul>
-                {options.map((option, at) => (
+                {options.map((option, index) => (
                   <li key={option}>
-                    {option} {at === 0 ? <Badge kind="good">right</Badge> : null}
+                    {option} {index === 0 ? <Badge kind="good">right</Badge> : null}
                   </li>
                 ))}
               </ul>

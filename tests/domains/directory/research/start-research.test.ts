@@ -192,9 +192,9 @@ describe("who may start it", () => {
     const ctx = inProduction(made.ctx);
     expect(await code(startResearch(ctx, start()))).toBe("forbidden");
     expect(await code(stopResearch(ctx))).toBe("forbidden");
-    expect(await getResearch(ctx)).toMatchObject({ obstacle: expect.stringContaining("operator") });
+    expect(await getResearch(ctx)).toMatchObject({ blockingReason: expect.stringContaining("operator") });
     await changeResearchSettings(inProduction(base), { startedBy: "businesses" });
-    expect(await getResearch(ctx)).toMatchObject({ obstacle: null, mostADay: 5_000 });
+    expect(await getResearch(ctx)).toMatchObject({ blockingReason: null, mostADay: 5_000 });
     expect(await startResearch(ctx, start())).toMatchObject({ status: "running" });
     const demo = { ...ctx, account: { ...ctx.account, isDemo: true } };
     expect(await code(stopResearch(demo))).toBe("forbidden");
@@ -204,7 +204,7 @@ describe("who may start it", () => {
     const { user } = await makeBusiness();
     const actor = { ...user, userType: "admin" as const, isAdmin: true, role: null };
     const ctx = inProduction({ ...base, actor });
-    expect(await startResearch(ctx, start())).toMatchObject({ status: "running", obstacle: null });
+    expect(await startResearch(ctx, start())).toMatchObject({ status: "running", blockingReason: null });
     await changeResearchSettings(ctx, { mostADay: 10 });
     expect(await getResearch(ctx)).toMatchObject({ mostADay: 10 });
     const { ctx: business } = await makeBusiness();

@@ -5,7 +5,7 @@ import { Link } from "~/ui/link";
 const nameOf = ({ accountId, name }: { accountId: number; name: string | null }) =>
   accountId === 0 ? "Affiliate programme" : name || `Business ${accountId}`;
 
-export interface StatementListView {
+interface StatementListView {
   rows: { accountId: number; name: string | null }[];
   /** Said where these are not all. */
   shown: string | null;
@@ -20,10 +20,10 @@ export const StatementList = ({ statements: { rows, shown, nextTo } }: { stateme
         <Link to={COMMISSIONS.verify}>Check a statement</Link>
       </p>
       <ul>
-        {rows.map((each) => (
-          <li key={each.accountId}>
-            {nameOf(each)}: <a href={COMMISSIONS.ownStatement(each.accountId, "json")}>JSON</a>{" "}
-            <a href={COMMISSIONS.ownStatement(each.accountId, "csv")}>CSV</a>
+        {rows.map((row) => (
+          <li key={row.accountId}>
+            {nameOf(row)}: <a href={COMMISSIONS.ownStatement(row.accountId, "json")}>JSON</a>{" "}
+            <a href={COMMISSIONS.ownStatement(row.accountId, "csv")}>CSV</a>
           </li>
         ))}
       </ul>

@@ -132,9 +132,9 @@ async function write(
   if (people.length === 0) return 0;
   const firstId = await reserveIds(ctx, "contacts", people.length);
   const from = source ?? `list pasted on ${formatDate(ctx.now())}`;
-  const drafts = people.map((person, at) => ({
+  const drafts = people.map((person, index) => ({
     ...person,
-    id: firstId + at,
+    id: firstId + index,
     source: from,
     importId: null,
     companyId,

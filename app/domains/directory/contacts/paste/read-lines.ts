@@ -90,7 +90,7 @@ const isHeading = (line: string): boolean => {
 export function readLines(text: string): PastedPerson[] {
   const lines = text
     .split(/\r\n|\r|\n/)
-    .map((line, at) => ({ line: at + 1, text: line.slice(0, MAX_LINE_LENGTH).trim() }))
+    .map((line, index) => ({ line: index + 1, text: line.slice(0, MAX_LINE_LENGTH).trim() }))
     .filter((line) => line.text !== "");
   const rows = isHeading(lines[0]?.text ?? "") ? lines.slice(1) : lines;
   return rows.flatMap((row) => parted(row.text).map((part) => readLine(part, row.line)));

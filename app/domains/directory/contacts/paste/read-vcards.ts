@@ -22,7 +22,7 @@ const isQuotedPrintable = (head: string) => head.toUpperCase().includes("QUOTED-
 function unfolded(text: string): Line[] {
   const lines: Open[] = [];
   let isSoft = false;
-  for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     const last = lines.at(-1);
     const goesOn: Open | undefined = last && (isSoft || /^[ \t]/.test(line)) ? last : undefined;
     const isQuoted: boolean = goesOn?.isQuoted ?? isQuotedPrintable(line.slice(0, line.indexOf(":") + 1));
@@ -30,7 +30,7 @@ function unfolded(text: string): Line[] {
     isSoft = isQuoted && piece.endsWith("=");
     const kept = isSoft ? piece.slice(0, -1) : piece;
     if (goesOn) goesOn.pieces.push(kept);
-    else lines.push({ line: at + 1, pieces: [kept], isQuoted });
+    else lines.push({ line: index + 1, pieces: [kept], isQuoted });
   }
   return lines.map(({ line, pieces }) => ({ line, text: pieces.join("") }));
 }
@@ -55,16 +55,16 @@ function decoded(value: string, charset: string | undefined): string {
     if (bytes.length > 0) pieces.push(decoder.decode(new Uint8Array(bytes)));
     bytes = [];
   };
-  for (let at = 0; at < value.length; ) {
-    const letter = String.fromCodePoint(value.codePointAt(at) ?? 0);
-    const hex = letter === "=" ? value.slice(at + 1, at + 3) : "";
+  for (let index = 0; index < value.length; ) {
+    const letter = String.fromCodePoint(value.codePointAt(index) ?? 0);
+    const hex = letter === "=" ? value.slice(index + 1, index + 3) : "";
     if (isHex(hex)) bytes.push(Number.parseInt(hex, 16));
     else if (letter < "\u0080") bytes.push(letter.charCodeAt(0));
     else {
       read();
       pieces.push(letter);
     }
-    at += isHex(hex) ? 3 : letter.length;
+    index += isHex(hex) ? 3 : letter.length;
   }
   read();
   return pieces.join("");
@@ -84,12 +84,12 @@ function propertyOf(text: string): Property | null {
 /** The parts between semicolons, with what a backslash hides. */
 function partsOf(value: string): string[] {
   const parts = [""];
-  for (let at = 0; at < value.length; at += 1) {
-    const letter = value[at] ?? "";
+  for (let index = 0; index < value.length; index += 1) {
+    const letter = value[index] ?? "";
     if (letter === ";") parts.push("");
     else if (letter === "\\") {
-      at += 1;
-      parts[parts.length - 1] += /n/i.test(value[at] ?? "") ? " " : (value[at] ?? "");
+      index += 1;
+      parts[parts.length - 1] += /n/i.test(value[index] ?? "") ? " " : (value[index] ?? "");
     } else parts[parts.length - 1] += letter;
   }
   return parts.map((part) => part.trim());

@@ -16,7 +16,7 @@ const whatsappOf = (phone: string) => {
 
 export const personView = (contact: Contact) => ({
   from: [contact.source, formatDate(contact.updatedAt)]
-    .filter((part, at) => at === 0 || !contact.source.includes(part))
+    .filter((part, index) => index === 0 || !contact.source.includes(part))
     .join(", "),
   id: contact.id,
   name: contact.contactName,

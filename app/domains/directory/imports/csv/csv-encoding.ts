@@ -10,9 +10,9 @@ function encodingOfHead(head: Uint8Array): Encoding | null {
   if (a === 0xfe && b === 0xff) return "utf-16be";
   let even = 0;
   let odd = 0;
-  for (let at = 0; at < head.length; at++) {
-    if (head[at] !== 0) continue;
-    if (at % 2 === 0) even += 1;
+  for (let offset = 0; offset < head.length; offset++) {
+    if (head[offset] !== 0) continue;
+    if (offset % 2 === 0) even += 1;
     else odd += 1;
   }
   // Delimiters, line ends and digits have a zero byte in UTF-16 whatever the language, always on the same side.

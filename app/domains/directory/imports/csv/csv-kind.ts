@@ -1,6 +1,6 @@
 const SAVE_AS_CSV = "Open it there, choose “Save as” and the type “CSV UTF-8”, and upload that file.";
 
-const starts = (head: Uint8Array, bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
+const starts = (head: Uint8Array, bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
 const KINDS: { magic: number[]; message: string }[] = [

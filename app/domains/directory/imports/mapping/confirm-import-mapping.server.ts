@@ -39,8 +39,8 @@ export async function confirmImportMapping(
       `The file has ${row.columns.length} columns, but a choice came for ${input.mapping.length} of them.`,
       { field: "mapping" },
     );
-  const obstacle = namesBlockingReason(row.kind, input.mapping);
-  if (obstacle) throw new DomainError("invalid", obstacle, { field: "mapping" });
+  const blockingReason = namesBlockingReason(row.kind, input.mapping);
+  if (blockingReason) throw new DomainError("invalid", blockingReason, { field: "mapping" });
   const isStill = and(eq(imports.id, row.id), eq(imports.status, row.status));
   const unchanged = ctx.db.select({ one: sql`1` }).from(imports).where(isStill);
   const onlyIf = exists(unchanged);

@@ -33,17 +33,17 @@ export function guessMapping(
 ): (MappedField | null)[] {
   const guess: (MappedField | null)[] = columns.map(() => null);
   const named = columns
-    .map((column, at) => ({ at, found: fieldOfHeader(column, kind) }))
+    .map((column, index) => ({ at: index, found: fieldOfHeader(column, kind) }))
     .flatMap(({ at, found }) => (found ? [{ at, ...found }] : []))
     .sort((a, b) => a.rank - b.rank);
   for (const { at, field } of named) if (!guess.includes(field)) guess[at] = field;
   for (const { field, test } of kind === "contacts" ? [...CONTENT, ...OF_PEOPLE] : CONTENT) {
     if (guess.includes(field)) continue;
-    const shares = columns.map((_, at) =>
-      guess[at]
+    const shares = columns.map((_, index) =>
+      guess[index]
         ? 0
         : share(
-            sample.map((row) => row[at]?.trim() ?? ""),
+            sample.map((row) => row[index]?.trim() ?? ""),
             test,
           ),
     );
@@ -70,7 +70,9 @@ export const isHeaderMissing = (columns: string[], kind: Import["kind"] = "compa
 export function repeatedColumns(columns: string[]): string[] {
   const keys = columns.map((column) => column.trim().toLowerCase());
   return columns.filter(
-    (_, at) =>
-      keys[at] !== "" && keys.indexOf(keys[at] ?? "") === at && keys.lastIndexOf(keys[at] ?? "") !== at,
+    (_, index) =>
+      keys[index] !== "" &&
+      keys.indexOf(keys[index] ?? "") === index &&
+      keys.lastIndexOf(keys[index] ?? "") !== index,
   );
 }

@@ -37,8 +37,8 @@ const SCOPES = "own=Only yours";
 
 function optionsOf(lines: string): Option[] {
   return lines.split("\n").map((line) => {
-    const at = line.indexOf("=");
-    return { value: line.slice(0, at), label: line.slice(at + 1) };
+    const index = line.indexOf("=");
+    return { value: line.slice(0, index), label: line.slice(index + 1) };
   });
 }
 

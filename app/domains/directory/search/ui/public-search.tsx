@@ -39,9 +39,9 @@ export function PublicSearch({
       </form>
       <p className="small muted">
         {"No account needed. Try "}
-        {examples.map((example, at) => (
+        {examples.map((example, index) => (
           <span key={example}>
-            {at > 0 ? ", " : ""}
+            {index > 0 ? ", " : ""}
             <a href={`${to}?q=${encodeURIComponent(example)}#results`}>{example}</a>
           </span>
         ))}

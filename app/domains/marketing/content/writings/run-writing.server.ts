@@ -15,7 +15,7 @@ async function write(ctx: AccountContext, row: MarketingWriting): Promise<void> 
   if (!ai) throw new DomainError("unavailable", NO_MODEL);
   const stored = await storedPieces(ctx, row.id);
   const missing = row.pieces
-    .map((piece, at) => ({ piece, at }))
+    .map((piece, index) => ({ piece, at: index }))
     .filter(({ at }) => !stored.has(at) && !row.removedPieces.includes(at));
   if (missing.length === 0) return;
   const asker: WriterContext & { ai: typeof ai } = { ...ctx, ai };

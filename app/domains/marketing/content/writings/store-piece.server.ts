@@ -44,7 +44,7 @@ function postStatements(
   const claims = JSON.stringify(findClaims(post, said));
   const isDemo = row.isDemo ? 1 : 0;
   const isPlaced = row.kind === "content" ? sql`true` : sql`${campaignIdOf(id)} is not null`;
-  const isIt = sql`writing_id = ${id} and piece = ${piece}`;
+  const byPiece = sql`writing_id = ${id} and piece = ${piece}`;
   return [
     sql`insert into ${marketingPosts} (account_id, campaign_id, writing_id, piece, sequence, platform, content_type, language, tone,
       topic, caption, hashtags, said, written_by, state, version, created_by, created_at, is_demo)
@@ -56,7 +56,7 @@ function postStatements(
       on conflict do nothing`,
     sql.raw(IF_UNCHANGED),
     sql`insert into ${marketingClaims} (account_id, post_id, kind, words, is_demo)
-      select ${account.id}, (select id from ${marketingPosts} where ${isIt}), value ->> 'kind', value ->> 'words', ${isDemo}
+      select ${account.id}, (select id from ${marketingPosts} where ${byPiece}), value ->> 'kind', value ->> 'words', ${isDemo}
       from json_each(${claims})`,
   ];
 }
@@ -66,8 +66,8 @@ const STOPPED = "The writing was stopped.";
 async function hasRoom(ctx: AccountContext, writingId: number): Promise<boolean> {
   const { kind, campaignId } = await getWriting(ctx, writingId);
   if (kind === "content" || campaignId === null) return kind === "content";
-  const isIt = eq(marketingCampaigns.id, campaignId);
-  return (await ctx.db.select({ id: marketingCampaigns.id }).from(marketingCampaigns).where(isIt)).length > 0;
+  const byId = eq(marketingCampaigns.id, campaignId);
+  return (await ctx.db.select({ id: marketingCampaigns.id }).from(marketingCampaigns).where(byId)).length > 0;
 }
 
 /** One batch: stored twice, it is there once. @throws DomainError limit_reached; conflict for too many campaigns */
@@ -83,7 +83,7 @@ export async function storePiece(
     await withQuota(
       ctx,
       { rows: 2 },
-      (count) => ctx.d1.batch([...changes.map((each) => statement(ctx, each)), statement(ctx, count)]),
+      (count) => ctx.d1.batch([...changes.map((change) => statement(ctx, change)), statement(ctx, count)]),
       { byJob: true },
     );
   } catch (error) {

@@ -15,7 +15,7 @@ export function writingView(
 ) {
   const isRunning = state === "writing";
   const gone = pieces
-    .map((piece, at) => ({ at, kind: kindOf(piece) }))
+    .map((piece, index) => ({ at: index, kind: kindOf(piece) }))
     .filter(({ at }) => !posts.some(({ piece }) => piece === at));
   // Once all was written, what is not there was removed.
   const isRemoved = ({ at }: { at: number }) => state === "written" || removedPieces.includes(at);

@@ -79,21 +79,21 @@ export async function mp4(source: Source): Promise<Recording | null> {
   if (text(await source.read(0, 8), 4) !== "ftyp") return null;
   const boxes = boxReader();
   let media = 0;
-  for (let at = 0, count = 0; at < source.size && count < MAX_BOXES; count += 1) {
-    const box = boxAt(await source.read(at, 16));
+  for (let offset = 0, count = 0; offset < source.size && count < MAX_BOXES; count += 1) {
+    const box = boxAt(await source.read(offset, 16));
     if (!box) break;
     const { kind, head, size } = box;
-    const body = Math.min(size, source.size - at) - head;
+    const body = Math.min(size, source.size - offset) - head;
     if (kind === "mdat") media += body;
     if (READ.includes(kind)) {
-      const bytes = await source.read(at + head, Math.min(body, MAX_BYTES));
+      const bytes = await source.read(offset + head, Math.min(body, MAX_BYTES));
       try {
         boxes.read(kind, bytes);
       } catch {
         return null;
       }
     }
-    at += MASTERS.includes(kind) ? head : size;
+    offset += MASTERS.includes(kind) ? head : size;
   }
   const { types, seconds } = boxes.told();
   const [hasPicture, hasSound] = [types.includes("vide"), types.includes("soun")];

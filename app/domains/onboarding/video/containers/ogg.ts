@@ -21,14 +21,14 @@ export async function ogg(source: Source): Promise<Recording | null> {
   const rate = rateOf(first.subarray(HEAD_BYTES + (first[26] ?? 0)));
   if (rate === null) return null;
   let last = 0;
-  for (let at = 0, pages = 0; at < source.size && pages < MAX_PAGES; pages += 1) {
-    const page = await source.read(at, HEAD_BYTES + 255);
+  for (let offset = 0, pages = 0; offset < source.size && pages < MAX_PAGES; pages += 1) {
+    const page = await source.read(offset, HEAD_BYTES + 255);
     if (page.length < HEAD_BYTES || text(page, 0, 4) !== "OggS") break;
     const position = Number(viewOf(page).getBigInt64(6, true));
     last = Math.max(last, position);
     const segments = page[26] ?? 0;
-    at += HEAD_BYTES + segments;
-    for (const length of page.subarray(HEAD_BYTES, HEAD_BYTES + segments)) at += length;
+    offset += HEAD_BYTES + segments;
+    for (const length of page.subarray(HEAD_BYTES, HEAD_BYTES + segments)) offset += length;
   }
   return last > 0 ? { format: "ogg", hasPicture: false, hasSound: true, seconds: last / rate } : null;
 }

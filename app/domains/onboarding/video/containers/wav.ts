@@ -9,12 +9,12 @@ export async function wav(source: Source): Promise<Recording | null> {
   const head = await source.read(0, 12);
   if (text(head, 0) !== "RIFF" || text(head, 8) !== "WAVE") return null;
   let [bytesOfSecond, sound] = [0, 0];
-  for (let at = 12, parts = 0; at + 8 <= source.size && parts < MAX_PARTS; parts += 1) {
-    const part = await source.read(at, 20);
+  for (let offset = 12, parts = 0; offset + 8 <= source.size && parts < MAX_PARTS; parts += 1) {
+    const part = await source.read(offset, 20);
     const size = viewOf(part).getUint32(4, true);
     if (text(part, 0) === "fmt " && part.length === 20) bytesOfSecond = viewOf(part).getUint32(16, true);
-    if (text(part, 0) === "data") sound += Math.min(size, source.size - at - 8);
-    at += 8 + size + (size % 2);
+    if (text(part, 0) === "data") sound += Math.min(size, source.size - offset - 8);
+    offset += 8 + size + (size % 2);
   }
   if (bytesOfSecond === 0 || sound === 0) return null;
   return { format: "wav", hasPicture: false, hasSound: true, seconds: sound / bytesOfSecond };

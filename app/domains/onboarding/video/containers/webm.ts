@@ -44,8 +44,8 @@ export async function webm(source: Source): Promise<Recording | null> {
   if (number(await source.read(0, 4)) !== EBML) return null;
   const types = new Set<number>();
   let [scale, clusterTime, last, blocks, docType] = [1_000_000, 0, 0, 0, ""];
-  for (let at = 0, count = 0; at < source.size && count < MAX_ELEMENTS; count += 1) {
-    const element = elementAt(await source.read(at, HEAD_BYTES));
+  for (let offset = 0, count = 0; offset < source.size && count < MAX_ELEMENTS; count += 1) {
+    const element = elementAt(await source.read(offset, HEAD_BYTES));
     if (!element) break;
     const { id, head, size, value } = element;
     if (id === DOC_TYPE) docType = new TextDecoder().decode(value);
@@ -56,7 +56,7 @@ export async function webm(source: Source): Promise<Recording | null> {
       blocks += 1;
       last = Math.max(last, blockTime(value, clusterTime));
     }
-    at += head + (MASTERS.includes(id) ? 0 : size);
+    offset += head + (MASTERS.includes(id) ? 0 : size);
   }
   const hasPicture = types.has(1);
   if (docType !== "webm" || blocks === 0 || types.size === 0) return null;

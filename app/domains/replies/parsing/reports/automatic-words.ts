@@ -4,7 +4,7 @@ const said = (text: string) =>
     .map((phrase) => phrase.replace(/\s+/g, " ").trim())
     .filter(Boolean);
 
-/** A subject that begins so is a machine's. Folded words; English, French, Portuguese, Arabic, Swahili, German, Spanish, Italian, Dutch. */
+/** Prefixes of automatic subjects. Folded words; English, French, Portuguese, Arabic, Swahili, German, Spanish, Italian, Dutch. */
 export const AUTOMATIC_SUBJECTS: readonly string[] =
   said(`automatic reply|automatic response|auto reply|autoreply|auto response|autoresponse|automated reply|automated response|
   out of office|out of the office|away from my mail|maternity leave|on annual leave|vacation reply|on vacation|
@@ -64,7 +64,7 @@ export const RECEIVED_PROMISES: readonly string[] =
   said(`get back to you|will respond|will reply|be in touch|being reviewed|within 24|within 48|as soon as possible|business days|
   repondrons|meilleurs delais|responderemos|em breve|responderemos|lo antes posible|en breve|schnellstmoglich|bearbeiten|tutakujibu|سنرد|في أقرب وقت`);
 
-/** Of somebody who read our mail: no machine's. */
+/** Written by a person who read our email. */
 export const PERSON_WORDS: readonly string[] =
   said(`interest|your offer|your proposal|your price|price|how much|what does it cost|quote|quotation|catalogue|call me|i read|my colleague is|decision|decided|the answer is|i want|see you|let us meet|let us talk|come on|we want|we do want|we take|we need|send me|please send|
   votre offre|m interesse|appelez moi|le prix|prix|devis|combien|envoyez|

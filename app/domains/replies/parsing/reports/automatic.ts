@@ -27,7 +27,7 @@ const TICKET_SYSTEMS: readonly { header: string; value: RegExp }[] = [
 ];
 
 const FOLDED = 2_000;
-/** Longer ones are read and answered by somebody, or say so in their headers. */
+/** Longer ones are written by a person, or their headers say otherwise. */
 const MAX_AUTO_REPLY_LENGTH = 1_200;
 
 const any = (text: string, phrases: readonly string[]) => phrases.some((phrase) => says(text, phrase));

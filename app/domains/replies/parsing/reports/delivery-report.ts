@@ -33,7 +33,7 @@ function recipientGroups(text: string): Field[][] {
     .split(/\n[ \t]*\n/)
     .map(fieldsIn)
     .filter((fields) => fields.length > 0);
-  const isWhole = blocks.every((block, at) => at === 0 || block.some(isRecipient));
+  const isWhole = blocks.every((block, index) => index === 0 || block.some(isRecipient));
   return isWhole ? blocks.flatMap(groupsIn) : groupsIn(blocks.flat());
 }
 

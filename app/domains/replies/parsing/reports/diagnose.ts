@@ -35,9 +35,9 @@ const isLatin = (phrase: string) => /^[a-z@]/.test(phrase);
 export function says(text: string, phrase: string): boolean {
   const [first = "", ...rest] = phrase.split(" .. ");
   const start = isLatin(first) ? ` ${first}` : first.normalize("NFD").replace(/\p{M}/gu, "");
-  let at = text.indexOf(start);
-  for (let tries = 0; at >= 0 && tries < 20; tries += 1) {
-    let end = at + start.length;
+  let index = text.indexOf(start);
+  for (let tries = 0; index >= 0 && tries < 20; tries += 1) {
+    let end = index + start.length;
     const fits = rest.every((piece) => {
       const next = text.slice(end, end + WIDEST_GAP + piece.length).indexOf(` ${piece}`);
       if (next < 0) return false;
@@ -45,7 +45,7 @@ export function says(text: string, phrase: string): boolean {
       return true;
     });
     if (fits) return true;
-    at = text.indexOf(start, at + 1);
+    index = text.indexOf(start, index + 1);
   }
   return false;
 }
@@ -58,11 +58,11 @@ const isNear = (text: string, at: number, word: string) =>
 /** The first places of each thing are enough: a server says it once. */
 function saysOf(text: string, { of = [], is = [] }: Rule): boolean {
   return of.some((thing) => {
-    let at = text.indexOf(` ${thing}`);
-    for (let tries = 0; at >= 0 && tries < 5; tries += 1) {
-      const place = at;
+    let index = text.indexOf(` ${thing}`);
+    for (let tries = 0; index >= 0 && tries < 5; tries += 1) {
+      const place = index;
       if (is.some((state) => isNear(text, place, state))) return true;
-      at = text.indexOf(` ${thing}`, at + 1);
+      index = text.indexOf(` ${thing}`, index + 1);
     }
     return false;
   });
@@ -70,10 +70,10 @@ function saysOf(text: string, { of = [], is = [] }: Rule): boolean {
 
 function ruleOf(text: string, status: string | null): Rule | null {
   const words = folded(text);
-  const isIt = (rule: Rule) =>
+  const isMatch = (rule: Rule) =>
     (rule.status === undefined || rule.status === status) &&
     (rule.says.some((phrase) => says(words, phrase)) || saysOf(words, rule));
-  return RULES.find(isIt) ?? null;
+  return RULES.find(isMatch) ?? null;
 }
 
 const fitsStatus = (pattern: string, status: string) =>

@@ -7,7 +7,7 @@ const NAMES =
 
 export const isDaemonAddress = (address: string) => ACCOUNTS.test(address);
 
-/** From a mail server itself: no sender to answer, or a sender that is nobody. */
+/** From a mail server itself: no sender, or a null sender. */
 export function isFromServer({ fromAddress, fromName, headers }: InboundMail): boolean {
   const hasSender = /^[^@\s]+@[^@\s]+$/.test(fromAddress);
   return (

@@ -23,16 +23,16 @@ const isHeadAt = (lines: readonly string[], at: number): boolean => {
   return next.length >= 3 && next.some((line) => TELLING.test(line));
 };
 
-export interface TwoTexts {
+interface TwoTexts {
   told: string;
   returned: string;
 }
 
-/** A text of a server's words and, below them, the mail that came back. */
+/** A server's text followed by the bounced email. */
 export function apart(text: string): TwoTexts {
   const lines = withLineFeeds(text.slice(0, MAX_TEXT_LENGTH)).split("\n");
   const bare = lines.map((line) => line.slice(0, 200).replace(/^(> ?)+/, ""));
-  const head = bare.findIndex((line, at) => at > 0 && (isCopyMark(line) || isHeadAt(bare, at)));
+  const head = bare.findIndex((line, index) => index > 0 && (isCopyMark(line) || isHeadAt(bare, index)));
   const end = head < 0 ? lines.length : head;
   return { told: lines.slice(0, end).join("\n"), returned: bare.slice(end).join("\n") };
 }
@@ -41,7 +41,7 @@ const IDS = /\bmessage[- ]?(?:id|identifier)\b[^<\n]{0,30}\n?[ \t>]{0,5}(<[^<>\s
 
 const idsNamed = (text: string) => [...text.slice(0, MAX_TEXT_LENGTH).matchAll(IDS)].map(([, id = ""]) => id);
 
-/** Of the mail that came back: its own head, else as the words name it, else what the report answers. */
+/** Of the bounced email: its own headers, else named in the text, else what the report replies to. */
 export function bouncedIds(mail: InboundMail, told: readonly Field[] = []): string[] {
   const inHeads = bouncedParts(mail).flatMap((part) => {
     const [head = ""] = part.split("\n\n");
@@ -59,7 +59,7 @@ const headsOf = (mail: InboundMail): Field[] => {
   return fieldsIn(part === undefined ? apart(mail.text).returned : (part.split("\n\n")[0] ?? ""));
 };
 
-/** Whom the mail that came back was for, where that is one. */
+/** The recipient of the bounced email, if it is a single one. */
 export function bouncedTo(mail: InboundMail): string[] {
   const fields = headsOf(mail);
   const stated = valuesOf(fields, "x-hmxmroriginalrecipient").flatMap((value) => addressOf(value) ?? []);

@@ -15,13 +15,13 @@ const saysAny = (text: string, openings: typeof SUBJECTS) =>
 /** The lines that hold a server's answer, with the next two: it may be wrapped. */
 function answerIn(words: string): string | null {
   const lines = words.split("\n");
-  const at = lines.findIndex((line) => codeIn(line.slice(0, 1_000)) !== null);
-  if (at < 0) return null;
-  const start = Math.max(0, (lines[at] ?? "").slice(0, 1_000).search(/[45]\d\d[ :-]/));
-  const wrapped = lines.slice(at + 1, at + 4);
+  const index = lines.findIndex((line) => codeIn(line.slice(0, 1_000)) !== null);
+  if (index < 0) return null;
+  const start = Math.max(0, (lines[index] ?? "").slice(0, 1_000).search(/[45]\d\d[ :-]/));
+  const wrapped = lines.slice(index + 1, index + 4);
   const end = wrapped.findIndex((line) => line.trim() === "" || /^\S+@|^--/.test(line));
   const more = end < 0 ? wrapped : wrapped.slice(0, end);
-  return [(lines[at] ?? "").slice(start), ...more].join(" ").replace(/\s+/g, " ").slice(0, 2_000).trim();
+  return [(lines[index] ?? "").slice(start), ...more].join(" ").replace(/\s+/g, " ").slice(0, 2_000).trim();
 }
 
 /** A server's, by its sender and its words; a person's answer that quotes one has neither. */

@@ -31,9 +31,9 @@ const withoutLinks = (plain: string) =>
     .join(" ");
 
 const namesDevice = (words: readonly string[]) =>
-  words.some((word, at) => {
+  words.some((word, index) => {
     const bare = trimmedOf(STOPS, word);
-    return devices.has(bare) || devices.has(`${bare} ${trimmedOf(STOPS, words[at + 1] ?? "")}`);
+    return devices.has(bare) || devices.has(`${bare} ${trimmedOf(STOPS, words[index + 1] ?? "")}`);
   });
 
 /** "Sent from my iPhone", with a link or an excuse behind it; a sentence that goes on is the person's. */
@@ -76,11 +76,11 @@ interface Paragraph {
 
 function paragraphsOf(plains: readonly string[]): Paragraph[] {
   const found: Paragraph[] = [];
-  plains.forEach((plain, at) => {
+  plains.forEach((plain, index) => {
     const last = found.at(-1);
     if (plain === "") return;
-    if (last && last.end === at) last.end = at + 1;
-    else found.push({ start: at, end: at + 1 });
+    if (last && last.end === index) last.end = index + 1;
+    else found.push({ start: index, end: index + 1 });
   });
   return found;
 }
@@ -117,8 +117,8 @@ export function withoutFooters(texts: readonly string[]): string[] {
   const isCut = plains.map(isFooterLine);
   let isAfterOne = false;
   const paragraphs = paragraphsOf(plains);
-  for (const [at, paragraph] of paragraphs.entries()) {
-    const from: number = isTitle(plains, paragraph, paragraphs[at + 1])
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const from: number = isTitle(plains, paragraph, paragraphs[index + 1])
       ? paragraph.start
       : legalFrom(plains, paragraph, isAfterOne);
     isAfterOne ||= from < paragraph.end;
@@ -126,9 +126,9 @@ export function withoutFooters(texts: readonly string[]): string[] {
   }
   const isLink = (at: number) =>
     LINK.test(plains[at] ?? "") || /^[\d ./:,-]+(?: ?[ap]m)?$/.test(plains[at] ?? "");
-  return texts.filter((_, at) => {
-    if (isCut[at]) return false;
-    const besideCut = isCut[at - 1] || isCut[at + 1];
-    return !(besideCut && (isRule(plains[at] ?? "") || isLink(at)));
+  return texts.filter((_, index) => {
+    if (isCut[index]) return false;
+    const besideCut = isCut[index - 1] || isCut[index + 1];
+    return !(besideCut && (isRule(plains[index] ?? "") || isLink(index)));
   });
 }

@@ -17,7 +17,7 @@ function areAmounts(lines: readonly Line[]): boolean {
   const marked = lines.filter(({ marks }) => marks > 0);
   if (marked.length === 0 || !marked.every(isAmount)) return false;
   const first = lines.indexOf(marked[0] as Line);
-  return !lines.slice(0, first).some((_, at) => quoteHeadAt(lines, at) > 0);
+  return !lines.slice(0, first).some((_, index) => quoteHeadAt(lines, index) > 0);
 }
 
 function headAt(lines: readonly Line[], at: number): number {
@@ -69,27 +69,27 @@ export function ownStretches(lines: readonly Line[], ours: SentLines | null): st
     isWrappedMark(lines, at);
   const lastOurs = ours ? ours.isOurs.lastIndexOf(true) : -1;
   let isBelowHead = false;
-  let at = 0;
-  while (at < lines.length) {
-    const line = lines[at] as Line;
-    if (isQuoted(at) && !(line.marks > 2 && isSeparator(lines, at))) {
+  let index = 0;
+  while (index < lines.length) {
+    const line = lines[index] as Line;
+    if (isQuoted(index) && !(line.marks > 2 && isSeparator(lines, index))) {
       part();
-      at += 1;
+      index += 1;
       continue;
     }
-    const length = isEmpty(line) ? 0 : headAt(lines, at);
+    const length = isEmpty(line) ? 0 : headAt(lines, index);
     if (length === 0) {
-      if (!isBelowHead || at <= lastOurs || ours?.restOfLines.has(at)) keep(at);
-      at += 1;
+      if (!isBelowHead || index <= lastOurs || ours?.restOfLines.has(index)) keep(index);
+      index += 1;
       continue;
     }
-    if (ours?.isOurs[at] !== true) stretches.at(-1)?.push(saidBefore(line.text));
+    if (ours?.isOurs[index] !== true) stretches.at(-1)?.push(saidBefore(line.text));
     part();
-    const next = behindHeads(lines, at + length);
+    const next = behindHeads(lines, index + length);
     const isMarked = (lines[next]?.marks ?? 0) > 0;
     if (!isMarked && lastOurs < next) return stretches;
     isBelowHead = !isMarked && hasOwn();
-    at = next;
+    index = next;
   }
   return stretches;
 }

@@ -32,9 +32,9 @@ const isQuotation = (plain: string) => /^["“«'].*["”»']$/.test(plain);
 const isListed = (plain: string) => /^(?:[-•*] ?\S|\d{1,2}[.)] |[a-h]\) )/.test(plain);
 
 const namesSignature = (plain: string) =>
-  wordsOf(plain).some((word, at, all) => {
+  wordsOf(plain).some((word, index, all) => {
     const bare = trimmedOf('(",;)', word);
-    return signatureWords.has(bare) || signatureWords.has(`${bare} ${all[at + 1]}`);
+    return signatureWords.has(bare) || signatureWords.has(`${bare} ${all[index + 1]}`);
   });
 
 function isSaying(said: string): boolean {
@@ -60,18 +60,18 @@ const isEnded = (said: string) =>
   /[.?!؟]$/.test(said) && !CONTACT.test(said.toLowerCase()) && !namesSignature(said.toLowerCase());
 
 function behindSignOff(saids: readonly string[]): number[] {
-  const at = saids.findLastIndex(
+  const index = saids.findLastIndex(
     (said) => isSignOff(said.toLowerCase()) || isSignOffWithName(said.toLowerCase()),
   );
-  if (at < 0) return [];
-  const isNamed = isSignOffWithName((saids[at] ?? "").toLowerCase());
-  let name = at + 1;
-  while (name < Math.min(saids.length, at + 4) && saids[name] === "") name += 1;
+  if (index < 0) return [];
+  const isNamed = isSignOffWithName((saids[index] ?? "").toLowerCase());
+  let name = index + 1;
+  while (name < Math.min(saids.length, index + 4) && saids[name] === "") name += 1;
   const hasName =
     !isNamed &&
     isName((saids[name] ?? "").toLowerCase()) &&
     !namesSignature((saids[name] ?? "").toLowerCase());
-  const from = isNamed ? at + 1 : hasName ? name + 1 : name;
+  const from = isNamed ? index + 1 : hasName ? name + 1 : name;
   const cut: number[] = [];
   let isPostscript = false;
   for (let next = from; next < saids.length; next += 1) {
@@ -100,14 +100,14 @@ function belowName(saids: readonly string[]): number[] {
   const rest = block.slice(1);
   const hasContact = rest.some((said) => CONTACT.test(said));
   const hasTitle = rest.some((said) => namesSignature(said.toLowerCase()));
-  return hasContact && (hasTitle || rest.length > 1) ? rest.map((_, at) => start + 1 + at) : [];
+  return hasContact && (hasTitle || rest.length > 1) ? rest.map((_, index) => start + 1 + index) : [];
 }
 
 function belowRule(saids: readonly string[]): number {
-  const at = saids.findLastIndex((said) => isRule(said) && said.length >= 3);
-  if (at < 0) return saids.length;
-  const below = saids.slice(at + 1).filter(Boolean);
-  return below.length > 0 && below.length <= MAX_LINES && !below.some(isSaying) ? at : saids.length;
+  const index = saids.findLastIndex((said) => isRule(said) && said.length >= 3);
+  if (index < 0) return saids.length;
+  const below = saids.slice(index + 1).filter(Boolean);
+  return below.length > 0 && below.length <= MAX_LINES && !below.some(isSaying) ? index : saids.length;
 }
 
 export function withoutSignature(texts: readonly string[]): string[] {
@@ -119,5 +119,5 @@ export function withoutSignature(texts: readonly string[]): string[] {
   saids = saids.slice(0, kept.length);
   const signOff = behindSignOff(saids);
   const cut = new Set(signOff.length > 0 ? signOff : belowName(saids));
-  return kept.filter((_, at) => !cut.has(at));
+  return kept.filter((_, index) => !cut.has(index));
 }

@@ -38,8 +38,8 @@ const fieldsInLine = (plain: string): Field[] =>
   plain
     .split(":")
     .slice(0, -1)
-    .flatMap((before, at) => {
-      if (at === 0) return FIELDS.get(before.trim()) ?? [];
+    .flatMap((before, index) => {
+      if (index === 0) return FIELDS.get(before.trim()) ?? [];
       const words = before.split(" ");
       return FIELDS.get(words.at(-1) ?? "") ?? FIELDS.get(words.slice(-2).join(" ")) ?? [];
     });

@@ -43,8 +43,8 @@ function withOtherMarks(lines: Line[]): Line[] {
   const isMarked = lines.map(
     ({ text }) => INITIALS_OR_PIPE.test(text) && text.indexOf("|", text.indexOf("|") + 1) < 0,
   );
-  return lines.map((line, at) => {
-    if (!isMarked[at] || !(isMarked[at - 1] || isMarked[at + 1])) return line;
+  return lines.map((line, index) => {
+    if (!isMarked[index] || !(isMarked[index - 1] || isMarked[index + 1])) return line;
     const said = asPlain(line.text.replace(INITIALS_OR_PIPE, ""));
     return { ...line, marks: 1, said, plain: said.toLowerCase() };
   });

@@ -3,7 +3,9 @@ import { alternatives, asPlain, isEmpty, type Line, MAX_LINE_LENGTH } from "./li
 import { MORE_LANGUAGES } from "./more-languages";
 
 const LANGUAGES = Object.values({ ...QUOTE_LANGUAGES, ...MORE_LANGUAGES });
-const inAll = (of: "opens" | "wrote") => [...new Set(LANGUAGES.flatMap((each) => alternatives(each[of])))];
+const inAll = (of: "opens" | "wrote") => [
+  ...new Set(LANGUAGES.flatMap((language) => alternatives(language[of]))),
+];
 
 const OPENS = inAll("opens").map((words) => `${words} `);
 const WROTE = inAll("wrote").map((words) => ` ${words} `);
@@ -73,9 +75,9 @@ const opens = (plain: string) =>
 function runsOn(plain: string): boolean {
   if (!opens(plain) || !ADDRESS.test(plain)) return false;
   return WROTE.some((word) => {
-    const at = plain.indexOf(`${word.trimEnd()}:`);
-    if (at <= 0) return false;
-    const { isTold, address, clock, date } = evidenceIn(plain.slice(0, at));
+    const index = plain.indexOf(`${word.trimEnd()}:`);
+    if (index <= 0) return false;
+    const { isTold, address, clock, date } = evidenceIn(plain.slice(0, index));
     return address && clock && date && !isTold;
   });
 }

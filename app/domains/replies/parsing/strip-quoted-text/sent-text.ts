@@ -43,10 +43,10 @@ function runsOf(body: readonly Word[], sent: readonly Word[]): Run[] {
   const places = new Map<string, number>();
   for (let at = sent.length - SHINGLE; at >= 0; at -= 1) places.set(keyAt(sent, at), at);
   const runs: Run[] = [];
-  for (let at = 0; at + SHINGLE <= body.length; at += 1) {
-    const of = places.get(keyAt(body, at));
+  for (let index = 0; index + SHINGLE <= body.length; index += 1) {
+    const of = places.get(keyAt(body, index));
     if (of === undefined) continue;
-    const run = { start: at, end: at + SHINGLE, of };
+    const run = { start: index, end: index + SHINGLE, of };
     const least = runs.at(-1)?.end ?? 0;
     while (run.start > least && run.of > 0 && body[run.start - 1]?.text === sent[run.of - 1]?.text) {
       run.start -= 1;
@@ -55,7 +55,7 @@ function runsOf(body: readonly Word[], sent: readonly Word[]): Run[] {
     while (run.end < body.length && body[run.end]?.text === sent[run.of + run.end - run.start]?.text)
       run.end += 1;
     runs.push(run);
-    at = run.end - 1;
+    index = run.end - 1;
   }
   return runs;
 }
@@ -97,13 +97,13 @@ export interface SentLines {
 function behind(text: string, count: number): string {
   const parts = text.split(/(\s+)/);
   let left = count;
-  let at = 0;
-  while (at < parts.length && left > 0) {
-    const part = parts[at] ?? "";
+  let index = 0;
+  while (index < parts.length && left > 0) {
+    const part = parts[index] ?? "";
     if (!part.includes("://") && bare(part)) left -= 1;
-    at += 1;
+    index += 1;
   }
-  return parts.slice(at).join("").trim();
+  return parts.slice(index).join("").trim();
 }
 
 /** Of the pages we named: programs that check links leave a host readable in what they make of them. */
@@ -117,8 +117,8 @@ export function sentAmong(lines: readonly Line[], sent: string): SentLines {
   const total = new Array<number>(lines.length).fill(0);
   const mine = new Array<number>(lines.length).fill(0);
   const leading = new Array<number>(lines.length).fill(0);
-  body.forEach(({ line }, at) => {
-    if (ours[at]) {
+  body.forEach(({ line }, index) => {
+    if (ours[index]) {
       if (leading[line] === total[line]) leading[line] = (leading[line] ?? 0) + 1;
       mine[line] = (mine[line] ?? 0) + 1;
     }
@@ -126,15 +126,15 @@ export function sentAmong(lines: readonly Line[], sent: string): SentLines {
   });
   const rest = new Map<number, string>();
   const hosts = hostsIn(sent);
-  const isOurs = lines.map(({ text, marks }, at) => {
-    const [all, count, first] = [total[at] ?? 0, mine[at] ?? 0, leading[at] ?? 0];
+  const isOurs = lines.map(({ text, marks }, index) => {
+    const [all, count, first] = [total[index] ?? 0, mine[index] ?? 0, leading[index] ?? 0];
     if (all === 0) return text.includes("://") && hosts.some((host) => text.includes(host));
     if (count === 0) return false;
     if (count === all) return true;
     if (marks > 0 || first !== count) return false;
     const left = behind(text, count);
     const isEnded = /[.?!:؟。…)"]$/u.test(text.slice(0, text.length - left.length).trim());
-    if (isEnded && left) rest.set(at, left);
+    if (isEnded && left) rest.set(index, left);
     return false;
   });
   return { isOurs, restOfLines: rest };

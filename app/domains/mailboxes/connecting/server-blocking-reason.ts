@@ -14,7 +14,7 @@ export interface MailServer {
   security: string;
 }
 
-interface Obstacle {
+interface BlockingReason {
   field: "host" | "port" | "security";
   message: string;
   isForNow?: true;
@@ -42,13 +42,16 @@ export async function serverBlockingReason(
   { config }: Pick<Context, "config">,
   direction: Direction,
   server: MailServer,
-): Promise<Obstacle | null> {
-  const obstacle = portBlockingReason(direction, server);
-  if (obstacle || !isDeployed(config)) return obstacle;
+): Promise<BlockingReason | null> {
+  const blockingReason = portBlockingReason(direction, server);
+  if (blockingReason || !isDeployed(config)) return blockingReason;
   return publicBlockingReason(direction, server) ?? addressBlockingReason(config, server.host);
 }
 
-async function addressBlockingReason(config: Context["config"], host: string): Promise<Obstacle | null> {
+async function addressBlockingReason(
+  config: Context["config"],
+  host: string,
+): Promise<BlockingReason | null> {
   try {
     await requirePublicName(createDns(config.DNS_OVER_HTTPS_URL), host);
     return null;
@@ -73,12 +76,12 @@ export async function requireMailServer(
   ctx: Pick<Context, "config">,
   direction: Direction,
   server: MailServer,
-  fields: Record<Obstacle["field"], string>,
+  fields: Record<BlockingReason["field"], string>,
 ): Promise<void> {
-  const obstacle = await serverBlockingReason(ctx, direction, server);
-  if (obstacle)
-    throw new DomainError(obstacle.isForNow ? "unavailable" : "invalid", obstacle.message, {
-      field: fields[obstacle.field],
+  const blockingReason = await serverBlockingReason(ctx, direction, server);
+  if (blockingReason)
+    throw new DomainError(blockingReason.isForNow ? "unavailable" : "invalid", blockingReason.message, {
+      field: fields[blockingReason.field],
     });
 }
 
@@ -87,7 +90,7 @@ export const isServerAllowed = (direction: Direction, server: MailServer): boole
   (portBlockingReason(direction, server) ?? publicBlockingReason(direction, server)) === null;
 
 /** A port goes with its protection (RFC 8314). */
-function portBlockingReason(direction: Direction, { port, security }: MailServer): Obstacle | null {
+function portBlockingReason(direction: Direction, { port, security }: MailServer): BlockingReason | null {
   const { usual } = DIRECTIONS[direction];
   const [tls, starttls] = [usual("tls"), usual("starttls")];
   if (port === (security === "tls" ? starttls : tls))
@@ -101,7 +104,10 @@ function portBlockingReason(direction: Direction, { port, security }: MailServer
   return null;
 }
 
-function publicBlockingReason(direction: Direction, { host, port, security }: MailServer): Obstacle | null {
+function publicBlockingReason(
+  direction: Direction,
+  { host, port, security }: MailServer,
+): BlockingReason | null {
   const { ports, example, words } = DIRECTIONS[direction];
   if (!isPublicHost(host))
     return { field: "host", message: `This is no public name of a mail server, such as ${example}.` };
