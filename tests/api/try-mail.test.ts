@@ -52,7 +52,7 @@ describe("a whole mail sent to the demo", () => {
     expect(asMail).toMatchObject({ kind: "reply", replyClass: "interested", report: null });
     const report = deliveryReport("<a1@soko.test>", "amina@buyer.test", "5.1.1");
     expect((await told(report)).report).toEqual({
-      class: "gone",
+      class: "hard_bounce",
       recipients: ["amina@buyer.test"],
       status: "5.1.1",
       said: "550 no such user",
@@ -60,17 +60,17 @@ describe("a whole mail sent to the demo", () => {
     });
     const inJson = { from: "mailer-daemon@mx.test", text: new TextDecoder().decode(report) };
     const answer = await callApp("POST", PATH, inJson);
-    expect(await answer.json()).toMatchObject({ kind: "bounce", report: { class: "gone" } });
+    expect(await answer.json()).toMatchObject({ kind: "bounce", report: { class: "hard_bounce" } });
   });
 
   it("has the class of its report", async () => {
     const of = (status: string, action?: string) =>
       told(deliveryReport("<a1@soko.test>", "amina@buyer.test", status, action));
-    expect(await of("4.2.2", "delayed")).toMatchObject({ kind: "delay", report: { class: "full" } });
+    expect(await of("4.2.2", "delayed")).toMatchObject({ kind: "delay", report: { class: "soft_bounce" } });
     const full = new TextDecoder()
       .decode(deliveryReport("<a1@soko.test>", "amina@buyer.test", "5.2.2"))
       .replace("550 no such user", "552 5.2.2 mailbox full");
-    expect(await told(full)).toMatchObject({ kind: "bounce", report: { class: "full", status: "5.2.2" } });
+    expect(await told(full)).toMatchObject({ kind: "bounce", report: { class: "soft_bounce", status: "5.2.2" } });
     expect(await told(complaint("<a1@soko.test>", "amina@buyer.test"))).toMatchObject({
       kind: "complaint",
       replyClass: null,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
 import { SinceDay } from "~/core/time/since";
-import { BOUNCE_TYPES } from "./parsing/inbound-mail";
+import { BOUNCE_TYPES, FORMER_BOUNCE_TYPES } from "./parsing/inbound-mail";
 import { BOUNCE_KINDS } from "./responses/bounce-messages";
 import { DECISIONS, REPLY_CLASSES } from "./tables";
 
@@ -18,9 +18,14 @@ export const ThreadQuery = PageQuery.extend({
 });
 export type ThreadQuery = z.infer<typeof ThreadQuery>;
 
+const BounceTypeInput = z.preprocess(
+  (value) => BOUNCE_TYPES.find((type) => FORMER_BOUNCE_TYPES[type] === value) ?? value,
+  z.enum(BOUNCE_TYPES, `Choose one of: ${BOUNCE_TYPES.join(", ")}.`).optional(),
+);
+
 export const BouncesQuery = PageQuery.extend({
   kind: z.enum(BOUNCE_KINDS, `Choose one of: ${BOUNCE_KINDS.join(", ")}.`).optional(),
-  class: z.enum(BOUNCE_TYPES, `Choose one of: ${BOUNCE_TYPES.join(", ")}.`).optional(),
+  class: BounceTypeInput,
 });
 export type BouncesQuery = z.infer<typeof BouncesQuery>;
 

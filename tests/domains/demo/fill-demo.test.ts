@@ -110,11 +110,11 @@ describe("demo work", () => {
       account.id,
     );
     expect(returned.map((row) => row.report_class).sort()).toEqual([
-      "blocked",
       "complaint",
-      "full",
-      "gone",
-      "unclear",
+      "hard_bounce",
+      "policy_block",
+      "soft_bounce",
+      "undetermined",
     ]);
     const stages = await all("select distinct status from opportunities where account_id = ?", account.id);
     expect(stages.length).toBe(5);

@@ -8,18 +8,18 @@ const ID = "<sent-81@soko.test>";
 const BACK = `Message-ID: ${ID}\nFrom: sales@soko.test\nTo: ${TO}\nSubject: Solar for your shops\n\nWould you like a call?`;
 
 const SAID = {
-  gone: [
+  hard_bounce: [
     "550 5.1.1 <amina@buyer.test>: user unknown",
     "550 no mailbox by that name",
     "553 no such recipient",
   ],
-  full: ["552 5.2.2 mailbox full", "552 over quota, try again later", "452 4.2.2 mailbox is full"],
-  blocked: [
+  soft_bounce: ["552 5.2.2 mailbox full", "552 over quota, try again later", "452 4.2.2 mailbox is full"],
+  policy_block: [
     "554 5.7.1 your address is on a block list",
     "550 5.7.26 unauthenticated mail is not accepted",
     "550 message content rejected as spam",
   ],
-  unclear: ["550 5.0.0 rejected", "554 transaction failed", "550 administrative prohibition"],
+  undetermined: ["550 5.0.0 rejected", "554 transaction failed", "550 administrative prohibition"],
 };
 
 const status = (said: string) => / ([45]\.\d\.\d+) /.exec(said)?.[1];
@@ -101,7 +101,7 @@ describe("what a mail server sends back", () => {
         expect([name, said, kind === "reply", replyClass]).toEqual([name, said, false, null]);
         if (kind === "bounce" || kind === "delay") expect(report).not.toBeNull();
         // An address is given up for nothing but its own end.
-        if (of !== "gone") expect([name, said, report?.class === "gone"]).toEqual([name, said, false]);
+        if (of !== "hard_bounce") expect([name, said, report?.class === "hard_bounce"]).toEqual([name, said, false]);
       }
   });
 

@@ -54,7 +54,7 @@ describe("the table of diagnoses", () => {
   it("reads the same report with carriage returns alone", async () => {
     const text = "From: MAILER-DAEMON@mx.test\nSubject: failure notice\n\n<a@b.test>:\n550 no such user\n";
     const raw = new TextEncoder().encode(text.replaceAll("\n", "\r"));
-    expect(reportOf(await readMail(raw))).toMatchObject({ class: "gone", recipients: ["a@b.test"] });
+    expect(reportOf(await readMail(raw))).toMatchObject({ class: "hard_bounce", recipients: ["a@b.test"] });
   });
 });
 

@@ -300,7 +300,7 @@ ${head(to)}`,
 const NAMES = ["amina", "juma.o", "sales-ke", "info", "claire_d", "p.k+solar"];
 
 const kindOf = ({ class: class_, code, status }: Diagnostic) =>
-  class_ === "full" && (status ?? code).startsWith("4") ? "delay" : "bounce";
+  class_ === "soft_bounce" && (status ?? code).startsWith("4") ? "delay" : "bounce";
 
 /** Each diagnostic in the words of a fifth of the programs. */
 export const COMPOSED: Case[] = DIAGNOSTICS.flatMap((diagnostic, at) =>

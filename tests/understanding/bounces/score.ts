@@ -6,7 +6,7 @@ type Mail = Awaited<ReturnType<typeof readMail>>;
 
 interface Told {
   kind: string;
-  /** "gone" and so on; null for what is no report. */
+  /** "hard_bounce" and so on; null for what is no report. */
   class: string | null;
   recipients: string[];
   status: string | null;
@@ -51,14 +51,14 @@ export async function score(understand: Understand): Promise<Figure[]> {
       misses: open.map((each) => `${each.name} → ${said(of(each))}`),
     };
   };
-  const hard = CASES.filter((each) => each.class === "gone");
-  const taken = CASES.filter((each) => of(each).class === "gone");
+  const hard = CASES.filter((each) => each.class === "hard_bounce");
+  const taken = CASES.filter((each) => of(each).class === "hard_bounce");
   const reports = CASES.filter(isReport);
   const persons = CASES.filter(({ kind }) => kind === "reply");
   const withId = reports.filter(({ originalMessageId }) => originalMessageId !== null);
   return [
-    await share("hard bounces known as such", "97 %", hard, (each) => of(each).class === "gone"),
-    await share("precision of “the address is gone”", "97 %", taken, (each) => each.class === "gone"),
+    await share("hard bounces known as such", "97 %", hard, (each) => of(each).class === "hard_bounce"),
+    await share("precision of “the address is gone”", "97 %", taken, (each) => each.class === "hard_bounce"),
     await share("class of a report", "95 %", reports, (each) => of(each).class === each.class),
     await share(
       "kind of a report: for good, delayed, complaint",

@@ -21,9 +21,18 @@ export interface InboundMail {
 
 export type MailKind = "reply" | "auto-reply" | "bounce" | "delay" | "complaint" | "other";
 
-/** Gone: suppress. Full or away: later. Blocked: it is about us, never suppress. */
-export const BOUNCE_TYPES = ["gone", "full", "blocked", "unclear", "complaint"] as const;
+/** Hard bounce: suppress. Soft bounce: later. Policy block: about our server or content, never suppress. */
+export const BOUNCE_TYPES = ["hard_bounce", "soft_bounce", "policy_block", "undetermined", "complaint"] as const;
 export type BounceType = (typeof BOUNCE_TYPES)[number];
+
+/** Earlier names: links still use them, and results of webhook events keep them. */
+export const FORMER_BOUNCE_TYPES: Record<BounceType, string> = {
+  hard_bounce: "gone",
+  soft_bounce: "full",
+  policy_block: "blocked",
+  undetermined: "unclear",
+  complaint: "complaint",
+};
 
 export interface MailReport {
   kind: "bounce" | "delay" | "complaint";

@@ -2,19 +2,19 @@ import type { Classification, ReplyClass } from "../classification/reply-class";
 import type { BounceType, MailKind, MailReport } from "../parsing/inbound-mail";
 
 export const REPORT_NAMES: Record<BounceType, string> = {
-  gone: "The address is gone",
-  full: "Full, or away for now",
-  blocked: "Blocked: our server, our sender or our words",
-  unclear: "Came back, and does not say why",
+  hard_bounce: "The address is gone",
+  soft_bounce: "Full, or away for now",
+  policy_block: "Blocked: our server, our sender or our words",
+  undetermined: "Came back, and does not say why",
   complaint: "Reported as spam",
 };
 
 const AFTER_REPORT: Record<BounceType, string> = {
-  gone: "Nothing more leaves for this address, from any campaign of yours.",
-  full: "The address stays. We try again later, and stop after three such reports.",
-  blocked:
+  hard_bounce: "Nothing more leaves for this address, from any campaign of yours.",
+  soft_bounce: "The address stays. We try again later, and stop after three such reports.",
+  policy_block:
     "The address stays: it is about us. Where it happens often, the mailbox pauses and its owner is told what to change.",
-  unclear: "The address stays, and a person decides whether it is gone.",
+  undetermined: "The address stays, and a person decides whether it is gone.",
   complaint: "Nothing more leaves for this address, and the complaint counts for the mailbox.",
 };
 

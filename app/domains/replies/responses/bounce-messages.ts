@@ -16,10 +16,10 @@ export const KIND_NAMES: Record<MailKind, string> = {
 export const BOUNCE_KINDS = ["bounce", "delay", "auto-reply", "complaint", "other"] as const;
 
 export const REPORT_NAMES: Record<BounceType, string> = {
-  gone: "Address is gone",
-  full: "Full or away",
-  blocked: "Blocked because of us",
-  unclear: "Unclear",
+  hard_bounce: "Address is gone",
+  soft_bounce: "Full or away",
+  policy_block: "Blocked because of us",
+  undetermined: "Unclear",
   complaint: "Reported as spam",
 };
 
@@ -37,11 +37,11 @@ export interface BounceOutcome {
 }
 
 const REASONS: Record<BounceType, string> = {
-  gone: "Their server says that this address does not exist, or takes no mail any more.",
-  full: "The mailbox is full or away, or their server takes no mail for now.",
-  blocked:
+  hard_bounce: "Their server says that this address does not exist, or takes no mail any more.",
+  soft_bounce: "The mailbox is full or away, or their server takes no mail for now.",
+  policy_block:
     "Their server refused the mail because of who sends it or what it says, not because of the reader.",
-  unclear: "Their server says that the mail failed, and not clearly why.",
+  undetermined: "Their server says that the mail failed, and not clearly why.",
   complaint: "The reader called the mail spam.",
 };
 
@@ -62,14 +62,14 @@ const complainedText = (fate: BounceOutcome) =>
     : refusedText(fate);
 
 const DONE: Record<BounceType, (fate: BounceOutcome) => string> = {
-  gone: refusedText,
+  hard_bounce: refusedText,
   complaint: complainedText,
-  full: ({ isGivenUp }) =>
+  soft_bounce: ({ isGivenUp }) =>
     isGivenUp
       ? "Three mails came back within 30 days, so the sequence of this person stopped. The address is not refused."
       : "Nothing: the address is not refused, and the next step leaves at its time. Three within 30 days stop the sequence.",
-  blocked: () => "Nothing is refused: it counts for your mailbox, which pauses when this happens often.",
-  unclear: ({ decision }) =>
+  policy_block: () => "Nothing is refused: it counts for your mailbox, which pauses when this happens often.",
+  undetermined: ({ decision }) =>
     decision === "not-gone"
       ? "Somebody of your team said that the address is not gone: nothing is refused."
       : "Nothing yet: somebody of your team decides.",
@@ -77,7 +77,7 @@ const DONE: Record<BounceType, (fate: BounceOutcome) => string> = {
 
 export function doneText(fate: BounceOutcome): string {
   const { kind, reportClass, isMatched, isSuppressed } = fate;
-  const isRefused = reportClass === "gone" || reportClass === "complaint" || fate.decision === "gone";
+  const isRefused = reportClass === "hard_bounce" || reportClass === "complaint" || fate.decision === "gone";
   if (reportClass !== null && isRefused && isSuppressed) return REFUSED;
   if (reportClass !== null) return isMatched ? DONE[reportClass](fate) : UNNAMED;
   if (kind === "auto-reply") return "Nothing: a machine answered. It is neither a reply nor a refusal.";
@@ -86,26 +86,26 @@ export function doneText(fate: BounceOutcome): string {
 }
 
 const NEXT_STEP: Record<BounceType, (fate: BounceOutcome) => string> = {
-  gone: () => "Look for another person or address of the company.",
+  hard_bounce: () => "Look for another person or address of the company.",
   complaint: ({ about }) =>
     about === null
       ? "The message had several readers. Refuse the one who asked, where you know who it was."
       : "Write to this person no more, by no other way either.",
-  full: ({ isGivenUp }) =>
+  soft_bounce: ({ isGivenUp }) =>
     isGivenUp ? "Call them, or write again in some weeks." : "Wait for the next step, or call them.",
-  blocked: ({ status, said }) => BLOCKED_ADVICE[blockedCauseOf({ status, said })],
-  unclear: (fate) =>
+  policy_block: ({ status, said }) => BLOCKED_ADVICE[blockedCauseOf({ status, said })],
+  undetermined: (fate) =>
     canDecide(fate)
       ? "Read what their server said, and say whether the address is gone."
       : "Look for another way to reach them.",
 };
 
 export const canDecide = ({ reportClass, isMatched, about, decision }: BounceOutcome): boolean =>
-  reportClass === "unclear" && isMatched && about !== null && decision === null;
+  reportClass === "undetermined" && isMatched && about !== null && decision === null;
 
 /** The mailbox of its reader was full, and the mail has not left again since. */
 export const canSendAgain = ({ mail, isSuppressed, message }: Bounce): boolean =>
-  mail.reportClass === "full" &&
+  mail.reportClass === "soft_bounce" &&
   !isSuppressed &&
   message?.state === "sent" &&
   message.sentAt !== null &&

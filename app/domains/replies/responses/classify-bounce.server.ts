@@ -21,7 +21,7 @@ async function goneStatements(ctx: BusinessContext, { mail, message }: Bounce) {
   const targets = await targetsOf(ctx, { kind: "bounce", recipients: [aboutAddress] }, found);
   if (!targets.isMain && targets.copies.length === 0)
     throw new DomainError("conflict", "This message was not written to that address.");
-  const report = { class: "gone", status: bounceStatus, said: serverSaid, rule: "decided by hand" } as const;
+  const report = { class: "hard_bounce", status: bounceStatus, said: serverSaid, rule: "decided by hand" } as const;
   const note = "Decided by hand: the address is gone";
   const today = mailboxToday(ctx.now(), sql`${ctx.account.id}`);
   const countedOn = sql`update inbound_emails set decision_day = ${today}
@@ -41,7 +41,7 @@ export async function classifyBounce(
 ): Promise<Bounce> {
   const returned = await getBounce(ctx, mailId);
   const { mail, message } = returned;
-  if (mail.reportClass !== "unclear" || !message || mail.aboutAddress === null) throw NOTHING;
+  if (mail.reportClass !== "undetermined" || !message || mail.aboutAddress === null) throw NOTHING;
   if (mail.decision === "gone" && decision === "gone") return returned;
   const { decision: decided } = inboundEmails;
   const isOpen = decision === "gone" ? or(isNull(decided), ne(decided, "gone")) : isNull(decided);

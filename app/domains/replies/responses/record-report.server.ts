@@ -79,12 +79,12 @@ const block: Does = (ctx, { message: { id, mailboxId }, report }) => [
 ];
 
 const BOUNCE_EFFECTS: Record<MailReport["class"], Does> = {
-  gone: suppress("bounce"),
+  hard_bounce: suppress("bounce"),
   complaint: complain,
-  full: (ctx, { message, targets }) =>
+  soft_bounce: (ctx, { message, targets }) =>
     targets.isMain ? asStatements(ctx, fullStatements(ctx, message)) : [],
-  blocked: block,
-  unclear: () => [],
+  policy_block: block,
+  undetermined: () => [],
 };
 
 /** For one batch, after the report is written. Told twice, it counts once. */

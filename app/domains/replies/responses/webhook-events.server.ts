@@ -5,7 +5,7 @@ import { plainText, typedText } from "~/core/text";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
 import { classifyReport } from "../parsing/classify-mail.server";
-import type { BounceType, InboundMail, MailReport } from "../parsing/inbound-mail";
+import { type BounceType, FORMER_BOUNCE_TYPES, type InboundMail, type MailReport } from "../parsing/inbound-mail";
 import { matchReport } from "../parsing/match-mail.server";
 import { reportOf } from "../parsing/read-report";
 import { textOfHtml } from "../parsing/strip-quoted-text/html-quotes";
@@ -92,7 +92,7 @@ function reportOfEvent({ address, status, messageId, diagnostic, type }: BounceE
     rule: "event of a mail server",
     ...read,
     kind: isFinal ? "bounce" : "delay",
-    class: read?.class ?? (isFinal ? "unclear" : "full"),
+    class: read?.class ?? (isFinal ? "undetermined" : "soft_bounce"),
     status,
     said: diagnostic ?? null,
     recipients: [address],
@@ -104,9 +104,9 @@ function reportOfEvent({ address, status, messageId, diagnostic, type }: BounceE
 type OfClass = (read: BounceType) => BounceType;
 
 const CLASS_OF_TYPE: Record<NonNullable<BounceEvent["type"]>, OfClass> = {
-  hard: (read) => (read === "unclear" ? "gone" : read),
-  soft: (read) => (read === "blocked" ? "blocked" : "full"),
-  blocked: () => "blocked",
+  hard: (read) => (read === "undetermined" ? "hard_bounce" : read),
+  soft: (read) => (read === "policy_block" ? "policy_block" : "soft_bounce"),
+  blocked: () => "policy_block",
 };
 
 /** Written down, and acted on, like a report that came as a mail. */
@@ -122,13 +122,13 @@ export async function ingestBounce(
   await writeMail(ctx, await eventKeyOf(accountId, eventId), NO_MAIL, of, { accountId });
   const { message, targets, note } = of;
   if (message) await recordReport(ctx, { message, report, targets, note });
-  else if (report.class === "gone")
+  else if (report.class === "hard_bounce")
     await statement(
       ctx,
       suppressStatement(ctx, { accountId, address: event.address, reason: "bounce", note }),
     ).run();
   if (report.kind === "delay") return { result: "delay: nothing changes" };
-  const kind = report.class === "gone" ? "bounce" : `bounce, ${report.class}`;
+  const kind = report.class === "hard_bounce" ? "bounce" : `bounce, ${FORMER_BOUNCE_TYPES[report.class]}`;
   return { result: `${kind}, ${message ? "matched" : "not matched"}` };
 }
 

@@ -4,10 +4,10 @@ import { KIND_NAMES } from "../responses/bounce-messages";
 
 const KINDS: Partial<Record<MailKind, BadgeKind>> = { bounce: "bad", complaint: "bad", delay: "busy" };
 const CLASSES: Record<BounceType, BadgeKind> = {
-  gone: "bad",
-  full: "busy",
-  blocked: "bad",
-  unclear: "busy",
+  hard_bounce: "bad",
+  soft_bounce: "busy",
+  policy_block: "bad",
+  undetermined: "busy",
   complaint: "bad",
 };
 

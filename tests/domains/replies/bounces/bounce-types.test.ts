@@ -13,10 +13,10 @@ const system = testContext();
 const anyone = () => `amina-${crypto.randomUUID()}@buyer.test`;
 
 const SAID = {
-  gone: ["5.1.1", "failed", "550 5.1.1 User unknown"],
-  full: ["4.2.2", "delayed", "452 4.2.2 Mailbox is full"],
-  blocked: ["5.7.1", "failed", "550 5.7.1 Client host blocked using zen.spamhaus.org"],
-  unclear: ["5.0.0", "failed", "554 transaction failed"],
+  hard_bounce: ["5.1.1", "failed", "550 5.1.1 User unknown"],
+  soft_bounce: ["4.2.2", "delayed", "452 4.2.2 Mailbox is full"],
+  policy_block: ["5.7.1", "failed", "550 5.7.1 Client host blocked using zen.spamhaus.org"],
+  undetermined: ["5.0.0", "failed", "554 transaction failed"],
 } as const;
 
 type Said = keyof typeof SAID;
@@ -33,7 +33,7 @@ async function unclear() {
   const business = await makeBusiness();
   const address = anyone();
   const sent = await sentTo(business, address);
-  await comesBack("unclear", sent, address);
+  await comesBack("undetermined", sent, address);
   const [mail] = await listed(business);
   return { business, address, sent, id: mail?.id ?? 0 };
 }
@@ -47,10 +47,10 @@ describe("the list of what came back", () => {
     }
     const rows = await listed(business);
     expect(rows.map((row) => [row.class, row.code, row.canDecide])).toEqual([
-      ["unclear", "554", true],
-      ["blocked", "550", false],
-      ["full", "452", false],
-      ["gone", "550", false],
+      ["undetermined", "554", true],
+      ["policy_block", "550", false],
+      ["soft_bounce", "452", false],
+      ["hard_bounce", "550", false],
     ]);
     const [unknown, blocked, full, gone] = rows;
     expect(gone).toMatchObject({ classText: "Address is gone", status: "5.1.1", isSuppressed: true });
@@ -66,7 +66,7 @@ describe("the list of what came back", () => {
     const { ctx } = await makeBusiness();
     const { results } = await ctx.d1
       .prepare(
-        `explain query plan select * from inbound_emails where account_id = 1 and report_class = 'unclear'
+        `explain query plan select * from inbound_emails where account_id = 1 and report_class = 'undetermined'
         and report_class is not null and (kind <> 'reply' or thread_id is null) order by id desc limit 51`,
       )
       .all<{ detail: string }>();
@@ -76,7 +76,7 @@ describe("the list of what came back", () => {
   it("says that a sequence stopped once three said that the mailbox is full", async () => {
     const business = await makeBusiness();
     const address = anyone();
-    for (const _ of [1, 2, 3]) await comesBack("full", await sentTo(business, address), address);
+    for (const _ of [1, 2, 3]) await comesBack("soft_bounce", await sentTo(business, address), address);
     for (const { done, isSuppressed } of await listed(business))
       expect([done, isSuppressed]).toEqual([
         expect.stringContaining("sequence of this person stopped"),
@@ -126,9 +126,9 @@ describe("what is unclear waits for a person", () => {
     const other = await makeBusiness();
     expect(await outcome(classifyBounce(other.ctx, id, { decision: "gone" }))).toBe("not_found");
     const address = anyone();
-    await comesBack("gone", await sentTo(business, address), address);
+    await comesBack("hard_bounce", await sentTo(business, address), address);
     const stranger = await sentTo(business, anyone());
-    await comesBack("unclear", stranger, anyone());
+    await comesBack("undetermined", stranger, anyone());
     const [unnamed, gone] = await listed(business);
     for (const each of [unnamed, gone])
       expect(await outcome(classifyBounce(business.ctx, each?.id ?? 0, { decision: "gone" }))).toBe(

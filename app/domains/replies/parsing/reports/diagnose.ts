@@ -99,7 +99,7 @@ function codesIn(text: string, stated: string | null): Pick<Diagnosis, "status" 
 }
 
 const isContradicted = (text: string, { class: of }: Rule, status: string | null) =>
-  of === "gone" &&
+  of === "hard_bounce" &&
   STATUS_RULES.some((rule) => rule.beatsGone && rule.status === status) &&
   !statusesIn(text).some((each) => each.startsWith("5.1."));
 
@@ -115,7 +115,7 @@ export function diagnose(text: string, stated: string | null = null): Diagnosis 
 }
 
 export const undecided = (text: string, stated: string | null = null): Diagnosis => ({
-  class: "unclear",
+  class: "undetermined",
   rule: "nothing said",
   ...codesIn(text, stated),
 });

@@ -22,21 +22,21 @@ const said = (text: string) =>
 export const RULES: readonly Rule[] = [
   {
     name: "not ours to relay",
-    class: "unclear",
+    class: "undetermined",
     source: "RFC 5321, 7.9: the server is not responsible for the domain, for good or by mistake",
     says: said(`relay access denied|unable to relay|relaying denied|relaying not allowed|relay not permitted|relaying prohibited|
       not permitted to relay|relay through this server|allowed rcpthosts|relay denied|we do not relay|not relaying`),
   },
   {
     name: "mail loop",
-    class: "unclear",
+    class: "undetermined",
     source: "RFC 3463, X.4.6",
     says: said(`too many hops|hop count exceeded|mail loop|forwarding loop|routing loop|mail loops back|loops back to myself|
       too many received|locals file`),
   },
   {
     name: "fault of a mail system",
-    class: "unclear",
+    class: "undetermined",
     source: "RFC 3463, X.3.5; Postfix pipe(8)",
     says: said(
       "command died with status|command not found|local configuration error|local mailer error|permission denied",
@@ -44,20 +44,20 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "unknown at Microsoft 365",
-    class: "gone",
+    class: "hard_bounce",
     source: "Exchange Online, directory-based edge blocking",
     status: "5.4.1",
     says: said("recipient address rejected access denied"),
   },
   {
     name: "unknown or without DNS entries",
-    class: "gone",
+    class: "hard_bounce",
     source: "SMTP answers of hosters that check the recipient's account and domain together",
     says: said("account or domain may not exist"),
   },
   {
     name: "sender's domain",
-    class: "blocked",
+    class: "policy_block",
     source: "RFC 3463, X.1.7 and X.1.8",
     says: said(`sender address rejected|sender verify failed|sender verification failed|sender domain|domain of sender|sender address has|
       invalid sender|bad sender|sender is invalid|invalid dns mx|sender .. does not exist|sender not found|unregistered domain|
@@ -65,7 +65,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "list of addresses that send spam",
-    class: "blocked",
+    class: "policy_block",
     source: "RFC 6471; documentation of Spamhaus, Spamcop and Outlook.com",
     says: said(`spamhaus|spamcop|barracudacentral|sorbs|surbl|uribl|uceprotect|invaluement|senderscore|cloudmark|proofpoint com|
       blocked using|block list|blocklist|blacklist|black list|blocked list|rbl|dnsbl|blackhole list|is listed|listed at|listed by|
@@ -75,21 +75,21 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "SPF, DKIM or DMARC",
-    class: "blocked",
+    class: "policy_block",
     source: "RFC 7372, X.7.20 to X.7.26",
     says: said(`spf|sender policy framework|dkim|dmarc|unauthenticated email|unauthenticated mail|not authenticated|authentication failed|
       fails authentication|domain s policy|sender id|arc seal`),
   },
   {
     name: "name of our server",
-    class: "blocked",
+    class: "policy_block",
     source: "RFC 7372, X.7.25; Postfix reject_unknown_client_hostname",
     says: said(`ptr record|ptr|reverse dns|reverse hostname|rdns|reverse lookup|helo|ehlo|your hostname|client host rejected|
       valid hostname|fqdn|dynamic ip|generic ip|dynamic address`),
   },
   {
     name: "we send too much",
-    class: "blocked",
+    class: "policy_block",
     source: "RFC 3463, X.7.0; Gmail 4.7.28 and 5.4.5, Yahoo TSS04",
     says: said(`unusual rate|sending limit|sending quota|limit for sending|message rate|rate limit|ratelimit|throttl|too many messages|
       too many connections|too many emails|too much mail|too many recipients|exceeded .. hourly|exceeded .. daily|hourly limit|daily limit|daily quota|
@@ -97,7 +97,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "content",
-    class: "blocked",
+    class: "policy_block",
     source: "RFC 3463, X.6.x and X.7.x; Gmail 5.7.1, Mail.ru, Free.fr, NetEase DT:SPM",
     says: said(`unsolicited|identified as spam|detected as spam|spam detected|spam message|rejected as spam|suspicion of spam|spam score|
       probability of spam|considered spam|looks like spam|classified as spam|marked as spam|spam content|por spam|comme spam|pour spam|
@@ -107,14 +107,14 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "size",
-    class: "blocked",
+    class: "policy_block",
     source: "RFC 1870; RFC 3463, X.2.3 and X.3.4",
     says: said(`message size exceeds|message too large|message too big|message is too large|message is too big|size limit exceeded by message|
       exceeds .. maximum message size|exceeds maximum|message exceeds|message file too big|message length exceeds|exceeds fixed limit`),
   },
   {
     name: "policy of the receiver",
-    class: "blocked",
+    class: "policy_block",
     source: "RFC 3463, X.7.1 and X.7.2; Exchange transport rules",
     says: said(`policy reason|policy violation|policy restriction|security policy|organization policy|organizational policy|for policy|by policy|
       mail flow rule|transport rules rejectmessage|resolver rst|only accepts messages from|allowed senders|restricted to|closed list|
@@ -124,14 +124,14 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "later, says the receiver",
-    class: "full",
+    class: "soft_bounce",
     source: "RFC 6647 (greylisting); Gmail 5.2.1 of a receiver's rate",
     says: said(`greylist|graylist|come back later|try again later|try later|receiving mail at a rate|receiving mail too quickly|
       temporarily disabled|temporarily unavailable|temporarily suspended|temporarily deferred|unverified address`),
   },
   {
     name: "mailbox full",
-    class: "full",
+    class: "soft_bounce",
     source: "RFC 3463, X.2.2; RFC 5321, 552",
     says: said(`mailbox full|mailbox is full|mailbox for @ is full|mailbox @ is full|mailbox .. full|mail box full|inbox is full|inbox full|over quota|overquota|
       quota exceeded|exceeded quota|exceeds quota|exceeded its quota|exceeded .. quota|quota exceed|quotaexceeded|quota violation|maximum quota|
@@ -149,7 +149,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "not reached in time",
-    class: "full",
+    class: "soft_bounce",
     source: "RFC 3463, X.4.1, X.4.2 and X.4.7; Exim, retry timeout exceeded",
     says: said(`retry timeout|retry time not reached|too long in the queue|in the queue too long|delivery expired|message expired|
       delivery time expired|message too old|connection timed out|connection refused|connect timed out|operation timed out|no route to host|
@@ -158,7 +158,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "no such mailbox",
-    class: "gone",
+    class: "hard_bounce",
     source: "RFC 3463, X.1.1; RFC 5321, 550",
     says: said(`user unknown|unknown user|user @ unknown|user .. unknown|unknown recipient|recipient unknown|unknown address|address unknown|
       addressee unknown|unknown mailbox|mailbox unknown|unknown account|unknown local part|unknown or illegal alias|no such|no mailbox|
@@ -178,7 +178,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "mailbox closed",
-    class: "gone",
+    class: "hard_bounce",
     source: "RFC 3463, X.1.6 and X.2.1; Gmail DisabledUser, La Poste LPN007_402",
     says: said(`disabled|deactivated|suspended|account closed|account has been closed|mailbox closed|mailbox has been closed|mailbox is closed|
       inactive|not active|no longer|has moved|mailbox removed|account removed|has been deleted|account deleted|mailbox deleted|
@@ -186,7 +186,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "no such domain",
-    class: "gone",
+    class: "hard_bounce",
     source: "RFC 3463, X.1.2 and X.4.4; RFC 7505 (null MX)",
     says: said(`host unknown|unknown host|host not found|host @ not found|host .. not found|domain not found|domain name not found|unknown domain|
       name or service not known|nxdomain|nullmx|null mx|does not accept mail|doesn t accept mail|accepts no mail|no mx|no mail hosts|no mail servers|
@@ -195,7 +195,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "no such mailbox, in other languages",
-    class: "gone",
+    class: "hard_bounce",
     source: "answers of providers in their own language",
     says: said(`inconnu|introuvable|n existe pas|n existe plus|desactive|archivee|destinataire invalide|
       inexistente|nao existe|nao encontrad|nao foi encontrad|desconhecid|destinatario invalido|
@@ -206,7 +206,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "refused, nothing said of the mailbox",
-    class: "blocked",
+    class: "policy_block",
     source: "RFC 3463, X.7.x: words of a refusal that name no mailbox",
     says: said(`spam|blocked|bloque|bloquead|blockiert|policy|access denied|acces refuse|reputation|prohibited|banned|refused by|message refused|
       poor|not welcome|unwanted|abuse|firewall|classif|suspicious|not allowed`),
@@ -221,34 +221,34 @@ export const STATUS_RULES: readonly {
   /** X.2.x is of a mailbox that exists: words that say "gone" yield to it. */
   beatsGone?: true;
 }[] = [
-  { status: "4.x.x", class: "full", reason: "a failure for now" },
-  { status: "5.1.5", class: "unclear", reason: "the address is valid" },
-  { status: "5.1.7", class: "blocked", reason: "our address" },
-  { status: "5.1.8", class: "blocked", reason: "our domain" },
-  { status: "5.1.x", class: "gone", reason: "the address" },
-  { status: "5.2.1", class: "gone", reason: "mailbox disabled" },
-  { status: "5.2.2", class: "full", reason: "mailbox full", beatsGone: true },
-  { status: "5.2.3", class: "blocked", reason: "too long" },
-  { status: "5.3.1", class: "full", reason: "mail system full" },
-  { status: "5.3.2", class: "full", reason: "takes no mail now" },
-  { status: "5.3.4", class: "blocked", reason: "too big" },
-  { status: "5.4.1", class: "full", reason: "no answer from the host" },
-  { status: "5.4.2", class: "full", reason: "bad connection" },
-  { status: "5.4.4", class: "gone", reason: "unable to route" },
-  { status: "5.4.310", class: "gone", reason: "no such domain (Exchange Online)" },
-  { status: "5.4.5", class: "full", reason: "congestion" },
-  { status: "5.4.7", class: "full", reason: "expired" },
-  { status: "5.6.x", class: "blocked", reason: "our content" },
-  { status: "5.7.17", class: "gone", reason: "mailbox has another owner (RFC 7293)" },
-  { status: "5.7.18", class: "gone", reason: "domain has another owner (RFC 7293)" },
-  { status: "5.7.x", class: "blocked", reason: "security or policy" },
+  { status: "4.x.x", class: "soft_bounce", reason: "a failure for now" },
+  { status: "5.1.5", class: "undetermined", reason: "the address is valid" },
+  { status: "5.1.7", class: "policy_block", reason: "our address" },
+  { status: "5.1.8", class: "policy_block", reason: "our domain" },
+  { status: "5.1.x", class: "hard_bounce", reason: "the address" },
+  { status: "5.2.1", class: "hard_bounce", reason: "mailbox disabled" },
+  { status: "5.2.2", class: "soft_bounce", reason: "mailbox full", beatsGone: true },
+  { status: "5.2.3", class: "policy_block", reason: "too long" },
+  { status: "5.3.1", class: "soft_bounce", reason: "mail system full" },
+  { status: "5.3.2", class: "soft_bounce", reason: "takes no mail now" },
+  { status: "5.3.4", class: "policy_block", reason: "too big" },
+  { status: "5.4.1", class: "soft_bounce", reason: "no answer from the host" },
+  { status: "5.4.2", class: "soft_bounce", reason: "bad connection" },
+  { status: "5.4.4", class: "hard_bounce", reason: "unable to route" },
+  { status: "5.4.310", class: "hard_bounce", reason: "no such domain (Exchange Online)" },
+  { status: "5.4.5", class: "soft_bounce", reason: "congestion" },
+  { status: "5.4.7", class: "soft_bounce", reason: "expired" },
+  { status: "5.6.x", class: "policy_block", reason: "our content" },
+  { status: "5.7.17", class: "hard_bounce", reason: "mailbox has another owner (RFC 7293)" },
+  { status: "5.7.18", class: "hard_bounce", reason: "domain has another owner (RFC 7293)" },
+  { status: "5.7.x", class: "policy_block", reason: "security or policy" },
 ];
 
 /** RFC 5321 and RFC 7504, where neither words nor status say more. */
 export const CODE_RULES: readonly { code: string; class: Rule["class"]; reason: string }[] = [
-  { code: "4xx", class: "full", reason: "a failure for now" },
-  { code: "521", class: "gone", reason: "the host takes no mail" },
-  { code: "552", class: "full", reason: "exceeded storage allocation" },
-  { code: "556", class: "gone", reason: "the domain takes no mail" },
-  { code: "571", class: "blocked", reason: "refused by a filter" },
+  { code: "4xx", class: "soft_bounce", reason: "a failure for now" },
+  { code: "521", class: "hard_bounce", reason: "the host takes no mail" },
+  { code: "552", class: "soft_bounce", reason: "exceeded storage allocation" },
+  { code: "556", class: "hard_bounce", reason: "the domain takes no mail" },
+  { code: "571", class: "policy_block", reason: "refused by a filter" },
 ];

@@ -1,7 +1,7 @@
 import type { BounceType, MailReport } from "../inbound-mail";
 import { type Diagnosis, isVague } from "./diagnose";
 
-const STRENGTH: Record<BounceType, number> = { gone: 4, blocked: 3, full: 2, unclear: 1, complaint: 0 };
+const STRENGTH: Record<BounceType, number> = { hard_bounce: 4, policy_block: 3, soft_bounce: 2, undetermined: 1, complaint: 0 };
 
 /** The strongest class first: one report of several recipients acts on those. */
 export const strongest = <T extends { class: BounceType }>(each: readonly T[]): T[] =>
@@ -13,6 +13,6 @@ export function settled(
   isDelayed: boolean,
 ): Pick<MailReport, "kind" | "class" | "status" | "code" | "rule"> {
   const isForNow = (status && !isVague(status) ? status : (code ?? status ?? "")).startsWith("4");
-  const isDelay = isDelayed || (isForNow && of !== "blocked");
-  return { kind: isDelay ? "delay" : "bounce", class: isDelay ? "full" : of, status, code, rule };
+  const isDelay = isDelayed || (isForNow && of !== "policy_block");
+  return { kind: isDelay ? "delay" : "bounce", class: isDelay ? "soft_bounce" : of, status, code, rule };
 }
