@@ -360,7 +360,7 @@ CREATE TABLE `outreach_campaigns` (
 	`sent` integer DEFAULT 0 NOT NULL,
 	`failed` integer DEFAULT 0 NOT NULL,
 	`skipped` integer DEFAULT 0 NOT NULL,
-	`unknown` integer DEFAULT 0 NOT NULL,
+	`unconfirmed` integer DEFAULT 0 NOT NULL,
 	`responses` integer DEFAULT 0 NOT NULL,
 	`bounces` integer DEFAULT 0 NOT NULL,
 	`complaints` integer DEFAULT 0 NOT NULL,

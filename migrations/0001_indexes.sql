@@ -277,12 +277,12 @@ CREATE INDEX `outreach_messages_due` ON `outreach_messages` (`mailbox_id`,`due_a
 CREATE INDEX `outreach_messages_paused` ON `outreach_messages` (`mailbox_id`) WHERE state = 'waiting' and held_at is not null;
 CREATE INDEX `outreach_messages_held` ON `outreach_messages` (`claimed_at`) WHERE state in ('claimed', 'sending');
 CREATE INDEX `outreach_messages_campaign` ON `outreach_messages` (`campaign_id`,`state`,`id`);
-CREATE INDEX `outreach_messages_unknown` ON `outreach_messages` (`mailbox_id`,`id`) WHERE state = 'unknown';
+CREATE INDEX `outreach_messages_unconfirmed` ON `outreach_messages` (`mailbox_id`,`id`) WHERE state = 'unconfirmed';
 CREATE INDEX `outreach_messages_responded` ON `outreach_messages` (`campaign_id`,`id`) WHERE responded_at is not null;
 CREATE INDEX `outreach_messages_message_id` ON `outreach_messages` (`message_id`) WHERE message_id is not null;
 CREATE INDEX `outreach_messages_address` ON `outreach_messages` (to_address collate nocase,`account_id`);
 CREATE INDEX `outreach_messages_sent` ON `outreach_messages` (`account_id`,`sent_at`) WHERE sent_at is not null;
-CREATE INDEX `outreach_messages_consent` ON `outreach_messages` (`account_id`,`campaign_id`,`id`) WHERE state = 'waiting' and reason_code = 'consent-needed';
+CREATE INDEX `outreach_messages_consent` ON `outreach_messages` (`account_id`,`campaign_id`,`id`) WHERE state = 'waiting' and reason_code = 'consent_unconfirmed';
 CREATE INDEX `outreach_messages_lead` ON `outreach_messages` (`lead_id`) WHERE lead_id is not null;
 CREATE INDEX `one_off_emails_file` ON `one_off_emails` (`file_id`) WHERE file_id is not null;
 CREATE INDEX `one_off_emails_copy_of` ON `one_off_emails` (`copy_of`) WHERE copy_of is not null;

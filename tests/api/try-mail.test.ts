@@ -70,7 +70,10 @@ describe("a whole mail sent to the demo", () => {
     const full = new TextDecoder()
       .decode(deliveryReport("<a1@soko.test>", "amina@buyer.test", "5.2.2"))
       .replace("550 no such user", "552 5.2.2 mailbox full");
-    expect(await told(full)).toMatchObject({ kind: "bounce", report: { class: "soft_bounce", status: "5.2.2" } });
+    expect(await told(full)).toMatchObject({
+      kind: "bounce",
+      report: { class: "soft_bounce", status: "5.2.2" },
+    });
     expect(await told(complaint("<a1@soko.test>", "amina@buyer.test"))).toMatchObject({
       kind: "complaint",
       replyClass: null,

@@ -165,7 +165,7 @@ describe.each(["form", "call"] as const)("a mailbox by %s", (by) => {
     const { campaignId } = await makeCampaign(person.ctx, id, ["a@buyer.test", "b@buyer.test"]);
     await person.ctx.d1.batch([
       person.ctx.d1
-        .prepare("update outreach_messages set state = 'unknown' where campaign_id = ?")
+        .prepare("update outreach_messages set state = 'unconfirmed' where campaign_id = ?")
         .bind(campaignId),
       person.ctx.d1.prepare("update outreach_campaigns set unknown = 2 where id = ?").bind(campaignId),
     ]);

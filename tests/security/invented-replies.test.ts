@@ -41,7 +41,7 @@ describe("a reply that nobody wrote", () => {
       state: "waiting",
       rule: null,
       country: "ZA",
-      reason_code: "unasked",
+      reason_code: "consent_required",
     });
     const shown = await conversationOf(business.ctx, thread);
     expect(shown).toContainEqual(expect.objectContaining({ messageId: id, text: expect.anything() }));

@@ -67,7 +67,7 @@ describe("a refusal", () => {
         reason: "manual",
       });
       for (const address of [who.bare, who.tagged, who.other])
-        expect(await verdict(business, address), address).toBe("refused");
+        expect(await verdict(business, address), address).toBe("suppressed");
       expect(await verdict(business, who.stranger)).toBe("opt-out");
       const kept = business.ctx.d1.prepare("select address from suppressions where account_id = ?");
       expect(await kept.bind(business.account.id).first("address")).toBe(who[which]);
@@ -84,14 +84,14 @@ describe("a refusal", () => {
       .bind(taggedHash(ctx.config, who.tagged), account.id)
       .run();
     expect([await verdict(business, who.tagged), await verdict(business, who.bare)]).toEqual([
-      "refused",
+      "suppressed",
       "opt-out",
     ]);
     await normalizePlusAddressing(system);
     await normalizePlusAddressing(system);
     expect([await verdict(business, who.tagged), await verdict(business, who.bare)]).toEqual([
-      "refused",
-      "refused",
+      "suppressed",
+      "suppressed",
     ]);
     const rows = ctx.d1.prepare(
       "select count(*) n from suppressions where account_id = ? and reason = 'unsubscribe'",
@@ -104,7 +104,7 @@ describe("a refusal", () => {
     const { ctx, account } = business;
     const who = people();
     await suppressGloballyStatement(ctx, taggedHash(ctx.config, who.tagged) ?? "", "unsubscribe");
-    expect(await verdict(business, who.tagged)).toBe("refused");
+    expect(await verdict(business, who.tagged)).toBe("suppressed");
     const mail = { subject: "News", paragraphs: ["Hello"], to: { address: who.tagged } };
     await mailStatement(ctx, { ...mail, cause: `news:${account.id}` });
     await sendMails(system);

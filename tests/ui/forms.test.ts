@@ -52,7 +52,7 @@ describe("words and figures that add up", () => {
       / class="([^"]*)"/.exec(renderToString(createElement(MessageBadge, { status })))?.[1];
     expect(kind("sent")).toBe(kind("responded"));
     expect(kind("sent")).toContain("good");
-    for (const status of ["failed", "unknown", "waiting", "skipped"])
+    for (const status of ["failed", "unconfirmed", "waiting", "skipped"])
       expect([status, kind(status)]).toEqual([status, "badge"]);
   });
 

@@ -148,10 +148,10 @@ describe("an SMTP server that does not take a mail", () => {
     ["refuses the content", "spam", open, "refused", /^message: 554 not wanted here/],
     ["has no room", "full", open, "later", /^message: 452/],
     ["breaks off at DATA", "before", on(servers.rude), "later", /connection/i],
-    ["breaks off in the mail", "midway", on(servers.rude), "unknown", /./],
-    ["breaks off once it has the mail", "after", on(servers.rude), "unknown", /connection/i],
-    ["has the mail and says nothing", "silent", on(servers.rude), "unknown", /No answer within/],
-    ["has the mail and says nonsense", "nonsense", on(servers.rude), "unknown", /No answer within/],
+    ["breaks off in the mail", "midway", on(servers.rude), "unconfirmed", /./],
+    ["breaks off once it has the mail", "after", on(servers.rude), "unconfirmed", /connection/i],
+    ["has the mail and says nothing", "silent", on(servers.rude), "unconfirmed", /No answer within/],
+    ["has the mail and says nonsense", "nonsense", on(servers.rude), "unconfirmed", /No answer within/],
     [
       "offers no TLS though it is asked for",
       "amina",
@@ -162,7 +162,7 @@ describe("an SMTP server that does not take a mail", () => {
     ["speaks no TLS at all", "amina", on(servers.open, { security: "tls" }), "later", /./],
   ])("%s", async (_case, to, settings, outcome, reason) => {
     const mail = makeMail(to);
-    const limit = waits(reason) ? (outcome === "unknown" ? 4_000 : 400) : 20_000;
+    const limit = waits(reason) ? (outcome === "unconfirmed" ? 4_000 : 400) : 20_000;
     const result = await createSmtpSender(settings, limit).send(mail);
     expect(result).toEqual({ outcome, reason: expect.stringMatching(reason) });
     expect(JSON.stringify(result)).not.toMatch(/wrong|d3Jvbmc/);
@@ -245,8 +245,8 @@ describe("Cloudflare's binding", () => {
   it.each([
     ["E_RECIPIENT_SUPPRESSED", "refused"],
     ["E_RATE_LIMIT_EXCEEDED", "later"],
-    ["E_DELIVERY_FAILED", "unknown"],
-    ["", "unknown"],
+    ["E_DELIVERY_FAILED", "unconfirmed"],
+    ["", "unconfirmed"],
   ])("says %s: %s", async (code, outcome) => {
     expect(await told(Object.assign(new Error("no"), { code }))).toMatchObject({ outcome });
   });

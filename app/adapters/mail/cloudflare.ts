@@ -10,7 +10,7 @@ function outcomeOf(error: unknown): MailOutcome {
   const reason = `${code} ${error instanceof Error ? error.message : String(error)}`.trim().slice(0, 300);
   if (FOR_NOW.test(code)) return { outcome: "later", reason };
   if (code.startsWith("E_") && !IN_DOUBT.test(code)) return { outcome: "refused", reason };
-  return { outcome: "unknown", reason };
+  return { outcome: "unconfirmed", reason };
 }
 
 /** Cloudflare's `send_email` binding, which takes a whole message. */

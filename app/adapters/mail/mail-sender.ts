@@ -26,7 +26,7 @@ export interface OutgoingMail {
 }
 
 /**
- * What became of it. "refused" is for good; "later" may be tried again, for the server has not taken it; "unknown" was
+ * What became of it. "refused" is for good; "later" may be tried again, for the server has not taken it; "unconfirmed" was
  * handed over and never answered, so that another try may make two of it; "kept" stays where development shows it.
  */
 export type MailOutcome =
@@ -34,7 +34,7 @@ export type MailOutcome =
   | { outcome: "kept" }
   | { outcome: "refused"; reason: string }
   | { outcome: "later"; reason: string }
-  | { outcome: "unknown"; reason: string };
+  | { outcome: "unconfirmed"; reason: string };
 
 export interface MailSender {
   /** The transport, for logs and screens. */

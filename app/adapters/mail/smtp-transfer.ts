@@ -15,7 +15,7 @@ export function outcomeOf(error: unknown, isHandedOver: boolean): MailOutcome {
     return { outcome: "refused", reason };
   if (error instanceof SmtpRefusal && error.code >= 400 && error.code < 500)
     return { outcome: "later", reason };
-  return { outcome: isHandedOver ? "unknown" : "later", reason };
+  return { outcome: isHandedOver ? "unconfirmed" : "later", reason };
 }
 
 const isYes = ({ code }: Reply) => code >= 200 && code < 300;

@@ -25,7 +25,7 @@ export const campaignJson = (campaign: Campaign) => ({
   sentCount: campaign.peopleSent,
   failedCount: campaign.failed,
   skippedCount: campaign.skipped,
-  unknownCount: campaign.unknown,
+  unknownCount: campaign.unconfirmed,
   responses: campaign.responses,
   responseCount: campaign.responses,
   bounces: campaign.bounces,

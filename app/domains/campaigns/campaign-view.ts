@@ -45,7 +45,7 @@ export const campaignView = (campaign: Campaign, zone: string) => ({
   responses: campaign.responses,
   failed: campaign.failed,
   skipped: campaign.skipped,
-  unknown: campaign.unknown,
+  unknown: campaign.unconfirmed,
   bounces: campaign.bounces,
   complaints: campaign.complaints,
   unsubscribes: campaign.unsubscribes,

@@ -52,7 +52,7 @@ export const campaigns = sqliteTable(
     sent: integer("sent").notNull().default(0),
     failed: integer("failed").notNull().default(0),
     skipped: integer("skipped").notNull().default(0),
-    unknown: integer("unknown").notNull().default(0),
+    unconfirmed: integer("unconfirmed").notNull().default(0),
     responses: integer("responses").notNull().default(0),
     bounces: integer("bounces").notNull().default(0),
     complaints: integer("complaints").notNull().default(0),

@@ -14,7 +14,7 @@ export async function countLastMails({ d1 }: Pick<Context, "d1">) {
     kept: of("kept"),
     waiting: of("queued", "sending"),
     failed: of("failed"),
-    unknown: of("unknown"),
+    unknown: of("unconfirmed"),
   };
 }
 

@@ -118,7 +118,7 @@ async function recordOutcome(ctx: Context, row: MailRow, result: MailOutcome): P
       and(
         eq(transactionalEmails.id, row.id),
         eq(transactionalEmails.tries, row.tries),
-        inArray(transactionalEmails.state, ["sending", "unknown"]),
+        inArray(transactionalEmails.state, ["sending", "unconfirmed"]),
       ),
     );
   if (state !== "sent" && state !== "kept")
@@ -144,12 +144,12 @@ export async function sendMails(ctx: Context): Promise<number> {
   return BATCH_SIZE;
 }
 
-/** Makes unknown what dead jobs had, which may have been handed over. Whether any was due. Safe to call at any time. */
+/** Makes unconfirmed what dead jobs had, which may have been handed over. Whether any was due. Safe to call at any time. */
 export async function queueLostMails(ctx: Context): Promise<boolean> {
   const now = ctx.now();
   const lost = await ctx.db
     .update(transactionalEmails)
-    .set({ state: "unknown", error: "The job ended before the mail server's answer was written down." })
+    .set({ state: "unconfirmed", error: "The job ended before the mail server's answer was written down." })
     .where(
       and(
         eq(transactionalEmails.state, "sending"),

@@ -21,9 +21,9 @@ export const transactionalEmails = sqliteTable(
     headers: text("headers", { mode: "json" }).$type<Record<string, string>>().notNull(),
     attachments: text("attachments", { mode: "json" }).$type<Attachment[]>().notNull(),
     messageId: text("message_id").notNull(),
-    /** "unknown": the connection broke after the mail was handed over; it is not sent again by itself; "stopped": the receiver wants none. */
+    /** "unconfirmed": the connection broke after the mail was handed over; it is not sent again by itself; "stopped": the receiver wants none. */
     state: text("state", {
-      enum: ["queued", "sending", "sent", "failed", "unknown", "kept", "stopped"],
+      enum: ["queued", "sending", "sent", "failed", "unconfirmed", "kept", "stopped"],
     }).notNull(),
     tries: integer("tries").notNull().default(0),
     error: text("error"),

@@ -9,7 +9,13 @@ import { MESSAGE_STATES, messages } from "./tables";
 
 export const MESSAGE_FILTERS = [...MESSAGE_STATES, "responded"] as const;
 
-export const CampaignMessageQuery = PageQuery.extend({ status: z.enum(MESSAGE_FILTERS).optional() });
+/** Links from before the state was renamed say "unknown". */
+const MessageFilter = z.preprocess(
+  (value) => (value === "unknown" ? "unconfirmed" : value),
+  z.enum(MESSAGE_FILTERS).optional(),
+);
+
+export const CampaignMessageQuery = PageQuery.extend({ status: MessageFilter });
 export type CampaignMessageQuery = z.output<typeof CampaignMessageQuery>;
 
 export interface CampaignMessage {

@@ -7,7 +7,7 @@ const MAX_EXACT_COUNT = 1_000;
 
 const needsConsent = ({ account }: AccountContext, campaignId: number | null): SQL =>
   sql`outreach_messages m indexed by outreach_messages_consent where m.account_id = ${account.id}
-    and m.state = 'waiting' and m.reason_code = 'consent-needed'
+    and m.state = 'waiting' and m.reason_code = 'consent_unconfirmed'
     and ${campaignId === null ? sql`true` : sql`m.campaign_id = ${campaignId}`}`;
 
 export interface ConsentNeeded {
@@ -54,8 +54,8 @@ export async function listConsentRecipients(
 export const waitForAnswerStatement = (ctx: AccountContext, address: string, onlyIf: SQL) =>
   statement(
     ctx,
-    sql`update outreach_messages set reason_code = 'asked' where account_id = ${ctx.account.id}
-      and to_address = ${address} collate nocase and state = 'waiting' and reason_code = 'consent-needed' and ${onlyIf}`,
+    sql`update outreach_messages set reason_code = 'consent_pending' where account_id = ${ctx.account.id}
+      and to_address = ${address} collate nocase and state = 'waiting' and reason_code = 'consent_unconfirmed' and ${onlyIf}`,
   );
 
 /** What still needs consent by its reason is due now: its recipient was asked, answered or opted out in between. */
@@ -63,5 +63,5 @@ export const judgeAgainStatement = (ctx: AccountContext, address: string) =>
   statement(
     ctx,
     sql`update outreach_messages set reason_code = null, due_at = ${toUnixSeconds(ctx.now())} where account_id = ${ctx.account.id}
-      and to_address = ${address} collate nocase and state = 'waiting' and reason_code = 'consent-needed'`,
+      and to_address = ${address} collate nocase and state = 'waiting' and reason_code = 'consent_unconfirmed'`,
   );

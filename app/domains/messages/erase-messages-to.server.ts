@@ -24,8 +24,8 @@ export const eraseMessagesTo = (ctx: Context, key: string) => [
     sql`update outreach_messages set erased_at = ${toUnixSeconds(ctx.now())}, to_address = '', to_name = null, "values" = null,
       letterhead_id = null, address_source = null, language = null,
       state = case when state in ('waiting', 'claimed') then 'stopped' else state end,
-      reason_code = case when state in ('waiting', 'claimed') then 'reader-erased'
-        when ${isNamed} then 'words-erased' else reason_code end,
+      reason_code = case when state in ('waiting', 'claimed') then 'recipient_erased'
+        when ${isNamed} then 'text_erased' else reason_code end,
       reason = case when state in ('waiting', 'claimed') or ${isNamed} then null else reason end
       where ${isTo(key)}`,
   ),

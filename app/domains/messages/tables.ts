@@ -12,7 +12,7 @@ export const MESSAGE_STATES = [
   "failed",
   "skipped",
   "stopped",
-  "unknown",
+  "unconfirmed",
 ] as const;
 
 export const messages = sqliteTable(
@@ -71,14 +71,14 @@ export const messages = sqliteTable(
       .where(sql`state = 'waiting' and held_at is not null`),
     index("outreach_messages_held").on(table.claimedAt).where(sql`state in ('claimed', 'sending')`),
     index("outreach_messages_campaign").on(table.campaignId, table.state, table.id),
-    index("outreach_messages_unknown").on(table.mailboxId, table.id).where(sql`state = 'unknown'`),
+    index("outreach_messages_unconfirmed").on(table.mailboxId, table.id).where(sql`state = 'unconfirmed'`),
     index("outreach_messages_responded").on(table.campaignId, table.id).where(sql`responded_at is not null`),
     index("outreach_messages_message_id").on(table.messageId).where(sql`message_id is not null`),
     index("outreach_messages_address").on(sql`to_address collate nocase`, table.accountId),
     index("outreach_messages_sent").on(table.accountId, table.sentAt).where(sql`sent_at is not null`),
     index("outreach_messages_consent")
       .on(table.accountId, table.campaignId, table.id)
-      .where(sql`state = 'waiting' and reason_code = 'consent-needed'`),
+      .where(sql`state = 'waiting' and reason_code = 'consent_unconfirmed'`),
     index("outreach_messages_lead").on(table.leadId).where(sql`lead_id is not null`),
   ],
 );

@@ -13,7 +13,7 @@ export const listUnknown = (ctx: AccountContext, mailboxId: number, after = 0) =
     .where(
       and(
         eq(messages.mailboxId, mailboxId),
-        sql`${messages.state} = 'unknown'`,
+        sql`${messages.state} = 'unconfirmed'`,
         eq(messages.accountId, ctx.account.id),
         gt(messages.id, after),
       ),
@@ -39,7 +39,7 @@ export async function getMessageOf(ctx: AccountContext, mailboxId: number, messa
 }
 
 const resolve = (ctx: AccountContext, messageId: number, set: SQL): SQL =>
-  sql`update outreach_messages set ${set} where id = ${messageId} and account_id = ${ctx.account.id} and state = 'unknown'`;
+  sql`update outreach_messages set ${set} where id = ${messageId} and account_id = ${ctx.account.id} and state = 'unconfirmed'`;
 
 export const retryUnknown = (ctx: AccountContext, messageId: number): SQL =>
   resolve(
@@ -49,4 +49,4 @@ export const retryUnknown = (ctx: AccountContext, messageId: number): SQL =>
   );
 
 export const leaveUnknown = (ctx: AccountContext, messageId: number): SQL =>
-  resolve(ctx, messageId, sql`state = 'stopped', reason_code = 'left-unknown', reason = null`);
+  resolve(ctx, messageId, sql`state = 'stopped', reason_code = 'dismissed', reason = null`);

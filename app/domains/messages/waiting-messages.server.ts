@@ -40,7 +40,7 @@ export const releaseAskedStatement = (ctx: Context, messageId: number, onlyIf: S
   statement(
     ctx,
     sql`update outreach_messages set due_at = ${toUnixSeconds(ctx.now())}, reason_code = null
-      where state = 'waiting' and reason_code in ('unasked', 'consent-needed', 'asked') and id in
+      where state = 'waiting' and reason_code in ('consent_required', 'consent_unconfirmed', 'consent_pending') and id in
         (select m.id from outreach_messages h join outreach_messages m
           on m.to_address = h.to_address collate nocase and m.account_id = h.account_id
           where h.id = ${messageId} and h.erased_at is null)

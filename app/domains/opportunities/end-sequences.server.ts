@@ -19,7 +19,7 @@ export function endSequences(
     accountId: ctx.account.id,
     leadId,
     address: contactEmail,
-    reasonCode: status === "closed_won" ? "deal-won" : "deal-lost",
+    reasonCode: status === "closed_won" ? "deal_won" : "deal_lost",
     condition: isClosed,
   }).map((each) => statement(ctx, each));
 }

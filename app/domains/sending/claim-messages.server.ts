@@ -78,7 +78,7 @@ export async function claimMessages(
       .sort((a, b) => a.id - b.id),
     changed: results.length,
     unasked: results
-      .filter(({ reason_code: code }) => code === "unasked")
+      .filter(({ reason_code: code }) => code === "consent_required")
       .map(({ id }) => ({ id, address: rowsById.get(id)?.to_address ?? "" })),
     next: (next?.results ?? []) as Candidate[],
   };

@@ -66,13 +66,13 @@ export class Composer {
     }
     const step = this.steps.get(stepKey(row.campaign_id ?? 0, row.position));
     const lead = this.people.leadOf(row);
-    if (lead === null) return "no-source";
-    if (!step || !lead) return "template-gone";
+    if (lead === null) return "no_source";
+    if (!step || !lead) return "template_removed";
     const version = versionFor(step.versions, row.country);
     const { language, fileId } = version;
     const translatedTo = version === step.versions[0] ? null : language;
     const files = fileId === null ? [] : await this.file(fileId);
-    if (!files) return "attachment-gone";
+    if (!files) return "attachment_removed";
     const head = await this.senderSnapshot(step.createdBy, language);
     const values = leadValues(lead, head.signature);
     const { subject, html, text } = renderPieces(version.templates[row.variant ?? "a"], values);
@@ -104,7 +104,7 @@ export class Composer {
 
   private async composeSingle(row: Claimed, single: SingleMailRow): Promise<Composed | MessageReason> {
     const files = single.fileId === null ? [] : await this.file(single.fileId);
-    if (!files) return "attachment-gone";
+    if (!files) return "attachment_removed";
     const { subject, text, html, headers, language, source } = single;
     return {
       mail: this.mail(row, {

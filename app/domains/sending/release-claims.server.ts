@@ -27,7 +27,7 @@ export async function releaseStaleClaims(ctx: Context): Promise<{ waiting: numbe
   const now = toUnixSeconds(ctx.now());
   const stale = { before: now - LEASE_SECONDS, now };
   const { results: lost } = await statement(ctx, lostMessages(stale, BATCH_SIZE)).all<{ id: number }>();
-  const rows = JSON.stringify(lost.map(({ id }) => [id, "unknown"]));
+  const rows = JSON.stringify(lost.map(({ id }) => [id, "unconfirmed"]));
   const results = await ctx.d1.batch([
     statement(ctx, releaseStale(stale, isCampaignCancelled)),
     ...(lost.length

@@ -17,7 +17,7 @@ export async function removeMailbox(ctx: BusinessContext, mailboxId: number): Pr
   const changes = [
     auditIfChanged(ctx, { action: "remove-mailbox", target: `mailbox:${mailboxId}` }),
     decrementAudience(waitsIn(mailboxId)),
-    stopMessages(waitsIn(mailboxId), "mailbox-removed"),
+    stopMessages(waitsIn(mailboxId), "mailbox_removed"),
   ];
   await ctx.d1.batch([
     removeMailboxStatement(ctx, mailboxId),

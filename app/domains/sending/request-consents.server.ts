@@ -60,7 +60,7 @@ async function requestOne(
     country: CONSENT_COUNTRIES[0] ?? "",
     now: toUnixSeconds(ctx.now()),
   });
-  const onlyIf = sql`${verdict} = 'consent-needed'`;
+  const onlyIf = sql`${verdict} = 'consent_unconfirmed'`;
   const batch = (count: CountStatement) =>
     ctx.d1.batch([
       statement(ctx, count),

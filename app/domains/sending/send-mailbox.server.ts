@@ -33,7 +33,7 @@ function endingOf(
   const reason = "reason" in result ? result.reason : null;
   const { id } = row;
   if (result.outcome === "sent" || result.outcome === "kept") return { id, state: "sent", reason: null };
-  if (result.outcome === "unknown") return { id, state: "unknown", reason };
+  if (result.outcome === "unconfirmed") return { id, state: "unconfirmed", reason };
   if (result.outcome === "refused") return { id, state: "failed", reason };
   if (row.tries >= MAX_TRIES) return { id, state: "failed", reason: `Tried ${row.tries} times. ${reason}` };
   return {

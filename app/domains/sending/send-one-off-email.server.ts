@@ -50,8 +50,10 @@ async function eligibilityOf(ctx: BusinessContext, contact: Contact, address: st
   return { country, verdict };
 }
 
-const isStopped = (verdict: Eligibility | undefined): verdict is "refused" | "declined" | "silent" =>
-  verdict === "refused" || verdict === "declined" || verdict === "silent";
+const isStopped = (
+  verdict: Eligibility | undefined,
+): verdict is "suppressed" | "consent_denied" | "consent_expired" =>
+  verdict === "suppressed" || verdict === "consent_denied" || verdict === "consent_expired";
 
 /** A message; null if an email may be sent. Consent is requested first if it was not yet. */
 export async function blockingReasonTo(ctx: BusinessContext, contact: Contact): Promise<string | null> {
@@ -81,7 +83,7 @@ export async function writeToContact(
   if (!box) throw new DomainError("conflict", NO_MAILBOX, { field: "mailboxId" });
   const signature = await signatureOf(ctx, ctx.actor.userId);
   const { country, verdict } = await eligibilityOf(ctx, contact, address);
-  const may = sql`${verdict} not in ('refused', 'declined', 'silent')`;
+  const may = sql`${verdict} not in ('suppressed', 'consent_denied', 'consent_expired')`;
   const mail = {
     accountId: ctx.account.id,
     mailboxId: box.id,
@@ -101,7 +103,7 @@ export async function writeToContact(
     { onlyIf: may },
   );
   const id = written?.results[0]?.message_id;
-  if (id === undefined) throw new DomainError("conflict", ELIGIBILITY_REASONS.refused);
+  if (id === undefined) throw new DomainError("conflict", ELIGIBILITY_REASONS.suppressed);
   await queueMailbox(ctx, box.id);
   return id;
 }

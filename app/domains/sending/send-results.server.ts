@@ -38,7 +38,7 @@ export function resultStatements(
   const now = ctx.now();
   const followed = ends.filter(({ state, isFollowed }) => state === "sent" && isFollowed);
   // One that was unknown in between counts as sent already in the mailbox.
-  const left = ends.filter(({ state }) => state === "sent" || state === "unknown").length;
+  const left = ends.filter(({ state }) => state === "sent" || state === "unconfirmed").length;
   const rows = resultRows(ends);
   return [
     ...countSending(ctx, { outcomes: rows, claim }),

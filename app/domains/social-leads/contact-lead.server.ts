@@ -51,7 +51,7 @@ export async function emailBlockingReason(ctx: BusinessContext, lead: SocialLead
     now: toUnixSeconds(ctx.now()),
   });
   const row = await statement(ctx, sql`select ${verdict} as verdict`).first<{ verdict: Eligibility }>();
-  const found = row?.verdict ?? "refused";
+  const found = row?.verdict ?? "suppressed";
   return found in ELIGIBILITY_REASONS ? ELIGIBILITY_REASONS[found as keyof typeof ELIGIBILITY_REASONS] : null;
 }
 

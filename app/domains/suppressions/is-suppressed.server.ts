@@ -19,12 +19,12 @@ export type Eligibility =
   | "opt-out"
   | "consent"
   | (typeof PRESET_RULES)[number]
-  | "refused"
-  | "unasked"
-  | "consent-needed"
-  | "asked"
-  | "declined"
-  | "silent";
+  | "suppressed"
+  | "consent_required"
+  | "consent_unconfirmed"
+  | "consent_pending"
+  | "consent_denied"
+  | "consent_expired";
 
 /** For the same statement: the rule that lets a message go, or why it may not (the words of `ELIGIBILITY_REASONS`). */
 export const sendEligibility = (message: {
@@ -37,23 +37,29 @@ export const sendEligibility = (message: {
   now: SQL | number;
 }): SQL => {
   const { accountId, hashes, country, preset = null, now } = message;
-  return sql`case when ${isSuppressed(accountId, hashes)} then 'refused'
+  return sql`case when ${isSuppressed(accountId, hashes)} then 'suppressed'
     when ${preset} in ('answer', 'test') then ${preset}
     when ${country} in (select value from json_each(${JSON.stringify(CONSENT_COUNTRIES)})) then coalesce(
-      (select case when c.refused_at is not null then 'declined' when c.given_at is not null then 'consent'
-          when c.asked_at is null then 'consent-needed' when c.asked_at < ${now} - ${ANSWER_DAYS * 86_400} then 'silent' else 'asked' end
+      (select case when c.refused_at is not null then 'consent_denied' when c.given_at is not null then 'consent'
+          when c.asked_at is null then 'consent_unconfirmed' when c.asked_at < ${now} - ${ANSWER_DAYS * 86_400} then 'consent_expired' else 'consent_pending' end
         from consents c where c.account_id = ${accountId} and ${isKnownAs(sql`c.address_hash`, hashes)}
-        order by c.refused_at is null, c.given_at is null, c.asked_at is null limit 1), 'unasked')
+        order by c.refused_at is null, c.given_at is null, c.asked_at is null limit 1), 'consent_required')
     else 'opt-out' end`;
 };
 
-type Stop = "refused" | "unasked" | "consent-needed" | "asked" | "declined" | "silent";
+type Stop =
+  | "suppressed"
+  | "consent_required"
+  | "consent_unconfirmed"
+  | "consent_pending"
+  | "consent_denied"
+  | "consent_expired";
 
 export const ELIGIBILITY_REASONS: Record<Stop, string> = {
-  refused: "This person does not want mail.",
-  unasked: "This person must be asked for consent first.",
-  "consent-needed": "Consent needed: the business claims it, and this person has not confirmed it.",
-  asked: "This person was asked for consent and has not answered yet.",
-  declined: "This contact declined consent.",
-  silent: `This person was asked for consent and did not answer within ${ANSWER_DAYS} days.`,
+  suppressed: "This person does not want mail.",
+  consent_required: "This person must be asked for consent first.",
+  consent_unconfirmed: "Consent needed: the business claims it, and this person has not confirmed it.",
+  consent_pending: "This person was asked for consent and has not answered yet.",
+  consent_denied: "This contact declined consent.",
+  consent_expired: `This person was asked for consent and did not answer within ${ANSWER_DAYS} days.`,
 };

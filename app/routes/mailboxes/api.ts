@@ -29,7 +29,9 @@ import type { ApiPaths } from "~/http/api/api-paths.server";
 const mailboxIdOf = (params: { mailboxId?: string | undefined }) => parseId(params.mailboxId, "mailbox");
 
 const MessagesQuery = PageQuery.pick({ cursor: true }).extend({
-  state: z.literal("unknown", "Only state=unknown can be listed here.").default("unknown"),
+  state: z
+    .enum(["unconfirmed", "unknown"], "Only state=unconfirmed can be listed here.")
+    .default("unconfirmed"),
 });
 
 export const mailboxesApi: ApiPaths = {

@@ -15,7 +15,7 @@ const messageOf = async ({ ctx }: Business) => {
   await makeMailbox(ctx, 25, { id });
   const { campaignId } = await makeCampaign(ctx, id, ["reader@buyer.test"]);
   await ctx.d1
-    .prepare("update outreach_messages set state = 'unknown', id = ? where campaign_id = ?")
+    .prepare("update outreach_messages set state = 'unconfirmed', id = ? where campaign_id = ?")
     .bind(id, campaignId)
     .run();
   return id;

@@ -123,9 +123,9 @@ const rows = database
   .all(campaignId);
 database.close();
 const times = ({ to_address }) => arrived.get(to_address) ?? 0;
-const unknown = rows.filter(({ state }) => state === "unknown");
+const unknown = rows.filter(({ state }) => state === "unconfirmed");
 const mayBeMissing = ({ state, to_address }) =>
-  state === "unknown" || (state === "stopped" && refused.includes(to_address));
+  state === "unconfirmed" || (state === "stopped" && refused.includes(to_address));
 const result = {
   sent: rows.filter(({ state }) => state === "sent").length,
   lost: rows.filter((row) => !mayBeMissing(row) && times(row) === 0).length,

@@ -80,7 +80,7 @@ describe("the addresses for copies of a step", () => {
     const own = await ownMessages(business);
     expect(own.find(({ to_address, copy_of }) => to_address === thandi && copy_of)).toMatchObject({
       state: "waiting",
-      reason_code: "unasked",
+      reason_code: "consent_required",
     });
     expect((await mailboxOf(ctx, box.id))?.pausedAt).toBeNull();
   });

@@ -205,7 +205,7 @@ export const LEASE_USERS: LeaseUser[] = [
     takeover: "claimed_at = claimed_at + 1000",
     start: socialMessage,
     requeue: requeueMessages,
-    requeuedAs: { lost: "state = 'unknown'" },
+    requeuedAs: { lost: "state = 'unconfirmed'" },
   },
   {
     name: "an event of a platform",
@@ -231,6 +231,6 @@ export const LEASE_USERS: LeaseUser[] = [
     takeover: "claimed_at = claimed_at + 1000, tries = tries + 1",
     start: systemMail,
     requeue: queueLostMails,
-    requeuedAs: { lost: "state = 'unknown'" },
+    requeuedAs: { lost: "state = 'unconfirmed'" },
   },
 ];

@@ -68,8 +68,8 @@ describe("the job of mail at a real SMTP server", () => {
     ["greylists", "greylisted", servers.open, "queued", "RCPT: 451 come back later"],
     ["knows nobody of that name", "nobody", servers.open, "failed", "RCPT: 550 no such user"],
     ["wants a login", "amelie", servers.login, "failed", "MAIL: 530"],
-    ["breaks off in the mail", "midway", servers.rude, "unknown", ""],
-    ["falls silent", "silent", servers.rude, "unknown", "No answer within 5 seconds."],
+    ["breaks off in the mail", "midway", servers.rude, "unconfirmed", ""],
+    ["falls silent", "silent", servers.rude, "unconfirmed", "No answer within 5 seconds."],
   ])("that %s", async (_case, who, port, state, reason) => {
     const ctx = contextOn(port, who === "silent" ? 5_000 : undefined);
     const cause = await queued(ctx, who);

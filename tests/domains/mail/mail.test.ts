@@ -129,7 +129,7 @@ describe("the job of mail", () => {
   it.each<[MailOutcome, string]>([
     [{ outcome: "sent" }, "sent"],
     [{ outcome: "refused", reason: "550 no such user" }, "failed"],
-    [{ outcome: "unknown", reason: "The connection broke." }, "unknown"],
+    [{ outcome: "unconfirmed", reason: "The connection broke." }, "unconfirmed"],
     [{ outcome: "later", reason: "451 come back" }, "queued"],
   ])("writes down %j as %s", async (outcome, state) => {
     const ctx = await emptied();
@@ -194,7 +194,7 @@ describe("the job of mail", () => {
       const { state } = await rowOf(ctx, cause);
       // Nothing written: another job sends it. Claimed, then silence: in doubt, for a person to decide.
       const isClaimed = n === 2 ? isAfter : n === 3 && !isAfter;
-      expect(state).toBe(isClaimed ? "unknown" : "sent");
+      expect(state).toBe(isClaimed ? "unconfirmed" : "sent");
     }
   });
 

@@ -24,10 +24,10 @@ async function mailboxWith(states: string[]) {
 }
 
 it("counts what a mailbox stops when it is removed: what is held as well, and nothing that left", async () => {
-  const { ctx, box, standing } = await mailboxWith(["waiting", "held", "sent", "unknown", "held"]);
+  const { ctx, box, standing } = await mailboxWith(["waiting", "held", "sent", "unconfirmed", "held"]);
   expect(await countWaiting(ctx, box.id)).toBe(3);
   await removeMailbox(ctx, box.id);
-  expect(await standing()).toEqual(["stopped", "stopped", "sent", "unknown", "stopped"]);
+  expect(await standing()).toEqual(["stopped", "stopped", "sent", "unconfirmed", "stopped"]);
   expect(await countWaiting(ctx, box.id)).toBe(0);
 });
 

@@ -170,7 +170,7 @@ describe("a closed deal", () => {
     )
       .bind(lead.id)
       .first();
-    expect(state).toEqual({ state: "stopped", reason_code: "deal-won", reason: null });
+    expect(state).toEqual({ state: "stopped", reason_code: "deal_won", reason: null });
     expect(await deals()).toEqual([Number(before) + 1, Number(before) + 1, opportunity.title]);
     await removeOpportunity(ctx, opportunity.id);
     expect((await deals())[1]).toBe(before);

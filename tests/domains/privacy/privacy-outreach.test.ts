@@ -110,7 +110,12 @@ describe("somebody a business wrote to", () => {
     const { held } = await confirm("access", address);
     expect(held).toMatchObject({
       replies: [
-        { kind: "delay", text: "", reportedAs: "soft_bounce", serverSaid: expect.stringContaining("mailbox full") },
+        {
+          kind: "delay",
+          text: "",
+          reportedAs: "soft_bounce",
+          serverSaid: expect.stringContaining("mailbox full"),
+        },
         { kind: "reply", understoodAs: "interested", correctedTo: "later", modelUnderstood: null },
       ],
     });

@@ -101,7 +101,8 @@ describe("what a mail server sends back", () => {
         expect([name, said, kind === "reply", replyClass]).toEqual([name, said, false, null]);
         if (kind === "bounce" || kind === "delay") expect(report).not.toBeNull();
         // An address is given up for nothing but its own end.
-        if (of !== "hard_bounce") expect([name, said, report?.class === "hard_bounce"]).toEqual([name, said, false]);
+        if (of !== "hard_bounce")
+          expect([name, said, report?.class === "hard_bounce"]).toEqual([name, said, false]);
       }
   });
 

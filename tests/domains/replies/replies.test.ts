@@ -59,7 +59,7 @@ describe("a reply", () => {
     expect(answer).toMatchObject({ kind: "reply", replyClass: "interested", isNew: true, isMatched: true });
     expect(await messageNow(business, sent.waitingId)).toMatchObject({
       state: "stopped",
-      reason_code: "answered",
+      reason_code: "replied",
     });
     expect((await messageNow(business, sent.sentId))?.responded_at).toBeTypeOf("number");
     expect(await campaignNow(business, sent.campaignId)).toMatchObject({ responses: 1, unsubscribes: 0 });

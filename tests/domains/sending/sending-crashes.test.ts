@@ -44,10 +44,10 @@ describe("a job of sending that dies", () => {
         const arrived = (await receivedAt(domain)).map(({ to }) => to);
         const label = `call ${at}`;
         expect(new Set(arrived).size, `${label}: nothing twice`).toBe(arrived.length);
-        const inDoubt = rows.filter(({ state }) => state === "unknown");
+        const inDoubt = rows.filter(({ state }) => state === "unconfirmed");
         expect(inDoubt.length, `${label}: at most a message a lane`).toBeLessThanOrEqual(6);
         for (const row of rows) {
-          expect(["sent", "unknown"], label).toContain(row.state);
+          expect(["sent", "unconfirmed"], label).toContain(row.state);
           if (row.state === "sent") expect(arrived, label).toContain(row.toAddress);
         }
         const next = (await messagesOf(ctx, campaignId)).filter(({ position }) => position === 2);
@@ -55,7 +55,7 @@ describe("a job of sending that dies", () => {
         expect(next.length, `${label}: the next step of each that was sent`).toBe(sent);
         expect(await campaignOf(ctx, campaignId), label).toMatchObject({
           sent,
-          unknown: inDoubt.length,
+          unconfirmed: inDoubt.length,
           totalTargets: await targetsOf(ctx, campaignId),
         });
       }
@@ -118,12 +118,15 @@ describe("the consumer, killed at each step of a send", () => {
       const rows = await messagesOf(ctx, campaignId);
       const arrived = (await receivedAt(domain)).map(({ to }) => to);
       expect(new Set(arrived).size, "nothing twice").toBe(arrived.length);
-      const unknown = rows.filter(({ state }) => state === "unknown").map(({ toAddress }) => toAddress);
+      const unknown = rows.filter(({ state }) => state === "unconfirmed").map(({ toAddress }) => toAddress);
       expect(unknown.toSorted(), "what was on the wire is in doubt").toEqual(onTheWire.toSorted());
       const sent = rows.filter(({ state }) => state === "sent").map(({ toAddress }) => toAddress);
       expect(sent.length, "nothing lost").toBe(9 - unknown.length);
       expect(arrived).toEqual(expect.arrayContaining(sent));
-      expect(await campaignOf(ctx, campaignId)).toMatchObject({ sent: sent.length, unknown: unknown.length });
+      expect(await campaignOf(ctx, campaignId)).toMatchObject({
+        sent: sent.length,
+        unconfirmed: unknown.length,
+      });
     },
   );
 
@@ -146,6 +149,6 @@ describe("the consumer, killed at each step of a send", () => {
       Array.from({ length: 9 }, () => ["sent", 1]),
     );
     expect(await receivedAt(domain)).toHaveLength(9);
-    expect(await campaignOf(ctx, campaignId)).toMatchObject({ sent: 9, unknown: 0 });
+    expect(await campaignOf(ctx, campaignId)).toMatchObject({ sent: 9, unconfirmed: 0 });
   });
 });

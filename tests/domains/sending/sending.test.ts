@@ -63,7 +63,7 @@ describe("a mailbox at a real SMTP server", () => {
     }
     expect(mail?.html).toContain('href="http://njia.test/c/');
     expect(mail?.html).not.toContain("<img");
-    expect(await campaignOf(ctx, campaignId)).toMatchObject({ sent: 25, failed: 0, unknown: 0 });
+    expect(await campaignOf(ctx, campaignId)).toMatchObject({ sent: 25, failed: 0, unconfirmed: 0 });
     const [day] = await ctx.db
       .select()
       .from(mailboxDailyStats)
@@ -159,11 +159,11 @@ describe("a mailbox at a real SMTP server", () => {
     await sendMailbox(ctx, box.id);
     await sendMailbox(ctx, box.id);
     expect((await messagesOf(ctx, campaignId)).map(({ state }) => state)).toEqual([
-      "unknown",
-      "unknown",
+      "unconfirmed",
+      "unconfirmed",
       "waiting",
     ]);
-    expect(await campaignOf(ctx, campaignId)).toMatchObject({ sent: 0, unknown: 2 });
+    expect(await campaignOf(ctx, campaignId)).toMatchObject({ sent: 0, unconfirmed: 2 });
   });
 
   it("sends nothing to who said no meanwhile, in the account's list or the platform's", async () => {

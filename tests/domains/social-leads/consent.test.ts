@@ -48,7 +48,7 @@ describe("consent that a business claims", () => {
       const business = await makeBusiness({ plan: "startup" });
       const lead = await socialLead(business, { ...agreed, importMethod });
       await convertSocialLead(business.ctx, lead.id);
-      expect(await verdict(business, lead.email)).toBe("consent-needed");
+      expect(await verdict(business, lead.email)).toBe("consent_unconfirmed");
     },
   );
 
@@ -57,8 +57,8 @@ describe("consent that a business claims", () => {
     const [one, silent] = [await socialLead(business, agreed), await socialLead(business)];
     await createSocialCampaign(business.ctx, { name: "One", leadIds: [one.id, silent.id], type: "email" });
     expect([await verdict(business, one.email), await verdict(business, silent.email)]).toEqual([
-      "consent-needed",
-      "unasked",
+      "consent_unconfirmed",
+      "consent_required",
     ]);
   });
 
@@ -86,7 +86,7 @@ describe("consent that a business claims", () => {
     const { email } = await claimed();
     const other = await makeBusiness();
     expect([await verdict(other, email), await findConsentState(other.ctx, email)]).toEqual([
-      "unasked",
+      "consent_required",
       null,
     ]);
   });
@@ -101,7 +101,7 @@ describe("consent that a business claims", () => {
   it("allows emails once the person confirmed", async () => {
     const { ctx, account, business, email } = await claimed();
     await ctx.db.run(askedStatement(ctx, account.id, email));
-    expect(await verdict(business, email)).toBe("asked");
+    expect(await verdict(business, email)).toBe("consent_pending");
     await answer(business, email, "yes");
     expect(await verdict(business, email)).toBe("consent");
   });
@@ -109,7 +109,7 @@ describe("consent that a business claims", () => {
   it("can't be confirmed before the person was asked", async () => {
     const { business, email } = await claimed();
     await answer(business, email, "yes");
-    expect(await verdict(business, email)).toBe("consent-needed");
+    expect(await verdict(business, email)).toBe("consent_unconfirmed");
   });
 
   it("is not written about people who opted out or declined", async () => {
@@ -121,8 +121,8 @@ describe("consent that a business claims", () => {
     await answer(business, declined.email ?? "", "no");
     for (const { id } of [refused, declined]) await convertSocialLead(ctx, id);
     expect([await verdict(business, refused.email), await verdict(business, declined.email)]).toEqual([
-      "refused",
-      "declined",
+      "suppressed",
+      "consent_denied",
     ]);
     expect([await findConsentState(ctx, refused.email), await findConsentState(ctx, declined.email)]).toEqual(
       [null, null],
@@ -132,7 +132,7 @@ describe("consent that a business claims", () => {
   it("ends with a refusal", async () => {
     const { ctx, business, email } = await claimed();
     await addSuppressions(ctx, { addresses: [email], note: "" });
-    expect(await verdict(business, email)).toBe("refused");
+    expect(await verdict(business, email)).toBe("suppressed");
   });
 });
 

@@ -125,7 +125,7 @@ describe("a conversation", () => {
     const { id } = await replyToLead(ctx, leadId, { text: "Once" });
     await sendSocialMessage(job, { messageId: id });
     await sendSocialMessage(job, { messageId: id });
-    expect(await lastOf(business)).toMatchObject({ state: "unknown", trouble: UNKNOWN });
+    expect(await lastOf(business)).toMatchObject({ state: "unconfirmed", trouble: UNKNOWN });
     expect(await sent(business)).toHaveLength(1);
     await tell(whatsappStatus("wamid.late", "delivered", `njia:${id}`));
     await work();
@@ -144,7 +144,7 @@ describe("a conversation", () => {
       .bind(id)
       .run();
     await requeueMessages(testContext());
-    expect(await lastOf(business)).toMatchObject({ state: "unknown" });
+    expect(await lastOf(business)).toMatchObject({ state: "unconfirmed" });
     await tell(echoEvent("m_out1", "We have it", `njia:${id}`));
     await work();
     expect(await messagesOf(business)).toEqual(["in received: Hello", "out sent: We have it"]);

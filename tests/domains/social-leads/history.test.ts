@@ -151,7 +151,7 @@ describe("past conversations", () => {
     await business.work();
     const [lead] = await people(business);
     const message = await replyToLead(business.ctx, lead?.id ?? 0, { text: "We have it in stock." });
-    await env.DB.prepare("update social_messages set state = 'unknown', written_at = ?2 where id = ?1")
+    await env.DB.prepare("update social_messages set state = 'unconfirmed', written_at = ?2 where id = ?1")
       .bind(message.id, NOW - HOUR)
       .run();
     await business.put({ conversations: [past("1101", HOUR)] });

@@ -45,12 +45,12 @@ describe("who may be written to", () => {
       address: "Amina@Buyer.test",
       reason: "unsubscribe",
     });
-    expect(await verdict(one, " amina@BUYER.test", "KE")).toBe("refused");
-    expect(await verdict(one, "amina@buyer.test", "KE", "answer")).toBe("refused");
+    expect(await verdict(one, " amina@BUYER.test", "KE")).toBe("suppressed");
+    expect(await verdict(one, "amina@buyer.test", "KE", "answer")).toBe("suppressed");
     expect(await verdict(other, "amina@buyer.test", "KE")).toBe("opt-out");
     const address = `${crypto.randomUUID()}@buyer.test`;
     await suppressGloballyStatement(one.ctx, addressHash(one.ctx.config, address), "unsubscribe");
-    expect(await verdict(other, address, "KE")).toBe("refused");
+    expect(await verdict(other, address, "KE")).toBe("suppressed");
   });
 
   it("is in South Africa who said yes to the one question", async () => {
@@ -58,17 +58,17 @@ describe("who may be written to", () => {
     const { ctx, account } = business;
     const address = "thandi@buyer.test";
     const hash = addressHash(ctx.config, address);
-    expect(await verdict(business, address, "ZA")).toBe("unasked");
+    expect(await verdict(business, address, "ZA")).toBe("consent_required");
     await ctx.db.run(askedStatement(ctx, account.id, address));
-    expect(await verdict(business, address, "ZA")).toBe("asked");
-    expect(await verdict(business, address, "ZA", undefined, 29)).toBe("asked");
-    expect(await verdict(business, address, "ZA", undefined, 31)).toBe("silent");
+    expect(await verdict(business, address, "ZA")).toBe("consent_pending");
+    expect(await verdict(business, address, "ZA", undefined, 29)).toBe("consent_pending");
+    expect(await verdict(business, address, "ZA", undefined, 31)).toBe("consent_expired");
     expect((await ctx.db.run(askedStatement(ctx, account.id, address))).meta.changes).toBe(0);
     await ctx.db.run(answerStatement(ctx, { accountId: account.id, hash, answer: "yes" }));
     expect(await verdict(business, address, "ZA")).toBe("consent");
     await ctx.db.run(answerStatement(ctx, { accountId: account.id, hash, answer: "no" }));
     await ctx.db.run(answerStatement(ctx, { accountId: account.id, hash, answer: "yes" }));
-    expect(await verdict(business, address, "ZA")).toBe("declined");
+    expect(await verdict(business, address, "ZA")).toBe("consent_denied");
   });
 });
 

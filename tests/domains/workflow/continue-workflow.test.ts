@@ -86,7 +86,7 @@ describe("new leads go to the campaign", () => {
     expect(written.map(({ state, reason_code }) => [state, reason_code])).toEqual([
       ["waiting", null],
       ["waiting", null],
-      ["skipped", "same-address"],
+      ["skipped", "duplicate_address"],
     ]);
     expect(await campaignNow(campaignId)).toMatchObject({ total_messages: 3, total_targets: 2, skipped: 1 });
     expect(await findAutomation(ctx)).toMatchObject({ leadsSent: 1 });

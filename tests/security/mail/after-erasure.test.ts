@@ -74,10 +74,10 @@ describe("a reader who is erased while a mail to them is on the wire", () => {
   });
 
   it("is sent nothing again by hand", async () => {
-    const { box, campaignId, id } = await message("unknown");
+    const { box, campaignId, id } = await message("unconfirmed");
     await erase();
     const which = { mailboxId: box.id, messageId: id };
     expect(await outcome(sendAgain(business.ctx, which))).toBe("conflict");
-    expect((await messagesOf(business.ctx, campaignId))[0]?.state).toBe("unknown");
+    expect((await messagesOf(business.ctx, campaignId))[0]?.state).toBe("unconfirmed");
   });
 });

@@ -62,5 +62,5 @@ async function eligibilityOf(ctx: Context, lead: SharedLead, email: string): Pro
     now: toUnixSeconds(ctx.now()),
   });
   const row = await statement(ctx, sql`select ${verdict} as verdict`).first<{ verdict: Eligibility }>();
-  return row?.verdict ?? "refused";
+  return row?.verdict ?? "suppressed";
 }

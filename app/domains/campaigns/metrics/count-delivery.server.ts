@@ -5,7 +5,7 @@ import { deliveredMessages, unknownMessage } from "~/domains/messages/sequences/
 
 /**
  * Before the messages change. `outcomes` is JSON: `[[messageId, newState, ...], ...]`; `held` says which rows still are the
- * job's, so that each counts once. One that was unknown moves over; a mail that another step follows makes a message more.
+ * job's, so that each counts once. One that was unconfirmed moves over; a mail that another step follows makes a message more.
  */
 export function countDelivery(
   held: SQL,
@@ -21,13 +21,13 @@ export function countDelivery(
   const statements = [
     reusableStatement(
       sql`update outreach_campaigns as c set sent = c.sent + n.sent, failed = c.failed + n.failed,
-          skipped = c.skipped + n.skipped, unknown = c.unknown + n.unknown,
+          skipped = c.skipped + n.skipped, unconfirmed = c.unconfirmed + n.unconfirmed,
           total_messages = c.total_messages + n.following, total_targets = c.total_targets - n.nobody
         from (select m.campaign_id, sum(${became("sent")}) as sent, sum(${became("failed")}) as failed,
-            sum(${became("skipped")}) as skipped, sum(${became("unknown")}) - sum(m.state = 'unknown') as unknown,
+            sum(${became("skipped")}) as skipped, sum(${became("unconfirmed")}) - sum(m.state = 'unconfirmed') as unconfirmed,
             sum(${became("sent")} and ${follows}) as following,
             sum(m.position = 1 and json_extract(j.value, '$[1]') not in ('sent', 'waiting'))
-              - sum(m.position = 1 and m.state = 'unknown') as nobody
+              - sum(m.position = 1 and m.state = 'unconfirmed') as nobody
           ${rows} group by m.campaign_id) n
         where c.id = n.campaign_id`,
     ),
@@ -53,11 +53,11 @@ export const uncountUnknownStatement = (
   statement(
     ctx,
     waitsAgain
-      ? sql`update outreach_campaigns as c set unknown = c.unknown - 1,
+      ? sql`update outreach_campaigns as c set unconfirmed = c.unconfirmed - 1,
           total_targets = c.total_targets + (m.position = 1),
           ended_at = iif(c.status = 'completed', null, c.ended_at),
           status = iif(c.status = 'completed', 'active', c.status)
         from ${unknownMessage(messageId)} m where c.id = m.campaign_id`
-      : sql`update outreach_campaigns set unknown = unknown - 1
+      : sql`update outreach_campaigns set unconfirmed = unconfirmed - 1
         where id = (select campaign_id from ${unknownMessage(messageId)})`,
   );

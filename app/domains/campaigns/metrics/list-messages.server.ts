@@ -22,7 +22,7 @@ async function totalOf(ctx: AccountContext, campaign: Campaign, status: Status):
     sent: campaign.sent,
     failed: campaign.failed,
     skipped: campaign.skipped,
-    unknown: campaign.unknown,
+    unconfirmed: campaign.unconfirmed,
     responded: campaign.responses,
   };
   if (status === undefined) return { count: campaign.totalMessages, isExact: true };

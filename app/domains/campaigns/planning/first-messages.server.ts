@@ -31,10 +31,10 @@ export function firstMessages(ctx: Context, campaign: CampaignRow, planned: Plan
   const { leads, isSameAddress, isHere, most } = planned;
   const opens = sql`with z as materialized (select key, value as due from json_each(${openings(campaign, ctx.now())}))`;
   const why = sql`case
-    when l.is_demo and not ${isDemoMailbox(campaign.mailboxId)} then 'demo-lead'
-    when ${NO_ADDRESS} then 'no-address'
-    when ${NO_SOURCE} then 'no-source'
-    when ${isSameAddress} then 'same-address' end`;
+    when l.is_demo and not ${isDemoMailbox(campaign.mailboxId)} then 'demo_lead'
+    when ${NO_ADDRESS} then 'no_address'
+    when ${NO_SOURCE} then 'no_source'
+    when ${isSameAddress} then 'duplicate_address' end`;
   // The limit keeps SQLite from asking why twice for each lead.
   const rows = sql`select l.id, l.account_id, l.contact_email, l.contact_name, l.country, ${why} as reason
     from ${leads} limit ${most}`;

@@ -23,7 +23,7 @@ export function stopSequenceStatements(stop: Stop): SQL[] {
   const stopThem = (who: SQL) => [
     decrementAudience(which(who)),
     stopMessages(which(who), reasonCode),
-    ...(reasonCode === "decided-gone"
+    ...(reasonCode === "manual_hard_bounce"
       ? []
       : [takeOverStopped(sql`m.account_id = ${accountId} and ${who} and ${condition}`, reasonCode)]),
   ];

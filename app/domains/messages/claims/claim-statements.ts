@@ -13,8 +13,8 @@ const verdict = sendEligibility({
   preset: sql`m.rule`,
   now: sql`${value("now")}`,
 });
-const isOver = sql`v.verdict in ('refused', 'declined', 'silent')`;
-const mustWait = sql`v.verdict in ('unasked', 'consent-needed', 'asked')`;
+const isOver = sql`v.verdict in ('suppressed', 'consent_denied', 'consent_expired')`;
+const mustWait = sql`v.verdict in ('consent_required', 'consent_unconfirmed', 'consent_pending')`;
 
 /** `rows` of `[id, addressHashes, messageId]`: claimed, stopped, or put off to `askAgain` (seconds) for want of consent. */
 export const claimStatement = (isCampaignActive: OfCampaign) =>

@@ -8,7 +8,7 @@ export type SentWith = Pick<typeof messages.$inferSelect, "letterheadId" | "addr
 
 export interface MessageResult {
   id: number;
-  state: "sent" | "failed" | "unknown" | "waiting";
+  state: "sent" | "failed" | "unconfirmed" | "waiting";
   reason: string | null;
   reasonCode?: MessageReason;
   dueAt?: Date;
@@ -36,7 +36,7 @@ export const resultRows = (endings: readonly MessageResult[]): string =>
 
 /** A condition: the message went on the wire for this claim, and nobody has written down what became of it. */
 export const isInFlight = (claim: Placeholder | string): SQL =>
-  sql`state in ('sending', 'unknown') and claim = ${claim}`;
+  sql`state in ('sending', 'unconfirmed') and claim = ${claim}`;
 
 export const isInFlightTo = (messageId: number, claim: string): SQL =>
   sql`exists (select 1 from outreach_messages where id = ${messageId} and erased_at is null and ${isInFlight(claim)})`;

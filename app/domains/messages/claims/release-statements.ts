@@ -40,4 +40,4 @@ export const lostByMailbox = (rows: string, day: (mailboxId: SQL) => SQL): SQL =
   sql`select mailbox_id, ${day(sql`mailbox_id`)}, count(*) from outreach_messages where ${isAmong(rows)} group by mailbox_id`;
 
 export const markLost = (rows: string): SQL =>
-  sql`update outreach_messages set state = 'unknown', reason_code = 'job-lost', reason = null where ${isAmong(rows)}`;
+  sql`update outreach_messages set state = 'unconfirmed', reason_code = 'job_lost', reason = null where ${isAmong(rows)}`;

@@ -31,4 +31,4 @@ export const deliveredMessages = (held: SQL): SQL =>
     where m.campaign_id is not null and m.id in (select id from outreach_messages where ${held} and id = m.id)`;
 
 export const unknownMessage = (messageId: number): SQL =>
-  sql`(select campaign_id, position from outreach_messages where id = ${messageId} and state = 'unknown')`;
+  sql`(select campaign_id, position from outreach_messages where id = ${messageId} and state = 'unconfirmed')`;

@@ -22,7 +22,13 @@ export interface InboundMail {
 export type MailKind = "reply" | "auto-reply" | "bounce" | "delay" | "complaint" | "other";
 
 /** Hard bounce: suppress. Soft bounce: later. Policy block: about our server or content, never suppress. */
-export const BOUNCE_TYPES = ["hard_bounce", "soft_bounce", "policy_block", "undetermined", "complaint"] as const;
+export const BOUNCE_TYPES = [
+  "hard_bounce",
+  "soft_bounce",
+  "policy_block",
+  "undetermined",
+  "complaint",
+] as const;
 export type BounceType = (typeof BOUNCE_TYPES)[number];
 
 /** Earlier names: links still use them, and results of webhook events keep them. */

@@ -21,7 +21,12 @@ async function goneStatements(ctx: BusinessContext, { mail, message }: Bounce) {
   const targets = await targetsOf(ctx, { kind: "bounce", recipients: [aboutAddress] }, found);
   if (!targets.isMain && targets.copies.length === 0)
     throw new DomainError("conflict", "This message was not written to that address.");
-  const report = { class: "hard_bounce", status: bounceStatus, said: serverSaid, rule: "decided by hand" } as const;
+  const report = {
+    class: "hard_bounce",
+    status: bounceStatus,
+    said: serverSaid,
+    rule: "decided by hand",
+  } as const;
   const note = "Decided by hand: the address is gone";
   const today = mailboxToday(ctx.now(), sql`${ctx.account.id}`);
   const countedOn = sql`update inbound_emails set decision_day = ${today}

@@ -72,7 +72,7 @@ const noteOf = ({ inboundId }: ReceivedReply) => `Said so in a reply (${inboundI
 const stopOf = ({ accountId, mail }: ReceivedReply) => ({
   accountId,
   address: mail.fromAddress,
-  reasonCode: "answered" as const,
+  reasonCode: "replied" as const,
 });
 
 export function senderStatements(ctx: Context, reply: ReceivedReply): D1PreparedStatement[] {

@@ -20,6 +20,6 @@ export function fullStatements(ctx: Context, message: SentMessage): SQL[] {
   const { accountId, toAddress: address } = message;
   return [
     giveUpStatement(ctx, message.id, condition),
-    ...stopSequenceStatements({ accountId, address, reasonCode: "mailbox-full", condition }),
+    ...stopSequenceStatements({ accountId, address, reasonCode: "soft_bounce_limit", condition }),
   ];
 }

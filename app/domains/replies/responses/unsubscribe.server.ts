@@ -51,7 +51,7 @@ export function unsubscribeStatements(
   const changes: SQL[] = [
     ...countResponseStatements(message, "unsubscribed"),
     markOutcomeStatement(ctx, id, "unsubscribed"),
-    ...stopSequenceStatements({ accountId, address, reasonCode: "refused" }),
+    ...stopSequenceStatements({ accountId, address, reasonCode: "suppressed" }),
   ];
   return [
     statement(ctx, suppressStatement(ctx, refusal)),

@@ -5,7 +5,12 @@ import { plainText, typedText } from "~/core/text";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
 import { classifyReport } from "../parsing/classify-mail.server";
-import { type BounceType, FORMER_BOUNCE_TYPES, type InboundMail, type MailReport } from "../parsing/inbound-mail";
+import {
+  type BounceType,
+  FORMER_BOUNCE_TYPES,
+  type InboundMail,
+  type MailReport,
+} from "../parsing/inbound-mail";
 import { matchReport } from "../parsing/match-mail.server";
 import { reportOf } from "../parsing/read-report";
 import { textOfHtml } from "../parsing/strip-quoted-text/html-quotes";
@@ -140,7 +145,7 @@ export async function ingestUnsubscribe(
   const { address } = event;
   const { message } = await matched(ctx, accountId, event);
   const note = "Told by your mail server";
-  const stop = stopSequenceStatements({ accountId, address, reasonCode: "refused" });
+  const stop = stopSequenceStatements({ accountId, address, reasonCode: "suppressed" });
   await ctx.d1.batch([
     statement(ctx, suppressStatement(ctx, { accountId, address, reason: "unsubscribe", note })),
     ...(message ? unsubscribeStatements(ctx, message, note) : []),

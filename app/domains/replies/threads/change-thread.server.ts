@@ -37,7 +37,7 @@ export async function changeThread(
   const note = "Read so in a reply, by hand";
   const createdBy = ctx.actor.userId;
   const refusal = { accountId, address, reason: "unsubscribe", note, createdBy, isDemo } as const;
-  const stop = { accountId, address, reasonCode: "refused" } as const;
+  const stop = { accountId, address, reasonCode: "suppressed" } as const;
   const judged = replyClass
     ? [correctionStatement(ctx, threadId, replyClass)]
     : undo

@@ -31,14 +31,15 @@ export async function replyEligibility(ctx: AccountContext, thread: Thread) {
 }
 
 /** Consent is requested first if it was not yet. */
-export const mayBeQueued = (verdict: SQL): SQL => sql`${verdict} not in ('refused', 'declined', 'silent')`;
+export const mayBeQueued = (verdict: SQL): SQL =>
+  sql`${verdict} not in ('suppressed', 'consent_denied', 'consent_expired')`;
 
 /** For the screen: `replyToThread` asks again when it writes. */
 export async function replyBlockerOf(ctx: AccountContext, thread: Thread): Promise<ReplyBlocker | null> {
   const { verdict } = await replyEligibility(ctx, thread);
   const found = await ctx.db.get<{ is: Eligibility }>(sql`select ${verdict} as "is"`);
-  if (found?.is === "refused") return "refused";
-  if (found?.is === "declined" || found?.is === "silent") return "no-consent";
+  if (found?.is === "suppressed") return "refused";
+  if (found?.is === "consent_denied" || found?.is === "consent_expired") return "no-consent";
   if ((await replyMailbox(ctx, thread.mailboxId)) === null) return "no-mailbox";
   return (await isAccountVerified(ctx)) ? null : "unproved";
 }

@@ -18,7 +18,7 @@ const STATES: Partial<Record<Ours["state"], string>> = {
   failed: "Not sent",
   skipped: "Not sent",
   stopped: "Not sent",
-  unknown: "Nobody knows whether it arrived",
+  unconfirmed: "Nobody knows whether it arrived",
 };
 
 const MATCHED: Record<string, string> = {

@@ -39,7 +39,7 @@ export function ingestPastSentStatements(
     sql`update ${socialMessages} set state = 'sent', trouble = null, external_id = found.external
       from (select value ->> 'externalId' as external, (select min(m.id) from ${socialMessages} m
           where m.lead_id = ${nowLead(sql`(value ->> 'leadId')`)} and m.account_id = ${accountId} and m.platform = ${platform}
-            and m.state in ('sending', 'unknown') and m.external_id is null and m.text = value ->> 'text'
+            and m.state in ('sending', 'unconfirmed') and m.external_id is null and m.text = value ->> 'text'
             and abs(m.written_at - (value ->> 'at')) < ${NEAR_SECONDS}) as row_id
         from json_each(${rows}) where not ${isThere}) found
       where ${socialMessages}.id = found.row_id`,

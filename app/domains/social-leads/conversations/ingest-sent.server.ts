@@ -27,7 +27,7 @@ export function ingestEchoStatements(
   const isOurs = sql`account_id = ${accountId} and id = ${echo.messageId ?? 0}`;
   return [
     sql`update ${socialMessages} set state = 'sent', external_id = ifnull(external_id, ${echo.externalId}), trouble = null
-      where ${isOurs} and state in ('sending', 'unknown') and not exists (select 1 from ${socialMessages} t
+      where ${isOurs} and state in ('sending', 'unconfirmed') and not exists (select 1 from ${socialMessages} t
         where t.account_id = ${accountId} and t.platform = ${platform} and t.external_id = ${echo.externalId})`,
     sql`insert into ${socialMessages} (account_id, lead_id, channel_id, platform, direction, kind, state, external_id, text,
         written_at, is_demo)
@@ -38,10 +38,10 @@ export function ingestEchoStatements(
 }
 
 const BEFORE = {
-  sent: ["sending", "unknown"],
-  delivered: ["sending", "unknown", "sent"],
-  read: ["sending", "unknown", "sent", "delivered"],
-  failed: ["sending", "unknown", "sent"],
+  sent: ["sending", "unconfirmed"],
+  delivered: ["sending", "unconfirmed", "sent"],
+  read: ["sending", "unconfirmed", "sent", "delivered"],
+  failed: ["sending", "unconfirmed", "sent"],
 } as const;
 
 interface StatusOfMessage {

@@ -3,7 +3,7 @@ import { DAY_MS } from "~/core/seconds";
 export const MESSAGE_KINDS = ["text", "image", "audio", "video", "document", "location", "other"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** `unknown`: it may have been sent, and only the platform knows; `link`: prepared for somebody's own phone. */
+/** `unconfirmed`: it may have been sent, and only the platform knows; `link`: prepared for somebody's own phone. */
 export const MESSAGE_STATES = [
   "received",
   "waiting",
@@ -12,7 +12,7 @@ export const MESSAGE_STATES = [
   "delivered",
   "read",
   "failed",
-  "unknown",
+  "unconfirmed",
   "link",
 ] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];

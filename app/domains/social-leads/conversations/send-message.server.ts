@@ -62,7 +62,7 @@ const settle = (ctx: Context, { id, claimedAt }: Pick<SocialMessage, "id" | "cla
 function resultOf(error: PlatformError): Result {
   if (!error.isTransient) return { state: "failed", trouble: error.message };
   if (error.reason === "busy") return { state: "waiting", trouble: error.message };
-  return { state: "unknown", trouble: UNKNOWN };
+  return { state: "unconfirmed", trouble: UNKNOWN };
 }
 
 async function claim(ctx: AccountContext, messageId: number): Promise<SocialMessage | null> {
@@ -124,7 +124,7 @@ export async function sendSocialMessage(
 /** Each minute: what waits without a job, and what a job left behind. */
 export async function requeueMessages(ctx: Context): Promise<number> {
   const now = toUnixSeconds(ctx.now());
-  const lost = sql`update ${socialMessages} set state = 'unknown', trouble = ${UNKNOWN} where id in (select id
+  const lost = sql`update ${socialMessages} set state = 'unconfirmed', trouble = ${UNKNOWN} where id in (select id
     from ${socialMessages} where state = 'sending' and claimed_at <= ${now - LOST_SECONDS} limit ${BATCH_SIZE})`;
   const waiting = sql`select id from ${socialMessages} where state = 'waiting' and written_at <= ${now - RETRY_SECONDS}
     and ifnull(claimed_at, 0) <= ${now - RETRY_SECONDS} and ${isAccountActive(sql`account_id`)} order by written_at limit ${BATCH_SIZE}`;

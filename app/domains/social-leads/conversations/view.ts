@@ -20,7 +20,7 @@ const STATE_LABELS: Record<MessageState, string> = {
   delivered: "Delivered",
   read: "Read",
   failed: "Not sent",
-  unknown: "Perhaps sent",
+  unconfirmed: "Perhaps sent",
   link: "Prepared for your own WhatsApp",
 };
 
@@ -46,7 +46,7 @@ export const messageView = (message: SocialMessage, name: string, digits: string
       : `${KIND_LABELS[message.kind]}. Open it in ${PLATFORM_NAMES[message.platform]}.`,
   text: message.text,
   state: message.isDemo && message.direction === "out" ? "Demo: sent to nobody" : STATE_LABELS[message.state],
-  hasFailed: message.state === "failed" || message.state === "unknown",
+  hasFailed: message.state === "failed" || message.state === "unconfirmed",
   isOpen: OPEN.has(message.state),
   trouble: message.trouble,
   link:

@@ -2,7 +2,11 @@ import { kindOf, reportOf } from "~/domains/replies/parsing/read-report";
 import { score as scoreOf } from "../../../understanding/bounces/score";
 
 /** The last release had no classes: what was for good was taken as gone. */
-const CLASSES: Record<string, string> = { bounce: "hard_bounce", delay: "soft_bounce", complaint: "complaint" };
+const CLASSES: Record<string, string> = {
+  bounce: "hard_bounce",
+  delay: "soft_bounce",
+  complaint: "complaint",
+};
 
 export const score = () =>
   scoreOf((mail) => {

@@ -44,7 +44,7 @@ describe("a mailbox that is full or away", () => {
     for (const { waitingId } of [...sent, third])
       expect(await messageNow(business, waitingId)).toMatchObject({
         state: "stopped",
-        reason_code: "mailbox-full",
+        reason_code: "soft_bounce_limit",
       });
     expect(await refused(business, address)).toEqual([]);
     expect(await messageNow(business, third.sentId)).toMatchObject({ bounced_at: null });

@@ -71,7 +71,7 @@ describe("a decision that an address is gone, taken back", () => {
         bounced: expect.any(Number),
         next: "stopped",
       });
-      expect(await messageNow(business, sent.waitingId)).toMatchObject({ reason_code: "decided-gone" });
+      expect(await messageNow(business, sent.waitingId)).toMatchObject({ reason_code: "manual_hard_bounce" });
       await Promise.all([1, 2, 3].map(() => undo(business, id)));
       expect(bounceJson(await undo(business, id))).toMatchObject({ decision: null, canDecide: true });
       expect(await stateOf(business, sent)).toEqual(AS_BEFORE);
@@ -161,7 +161,7 @@ describe("a decision that an address is gone, taken back", () => {
     await undo(answered.business, answered.id);
     expect(await stateOf(answered.business, answered.sent)).toEqual({ ...AS_BEFORE, next: "stopped" });
     expect(await messageNow(answered.business, answered.sent.waitingId)).toMatchObject({
-      reason_code: "answered",
+      reason_code: "replied",
     });
   });
 

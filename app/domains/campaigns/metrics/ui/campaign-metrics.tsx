@@ -9,7 +9,7 @@ export function CampaignMetrics({ campaign }: { campaign: CampaignView }) {
   const left = [
     campaign.skipped > 0 ? `${plural(campaign.skipped, "lead")} skipped` : "",
     campaign.failed > 0 ? `${formatNumber(campaign.failed)} failed` : "",
-    campaign.unknown > 0 ? `${formatNumber(campaign.unknown)} unknown` : "",
+    campaign.unknown > 0 ? `${formatNumber(campaign.unknown)} unconfirmed` : "",
   ].filter(Boolean);
   const ended = [
     plural(campaign.bounces, "bounce"),

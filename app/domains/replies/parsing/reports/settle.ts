@@ -1,7 +1,13 @@
 import type { BounceType, MailReport } from "../inbound-mail";
 import { type Diagnosis, isVague } from "./diagnose";
 
-const STRENGTH: Record<BounceType, number> = { hard_bounce: 4, policy_block: 3, soft_bounce: 2, undetermined: 1, complaint: 0 };
+const STRENGTH: Record<BounceType, number> = {
+  hard_bounce: 4,
+  policy_block: 3,
+  soft_bounce: 2,
+  undetermined: 1,
+  complaint: 0,
+};
 
 /** The strongest class first: one report of several recipients acts on those. */
 export const strongest = <T extends { class: BounceType }>(each: readonly T[]): T[] =>
