@@ -167,7 +167,7 @@ describe.each(["form", "call"] as const)("a mailbox by %s", (by) => {
       person.ctx.d1
         .prepare("update outreach_messages set state = 'unconfirmed' where campaign_id = ?")
         .bind(campaignId),
-      person.ctx.d1.prepare("update outreach_campaigns set unknown = 2 where id = ?").bind(campaignId),
+      person.ctx.d1.prepare("update outreach_campaigns set unconfirmed = 2 where id = ?").bind(campaignId),
     ]);
     const unknown = async () =>
       (await (await fetchApp(`/api/mailboxes/${id}/messages`, { cookie: person.cookie })).json()) as Row[];
