@@ -33,8 +33,8 @@ export async function requestEmailChange(
   if (other) throw taken();
   if (user.isDemo) return;
   const { token, tokenHash, statement } = await newToken(ctx, "change-email", user.id, input.email);
-  const takings = transactionalMailQuota(ctx, input.email);
-  await chargeQuota(ctx, takings, (count) =>
+  const charges = transactionalMailQuota(ctx, input.email);
+  await chargeQuota(ctx, charges, (count) =>
     ctx.db.batch([
       count,
       withdrawTokens(ctx, user.id),

@@ -98,7 +98,7 @@ export async function troubleOfServer(ctx: Context, mailbox: Mailbox): Promise<s
   if (mailbox.kind === "platform" || mailbox.isDemo) return null;
   const settings = await settingsOf(ctx, mailbox);
   if ("reason" in settings) return settings.reason;
-  return (await probeSmtp(settings, mailbox.fromAddress))?.said ?? null;
+  return (await probeSmtp(settings, mailbox.fromAddress))?.serverMessage ?? null;
 }
 
 /** How the mails of a mailbox leave. Production never writes to names that are reserved for examples. */

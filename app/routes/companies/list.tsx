@@ -145,7 +145,7 @@ export default function CompaniesPage() {
       ) : (
         <>
           {companies.length > 0 ? (
-            <SelectionForm list="companies" most={most} total={total} shown={companies.length}>
+            <SelectionForm list="companies" limit={most} total={total} shown={companies.length}>
               <CompanyTable companies={companies} companyTo={paths.business.company} pick={PICK} />
             </SelectionForm>
           ) : null}

@@ -119,7 +119,7 @@ export default function ContactsPage() {
       ) : (
         <>
           {contacts.length > 0 ? (
-            <SelectionForm list="contacts" most={most} total={total} shown={contacts.length}>
+            <SelectionForm list="contacts" limit={most} total={total} shown={contacts.length}>
               <ContactTable
                 contacts={contacts}
                 contactTo={paths.business.contactHistory}

@@ -125,7 +125,7 @@ export default function Opportunities() {
       {rows.length > 0 || !isFirst || next !== null ? (
         <>
           {rows.length > 0 ? (
-            <SelectionForm list="opportunities" most={most} total={total} shown={rows.length}>
+            <SelectionForm list="opportunities" limit={most} total={total} shown={rows.length}>
               <OpportunityTable
                 rows={rows}
                 caption={CAPTIONS[state.sort] ?? "Newest first"}

@@ -61,8 +61,8 @@ export async function inviteMember(ctx: BusinessContext, input: Invitation): Pro
     .insert(invitations)
     .values({ ...row, invitedBy: actor.userId })
     .returning(invitationColumns);
-  const takings = [...chargesFor(account, { rows: 1 }, now), ...transactionalMailQuota(ctx, email)];
-  const [, , [invitation]] = await chargeQuota(ctx, takings, (count) =>
+  const charges = [...chargesFor(account, { rows: 1 }, now), ...transactionalMailQuota(ctx, email)];
+  const [, , [invitation]] = await chargeQuota(ctx, charges, (count) =>
     ctx.db.batch([
       count,
       revoke,

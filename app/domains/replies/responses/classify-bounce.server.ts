@@ -39,14 +39,14 @@ export async function classifyBounce(
   mailId: number,
   { decision }: BounceDecision,
 ): Promise<Bounce> {
-  const returned = await getBounce(ctx, mailId);
-  const { mail, message } = returned;
+  const bounce = await getBounce(ctx, mailId);
+  const { mail, message } = bounce;
   if (mail.reportClass !== "unclear" || !message || mail.aboutAddress === null) throw NOTHING;
-  if (mail.decision === "gone" && decision === "gone") return returned;
+  if (mail.decision === "gone" && decision === "gone") return bounce;
   const { decision: decided } = inboundMails;
   const isOpen = decision === "gone" ? or(isNull(decided), ne(decided, "gone")) : isNull(decided);
   await ctx.d1.batch([
-    ...(decision === "gone" ? await goneStatements(ctx, returned) : []),
+    ...(decision === "gone" ? await goneStatements(ctx, bounce) : []),
     statement(
       ctx,
       ctx.db

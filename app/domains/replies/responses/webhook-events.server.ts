@@ -118,9 +118,9 @@ export async function ingestBounce(
 ): Promise<EventResult> {
   const report = reportOfEvent(event);
   const match = await matchReport(ctx, report, { accountId, vouches: true });
-  const of = await classifyReport(ctx, report, match);
-  await writeMail(ctx, await eventKeyOf(accountId, eventId), NO_MAIL, of, { accountId });
-  const { message, targets, note } = of;
+  const classified = await classifyReport(ctx, report, match);
+  await writeMail(ctx, await eventKeyOf(accountId, eventId), NO_MAIL, classified, { accountId });
+  const { message, targets, note } = classified;
   if (message) await recordReport(ctx, { message, report, targets, note });
   else if (report.class === "gone")
     await statement(
