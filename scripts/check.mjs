@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "./bootstrap.mjs";
 import { missingPaths } from "./check-doc-paths.mjs";
+import { exportProblems } from "./check-exports.mjs";
 import { nativelyValidated } from "./check-forms.mjs";
 import { journeyProblems } from "./check-journeys.mjs";
 import { tableUses, upwardImports, wordyDomains } from "./check-rooms.mjs";
@@ -213,6 +214,20 @@ const named = [
   ...inFolders("app", "workers", "tests", "scripts", "docs", "migrations", "public"),
   ...readdirSync(ROOT),
 ];
+const sourcesOf = (pattern) =>
+  named.filter((name) => pattern.test(name)).map((file) => ({ file, text: read(file) }));
+const settings = sourcesOf(
+  /\.css$|^scripts\/|^[\w.]+\.config\.ts$|^(tsconfig\.json|biome\.json|wrangler\.toml)$/,
+);
+const manifest = JSON.parse(read("package.json"));
+problems.push(
+  ...exportProblems(
+    sourcesOf(/\.(ts|tsx|mjs)$/),
+    [...settings.map(({ text }) => text), JSON.stringify(manifest.scripts)],
+    manifest,
+  ),
+);
+
 const documents = [...readdirSync(ROOT), ...inFolders("docs", "app")].filter((name) => name.endsWith(".md"));
 for (const document of documents)
   for (const path of missingPaths(named, read(document)))

@@ -1,4 +1,4 @@
-// Two servers for the two workers of the journeys: one build, and one migrated database that is copied.
+// Servers for the workers of the journeys: one build, and one migrated database that is copied.
 // `node scripts/journey-servers.mjs` serves until it is ended; the configuration of Playwright waits for its last line.
 import { spawn } from "node:child_process";
 import { cpSync, createWriteStream, mkdirSync, rmSync } from "node:fs";
@@ -10,7 +10,8 @@ import { build, isBuilt, migrate } from "./prepare.mjs";
 export const FIRST_PORT = Number(process.env.JOURNEYS_PORT ?? 8788);
 /** Where a journey puts the platforms that its server asks, beside it. */
 export const PLATFORMS_PORT = 200;
-const COUNT = 2;
+/** Journeys wait much of their time: three keep two cores busy. */
+const COUNT = 3;
 /** Journeys sign in hundreds of times; production refuses the setting. */
 const CHEAP = "4";
 const stateOf = (at) => join(ROOT, `test-results/state-${at}`);
@@ -49,7 +50,7 @@ export function serve(port, state, options = ["--empty"], env = {}) {
   return { pid: child.pid, isReady, stop };
 }
 
-/** Starts both on the build that is there; null when one of them can't. */
+/** Starts them on the build that is there; null when one of them can't. */
 export async function startJourneyServers() {
   for (let at = 0; at < COUNT; at += 1) rmSync(stateOf(at), { recursive: true, force: true });
   if ((await migrate(stateOf(0))) !== 0) return null;

@@ -36,7 +36,7 @@ if (!(await isFree())) stop(`Port ${port} is taken. Choose another one: PORT=${p
 const vars = checkConfig({ APP_ORIGIN: origin });
 if (!vars.ok) stop(vars.message);
 
-// The journeys prepare once for two servers.
+// The journeys prepare once for all their servers.
 const isPrepared = Boolean(process.env.PREPARED);
 if (!isPrepared) {
   console.log("Preparing the local database");

@@ -99,10 +99,18 @@ function serverErrors() {
   });
 }
 
+let reportCount = 0;
+
+/** Stages may run beside each other: each has a report of its own. */
+function nextReport(tool) {
+  reportCount += 1;
+  return `${tool}-${reportCount}.json`;
+}
+
 /** vitest with these arguments, by its own count. */
 export const vitest = (name, args) =>
   stage(name, async () => {
-    const file = `vitest-${stages.length}.json`;
+    const file = nextReport("vitest");
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=test-results/${file}`];
     const code = await run("vitest", [...args, ...reporters]);
     const report = readReport(file);
@@ -114,7 +122,7 @@ export const vitest = (name, args) =>
 /** Playwright with these arguments, by its own count. */
 export const playwright = (name, args, env) =>
   stage(name, async () => {
-    const file = `playwright-${stages.length}.json`;
+    const file = nextReport("playwright");
     const code = await run("playwright", ["test", "--reporter=line,json", ...args], {
       env: { ...toolEnv(), ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `test-results/${file}` },
     });

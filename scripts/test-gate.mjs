@@ -27,26 +27,23 @@ async function row(...checks) {
   for (const each of checks) await check(...each);
 }
 
-/** Journeys and pages on two servers that both stages share. */
-async function inChromium() {
+/** Chromium, and servers for it; null when one of them can't start. */
+async function prepareBrowsers() {
   const chromium = ensureChromium();
-  if (!chromium) return stage("Chromium for the journeys", async () => [0, 1]);
-  const env = { CHROMIUM: chromium, SERVED: "1" };
-  let servers;
-  await stage("Two servers for the journeys", async () => {
-    servers = await startJourneyServers();
+  let servers = null;
+  await stage("Servers for the journeys", async () => {
+    servers = chromium && (await startJourneyServers());
     return servers ? [0, 0] : [0, 1];
   });
-  if (!servers) return;
-  await playwright("Journeys", JOURNEYS, env);
-  await playwright("Every page: markup, access, weight", PAGES, env);
-  await servers.stop();
+  return servers && { env: { CHROMIUM: chromium, SERVED: "1" }, stop: servers.stop };
 }
 
 purgeReports();
 const built = check("Build", "remix", BUILD);
-await Promise.all([
-  built.then(() => vitest("Tests in workerd", ["run", "--project=domains", "--project=http"])),
+const [, browsers] = await Promise.all([
+  vitest("Tests of functions", ["run", "--project=domains"])
+    .then(() => built)
+    .then(() => vitest("Tests over HTTP", ["run", "--project=http"])),
   // What needs one core runs beside what can't use two all the time.
   row(
     ["Format and lint", "biome", ["check", "--error-on-warnings", "."]],
@@ -56,12 +53,21 @@ await Promise.all([
   )
     // The types of the Worker are read from its build.
     .then(() => built)
-    .then(() => check("Types", "node", ["node_modules/typescript-7/bin/tsc", "--noEmit", "--singleThreaded"]))
-    .then(() => vitest("Tests of operators' commands", ["run", "--project=operations"])),
+    .then(() =>
+      row(
+        ["Types", "node", ["node_modules/typescript-7/bin/tsc", "--noEmit", "--singleThreaded"]],
+        ["Killed while it sends", "node", ["tests/bench/sending/kill.mjs", "--short"]],
+      ),
+    )
+    .then(() => vitest("Tests of operators' commands", ["run", "--project=operations"]))
+    .then(prepareBrowsers),
 ]);
-await check("Killed while it sends", "node", ["tests/bench/sending/kill.mjs", "--short"]);
 if (isAll) await benches("Benches, short");
-await inChromium();
+if (browsers) {
+  await playwright("Journeys", JOURNEYS, browsers.env);
+  await playwright("Every page: markup, access, weight", PAGES, browsers.env);
+  await browsers.stop();
+}
 if (isAll) {
   await check("Killed while it sends, long", "node", ["tests/bench/sending/kill.mjs"], {
     BUILT: "1",

@@ -14,7 +14,7 @@ const HTTP_STATUS = {
   unavailable: 503,
 } as const;
 
-export type ErrorCode = keyof typeof HTTP_STATUS;
+type ErrorCode = keyof typeof HTTP_STATUS;
 
 /** Thrown by domains for a refusal the user can act on; `field` names the input it belongs to. */
 export class DomainError extends Error {

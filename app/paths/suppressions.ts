@@ -19,7 +19,7 @@ export const SUPPRESSIONS = {
   ...MAIL_LINKS,
 };
 
-export type MailLink = keyof typeof MAIL_LINKS;
+type MailLink = keyof typeof MAIL_LINKS;
 
 /** Where a path goes on with a token, which no log keeps. */
 export const TOKEN_PATHS = Object.values(MAIL_LINKS).map((link) => link(""));

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { ModuleName } from "./page-handle";
 
 /** What the server knows about the page it renders; empty in the browser. */
-export interface PageContext {
+interface PageContext {
   nonce?: string | undefined;
   /** Small modules that a page without hydration brings. */
   modules?: readonly ModuleName[];

@@ -56,7 +56,7 @@ export async function openLocalStore(persistTo) {
 }
 
 /** What `[env.<environment>]` of wrangler.toml names. @throws Error when a variable of the API is missing */
-export function openRemoteStore(environment) {
+function openRemoteStore(environment) {
   const bindings = bindingsOf(environment);
   return {
     name: environment,

@@ -2,8 +2,8 @@ import type { PICTURES } from "../../app/routes/site/files/pictures";
 import { LAND, MARK, STOPS, WAY } from "../../app/ui/charts/way-shapes";
 import type { Palette } from "./palette";
 
-export const WIDTH = 1200;
-export const HEIGHT = 630;
+const WIDTH = 1200;
+const HEIGHT = 630;
 const EDGE = 84;
 /** Pixels that the words may take beside the map. */
 const COLUMN = 610;

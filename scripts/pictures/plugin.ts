@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /** The name in the pictures: of the environment, or of wrangler.toml ([env.<CLOUDFLARE_ENV>.vars], then [vars]). */
-export function appNameOf(root: string, env: NodeJS.ProcessEnv = process.env): string {
+function appNameOf(root: string, env: NodeJS.ProcessEnv = process.env): string {
   if (env.APP_NAME) return env.APP_NAME;
   const toml = readFileSync(join(root, "wrangler.toml"), "utf8");
   const sections = [...(env.CLOUDFLARE_ENV ? [`env.${env.CLOUDFLARE_ENV}.vars`] : []), "vars"];

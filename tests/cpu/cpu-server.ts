@@ -28,7 +28,7 @@ function statOf(pid: string): { name: string; parent: number; ticks: number } | 
 }
 
 /** User and system time of every workerd below this process. */
-export function cpuOfWorkerd(): number {
+function cpuOfWorkerd(): number {
   const stats = new Map<number, NonNullable<ReturnType<typeof statOf>>>();
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     const stat = statOf(pid);

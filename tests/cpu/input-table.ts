@@ -1,7 +1,7 @@
 import type { JobMessage } from "~/core/jobs";
 
 /** The run that measures an input: the name of its file in tests/cpu. */
-export type Run = "calls" | "pages" | "files" | "mails" | "jobs";
+type Run = "calls" | "pages" | "files" | "mails" | "jobs";
 
 /** Calls without a declaration of their body, all others being walked by it: where they are measured. */
 export const UNDECLARED_CALLS: Record<string, Run> = {

@@ -4,8 +4,8 @@ import { env } from "../support/context";
 import { repeated, SHAPES } from "./shapes";
 
 /** The aim, which is reported, and what fails: load on the machine turns no reading red. */
-export const AIM_MS = 300;
-export const LIMIT_MS = 600;
+const AIM_MS = 300;
+const LIMIT_MS = 600;
 const ROUNDS = 3;
 /** No load triples what a process is charged: it is not asked again. */
 const HOPELESS_MS = 3 * LIMIT_MS;
@@ -57,7 +57,7 @@ export interface Figure {
   answer: number | string;
 }
 
-export const keepFigures = async (figures: Figure[]) => {
+const keepFigures = async (figures: Figure[]) => {
   for (const figure of figures)
     await (await fetch(inject("cpu"), { method: "POST", body: JSON.stringify(figure) })).text();
 };

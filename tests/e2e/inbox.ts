@@ -13,9 +13,9 @@ export async function startInboxServer() {
   return { port: server.port, password: PASSWORD, deliver, stop: () => server.stop() };
 }
 
-export type InboxServer = Awaited<ReturnType<typeof startInboxServer>>;
+type InboxServer = Awaited<ReturnType<typeof startInboxServer>>;
 
-export const recipientOf = (mail: ParsedMail): string =>
+const recipientOf = (mail: ParsedMail): string =>
   (mail.to && !Array.isArray(mail.to) ? mail.to.value[0]?.address : null) ?? "";
 
 /** Puts what the reader of a mail answers into the inbox of the mailbox that sent it; its user is the address. */

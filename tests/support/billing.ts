@@ -31,7 +31,7 @@ export async function anew(
 
 export const jobAt = (now: Date) => ({ ...testContext(), now: () => now });
 
-export interface InvoiceRow {
+interface InvoiceRow {
   id: number;
   number: number | null;
   kind: string;

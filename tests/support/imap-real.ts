@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 
-export interface RealImap {
+interface RealImap {
   name: "dovecot" | "hoodiecrow";
   port: number;
   stop(): void;

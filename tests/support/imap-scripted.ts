@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 
-export interface ScriptedMail {
+interface ScriptedMail {
   uid: number;
   raw: string;
 }

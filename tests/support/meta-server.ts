@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-export interface PastMessage {
+interface PastMessage {
   id: string;
   at: number;
   from: { id: string; name?: string; username?: string; email?: string };

@@ -67,7 +67,7 @@ export async function sessionOf(base: Context, userId: number): Promise<{ ctx: U
   return { token, ctx: await contextOfToken(base, token) };
 }
 
-export async function contextOfToken(base: Context, token: string): Promise<UserContext> {
+async function contextOfToken(base: Context, token: string): Promise<UserContext> {
   const found = await findSession(base, token);
   if (!found) throw new Error("no session");
   return { ...base, actor: found.actor, account: found.account };

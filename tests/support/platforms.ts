@@ -13,7 +13,7 @@ import { approvedMarketing } from "./marketing";
 import type { AskedOfPlatform, PlatformRoom } from "./meta-server";
 import { APP_SECRET, bytesOfEvent, signedByMeta, whatsappEvent } from "./platforms-events";
 
-export const platformsUrl = () => inject("platforms");
+const platformsUrl = () => inject("platforms");
 
 let made = 0;
 

@@ -4,7 +4,7 @@ import { stepResearch } from "~/domains/directory/research/step-research.server"
 import { researchRuns, researchSources } from "~/domains/directory/tables";
 
 /** What the server knows for one test, and how its next answers fail (tests/support/research-server.ts). */
-export interface ResearchRoom {
+interface ResearchRoom {
   gleif?: { lei: string; name: string; country: string; city?: string; category?: string }[];
   wikidata?: { id: string; name: string; country: string; website?: string; employees?: number }[];
   feed?: string;

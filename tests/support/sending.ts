@@ -44,7 +44,7 @@ export async function makeMailbox(
   return row;
 }
 
-export interface CampaignOptions {
+interface CampaignOptions {
   status?: (typeof campaigns.$inferSelect)["status"];
   steps?: Partial<typeof campaignSteps.$inferInsert>[];
   country?: string;

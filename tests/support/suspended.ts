@@ -11,7 +11,7 @@ export const suspended = async ({ id }: Pick<Account, "id">, reason = "Phishing 
 
 export const reactivated = async ({ id }: Pick<Account, "id">) => reactivateAccount((await admin()).ctx, id);
 
-export interface Prepared {
+interface Prepared {
   business: Pick<Business, "account">;
   /** Tries once; safe to repeat. */
   act: () => Promise<unknown>;
@@ -34,7 +34,7 @@ export const jobOf = ({ account }: Pick<Business, "account">): AccountContext =>
 
 export const payingBusiness = () => makeBusiness({ plan: "scaleup", hqCountry: "KE" });
 
-export const confirmAddress = (accountId: number) =>
+const confirmAddress = (accountId: number) =>
   env.DB.prepare("update users set email_verified_at = 1 where account_id = ?").bind(accountId).run();
 
 /** A business whose owner confirmed her address. */

@@ -7,7 +7,7 @@ export interface PublishedServer {
   security: "tls" | "starttls";
 }
 
-export interface PublishedSettings {
+interface PublishedSettings {
   imap: PublishedServer | null;
   smtp: PublishedServer | null;
   /** Whether the user name is the part before "@" and not the whole address. */

@@ -23,7 +23,7 @@ function withoutTexts(text: string): string {
   return rest;
 }
 
-export interface Fetched {
+interface Fetched {
   uid: number;
   /** The one requested item; empty if the server has none. */
   bytes: Uint8Array;

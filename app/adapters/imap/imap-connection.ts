@@ -20,7 +20,7 @@ export interface Bounds {
 
 export const SMALL: Bounds = { line: 16_384, literal: 4_096, skipped: 0, total: 262_144 };
 
-export interface Command {
+interface Command {
   bounds?: Bounds;
   /** What is sent when the server asks for more ("+"); it gets what the server said. */
   goOn?: (said: string) => string;

@@ -74,7 +74,7 @@ async function greet(first: ImapConnection, settings: ImapSettings): Promise<Ima
   throw new ImapError(isForNow(said.text) ? "busy" : "refused", said.text);
 }
 
-export interface ImapSession {
+interface ImapSession {
   connection: ImapConnection;
   close(): void;
 }

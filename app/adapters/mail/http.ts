@@ -1,7 +1,7 @@
 import { textUpTo, toBase64 } from "~/core/bytes";
 import type { MailAddress, MailOutcome, MailSender } from "./mail-sender";
 
-export interface HttpSettings {
+interface HttpSettings {
   url: string;
   key?: string | undefined;
 }

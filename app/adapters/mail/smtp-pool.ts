@@ -14,7 +14,7 @@ export const OPEN_LIMIT = 20_000;
 /** "closed": no mail was touched, for no connection came about; for good when the server refuses us (5xx), as at login. */
 export type PoolOutcome = MailOutcome | { outcome: "closed"; reason: string; isForGood: boolean };
 
-export interface SmtpPool extends Omit<MailSender, "send"> {
+interface SmtpPool extends Omit<MailSender, "send"> {
   /** Hands over some mails, one after the other, as soon as a connection is free. What became of each. Never throws. */
   send(mails: readonly OutgoingMail[]): Promise<PoolOutcome[]>;
   /** Says goodbye on every connection. */

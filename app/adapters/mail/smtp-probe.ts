@@ -5,7 +5,7 @@ import { openSocket } from "./smtp-socket";
 import { say } from "./smtp-transfer";
 
 /** "refused": wrong password or token; "unreachable": the server does not respond. */
-export interface SmtpTrouble {
+interface SmtpTrouble {
   trouble: "refused" | "unreachable" | "other";
   serverMessage: string;
 }

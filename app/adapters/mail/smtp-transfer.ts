@@ -49,7 +49,7 @@ async function inTurn({ connection }: SmtpSession, from: string, to: string, cc:
   await connection.command("DATA", 3);
 }
 
-export interface Transfer {
+interface Transfer {
   result: MailOutcome;
   /** Whether the connection can take another mail. */
   isUsable: boolean;

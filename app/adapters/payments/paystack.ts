@@ -11,7 +11,7 @@ const MAX_BYTES = 100_000;
 
 export type Currency = "USD" | "NGN" | "GHS" | "KES" | "ZAR";
 
-export interface Checkout {
+interface Checkout {
   email: string;
   /** In the smallest unit of the currency: cents, kobo, pesewas. */
   amount: number;
@@ -20,7 +20,7 @@ export interface Checkout {
   callbackUrl: string;
 }
 
-export interface Verified {
+interface Verified {
   state: "success" | "failed" | "pending";
   reference: string;
   amount: number;

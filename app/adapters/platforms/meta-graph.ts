@@ -29,7 +29,7 @@ const VERSION = "v24.0";
 const NAME = "Meta";
 const MAX_FORMS = 25;
 
-export interface SentText {
+interface SentText {
   /** The page or number that writes. */
   from: string;
   to: string;

@@ -25,7 +25,7 @@ const GraphError = z.object({
 const told = (text: string, token: string) =>
   plainText(text.replaceAll(token, "…").slice(0, 2 * MAX_DETAIL_LENGTH)).slice(0, MAX_DETAIL_LENGTH);
 
-export interface Question {
+interface Question {
   /** Name of the platform, for people. */
   name: string;
   url: URL;

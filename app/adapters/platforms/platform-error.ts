@@ -1,4 +1,4 @@
-export type PlatformReason = "token" | "refused" | "busy" | "unreachable" | "not_its_format";
+type PlatformReason = "token" | "refused" | "busy" | "unreachable" | "not_its_format";
 
 /**
  * A failed request to a social platform. `token`: the token is no longer valid; `refused`: permanent; `busy`: retry later; `unreachable`: the outcome is unknown.

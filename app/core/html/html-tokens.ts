@@ -1,7 +1,7 @@
 import { decodeEntities } from "./html-entities";
 
 /** Receives the parts of a document in order. */
-export interface HtmlVisitor {
+interface HtmlVisitor {
   /** As in the source: entities are not decoded. */
   text(source: string): void;
   /** Names are lower case; values of attributes are decoded. */

@@ -1,6 +1,6 @@
 import { COUNTRY_ROWS } from "./countries-table";
 
-export type Country = {
+type Country = {
   /** ISO 3166 alpha-2; what the database stores. */
   code: string;
   iso3: string;

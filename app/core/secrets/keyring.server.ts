@@ -25,7 +25,7 @@ async function keyFor(config: Config, id: string, use: string): Promise<CryptoKe
   return crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
-export interface Sealed {
+interface Sealed {
   keyId: string;
   text: string;
 }

@@ -1,6 +1,6 @@
 import { type AgentTier, type ClosedTotals, commissionOf, tierOf } from "./tiers";
 
-export interface PaidDeal {
+interface PaidDeal {
   /** US cents. */
   value: number;
   /** Held when the deal closed: by the deals before it. */

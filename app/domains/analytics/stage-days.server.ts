@@ -18,7 +18,7 @@ export const stageDaysQuery = (ctx: AccountContext, { first, last }: Days) =>
     .where(and(eq(stageDays.accountId, ctx.account.id), gte(stageDays.day, first), lte(stageDays.day, last)))
     .orderBy(asc(stageDays.day));
 
-export interface StageSum {
+interface StageSum {
   reached: number;
   /** Of them, those who are in a later stage now, and the sum of the seconds that it took. */
   wentOn: number;

@@ -4,7 +4,7 @@ import { EXTRA_LEAD_PRICE, PLANS, PLANS_ON_SALE, type PlanOnSale, type PlanTerms
 
 const DEAL = 1_000_000;
 
-export interface ComparedRow {
+interface ComparedRow {
   label: string;
   hint?: string;
   values: Record<PlanOnSale, string | boolean>;
@@ -12,7 +12,7 @@ export interface ComparedRow {
   comingTo: PlanOnSale[];
 }
 
-export interface PlanFeature {
+interface PlanFeature {
   text: string;
   isComing: boolean;
 }

@@ -7,7 +7,7 @@ import { extraLeads, planLimit } from "./lead-limit";
 import { DEMO_PERIOD, periodOf } from "./periods";
 import { leadLedger, paidCompanies } from "./tables";
 
-export interface RunKey {
+interface RunKey {
   searchId: number;
   runNumber: number;
 }

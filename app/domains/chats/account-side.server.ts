@@ -16,7 +16,7 @@ import type { ChatMessageInput, ChatQuery } from "./schemas";
 import type { AgentChat } from "./tables";
 import { noteRead, writeMessage } from "./write-message.server";
 
-export interface ChatWithAgent {
+interface ChatWithAgent {
   agent: MarketAgent;
   chat: AgentChat | null;
   isOpen: boolean;

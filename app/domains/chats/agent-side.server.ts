@@ -19,7 +19,7 @@ import { noteRead, writeMessage } from "./write-message.server";
 
 const GONE = "A business that left";
 
-export interface ChatWithBusiness {
+interface ChatWithBusiness {
   accountId: number;
   business: string;
   chat: AgentChat | null;

@@ -42,7 +42,7 @@ type SearchKind =
   | "campaigns"
   | "templates";
 
-export interface SearchGroup {
+interface SearchGroup {
   kind: SearchKind;
   rows: { title: string; detail: string; to: string }[];
   allTo: string | null;

@@ -8,7 +8,7 @@ import { withCompanyFooter } from "./render-mail";
 import { mails } from "./tables";
 
 export type Mail = typeof mails.$inferSelect;
-export type MailLine = Pick<Mail, "id" | "toAddress" | "subject" | "state" | "createdAt" | "attachments">;
+type MailLine = Pick<Mail, "id" | "toAddress" | "subject" | "state" | "createdAt" | "attachments">;
 
 const MAX_EXACT_COUNT = 1_000;
 

@@ -13,7 +13,7 @@ export interface MailBrand {
   colour: string | null;
 }
 
-export interface MailSignature extends Partial<MailBrand> {
+interface MailSignature extends Partial<MailBrand> {
   name: string;
   origin: string | null;
 }

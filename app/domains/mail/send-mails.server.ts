@@ -18,7 +18,7 @@ const PATIENCE = 3;
 
 type MailRow = typeof mails.$inferSelect;
 
-export const isDue = (now: Date) => {
+const isDue = (now: Date) => {
   const waited = sql`${toUnixSeconds(now)} - ${mails.claimedAt}`;
   const [, ...delays] = RETRY_AFTER;
   const cases = delays.map((seconds, index) => sql`when ${index + 1} then ${seconds}`);

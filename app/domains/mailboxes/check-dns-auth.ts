@@ -16,13 +16,13 @@ const PROVIDERS: [host: string, include: string][] = [
   ["mtasv.net", "spf.mtasv.net"],
 ];
 
-export interface Sender {
+interface Sender {
   fromAddress: string;
   host: string | null;
   dkimSelector: string | null;
 }
 
-export interface Findings {
+interface Findings {
   spf: DnsFinding;
   dkim: DnsFinding;
   dmarc: DnsFinding;

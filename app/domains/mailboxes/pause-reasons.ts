@@ -1,7 +1,7 @@
 import { MAX_BLOCKED_RATE, MAX_BOUNCE_RATE, MAX_COMPLAINT_RATE } from "./policy";
 import { BLOCKED_ADVICE, type BlockedCause } from "./rates/blocked-causes";
 
-export interface Pause {
+interface Pause {
   pauseReasonCode: PauseReason | null;
   pauseReason: string | null;
   pauseCount: number | null;

@@ -4,7 +4,7 @@ import { type BusinessContext, isDemoWork } from "~/core/context";
 import { type Page, PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { notifications } from "./tables";
 
-export type Notification = typeof notifications.$inferSelect;
+type Notification = typeof notifications.$inferSelect;
 
 const MAX_EXACT_COUNT = 100;
 

@@ -4,7 +4,7 @@ import { DomainError } from "~/core/errors";
 import { toUnixSeconds } from "~/core/seconds";
 import { notifications } from "./tables";
 
-export interface Notice {
+interface Notice {
   /** Where the context is of the system. */
   accountId?: number;
   userId: number | SQL<number>;

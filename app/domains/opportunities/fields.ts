@@ -144,7 +144,7 @@ export type FormField = With<{ isInForm: true }>;
 export type CellName = With<{ isCell: true }>;
 export type HistoryField = With<{ history: string }>;
 export type ContactField = With<{ isContact: true }>;
-export type TextField = With<{ kind: "line" | "text" | "email" | "phone" }>;
+type TextField = With<{ kind: "line" | "text" | "email" | "phone" }>;
 
 export const OPTIONAL_FIELDS = namesWith<OptionalField>(
   ({ required, kind }) => !required && kind !== "stage",

@@ -9,7 +9,7 @@ const MODEL =
 const MODEL_PARTS =
   "The search prompt or the description of the offer and its audience, and our lists of industries and sizes. No user names, and from the directory only industry labels of imported files that no rule knows. Of a reply its own text, at most 2,000 characters, without sender, quotes, email addresses, phone numbers and links; names in the text stay";
 
-export interface ProcessorFacts {
+interface ProcessorFacts {
   config: Config;
   ai: { name: string } | null;
   identityProviders: readonly { name: string; issuer: string }[];

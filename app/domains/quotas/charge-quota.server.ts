@@ -9,7 +9,7 @@ import { quotaUse } from "./tables";
 
 export type QuotaContext = Pick<Context, "db" | "now"> & { actor: Actor; account: Account };
 
-export interface CountOptions {
+interface CountOptions {
   /** A condition of the same batch: nothing is counted where it does not hold. */
   onlyIf?: SQL;
   /** A job that carries out what somebody of the account asked for is counted too. */

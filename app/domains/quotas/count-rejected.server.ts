@@ -24,7 +24,7 @@ export async function countRecentlyRejected(ctx: AccountContext): Promise<number
   return row?.count ?? 0;
 }
 
-export interface RejectedCount {
+interface RejectedCount {
   mails: number;
   accounts: number;
   unmatched: number;

@@ -2,7 +2,7 @@ import type { Account, Actor, Plan } from "~/core/context";
 import { settledPlan } from "~/domains/billing/plans/plans";
 
 /** Per UTC day. Mails are those that the product itself sends. */
-export interface Allowance {
+interface Allowance {
   rows: number;
   bytes: number;
   jobs: number;

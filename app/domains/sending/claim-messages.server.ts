@@ -23,7 +23,7 @@ type Returned = Pick<Claimed, "id" | "tries" | "message_id" | "rule"> & {
   reason_code: string | null;
 };
 
-export interface Claim {
+interface Claim {
   taken: Claimed[];
   changed: number;
   /** Recipients in a country that requires consent, not yet requested. */

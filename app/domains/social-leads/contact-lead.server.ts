@@ -57,7 +57,7 @@ export async function emailBlockingReason(ctx: BusinessContext, lead: SocialLead
   return found in ELIGIBILITY_REASONS ? ELIGIBILITY_REASONS[found as keyof typeof ELIGIBILITY_REASONS] : null;
 }
 
-export interface Contacted {
+interface Contacted {
   lead: SocialLead;
   /** What to open next: WhatsApp, the dialer, the mail program or the profile. */
   url: string;

@@ -31,7 +31,7 @@ const draftOf = (ctx: BusinessContext, lead: SocialLead) => ({
   isDemo: lead.isDemo,
 });
 
-export interface ConvertedLead {
+interface ConvertedLead {
   lead: SocialLead;
   opportunity: Opportunity;
   isNew: boolean;

@@ -11,7 +11,7 @@ import { type Capture, type Captured, captured, NOBODY } from "./capture";
 import { ingestStatements, STATEMENTS_PER_LEAD } from "./ingest-lead-statements";
 import { type SocialLead, socialLeads } from "./tables";
 
-export interface Taken {
+interface Taken {
   lead: SocialLead;
   /** "known": this source has told of this person before. */
   outcome: "new" | "merged" | "known";

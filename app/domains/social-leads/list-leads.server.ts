@@ -8,7 +8,7 @@ import { orUnavailable } from "~/core/transient";
 import { type LeadSource, type LeadStatus, type LeadType, SOURCES } from "./policy";
 import { type SocialLead, socialLeadCounts, socialLeads } from "./tables";
 
-export interface LeadFilter {
+interface LeadFilter {
   platform?: LeadSource | undefined;
   status?: LeadStatus | undefined;
   type?: LeadType | undefined;

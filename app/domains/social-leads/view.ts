@@ -78,7 +78,7 @@ export const leadFacts = (
   ["Claim source", lead.consentText && claimSource(lead, consent)],
 ];
 
-export interface LeadConsent {
+interface LeadConsent {
   origin: SocialLeadOrigin | undefined;
   importer: string | undefined;
   state: ConsentState | null;

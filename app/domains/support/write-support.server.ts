@@ -31,7 +31,7 @@ const answerMail = (config: Config, threadId: number) => ({
   action: { label: "Read and answer", url: `${config.APP_ORIGIN}${SUPPORT.thread(threadId)}` },
 });
 
-export type Side = SupportMessage["side"];
+type Side = SupportMessage["side"];
 export type OperatorContext = Context & { actor: UserActor };
 
 export const SUPPORT_TALK: Talk<Side> = {

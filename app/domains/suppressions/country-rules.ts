@@ -1,6 +1,6 @@
 import { countryName } from "~/core/places/countries";
 
-export type RuleKey = "opt-out" | "consent";
+type RuleKey = "opt-out" | "consent";
 
 export interface CountryRule {
   key: RuleKey;

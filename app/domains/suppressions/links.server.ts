@@ -7,7 +7,7 @@ import { type FooterLanguage, footerTexts } from "./footer-texts";
 
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-export interface UnsubscribeLinks {
+interface UnsubscribeLinks {
   url: string;
   headers: ReturnType<typeof oneClickHeaders>;
 }
@@ -53,7 +53,7 @@ export function clickLink(ctx: Pick<Context, "config">, messageRowId: number, ur
   return linkTo(ctx.config, "click", clickToken(ctx.config, messageRowId, url));
 }
 
-export interface FooterInput {
+interface FooterInput {
   links: UnsubscribeLinks;
   senderName: string;
   postalAddress: string;

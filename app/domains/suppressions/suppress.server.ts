@@ -6,7 +6,7 @@ import { suppressions } from "./tables";
 
 type SuppressionReason = (typeof suppressions.$inferSelect)["reason"];
 
-export interface Suppression {
+interface Suppression {
   accountId: number;
   address: string;
   reason: SuppressionReason;

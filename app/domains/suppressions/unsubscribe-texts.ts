@@ -1,6 +1,6 @@
 import type { ProductLanguage } from "~/core/languages";
 
-export interface UnsubscribeTexts {
+interface UnsubscribeTexts {
   /** With {sender} and {address}, like the texts below. */
   title: string;
   effect: string;

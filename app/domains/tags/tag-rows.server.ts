@@ -10,7 +10,7 @@ import { MAX_STORED_TAGS_PER_ROW, MAX_TAGS, MAX_TAGS_PER_ROW, type TagList } fro
 const NO_SUCH_TAG = "There is no such tag. It may have been deleted.";
 export const TOO_MANY_TAGS = `You have ${MAX_TAGS} tags, the most there can be. Delete one that you don't use any more.`;
 
-export interface TagChange {
+interface TagChange {
   list: TagList;
   /** A query of `id`: the rows, those that the account sees. */
   seen: SQL;

@@ -10,7 +10,7 @@ import { compileTemplate } from "./rendering/render-message";
 import { VARIABLES } from "./rendering/variables";
 import { BUILT_IN_LANGUAGES, writeWithoutModel } from "./write-without-model";
 
-export interface WrittenTemplate {
+interface WrittenTemplate {
   subject: string;
   content: string;
   /** The name of the model, or null for the built-in writer. */

@@ -8,7 +8,7 @@ import { getEnrolment } from "./enrol.server";
 import type { Lesson, TrainingModule } from "./module";
 import { lessonsDone } from "./tables";
 
-export interface Placed {
+interface Placed {
   module: TrainingModule;
   lesson: Lesson;
   /** Counts from 0. */

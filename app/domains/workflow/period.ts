@@ -6,7 +6,7 @@ import { lastDays } from "~/core/time/since";
 import type { Days } from "~/domains/analytics/stage-days.server";
 
 export const PERIODS = ["daily", "weekly", "monthly", "custom"] as const;
-export type PeriodKey = (typeof PERIODS)[number];
+type PeriodKey = (typeof PERIODS)[number];
 
 export const PERIOD_NAMES: Record<PeriodKey, string> = {
   daily: "Today",

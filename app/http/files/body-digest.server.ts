@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { FIELD_LIMIT } from "../api/body.server";
 
-export interface BodyDigest {
+interface BodyDigest {
   /** Its first bytes, one character each. */
   head: string;
   hash: string;

@@ -3,7 +3,7 @@ import { bytesOf } from "~/core/bytes";
 import { DomainError } from "~/core/errors";
 import { withPartLimit } from "./multipart-limits.server";
 
-export interface UploadedFile {
+interface UploadedFile {
   fileName: string;
   bytes: AsyncIterable<Uint8Array>;
 }

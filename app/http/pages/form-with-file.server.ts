@@ -5,7 +5,7 @@ import { BODY_LIMIT, FIELD_LIMIT, requirePlainFields } from "../api/body.server"
 import { withPartLimit } from "../files/multipart-limits.server";
 import { readForm } from "./form.server";
 
-export interface FormFile {
+interface FormFile {
   name: string;
   bytes: Uint8Array;
 }

@@ -8,10 +8,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { Alert } from "~/ui/feedback/alert";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { ConfirmPage } from "~/ui/layout/confirm-page";
 
 export const meta: MetaFunction = () => [{ title: "Un-assign?" }];
 
@@ -37,16 +34,17 @@ export default function EndPage() {
   const { id, name } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result.error?.[""];
   return (
-    <Page title={`Un-assign ${name}?`} width="narrow">
-      {refusal ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
+    <ConfirmPage
+      title={`Un-assign ${name}?`}
+      refusal={refusal}
+      submit="Un-assign"
+      back={paths.marketplace.agent(id)}
+      keep="Go back"
+    >
       <p>
         {name} can no longer see the leads you shared. Deals that were closed keep their commission. You can
         assign {name} again.
       </p>
-      <form method="post" className="row">
-        <Submit kind="danger">Un-assign</Submit>
-        <LinkButton to={paths.marketplace.agent(id)}>Go back</LinkButton>
-      </form>
-    </Page>
+    </ConfirmPage>
   );
 }

@@ -11,10 +11,7 @@ import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { AGENT_BUSINESSES } from "~/paths/agents/businesses";
-import { Alert } from "~/ui/feedback/alert";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { ConfirmPage } from "~/ui/layout/confirm-page";
 
 export const meta: MetaFunction = () => [{ title: "Your answer" }];
 
@@ -60,13 +57,15 @@ export default function MovePage() {
   const refusal = useActionData<typeof action>()?.result.error?.[""];
   const { title, text } = WORDS[move];
   return (
-    <Page title={`${title}: ${business}?`} width="narrow">
-      {refusal ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
+    <ConfirmPage
+      title={`${title}: ${business}?`}
+      refusal={refusal}
+      submit={title}
+      kind={move === "accept" ? "primary" : "danger"}
+      back={AGENT_BUSINESSES.list}
+      keep="Go back"
+    >
       <p>{text}</p>
-      <form method="post" className="row">
-        <Submit kind={move === "accept" ? "primary" : "danger"}>{title}</Submit>
-        <LinkButton to={AGENT_BUSINESSES.list}>Go back</LinkButton>
-      </form>
-    </Page>
+    </ConfirmPage>
   );
 }

@@ -2,30 +2,25 @@ import { parseId } from "~/core/ids";
 import { getInvoice } from "~/domains/billing/invoices/list-invoices.server";
 import { startCheckout } from "~/domains/billing/payments/start-checkout.server";
 import { catchDomainError } from "~/http/errors.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { BILLING } from "~/paths/business/billing";
 
-export const action = businessPage(async (ctx, { context, params }) => {
+export const action = buttonAction(businessPage, async (ctx, { params }) => {
   const id = parseId(params.invoiceId, "invoice");
   return catchDomainError(
     async () => {
       await startCheckout(ctx, id);
-      return redirect(BILLING.invoice(id));
+      return { to: BILLING.invoice(id) };
     },
     ({ message, status }) => {
       if (status === 404 || status === 403) throw new Response(message, { status });
-      return redirectWithFlash(context, BILLING.invoice(id), {
-        kind: "error",
-        title: "Not Paid",
-        text: message,
-      });
+      return { to: BILLING.invoice(id), kind: "error", title: "Not Paid", text: message };
     },
   );
 });
 
-export const loader = businessPage(async (ctx, { params }) => {
+export const loader = buttonLoader(businessPage, async (ctx, { params }) => {
   const { id } = await getInvoice(ctx, parseId(params.invoiceId, "invoice"));
-  return redirect(BILLING.invoice(id));
+  return BILLING.invoice(id);
 });

@@ -6,7 +6,7 @@ import { BULK_LISTS, LIST_PATHS } from "~/domains/bulk/lists";
 import { countText } from "~/domains/bulk/selection-text";
 import { nameIn } from "~/domains/identity/team/person";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
@@ -33,14 +33,10 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   };
 });
 
-export const action = businessPage(async (ctx, { params, context, request }) => {
+export const action = buttonAction(businessPage, async (ctx, { params, request }) => {
   const { list, back, text } = await undoAssignment(ctx, parseId(params.assignmentId, "assignment"));
   const kind = back > 0 ? "success" : "info";
-  return redirectWithFlash(context, backTo(request, LIST_PATHS[list]), {
-    kind,
-    title: "Assignment undone",
-    text,
-  });
+  return { to: backTo(request, LIST_PATHS[list]), kind, title: "Assignment undone", text };
 });
 
 export default function AssignmentPage() {

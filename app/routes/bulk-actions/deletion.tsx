@@ -5,7 +5,7 @@ import { getDeletion, undoDeletion } from "~/domains/bulk/deletion/undo-deletion
 import { LIST_PATHS } from "~/domains/bulk/lists";
 import { countText } from "~/domains/bulk/selection-text";
 import { RETENTION_DAYS } from "~/domains/directory/companies/removal/retention-days";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
 import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
 import { UndoNote } from "~/ui/feedback/undo-note";
@@ -26,10 +26,10 @@ export const loader = businessPage(async (ctx, { params }) => {
   };
 });
 
-export const action = businessPage(async (ctx, { params, context }) => {
+export const action = buttonAction(businessPage, async (ctx, { params }) => {
   const { list, text, back } = await undoDeletion(ctx, parseId(params.deletionId, "deletion"));
   const kind = back.length > 0 ? "success" : "error";
-  return redirectWithFlash(context, LIST_PATHS[list], { kind, title: "Deletion undone", text });
+  return { to: LIST_PATHS[list], kind, title: "Deletion undone", text };
 });
 
 export default function DeletionPage() {

@@ -5,7 +5,7 @@ import { getMarketAgent } from "~/domains/agents/marketplace/market-agents.serve
 import { countText } from "~/domains/bulk/selection-text";
 import { leftOutText } from "~/domains/bulk/sharing/left-out";
 import { getShares, undoSharing } from "~/domains/bulk/sharing/undo-sharing.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
@@ -37,10 +37,10 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   };
 });
 
-export const action = businessPage(async (ctx, { params, context, request }) => {
+export const action = buttonAction(businessPage, async (ctx, { params, request }) => {
   const { back, text } = await undoSharing(ctx, parseId(params.shareId, "sharing"));
   const kind = back > 0 ? "success" : "info";
-  return redirectWithFlash(context, backTo(request), { kind, title: "Sharing undone", text });
+  return { to: backTo(request), kind, title: "Sharing undone", text };
 });
 
 export default function SharesPage() {

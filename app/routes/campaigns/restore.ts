@@ -1,17 +1,16 @@
 import { parseId } from "~/core/ids";
 import { restoreCampaign } from "~/domains/campaigns/campaign-transitions.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
-export const action = businessPage(async (ctx, { params, context }) => {
+export const action = buttonAction(businessPage, async (ctx, { params }) => {
   const { id } = await restoreCampaign(ctx, parseId(params.campaignId, "campaign"));
-  return redirectWithFlash(context, paths.campaigns.campaign(id), {
-    kind: "success",
+  return {
+    to: paths.campaigns.campaign(id),
     title: "Campaign restored",
     text: "One that was running is paused.",
-  });
+  };
 });
 
-export const loader = businessPage(async () => redirect(paths.campaigns.list));
+export const loader = buttonLoader(businessPage, paths.campaigns.list);

@@ -2,9 +2,9 @@ import { closedFlash } from "~/domains/commissions/closes/closed-flash";
 import { DEMO_VALUE } from "~/domains/commissions/closes/policy";
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
 import { catchDomainError } from "~/http/errors.server";
+import { buttonLoader } from "~/http/pages/button.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { agentPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 /** The dashboard's demo button. */
@@ -27,4 +27,4 @@ export const action = agentPage(async (ctx, { context }) =>
   ),
 );
 
-export const loader = agentPage(async () => redirect(paths.agent.home));
+export const loader = buttonLoader(agentPage, paths.agent.home);

@@ -5,9 +5,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { ConfirmPage } from "~/ui/layout/confirm-page";
 
 export const meta: MetaFunction = () => [{ title: "Remove the demo work?" }];
 
@@ -30,18 +28,17 @@ export const action = businessPage(async (ctx, { context }: ActionFunctionArgs) 
 
 export default function RemoveDemoWorkPage() {
   return (
-    <Page title="Remove the demo work?" width="narrow">
+    <ConfirmPage
+      title="Remove the demo work?"
+      submit="Remove the demo work"
+      pending="Removing"
+      back={paths.demoWork.page}
+    >
       <p>
         Every row that is marked “Demo” goes: imports, companies, people, searches, leads, campaigns,
         conversations, opportunities and tasks, with what you changed or wrote in them. All that you made
         yourself stays; a task of yours about a demo opportunity stays without it.
       </p>
-      <form method="post" className="row">
-        <Submit kind="danger" pending="Removing">
-          Remove the demo work
-        </Submit>
-        <LinkButton to={paths.demoWork.page}>Keep it</LinkButton>
-      </form>
-    </Page>
+    </ConfirmPage>
   );
 }

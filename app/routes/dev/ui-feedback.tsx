@@ -12,7 +12,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Chapter, exampleField, Part } from "./ui-part";
 
 const HERE = "/ui";
-export const ALONE = `${HERE}?alone=yes`;
+const ALONE = `${HERE}?alone=yes`;
 
 /** The form of the dialog, and of the page without it. */
 export function ExampleForm({ dialogId }: { dialogId?: string }) {

@@ -4,7 +4,7 @@ import { Table } from "~/ui/data/table";
 import { ICON_NAMES, Icon } from "~/ui/icons";
 import { Chapter, Part } from "./ui-part";
 
-export interface Tokens {
+interface Tokens {
   palette: { name: string; against: string; light: number; dark: number }[];
   sizes: { name: string; value: string }[];
 }

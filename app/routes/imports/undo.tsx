@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
@@ -6,13 +6,11 @@ import { readerZone } from "~/core/time/time-zones";
 import { importView } from "~/domains/directory/imports/import-view";
 import { getImport } from "~/domains/directory/imports/imports.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { ConfirmPage } from "~/ui/layout/confirm-page";
 
 export const meta: MetaFunction = () => [{ title: "Undo this import?" }];
 
@@ -22,16 +20,20 @@ export const loader = businessPage(async (ctx, { params }) => {
   return { row };
 });
 
-export const action = businessPage(async (ctx, { params, context }: ActionFunctionArgs) => {
+export const action = buttonAction(businessPage, async (ctx, { params }) => {
   const row = await requestImportUndo(ctx, parseId(params.importId, "import"));
-  const flash = { kind: "success", title: "The import is being undone", text: row.fileName } as const;
-  return redirectWithFlash(context, paths.business.import(row.id), flash);
+  return { to: paths.business.import(row.id), title: "The import is being undone", text: row.fileName };
 });
 
 export default function UndoImportPage() {
   const { row } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Undo the import of ${row.fileName}?`} width="narrow">
+    <ConfirmPage
+      title={`Undo the import of ${row.fileName}?`}
+      submit="Undo the import"
+      pending="Undoing"
+      back={paths.business.import(row.id)}
+    >
       <p>
         {row.kind === "contacts"
           ? null
@@ -41,12 +43,6 @@ export default function UndoImportPage() {
         what they showed.
       </p>
       <p className="muted">This cannot be undone itself; the file can be imported again.</p>
-      <form method="post" className="row">
-        <Submit kind="danger" pending="Undoing">
-          Undo the import
-        </Submit>
-        <LinkButton to={paths.business.import(row.id)}>Keep it</LinkButton>
-      </form>
-    </Page>
+    </ConfirmPage>
   );
 }

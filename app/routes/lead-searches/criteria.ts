@@ -2,31 +2,30 @@ import { queryOfText } from "~/domains/lead-search/criteria/search-draft";
 import { writeCriteria } from "~/domains/lead-search/criteria/write-criteria.server";
 import { QuerySchema } from "~/domains/lead-search/schemas";
 import { catchDomainError } from "~/http/errors.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 /** Reads a sentence once and goes on to the form of a new search, filled with what was understood. */
-export const action = businessPage(async (ctx, { request, context }) => {
+export const action = buttonAction(businessPage, async (ctx, { request }) => {
   const form = await readForm(request);
   const input = QuerySchema.safeParse({ sentence: form.get("sentence") ?? "" });
   if (!input.success) {
     const title = input.error.issues[0]?.message ?? "Please check the sentence.";
-    return redirectWithFlash(context, paths.leadSearch.new, { kind: "error", title });
+    return { to: paths.leadSearch.new, kind: "error", title };
   }
   const { sentence } = input.data;
   return catchDomainError(
     async () => {
       const written = await writeCriteria(ctx, sentence);
-      return redirect(`${paths.leadSearch.new}?${queryOfText(sentence, written)}`);
+      return { to: `${paths.leadSearch.new}?${queryOfText(sentence, written)}` };
     },
     ({ message }) => {
       const typed = `${paths.leadSearch.new}?${new URLSearchParams({ sentence })}`;
-      return redirectWithFlash(context, typed, { kind: "error", title: message });
+      return { to: typed, kind: "error", title: message };
     },
   );
 });
 
-export const loader = businessPage(async () => redirect(paths.leadSearch.new));
+export const loader = buttonLoader(businessPage, paths.leadSearch.new);

@@ -6,12 +6,10 @@ import { readerZone } from "~/core/time/time-zones";
 import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { searchView } from "~/domains/lead-search/view";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { ConfirmPage } from "~/ui/layout/confirm-page";
 
 export const meta: MetaFunction = () => [{ title: "Delete lead search" }];
 
@@ -19,26 +17,26 @@ export const loader = businessPage(async (ctx, { params }) =>
   searchView(await getLeadSearch(ctx, parseId(params.searchId, "search")), readerZone(ctx)),
 );
 
-export const action = businessPage(async (ctx, { params, context }) => {
+export const action = buttonAction(businessPage, async (ctx, { params }) => {
   await deleteLeadSearch(ctx, parseId(params.searchId, "search"));
-  return redirectWithFlash(context, paths.leadSearch.list, { kind: "success", title: "Lead Search Deleted" });
+  return { to: paths.leadSearch.list, title: "Lead Search Deleted" };
 });
 
 export default function DeleteLeadSearch() {
   const search = useLoaderData<typeof loader>();
   return (
-    <Page title={`Delete ${search.name}?`} width="narrow">
+    <ConfirmPage
+      title={`Delete ${search.name}?`}
+      submit="Delete this search"
+      pending="Deleting"
+      form={Form}
+      back={paths.leadSearch.results(search.id)}
+    >
       <p>
         The search and its {plural(search.resultsCount, "lead")} are deleted for good. The leads it used stay
         counted and do not come back. While you have leads left to start a run, your other searches find the
         companies you have paid for again, free of charge. Download the leads first if you want to keep them.
       </p>
-      <Form method="post" className="row">
-        <Submit kind="danger" pending="Deleting">
-          Delete this search
-        </Submit>
-        <LinkButton to={paths.leadSearch.results(search.id)}>Keep it</LinkButton>
-      </Form>
-    </Page>
+    </ConfirmPage>
   );
 }

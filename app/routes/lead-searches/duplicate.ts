@@ -1,17 +1,16 @@
 import { parseId } from "~/core/ids";
 import { duplicateLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
-export const action = businessPage(async (ctx, { params, context }) => {
+export const action = buttonAction(businessPage, async (ctx, { params }) => {
   const copy = await duplicateLeadSearch(ctx, parseId(params.searchId, "search"));
-  return redirectWithFlash(context, paths.leadSearch.edit(copy.id), {
-    kind: "success",
+  return {
+    to: paths.leadSearch.edit(copy.id),
     title: "Lead Search Created",
     text: "This is the copy. Change what you like; nothing has run yet.",
-  });
+  };
 });
 
-export const loader = businessPage(async () => redirect(paths.leadSearch.list));
+export const loader = buttonLoader(businessPage, paths.leadSearch.list);

@@ -2,9 +2,9 @@ import { parseId } from "~/core/ids";
 import { reasonOf } from "~/core/log";
 import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
 import { toErrorResponse } from "~/http/errors.server";
+import { buttonLoader } from "~/http/pages/button.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 /** The button of a lead: it becomes an opportunity, in one step. */
@@ -33,6 +33,6 @@ export const action = businessPage(async (ctx, { params, context }) => {
   }
 });
 
-export const loader = businessPage(async (_ctx, { params }) =>
-  redirect(paths.leadSearch.lead(parseId(params.leadId, "lead"))),
+export const loader = buttonLoader(businessPage, (_ctx, { params }) =>
+  paths.leadSearch.lead(parseId(params.leadId, "lead")),
 );

@@ -5,12 +5,10 @@ import { parseId } from "~/core/ids";
 import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
 import { countWaiting, MAX_EXACT_WAITING } from "~/domains/messages/waiting-messages.server";
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { ConfirmPage } from "~/ui/layout/confirm-page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Remove this mailbox?" }];
@@ -25,24 +23,24 @@ export const loader = businessPage(async (ctx, { params }) => {
   return { id, fromAddress, waiting: waitingWords(await countWaiting(ctx, id)) };
 });
 
-export const action = businessPage(async (ctx, { params, context }) => {
+export const action = buttonAction(businessPage, async (ctx, { params }) => {
   await removeMailbox(ctx, parseId(params.mailboxId, "mailbox"));
-  return redirectWithFlash(context, paths.mailboxes.list, { kind: "success", title: "Mailbox Removed" });
+  return { to: paths.mailboxes.list, title: "Mailbox Removed" };
 });
 
 export default function RemoveMailboxPage() {
   const { id, fromAddress, waiting } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Remove ${fromAddress}?`} width="narrow">
+    <ConfirmPage
+      title={`Remove ${fromAddress}?`}
+      submit="Remove the mailbox"
+      back={paths.mailboxes.mailbox(id)}
+    >
       <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
       <p>
         {waiting === null ? "No message waits in it." : `${waiting} in it and will not be sent.`} Its password
         is forgotten. What was sent stays in your campaigns. This cannot be undone.
       </p>
-      <form method="post" className="row">
-        <Submit kind="danger">Remove the mailbox</Submit>
-        <LinkButton to={paths.mailboxes.mailbox(id)}>Keep it</LinkButton>
-      </form>
-    </Page>
+    </ConfirmPage>
   );
 }

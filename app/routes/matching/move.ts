@@ -3,10 +3,10 @@ import { getMatch } from "~/domains/matching/matches/matches.server";
 import { moveMatch } from "~/domains/matching/matches/move-match.server";
 import { MatchStatus } from "~/domains/matching/matches/schemas";
 import { catchDomainError } from "~/http/errors.server";
+import { buttonLoader } from "~/http/pages/button.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { MATCHING } from "~/paths/agents/matching";
 
 /** The buttons of a match. */
@@ -30,4 +30,4 @@ export const action = businessPage(async (ctx, { params, request, context }) => 
   );
 });
 
-export const loader = businessPage(async () => redirect(MATCHING.list));
+export const loader = buttonLoader(businessPage, MATCHING.list);

@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { RETENTION_DAYS } from "~/domains/directory/companies/removal/retention-days";
 import { countGroups } from "~/domains/merging/groups/list-groups.server";
 import { removeDuplicates } from "~/domains/merging/merging/remove-duplicates.server";
 import { removedText } from "~/domains/merging/merging/removed-text";
 import { catchDomainError, orUnavailable } from "~/http/errors.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
 import { DUPLICATES } from "~/paths/bulk/duplicates";
 import { PostForm } from "~/ui/forms/form";
@@ -21,22 +21,18 @@ export const loader = businessPage(async (ctx) => {
   return { waiting: companies.open + contacts.open };
 });
 
-export const action = businessPage(async (ctx, { context }: ActionFunctionArgs) =>
+export const action = buttonAction(businessPage, async (ctx) =>
   catchDomainError(
     async () => {
       const removed = await orUnavailable(ctx, "Failed to remove duplicates", () => removeDuplicates(ctx));
-      return redirectWithFlash(context, DUPLICATES.list, {
+      return {
+        to: DUPLICATES.list,
         kind: removed.isWorking ? "info" : "success",
         title: removed.isWorking ? "Deduplication under way" : "Deduplication Complete",
         text: removedText(removed),
-      });
+      };
     },
-    ({ message }) =>
-      redirectWithFlash(context, DUPLICATES.list, {
-        kind: "error",
-        title: "Deduplication Failed",
-        text: message,
-      }),
+    ({ message }) => ({ to: DUPLICATES.list, kind: "error", title: "Deduplication Failed", text: message }),
   ),
 );
 

@@ -1,23 +1,17 @@
 import { requestSearch } from "~/domains/merging/duplicate-scan/start-scan.server";
 import { catchDomainError } from "~/http/errors.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { DUPLICATES } from "~/paths/bulk/duplicates";
 
-export const action = businessPage((ctx, { context }) =>
+export const action = buttonAction(businessPage, (ctx) =>
   catchDomainError(
     async () => {
       await requestSearch(ctx);
-      return redirect(DUPLICATES.list);
+      return { to: DUPLICATES.list };
     },
-    ({ message }) =>
-      redirectWithFlash(context, DUPLICATES.list, {
-        kind: "error",
-        title: "No search was begun",
-        text: message,
-      }),
+    ({ message }) => ({ to: DUPLICATES.list, kind: "error", title: "No search was begun", text: message }),
   ),
 );
 
-export const loader = businessPage(async () => redirect(DUPLICATES.list));
+export const loader = buttonLoader(businessPage, DUPLICATES.list);

@@ -1,8 +1,8 @@
 import { DigestChange, setDigest } from "~/domains/opportunities/digests/digest-setting.server";
+import { buttonLoader } from "~/http/pages/button.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 export const action = businessPage((ctx, args) =>
@@ -13,4 +13,4 @@ export const action = businessPage((ctx, args) =>
   }),
 );
 
-export const loader = businessPage(async () => redirect(paths.notifications.list));
+export const loader = buttonLoader(businessPage, paths.notifications.list);

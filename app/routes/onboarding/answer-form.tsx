@@ -12,7 +12,7 @@ const VIDEO = "video/webm,video/mp4,video/quicktime,video/3gpp,.webm,.mp4,.mov,.
 const SOUND = "audio/webm,audio/mp4,audio/ogg,audio/mpeg,audio/wav,.m4a,.ogg,.opus,.weba,.mp3,.wav";
 
 /** What the recorder of app/browser takes from the page. */
-export interface RecorderFacts {
+interface RecorderFacts {
   uploads: string;
   question: number;
   least: number;

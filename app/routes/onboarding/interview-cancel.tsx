@@ -2,13 +2,11 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { cancelInterview } from "~/domains/onboarding/interview/cancel-interview.server";
 import { findInterview, slotTime } from "~/domains/onboarding/interview/interviews.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction } from "~/http/pages/button.server";
 import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { ConfirmPage } from "~/ui/layout/confirm-page";
 
 export const meta: MetaFunction = () => [{ title: "Cancel this interview?" }];
 
@@ -20,27 +18,19 @@ export const loader = agentPage(async (ctx) => {
   return { time: slotTime(booked.startsAt, booked.zone), interviewer: booked.interviewer };
 });
 
-export const action = agentPage(async (ctx, { context }) => {
+export const action = buttonAction(agentPage, async (ctx) => {
   await cancelInterview(ctx);
-  return redirectWithFlash(context, STEP, {
-    kind: "success",
-    title: "Interview cancelled",
-    text: "Book another time when you’re ready.",
-  });
+  return { to: STEP, title: "Interview cancelled", text: "Book another time when you’re ready." };
 });
 
 export default function CancelInterviewPage() {
   const { time, interviewer } = useLoaderData<typeof loader>();
   return (
-    <Page title="Cancel this interview?" width="narrow">
+    <ConfirmPage title="Cancel this interview?" submit="Cancel interview" back={STEP} keep="Keep interview">
       <p>
         {time}, with {interviewer}. Your application is paused until you book another one. You can also move
         it to another time.
       </p>
-      <form method="post" className="row">
-        <Submit kind="danger">Cancel interview</Submit>
-        <LinkButton to={STEP}>Keep interview</LinkButton>
-      </form>
-    </Page>
+    </ConfirmPage>
   );
 }

@@ -6,7 +6,7 @@ import {
   generateOpportunities,
 } from "~/domains/opportunities/creation/generate-opportunities.server";
 import { interestedThreads } from "~/domains/replies/threads/threads-by-class.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -27,14 +27,15 @@ export const loader = businessPage(async (ctx) => {
   };
 });
 
-export const action = businessPage(async (ctx, { context }) => {
+export const action = buttonAction(businessPage, async (ctx) => {
   const generated = await generateOpportunities(ctx);
   const isSome = generated.made.length > 0;
-  return redirectWithFlash(context, paths.opportunities.list, {
+  return {
+    to: paths.opportunities.list,
     kind: isSome ? "success" : "info",
     title: isSome ? "Lead Generated" : "Nothing to make an opportunity of",
     text: generatedText(generated),
-  });
+  };
 });
 
 export default function GenerateOpportunities() {

@@ -1,14 +1,12 @@
 import { parseId } from "~/core/ids";
 import { restoreOpportunity } from "~/domains/opportunities/remove-opportunity.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
-export const action = businessPage(async (ctx, { params, context }) => {
+export const action = buttonAction(businessPage, async (ctx, { params }) => {
   const { id, title } = await restoreOpportunity(ctx, parseId(params.opportunityId, "opportunity"));
-  const flash = { kind: "success", title: "The opportunity is back", text: title } as const;
-  return redirectWithFlash(context, paths.opportunities.opportunity(id), flash);
+  return { to: paths.opportunities.opportunity(id), title: "The opportunity is back", text: title };
 });
 
-export const loader = businessPage(async () => redirect(paths.opportunities.list));
+export const loader = buttonLoader(businessPage, paths.opportunities.list);

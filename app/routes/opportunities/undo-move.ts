@@ -3,6 +3,7 @@ import { UndoMovePageSchema } from "~/domains/opportunities/move-schemas";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
 import { undoMove } from "~/domains/opportunities/undo-move.server";
 import { catchDomainError } from "~/http/errors.server";
+import { buttonLoader } from "~/http/pages/button.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -30,4 +31,4 @@ export const action = businessPage(async (ctx, args) => {
   );
 });
 
-export const loader = businessPage(async () => redirect(paths.opportunities.board));
+export const loader = buttonLoader(businessPage, paths.opportunities.board);

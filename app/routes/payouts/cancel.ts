@@ -1,17 +1,12 @@
 import { parseId } from "~/core/ids";
 import { cancelPayout } from "~/domains/commissions/payouts/request-payout.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { agentPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
-export const action = agentPage(async (ctx, { context, params }) => {
+export const action = buttonAction(agentPage, async (ctx, { params }) => {
   await cancelPayout(ctx, ctx.agent, parseId(params.payoutId, "payout"));
-  return redirectWithFlash(context, DASHBOARD.commission, {
-    kind: "success",
-    title: "Payout Cancelled",
-    text: "The sum is payable again.",
-  });
+  return { to: DASHBOARD.commission, title: "Payout Cancelled", text: "The sum is payable again." };
 });
 
-export const loader = agentPage(async () => redirect(DASHBOARD.commission));
+export const loader = buttonLoader(agentPage, DASHBOARD.commission);

@@ -4,9 +4,7 @@ import { disconnectPlatform } from "~/domains/marketing/platforms/connect.server
 import { PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { MARKETING } from "~/paths/business/marketing";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { ConfirmPage } from "~/ui/layout/confirm-page";
 import { marketingPageOf } from "../marketing/frame.server";
 import { platformOf, platformToConnect } from "./named.server";
 
@@ -31,15 +29,15 @@ export const action = marketingPageOf(platformToConnect, async (ctx, { context }
 export default function DisconnectPage() {
   const { platform, name } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Disconnect ${name}?`} width="narrow">
+    <ConfirmPage
+      title={`Disconnect ${name}?`}
+      submit={`Disconnect ${name}`}
+      back={MARKETING.platform(platform)}
+    >
       <p>
         The token and the app secret are removed at once, and nothing comes in or goes out any more. Leads and
         conversations stay. Connecting again needs the token again.
       </p>
-      <form method="post" className="row">
-        <Submit kind="danger">Disconnect {name}</Submit>
-        <LinkButton to={MARKETING.platform(platform)}>Keep it</LinkButton>
-      </form>
-    </Page>
+    </ConfirmPage>
   );
 }

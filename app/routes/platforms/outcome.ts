@@ -1,17 +1,17 @@
 import { setOutcome } from "~/domains/social-leads/conversations/reply.server";
 import { OutcomeInput } from "~/domains/social-leads/conversations/schemas";
+import { buttonLoader } from "~/http/pages/button.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { MARKETING } from "~/paths/business/marketing";
 import { marketingPageOf } from "../marketing/frame.server";
 import { leadAt } from "../social-leads/portal/lead-of.server";
 
 const leadOf = leadAt(MARKETING.replyToLead);
 
-export const loader = businessPage(async (ctx, args) =>
-  redirect(MARKETING.replyToLead((await leadOf(ctx, args)).id)),
+export const loader = buttonLoader(businessPage, async (ctx, args) =>
+  MARKETING.replyToLead((await leadOf(ctx, args)).id),
 );
 
 export const action = marketingPageOf(leadOf, async (ctx, args, { id }) => {

@@ -1,15 +1,15 @@
 import { PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
 import { readPlatform } from "~/domains/marketing/platforms/read-platform";
 import { requestSync } from "~/domains/marketing/platforms/request-sync.server";
+import { buttonLoader } from "~/http/pages/button.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { MARKETING } from "~/paths/business/marketing";
 import { marketingPageOf } from "../marketing/frame.server";
 import { platformOf } from "./named.server";
 
-export const loader = businessPage(async (_, { params }) =>
-  redirect(MARKETING.platform(readPlatform(params.platform))),
+export const loader = buttonLoader(businessPage, (_, { params }) =>
+  MARKETING.platform(readPlatform(params.platform)),
 );
 
 export const action = marketingPageOf(platformOf, async (ctx, { context }, platform) => {

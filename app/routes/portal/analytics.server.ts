@@ -50,7 +50,6 @@ function lineView(
     perDeal: costIn(formats.perDeal, costs.perDeal),
   };
 }
-export type LineView = ReturnType<typeof lineView>;
 
 /** What the analytics tab shows, each figure with the way to its rows. */
 export function analyticsView(found: Analytics) {

@@ -1,11 +1,12 @@
 import { BounceDecisionForm } from "~/domains/replies/reply-schemas";
 import { classifyBounce } from "~/domains/replies/responses/classify-bounce.server";
+import { buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { respondToBounceAction, toBounce } from "./bounce-response.server";
 
-export const loader = businessPage(async (ctx, { params }) =>
-  redirect(await toBounce(ctx, params.returnedId)),
+export const loader = buttonLoader(
+  businessPage,
+  async (ctx, { params }) => await toBounce(ctx, params.returnedId),
 );
 
 export const action = businessPage((ctx, args) =>

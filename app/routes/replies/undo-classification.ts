@@ -1,11 +1,12 @@
 import { UndoDecisionForm } from "~/domains/replies/reply-schemas";
 import { undoClassification } from "~/domains/replies/responses/undo-classification.server";
+import { buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { respondToBounceAction, toBounce } from "./bounce-response.server";
 
-export const loader = businessPage(async (ctx, { params }) =>
-  redirect(await toBounce(ctx, params.returnedId)),
+export const loader = buttonLoader(
+  businessPage,
+  async (ctx, { params }) => await toBounce(ctx, params.returnedId),
 );
 
 export const action = businessPage((ctx, args) =>

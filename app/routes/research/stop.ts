@@ -1,16 +1,12 @@
 import { stopResearch } from "~/domains/directory/research/start-research.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { screenOf } from "./screen";
 
 /** A button of the screen; whoever comes by a link goes back there. */
-export const loader = businessPage(async (_, { request }) => redirect(screenOf(request)));
+export const loader = buttonLoader(businessPage, (_, { request }) => screenOf(request));
 
-export const action = businessPage(async (ctx, { request, context }) => {
+export const action = buttonAction(businessPage, async (ctx, { request }) => {
   await stopResearch(ctx);
-  return redirectWithFlash(context, screenOf(request), {
-    kind: "success",
-    title: "Database Expansion Stopped",
-  });
+  return { to: screenOf(request), title: "Database Expansion Stopped" };
 });

@@ -1,14 +1,12 @@
 import { parseId } from "~/core/ids";
 import { removeSavedView } from "~/domains/saved-views/saved-views.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
-export const action = businessPage(async (ctx, { params, context }) => {
+export const action = buttonAction(businessPage, async (ctx, { params }) => {
   const { list, name } = await removeSavedView(ctx, parseId(params.savedViewId, "view"));
-  const flash = { kind: "success", title: "The view was deleted", text: name } as const;
-  return redirectWithFlash(context, paths.withQuery(paths.savedViews.page, { list }), flash);
+  return { to: paths.withQuery(paths.savedViews.page, { list }), title: "The view was deleted", text: name };
 });
 
-export const loader = businessPage(async () => redirect(paths.savedViews.page));
+export const loader = buttonLoader(businessPage, paths.savedViews.page);

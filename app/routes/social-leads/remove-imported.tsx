@@ -10,7 +10,7 @@ import {
 } from "~/domains/social-leads/imports/remove-imported-leads.server";
 import { importedLeadsView, importRunView, removalView } from "~/domains/social-leads/imports/view";
 import { catchDomainError } from "~/http/errors.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction } from "~/http/pages/button.server";
 import { businessPage, type PageArgs } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { SOCIAL } from "~/paths/business/social";
@@ -29,20 +29,20 @@ export const loader = businessPage(async (ctx, args) => {
   return { id, title, ofFile, ...importedLeadsView(await countImportedLeads(ctx, row)) };
 });
 
-export const action = businessPage(async (ctx, args) => {
+export const action = buttonAction(businessPage, async (ctx, args) => {
   const { id } = await getSocialImport(ctx, idOf(args));
   return catchDomainError(
     async () => {
       const row = await removeImportedLeads(ctx, id);
       const title = row.removal === "running" ? "The leads are being removed" : "Leads Removed";
-      return redirectWithFlash(args.context, SOCIAL.importRun(id), { kind: "success", title });
+      return { to: SOCIAL.importRun(id), title };
     },
-    (error) =>
-      redirectWithFlash(args.context, SOCIAL.importRun(id), {
-        kind: "error",
-        title: "Nothing was removed",
-        text: error.message,
-      }),
+    (error) => ({
+      to: SOCIAL.importRun(id),
+      kind: "error",
+      title: "Nothing was removed",
+      text: error.message,
+    }),
   );
 });
 

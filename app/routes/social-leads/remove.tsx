@@ -3,12 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { readerZone } from "~/core/time/time-zones";
 import { removeSocialLead } from "~/domains/social-leads/remove-social-lead.server";
 import { leadCard } from "~/domains/social-leads/view";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
 import { SOCIAL } from "~/paths/business/social";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { ConfirmPage } from "~/ui/layout/confirm-page";
 import { leadAt } from "./portal/lead-of.server";
 
 export const meta: MetaFunction = () => [{ title: "Remove this lead?" }];
@@ -20,25 +18,27 @@ export const loader = businessPage(async (ctx, args) => {
   return { id, name, platform };
 });
 
-export const action = businessPage(async (ctx, args) => {
+export const action = buttonAction(businessPage, async (ctx, args) => {
   const { id } = await leadOf(ctx, args);
   await removeSocialLead(ctx, id);
-  return redirectWithFlash(args.context, SOCIAL.home, { kind: "success", title: "Lead Removed" });
+  return { to: SOCIAL.home, title: "Lead Removed" };
 });
 
 export default function RemoveSocialLeadPage() {
   const { id, name, platform } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Remove ${name}?`} subtitle={platform} width="narrow">
+    <ConfirmPage
+      title={`Remove ${name}?`}
+      subtitle={platform}
+      submit="Remove the lead"
+      back={SOCIAL.lead(id)}
+      keep="Go back"
+    >
       <p>
         The lead, your conversation and what was noted are deleted for your whole team. This cannot be undone.
         An opportunity that was made of it stays, and so does what they sent to a form of yours. If {platform}{" "}
         tells of this person again, they come back as a new lead.
       </p>
-      <form method="post" className="row">
-        <Submit kind="danger">Remove the lead</Submit>
-        <LinkButton to={SOCIAL.lead(id)}>Go back</LinkButton>
-      </form>
-    </Page>
+    </ConfirmPage>
   );
 }

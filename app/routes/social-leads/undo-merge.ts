@@ -2,30 +2,32 @@ import { parseId } from "~/core/ids";
 import { getMerge } from "~/domains/social-leads/merging/list-merges.server";
 import { undoLeadMerge } from "~/domains/social-leads/merging/undo-merge.server";
 import { catchDomainError } from "~/http/errors.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { SOCIAL } from "~/paths/business/social";
 
 const idOf = (params: { socialMergeId?: string | undefined }) => parseId(params.socialMergeId, "merge");
 
-export const action = businessPage(async (ctx, { params, context }) => {
+export const action = buttonAction(businessPage, async (ctx, { params }) => {
   const merge = await getMerge(ctx, idOf(params));
   return catchDomainError(
     async () => {
       const { kept } = await undoLeadMerge(ctx, merge.id);
       const text = "Both leads are there again, each with its own.";
-      const flash = { kind: "success", title: "The merge was taken back", text } as const;
-      return redirectWithFlash(context, SOCIAL.lead(kept.id), flash);
+      return { to: SOCIAL.lead(kept.id), title: "The merge was taken back", text };
     },
     (error) => {
       if (error.code === "not_found") throw error;
-      const flash = { kind: "error", title: "Nothing was changed", text: error.message } as const;
-      return redirectWithFlash(context, SOCIAL.lead(merge.leadId), flash);
+      return {
+        to: SOCIAL.lead(merge.leadId),
+        kind: "error",
+        title: "Nothing was changed",
+        text: error.message,
+      };
     },
   );
 });
 
-export const loader = businessPage(async (ctx, { params }) =>
-  redirect(SOCIAL.lead((await getMerge(ctx, idOf(params))).leadId)),
+export const loader = buttonLoader(businessPage, async (ctx, { params }) =>
+  SOCIAL.lead((await getMerge(ctx, idOf(params))).leadId),
 );

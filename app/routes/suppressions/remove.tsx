@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { removeSuppression } from "~/domains/suppressions/remove-suppression.server";
 import { suppressionJson } from "~/domains/suppressions/suppression-json";
 import { getSuppression } from "~/domains/suppressions/suppressions.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -17,9 +17,9 @@ export const loader = businessPage(async (ctx, { params }) =>
   suppressionJson(await getSuppression(ctx, params.addressHash)),
 );
 
-export const action = businessPage(async (ctx, { params, context }) => {
+export const action = buttonAction(businessPage, async (ctx, { params }) => {
   await removeSuppression(ctx, params.addressHash);
-  return redirectWithFlash(context, paths.suppressions.list, { kind: "success", title: "Refusal Removed" });
+  return { to: paths.suppressions.list, title: "Refusal Removed" };
 });
 
 export default function RemoveSuppressionPage() {

@@ -3,20 +3,20 @@ import { placeOf } from "~/domains/opportunities/tasks/task-place";
 import { TaskDoneSchema } from "~/domains/opportunities/tasks/task-schemas";
 import { getTask } from "~/domains/opportunities/tasks/tasks.server";
 import { changeTask } from "~/domains/opportunities/tasks/write-task.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 /** The button of a task: done, or open again. The list then offers the way back. */
-export const action = businessPage(async (ctx, { params, request }) => {
+export const action = buttonAction(businessPage, async (ctx, { params, request }) => {
   const id = parseId(params.taskId, "task");
   await getTask(ctx, id);
   const { isDone, back } = TaskDoneSchema.parse(Object.fromEntries(await readForm(request)));
   const task = await changeTask(ctx, id, { isDone });
   const place = placeOf(task);
-  if (place && back !== "list") return redirect(place);
-  return redirect(isDone ? paths.withQuery(paths.tasks.list, { done: id }) : paths.tasks.list);
+  if (place && back !== "list") return { to: place };
+  return { to: isDone ? paths.withQuery(paths.tasks.list, { done: id }) : paths.tasks.list };
 });
 
-export const loader = businessPage(async () => redirect(paths.tasks.list));
+export const loader = buttonLoader(businessPage, paths.tasks.list);

@@ -11,10 +11,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { Alert } from "~/ui/feedback/alert";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { ConfirmPage } from "~/ui/layout/confirm-page";
 
 const KEY_ENDED =
   " The key of your mail server ended too: make a new one under Replies, Connect your mail server.";
@@ -47,17 +44,19 @@ export default function RemoveMemberPage() {
   const { id, name, email, isMe } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result.error?.[""];
   return (
-    <Page title={`Remove ${name} from the team?`} subtitle={email} width="narrow">
-      {refusal ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
+    <ConfirmPage
+      title={`Remove ${name} from the team?`}
+      subtitle={email}
+      refusal={refusal}
+      submit="Remove from the team"
+      back={paths.team.member(id)}
+      keep="Go back"
+    >
       <p>
         {isMe ? "You are" : `${name} is`} signed out at once and can&apos;t sign in any more. The name, the
         address and the telephone number are erased. The work stays. This cannot be undone; the address can be
         invited again.
       </p>
-      <form method="post" className="row">
-        <Submit kind="danger">Remove from the team</Submit>
-        <LinkButton to={paths.team.member(id)}>Go back</LinkButton>
-      </form>
-    </Page>
+    </ConfirmPage>
   );
 }

@@ -1,17 +1,16 @@
 import { parseId } from "~/core/ids";
 import { duplicateTemplate } from "~/domains/templates/save-template.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
-export const action = businessPage(async (ctx, { params, context }) => {
+export const action = buttonAction(businessPage, async (ctx, { params }) => {
   const copy = await duplicateTemplate(ctx, parseId(params.templateId, "template"));
-  return redirectWithFlash(context, paths.templates.template(copy.id), {
-    kind: "success",
+  return {
+    to: paths.templates.template(copy.id),
     title: "Template created successfully",
     text: "This is the copy. Change what you like.",
-  });
+  };
 });
 
-export const loader = businessPage(async () => redirect(paths.templates.list));
+export const loader = buttonLoader(businessPage, paths.templates.list);

@@ -1,15 +1,15 @@
 import { getModule } from "~/domains/training/catalogue.server";
 import { beginAttempt } from "~/domains/training/quiz/attempts.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { userPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { pagesFor } from "./side.server";
 
-export const action = userPage(async (ctx, { params }) => {
+export const action = buttonAction(userPage, async (ctx, { params }) => {
   const { module } = await beginAttempt(ctx, params.moduleId);
-  return redirect(pagesFor(ctx).quiz(module.id));
+  return { to: pagesFor(ctx).quiz(module.id) };
 });
 
-export const loader = userPage(async (ctx, { params }) => {
+export const loader = buttonLoader(userPage, async (ctx, { params }) => {
   const { id } = await getModule(ctx, params.moduleId);
-  return redirect(pagesFor(ctx).quiz(id));
+  return pagesFor(ctx).quiz(id);
 });

@@ -1,20 +1,19 @@
 import { getModule } from "~/domains/training/catalogue.server";
 import { completeModule } from "~/domains/training/certificates/complete-module.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { userPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { pagesFor } from "./side.server";
 
-export const action = userPage(async (ctx, { context, params }) => {
+export const action = buttonAction(userPage, async (ctx, { params }) => {
   const { title } = await completeModule(ctx, params.moduleId);
-  return redirectWithFlash(context, pagesFor(ctx).certificates, {
-    kind: "success",
+  return {
+    to: pagesFor(ctx).certificates,
     title: "Module Completed!",
     text: `Your certificate of ${title} is here.`,
-  });
+  };
 });
 
-export const loader = userPage(async (ctx, { params }) => {
+export const loader = buttonLoader(userPage, async (ctx, { params }) => {
   const { id } = await getModule(ctx, params.moduleId);
-  return redirect(pagesFor(ctx).module(id));
+  return pagesFor(ctx).module(id);
 });

@@ -1,12 +1,11 @@
 import { getLesson, markLessonDone } from "~/domains/training/lessons.server";
 import { moduleProgress } from "~/domains/training/progress.server";
 import { nextTo } from "~/domains/training/view";
-import { redirectWithFlash } from "~/http/pages/flash.server";
-import { redirect } from "~/http/pages/redirect.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { academyPage, pagesFor } from "./side.server";
 
 /** Goes on with the lesson after it, while it is not done, else where the module goes on. */
-export const action = academyPage(async (ctx, { context, params }) => {
+export const action = buttonAction(academyPage, async (ctx, { params }) => {
   const pages = pagesFor(ctx);
   const { module, lesson, place } = await markLessonDone(ctx, params.moduleId, params.lessonId);
   const { done, next } = await moduleProgress(ctx, module);
@@ -15,10 +14,10 @@ export const action = academyPage(async (ctx, { context, params }) => {
     after && !done[place + 1]
       ? pages.lesson(module.id, after.id)
       : (nextTo(pages, module.id, next) ?? pages.module(module.id));
-  return redirectWithFlash(context, to, { kind: "success", title: "Lesson Done", text: `${lesson.title}.` });
+  return { to: to, title: "Lesson Done", text: `${lesson.title}.` };
 });
 
-export const loader = academyPage(async (ctx, { params }) => {
+export const loader = buttonLoader(academyPage, async (ctx, { params }) => {
   const { module, lesson } = await getLesson(ctx, params.moduleId, params.lessonId);
-  return redirect(pagesFor(ctx).lesson(module.id, lesson.id));
+  return pagesFor(ctx).lesson(module.id, lesson.id);
 });

@@ -3,7 +3,7 @@ import type { UserContext } from "~/domains/identity/current-user.server";
 import { agentPage, type PageArgs, userPage } from "~/http/pages/page.server";
 import { AGENT_TRAINING, TRAINING, type TrainingPages } from "~/paths/business/training";
 
-export type LearnerContext = UserContext & { agent?: AgentContext["agent"] };
+type LearnerContext = UserContext & { agent?: AgentContext["agent"] };
 
 export const pagesFor = ({ actor }: UserContext): TrainingPages =>
   actor.userType === "agent" ? AGENT_TRAINING : TRAINING;

@@ -45,7 +45,7 @@ function rowView(
     time: seconds === null ? null : spanText(seconds),
   };
 }
-export type StageRowView = ReturnType<typeof rowView>;
+type StageRowView = ReturnType<typeof rowView>;
 
 const nameOf = (stage: Stage) => STAGES.find(({ key }) => key === stage)?.name ?? stage;
 

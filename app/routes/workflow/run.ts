@@ -1,16 +1,15 @@
 import { runWorkflow } from "~/domains/workflow/automation.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { WORKFLOW } from "~/paths/business/workflow";
 
-export const action = businessPage(async (ctx, { context }) => {
+export const action = buttonAction(businessPage, async (ctx) => {
   await runWorkflow(ctx);
-  return redirectWithFlash(context, WORKFLOW.home, {
-    kind: "success",
+  return {
+    to: WORKFLOW.home,
     title: "Workflow runs",
     text: "New leads and replies are carried on by themselves.",
-  });
+  };
 });
 
-export const loader = businessPage(async () => redirect(WORKFLOW.home));
+export const loader = buttonLoader(businessPage, WORKFLOW.home);

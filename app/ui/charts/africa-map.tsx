@@ -13,7 +13,7 @@ export interface MapValue {
 }
 
 /** Where a step of the scale begins, at most 4, rising: a country stands in the highest step its value reaches. */
-export type MapSteps = readonly number[];
+type MapSteps = readonly number[];
 
 interface Scale {
   /** What is counted, in the plural: "companies". */

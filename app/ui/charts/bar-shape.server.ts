@@ -4,7 +4,7 @@ import { largest } from "~/core/lists/unbounded";
 import { formatTick, requireAmounts, round1, thinned, valueAxis } from "./axis.server";
 import type { BarShape } from "./shapes";
 
-export interface BarValue {
+interface BarValue {
   label: string;
   value: number;
   /** Where the rows behind the figure are. */

@@ -3,7 +3,7 @@ import { formatNumber } from "~/core/format";
 import { requireAmounts, round1 } from "./axis.server";
 import type { DonutShape, DonutSlice } from "./shapes";
 
-export interface SliceValue {
+interface SliceValue {
   label: string;
   value: number;
   /** Where the rows behind the figure are. */

@@ -5,7 +5,7 @@ import { largest } from "~/core/lists/unbounded";
 import { requireAmounts } from "./axis.server";
 import type { FunnelShape } from "./shapes";
 
-export interface StageCount {
+interface StageCount {
   label: string;
   count: number;
   /** Where the rows behind the figure are. */

@@ -1,5 +1,5 @@
 /** Rows as two texts: a page sends each value once more for its script, and a text is half as long as objects that share keys. */
-export interface PackedRows<Row> {
+interface PackedRows<Row> {
   keys: string;
   values: string;
   /** What all rows have alike. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "../icons";
 
-export interface Reason {
+interface Reason {
   id: string;
   label: string;
   points: number;

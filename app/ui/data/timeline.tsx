@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Time } from "./metrics";
 
-export interface TimelineEvent {
+interface TimelineEvent {
   id: string | number;
   at: Date | string;
   /** The time in words; without them it is UTC. */

@@ -4,7 +4,7 @@ import { usePageContext } from "../page-context";
 import { DataWeight } from "./data-weight";
 import type { NavItem } from "./nav";
 
-export interface LinkGroup {
+interface LinkGroup {
   title: string;
   links: NavItem[];
 }

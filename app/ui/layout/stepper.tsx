@@ -1,7 +1,7 @@
 import { Link } from "~/ui/link";
 import { Icon } from "../icons";
 
-export interface Step {
+interface Step {
   label: string;
   /** Where it can be looked at again. */
   to?: string;

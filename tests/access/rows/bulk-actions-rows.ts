@@ -30,13 +30,13 @@ export const sharesOf = async (business: Business) => {
   return (await shareRows(business.ctx, { selection, agentId: agent.id })).id ?? 0;
 };
 
-export const tagChangeOf = async ({ ctx }: Business) => {
+const tagChangeOf = async ({ ctx }: Business) => {
   const { id } = await createContact(ctx, ContactInput.parse({ contactName: "Theirs" }));
   const selection = { list: "contacts" as const, ids: [id], filter: "" };
   return Number((await tagRows(ctx, { selection, tag: "Theirs", isRemoval: false })).changeId);
 };
 
-export const tagOf = async ({ ctx }: Business) =>
+const tagOf = async ({ ctx }: Business) =>
   (await createTag(ctx, `Tag ${crypto.randomUUID().slice(0, 8)}`)).id;
 
 const page = { kind: "page", access: "business" } as const;

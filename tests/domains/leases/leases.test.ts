@@ -3,6 +3,7 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { env } from "../../support/context";
 import { Crash, type Step, stepped } from "../../support/failing";
+import { isInPart } from "../../support/test-scope";
 import { LEASE_USERS, type LeaseUser } from "./lease-users";
 import type { LeasedJob } from "./leased-jobs";
 
@@ -77,21 +78,24 @@ const at = (ctx: Context, milliseconds: number): Context => ({
   now: () => new Date(Date.now() + milliseconds),
 });
 
+const endings = Object.entries(AFTERWARDS).map(([name, error], part) => [name, error, part] as const);
+
 describe.each(LEASE_USERS)("the lease of $name", (user) => {
-  it.each(Object.entries(AFTERWARDS))(
-    "changes nothing of a row that another job took, when it %s",
-    async (_, error) => {
-      let takeovers = 0;
-      for (const place of placesOf(await callsOf(user), user.learnsAt)) {
-        const seen = await takenAway(user, place, error);
-        if (!seen) continue;
-        takeovers += 1;
-        expect({ place, ...seen.after }).toEqual({ place, ...seen.theirs });
-        expect(seen.isWhole).toBe(true);
-      }
-      expect(takeovers).toBeGreaterThan(0);
-    },
-  );
+  it.each(endings)("changes nothing of a row that another job took, when it %s", async (_, error, part) => {
+    // In the gate each place meets one of the endings, and each ending at least one place.
+    const places = placesOf(await callsOf(user), user.learnsAt);
+    const isAsked = (place: number) => isInPart(`${place}`, part, endings.length);
+    let takeovers = 0;
+    for (const place of [...places.filter(isAsked), ...places.filter((each) => !isAsked(each))]) {
+      if (takeovers > 0 && !isAsked(place)) break;
+      const seen = await takenAway(user, place, error);
+      if (!seen) continue;
+      takeovers += 1;
+      expect({ place, ...seen.after }).toEqual({ place, ...seen.theirs });
+      expect(seen.isWhole).toBe(true);
+    }
+    expect(takeovers).toBeGreaterThan(0);
+  });
 });
 
 const queued = LEASE_USERS.filter((user) => user.requeue);

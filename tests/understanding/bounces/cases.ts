@@ -33,7 +33,7 @@ const ENDS: Record<string, string> = { lf: "\n", crcrlf: "\r\r\n" };
 const stated = (label: string | undefined) => (label === undefined || label === "-" ? null : label);
 
 /** "@ kind class recipients status id", then the mail; the last word says its line ends. */
-export const machineCases = (file: string): Case[] =>
+const machineCases = (file: string): Case[] =>
   sections(file).map(({ name, lines: [label = "", ...mail] }) => {
     const [, kind = "", of, recipients, status, id, ends = ""] = label.split(" ");
     const text = written(mail.join("\n"));
@@ -51,7 +51,7 @@ export const machineCases = (file: string): Case[] =>
   });
 
 /** Lines of "from:", "subject:" or "header:", then what the person wrote; "noid": it names no mail of ours. */
-export const replyCases = (file: string): Case[] =>
+const replyCases = (file: string): Case[] =>
   sections(file).map(({ name, lines }) => {
     const isHead = (line: string) => /^(from: |subject: |header: |noid$)/.test(line);
     const count = lines.findIndex((line) => !isHead(line));
@@ -86,7 +86,7 @@ export const replyCases = (file: string): Case[] =>
     };
   });
 
-export const BY_HAND: Case[] = [
+const BY_HAND: Case[] = [
   ...[texts, statuses, machines, second].flatMap(machineCases),
   ...[replies, moreReplies].flatMap(replyCases),
 ];

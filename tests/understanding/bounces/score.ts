@@ -4,7 +4,7 @@ import { CASES, type Case } from "./cases";
 
 type Mail = Awaited<ReturnType<typeof readMail>>;
 
-export interface Told {
+interface Told {
   kind: string;
   /** "gone" and so on; null for what is no report. */
   class: string | null;
@@ -13,7 +13,7 @@ export interface Told {
   messageIds: string[];
 }
 
-export type Understand = (mail: Mail, raw: string) => Told | Promise<Told>;
+type Understand = (mail: Mail, raw: string) => Told | Promise<Told>;
 
 const isReport = ({ class: of }: Case) => of !== null;
 

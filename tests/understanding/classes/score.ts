@@ -12,14 +12,14 @@ import refusals from "./cases-refusals.txt?raw";
 import refusalsSecond from "./cases-refusals-second.txt?raw";
 import swahili from "./cases-sw.txt?raw";
 
-export interface Case {
+interface Case {
   text: string;
   replyClass: string;
   /** What else it asks or gives: "call", "price", "to ADDRESS", "at WHEN". */
   wish: string | null;
 }
 
-export interface Meaning {
+interface Meaning {
   replyClass: string;
   /** False: a person is asked before anything follows from it. */
   isSure: boolean;
@@ -30,12 +30,12 @@ export interface Meaning {
   meeting: string | null;
 }
 
-export type Understand = (text: string) => Meaning;
+type Understand = (text: string) => Meaning;
 
 const FILES = { English: english, French: french, Portuguese: portuguese, Swahili: swahili, Arabic: arabic };
 
 /** "[class]" begins a class; " ## " stands before a wish. */
-export function casesIn(file: string): Case[] {
+function casesIn(file: string): Case[] {
   let replyClass = "";
   return file
     .split("\n")
@@ -51,7 +51,7 @@ export function casesIn(file: string): Case[] {
     });
 }
 
-export const CASES = [...Object.values(FILES), mixed, long, more, refusals, refusalsSecond].flatMap(casesIn);
+const CASES = [...Object.values(FILES), mixed, long, more, refusals, refusalsSecond].flatMap(casesIn);
 
 const REFUSALS = new Set(["not_interested", "unsubscribe"]);
 const NEGATIONS = new Set([...REFUSALS, "later", "wrong_person"]);

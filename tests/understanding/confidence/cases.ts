@@ -12,7 +12,7 @@ import { questionOf } from "./questions";
 export const NOW = new Date("2026-11-21T00:00:00Z");
 
 /** 3 surely what was asked, and the record has what proves it; 2 likely; 1 hardly; 0 no. */
-export type Grade = 0 | 1 | 2 | 3;
+type Grade = 0 | 1 | 2 | 3;
 
 export interface Pair {
   asked: string;
@@ -82,7 +82,7 @@ function readMadeUp(): Pair[] {
 
 export const MADE_UP = readMadeUp();
 
-export interface Labelled {
+interface Labelled {
   file: string;
   hash: string;
   first: Grade;

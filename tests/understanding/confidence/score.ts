@@ -12,7 +12,7 @@ export interface Understand {
   finds: (company: Pair["company"], criteria: SearchCriteria) => boolean;
 }
 
-export interface Scored {
+interface Scored {
   asked: string;
   grade: number;
   score: number;
@@ -41,9 +41,9 @@ export function pairwiseOrder(scored: readonly Scored[]): { share: number; count
 }
 
 /** A label as a number of 0 to 100: surely 100, likely 67, hardly 33, no 0. */
-export const labelValue = (grade: number) => (grade / 3) * 100;
+const labelValue = (grade: number) => (grade / 3) * 100;
 
-export interface Band {
+interface Band {
   from: number;
   to: number;
   count: number;
@@ -98,7 +98,7 @@ const PLAIN: readonly (readonly [industry: string, country: string])[] = [
 /** Leads of a question that count in the spread of all together, so that no file of rows alike decides it. */
 const MAX_PER_COMPANY = 40;
 
-export interface Spread {
+interface Spread {
   asked: string;
   leads: number;
   low: number;

@@ -8,7 +8,7 @@ import { type Half, halfOf } from "../halves";
 import madeUp from "./cases-of-made-up-pairs.txt?raw";
 import sharedRows from "./cases-of-shared-rows.txt?raw";
 
-export interface Side {
+interface Side {
   name: string;
   country: string | null;
   city: string | null;
@@ -16,7 +16,7 @@ export interface Side {
   description: string | null;
 }
 
-export interface Pair {
+interface Pair {
   /** Where it keeps its half from. */
   key: string;
   sides: [Side, Side];

@@ -1,7 +1,7 @@
 import type { SharedRow } from "./records";
 
 /** A plain question over all rows, where a look at label and name says who fits. */
-export interface Question {
+interface Question {
   asked: string;
   industry: string;
   country?: string;

@@ -4,7 +4,7 @@ import { QUESTIONS } from "./questions";
 import { type Case, type LabelledRecord, labelledRows, MADE_UP, rowsOf } from "./records";
 
 /** The industries a record counts as a lead of without asking, by id. */
-export type Understand = (record: LabelledRecord) => string[];
+type Understand = (record: LabelledRecord) => string[];
 
 const AIM = "at least 95 %";
 const PARENT = new Map(INDUSTRIES.map(({ id, parent }) => [id, parent]));

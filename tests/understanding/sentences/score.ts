@@ -18,12 +18,12 @@ export interface Meaning {
   notCovered: string[];
 }
 
-export interface Case {
+interface Case {
   sentence: string;
   meaning: Meaning;
 }
 
-export type Understand = (sentence: string) => Meaning;
+type Understand = (sentence: string) => Meaning;
 
 const SIZES: Record<string, string> = { a: "1-10", b: "11-50", c: "51-200", d: "201-1000", e: "1000+" };
 const FIELDS: Record<string, keyof Meaning> = {
@@ -60,7 +60,7 @@ function meaningOf(labels: string): Meaning {
   return meaning;
 }
 
-export function casesOf(text: string): Case[] {
+function casesOf(text: string): Case[] {
   return text
     .trim()
     .split("\n> ")
@@ -88,7 +88,7 @@ const plain = (text: string) =>
 const asSet = (list: readonly string[]) => [...new Set(list.map(plain))].sort().join("; ");
 
 /** The fields in which the two differ. */
-export const differences = (read: Meaning, meant: Meaning): (keyof Meaning)[] =>
+const differences = (read: Meaning, meant: Meaning): (keyof Meaning)[] =>
   Object.values(FIELDS).filter((field) => asSet(read[field] ?? []) !== asSet(meant[field]));
 
 export async function score(understand: Understand): Promise<Figure[]> {

@@ -7,7 +7,7 @@ import ownLines from "./cases-own.txt?raw";
 import programs from "./cases-programs.txt?raw";
 import { COMPOSED } from "./composed";
 
-export interface Case {
+interface Case {
   name: string;
   body: string;
   /** What decides its half: of HTML the plain text, which no rule changes. */
@@ -18,13 +18,13 @@ export interface Case {
   sent: string;
 }
 
-export type Understand = (body: string, sent: string) => string;
+type Understand = (body: string, sent: string) => string;
 
 /**
  * "===" begins a case; "+" is a line of the person, "-" one that is not, "$" one of our mail that is answered, "<" one of
  * a mail that is HTML alone.
  */
-export function casesIn(file: string): Case[] {
+function casesIn(file: string): Case[] {
   return file
     .split(/^=== /m)
     .slice(1)
@@ -45,7 +45,7 @@ export function casesIn(file: string): Case[] {
 
 const OF_PROGRAMS = casesIn(programs);
 
-export const CASES: Case[] = [...[layouts, footers, ownLines].flatMap(casesIn), ...OF_PROGRAMS, ...COMPOSED];
+const CASES: Case[] = [...[layouts, footers, ownLines].flatMap(casesIn), ...OF_PROGRAMS, ...COMPOSED];
 
 /** Empty lines and spaces at the ends of lines are of no matter. */
 const inLines = (text: string) =>

@@ -15,7 +15,7 @@ export async function aboutAccount(ctx: Context, accountId: number) {
   const suspendedBy = by === null ? null : ((await namesOf(ctx, [by])).get(by) ?? null);
   return { account, members, suspension: suspension && { ...suspension, byName: suspendedBy } };
 }
-export type AboutAccount = Awaited<ReturnType<typeof aboutAccount>>;
+type AboutAccount = Awaited<ReturnType<typeof aboutAccount>>;
 
 export const accountJson = ({ account, suspension, members }: AboutAccount) => ({
   id: account.id,

@@ -19,7 +19,7 @@ interface Point {
   count: number;
 }
 
-export interface Activity {
+interface Activity {
   measure: MeasureKey;
   total: number;
   points: Point[];

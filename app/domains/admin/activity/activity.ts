@@ -2,7 +2,7 @@ import { z } from "zod";
 import { notFound } from "~/core/errors";
 import { PAGE_SIZE } from "~/core/pagination";
 
-export interface Measure {
+interface Measure {
   key: string;
   name: string;
   /** "12 leads": what one and many are called. */

@@ -47,7 +47,7 @@ export async function inNumbers(ctx: Context, { actor, target, ...query }: Trail
   };
 }
 
-export interface NamedLine extends AuditLine {
+interface NamedLine extends AuditLine {
   /** Null where the user is not known any more. */
   actorName: string | null;
 }

@@ -42,7 +42,7 @@ export const FIGURES = [
   },
 ] as const;
 
-export type Figure = (typeof FIGURES)[number];
+type Figure = (typeof FIGURES)[number];
 export type FigureKey = Figure["key"];
 
 /** Extra leads are sold beside the plans. */

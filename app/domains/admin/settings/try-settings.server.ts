@@ -36,7 +36,7 @@ const QUESTION = "solar companies in Kenya";
 const CHOICES = { industries: ["Energy", "Agriculture"], companySizes: ["1-10 employees"] };
 const MAX_EXCERPT_LENGTH = 300;
 
-export interface AiTest {
+interface AiTest {
   question: string;
   answer: string | null;
   reason: string | null;

@@ -10,7 +10,7 @@ import { TARGETS, type TargetKind } from "./targets";
 
 type AdminContext = Context & { actor: UserActor };
 
-export type TakeDownTarget = TakeDownRow & { kind: TargetKind };
+type TakeDownTarget = TakeDownRow & { kind: TargetKind };
 
 interface TargetKey {
   kind: TargetKind;

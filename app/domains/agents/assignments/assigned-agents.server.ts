@@ -4,7 +4,7 @@ import type { MarketAgent } from "../marketplace/market-agent";
 import { marketAgentsByIds } from "../marketplace/market-agents.server";
 import { type Assignment, listAssigned } from "./assignments.server";
 
-export interface AssignedAgent {
+interface AssignedAgent {
   agent: MarketAgent;
   assignment: Assignment;
 }

@@ -4,7 +4,7 @@ import { accountNames } from "~/domains/identity/erasure/held-by-address.server"
 import type { AgentContext } from "../agents.server";
 import { type Assignment, assignmentOfAgent, listOfAgent } from "./assignments.server";
 
-export interface BusinessOfAgent {
+interface BusinessOfAgent {
   assignment: Assignment;
   business: string;
 }

@@ -6,7 +6,7 @@ import { agentAssignments } from "../tables";
 import { AGENT_TIERS } from "../tiers";
 import { seesDemo } from "./market-agents.server";
 
-export interface Sought {
+interface Sought {
   countries: string[];
   /** Ids of the directory's industries: those asked for, and those that are related. */
   industries: string[];

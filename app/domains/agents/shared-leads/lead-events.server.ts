@@ -42,7 +42,7 @@ export async function listEventsOfLead(ctx: BusinessContext, leadId: number): Pr
   return (await statement(ctx, eventsWhere(sql`e.shared_lead_id in (${shares})`)).all<LeadEvent>()).results;
 }
 
-export interface EventOfLead extends LeadEvent {
+interface EventOfLead extends LeadEvent {
   leadId: number;
 }
 

@@ -7,7 +7,7 @@ interface LineMetric {
   to: string | null;
 }
 
-export interface LineRow {
+interface LineRow {
   key: string;
   name: string;
   leads: LineMetric;

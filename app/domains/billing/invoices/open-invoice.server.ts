@@ -19,7 +19,7 @@ export async function findBillingDetails(ctx: AccountContext) {
 }
 
 type Row = typeof invoices.$inferInsert;
-export interface NewInvoice extends Pick<Row, "kind" | "plan" | "billing" | "periodStart" | "periodEnd"> {
+interface NewInvoice extends Pick<Row, "kind" | "plan" | "billing" | "periodStart" | "periodEnd"> {
   lines: InvoiceLine[];
   dueAt: Date;
   extra?: { leads: number; period: string };

@@ -23,7 +23,7 @@ export const PaymentInput = z.object({
   reference: z.string(REFERENCE).trim().min(1, REFERENCE).max(64, REFERENCE),
 });
 
-export interface Payment {
+interface Payment {
   method: "bank" | "paystack";
   reference: string;
 }

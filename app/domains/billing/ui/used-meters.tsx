@@ -4,7 +4,7 @@ import { Stat, UsageMeter } from "~/ui/data/stat";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card } from "~/ui/layout/page";
 
-export interface Used {
+interface Used {
   leads: { used: number; max: number | null };
   agents: { used: number; max: number | null };
   apiCalls: number;

@@ -8,7 +8,7 @@ import type { BulkList } from "../lists";
 import { countText } from "../selection-text";
 import { bulkDeletions } from "../tables";
 
-export interface Deletion {
+interface Deletion {
   id: number;
   list: BulkList;
   count: number;

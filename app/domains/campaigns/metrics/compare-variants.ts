@@ -1,9 +1,9 @@
-export interface Variant {
+interface Variant {
   sent: number;
   responses: number;
 }
 
-export interface Comparison {
+interface Comparison {
   /** Answers of those who got it, 0 to 1. */
   rateA: number;
   rateB: number;

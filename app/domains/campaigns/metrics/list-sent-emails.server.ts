@@ -8,7 +8,7 @@ import { campaignMessageJson } from "~/domains/messages/json";
 import { allSentMails, listSentMails, type SentMailQuery } from "~/domains/messages/sent-mails.server";
 import { campaigns } from "../tables";
 
-export interface SentMail extends CampaignMessage {
+interface SentMail extends CampaignMessage {
   /** Null of a mail that was written to one person, and where the campaign was deleted. */
   campaign: { id: number; name: string } | null;
 }

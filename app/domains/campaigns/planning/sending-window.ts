@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /** By the reader's clock: minutes after midnight, and days as bits, bit 0 for Monday. */
-export interface SendingWindow {
+interface SendingWindow {
   windowStart: number;
   windowEnd: number;
   windowDays: number;

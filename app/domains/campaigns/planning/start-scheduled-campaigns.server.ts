@@ -26,7 +26,7 @@ async function unschedule(ctx: AccountContext, campaignId: number, reason: strin
   ).run();
 }
 
-export interface Due {
+interface Due {
   id: number;
   account_id: number;
   created_by: number;

@@ -9,7 +9,7 @@ import type { Close } from "./answer-close.server";
 
 const GONE = "A business that left";
 
-export interface NamedClose extends Close {
+interface NamedClose extends Close {
   agentName: string;
 }
 

@@ -102,7 +102,7 @@ const isMoved = (error: unknown) => String(error).includes("commission_entries.s
 const isWritten = (error: unknown) =>
   /commission_entries\.(subject|fact)|commissions\.subject/.test(String(error));
 
-export interface Change {
+interface Change {
   facts: Fact[];
   /** Statements before the entries; nothing at all is written where the last of them changes no row. */
   by: SQL[];

@@ -1,5 +1,5 @@
 const FACTS = ["earned", "held", "payable", "paid", "reversed"] as const;
-export type FactKind = (typeof FACTS)[number];
+type FactKind = (typeof FACTS)[number];
 
 export const PLATFORM = 0;
 

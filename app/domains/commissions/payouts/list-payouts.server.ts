@@ -9,7 +9,7 @@ import { commissions, payoutBatches, payouts } from "../tables";
 export type Payout = typeof payouts.$inferSelect;
 export type PayoutKind = Payout["kind"];
 
-export interface NamedPayout extends Payout {
+interface NamedPayout extends Payout {
   agentName: string;
 }
 

@@ -15,7 +15,7 @@ import { findPayoutAccount } from "./payout-accounts.server";
 import { requestedMail } from "./payout-mails";
 import { noneSince, payableOf, payoutTerms } from "./payout-terms.server";
 
-export type AgentActor = Context & { actor: UserActor };
+type AgentActor = Context & { actor: UserActor };
 
 /** Why nothing can be asked for now, in the words of the agent; null where it can. */
 export async function payoutBlockingReason(ctx: AgentActor, agent: Agent): Promise<DomainError | null> {

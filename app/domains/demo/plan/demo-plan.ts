@@ -81,7 +81,7 @@ function planned() {
   return { people, events: events.sort((one, other) => one.at - other.at) };
 }
 
-export interface DemoPlan {
+interface DemoPlan {
   people: Map<string, DemoPerson>;
   steps: DemoEvent[][];
 }

@@ -9,7 +9,7 @@ const BOUNCED = ["full", "blocked", "unexplained", "pressed", "pressed"] as cons
 export type ComesBack = "bounce" | (typeof BOUNCED)[number];
 
 /** What becomes of the mails that a person gets. */
-export interface PlannedOutcome {
+interface PlannedOutcome {
   /** Null: nothing comes back. */
   comes: Answer | ComesBack | null;
   /** Which mail of a campaign it comes of. */

@@ -4,7 +4,7 @@ import { seeded } from "./random";
 
 export const MAX_PROFILES = 500;
 
-export interface DemoProfile {
+interface DemoProfile {
   name: string;
   title: string;
   email: string;

@@ -21,7 +21,7 @@ const differencesOf = (own: Company, shared: Company): Difference[] =>
     return here === there ? [] : [{ field, label: companyField(field).label, shared: there, own: here }];
   });
 
-export type Ownership = "shared" | "own" | "copy";
+type Ownership = "shared" | "own" | "copy";
 
 const ownershipOf = ({ accountId, originId }: Company): Ownership =>
   accountId === null ? "shared" : originId === null ? "own" : "copy";

@@ -10,7 +10,7 @@ interface FacetCount {
   count: number;
 }
 
-export interface FacetCounts {
+interface FacetCounts {
   total: number;
   countries: FacetCount[];
   industries: FacetCount[];

@@ -29,7 +29,7 @@ const COUNTERS = [
   "peopleRemoved",
 ] as const;
 
-export type Progress = Partial<Record<(typeof COUNTERS)[number], number>>;
+type Progress = Partial<Record<(typeof COUNTERS)[number], number>>;
 
 /** One job's hold on an import, and what it may still use of its invocation. */
 export class ImportLease {

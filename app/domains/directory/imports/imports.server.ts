@@ -9,7 +9,7 @@ import { companies, contacts, importRejects, imports } from "../tables";
 import { type Import, rejectsListed } from "./import";
 import type { ImportQuery, ImportSort } from "./schemas";
 
-export type ImportReject = Pick<typeof importRejects.$inferSelect, "line" | "reason" | "cells">;
+type ImportReject = Pick<typeof importRejects.$inferSelect, "line" | "reason" | "cells">;
 
 const REJECT = { line: importRejects.line, reason: importRejects.reason, cells: importRejects.cells };
 

@@ -10,14 +10,14 @@ import { keysOf } from "./keys-of";
 import { keysOfPeople } from "./people/plan-people.server";
 import type { ImportedRow } from "./split-chunk.server";
 
-export interface Duplicate {
+interface Duplicate {
   line: number;
   reason: string;
   /** How the row begins. */
   row: string;
 }
 
-export interface MarkedRows {
+interface MarkedRows {
   listed: Duplicate[];
   rows: number;
   people: number;

@@ -14,7 +14,7 @@ export interface Entry {
   changed: Set<keyof Facts>;
 }
 
-export interface ChunkPlan {
+interface ChunkPlan {
   created: Entry[];
   updated: (Entry & { known: Company })[];
   /** Of each row, where it stands or will stand. */

@@ -13,7 +13,7 @@ import { type Cells, quoted, readCells } from "./read-cells";
 export type ImportedCompany = Pick<CompanyDraft, CompanyFact | "sourceId"> & { source: string | null };
 
 /** A company is taken without a person who can't be: `personReason` says why. */
-export type RowResult =
+type RowResult =
   | {
       company: ImportedCompany | null;
       person: ImportedPerson | null;

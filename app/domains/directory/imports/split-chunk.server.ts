@@ -14,7 +14,7 @@ export interface ImportedRow {
   person: ImportedPerson | null;
 }
 
-export interface Reject {
+interface Reject {
   line: number;
   reason: string;
   cells: string[];

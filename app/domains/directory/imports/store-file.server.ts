@@ -23,7 +23,7 @@ export function throwTooLarge(bytes?: number): never {
 
 const invalid = (message: string) => new DomainError("invalid", message, { field: "file" });
 
-export interface StoredFile {
+interface StoredFile {
   key: string;
   size: number;
   encoding: Encoding;

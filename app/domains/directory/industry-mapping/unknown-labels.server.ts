@@ -26,7 +26,7 @@ const isOpen = (since: number) =>
   sql`l.decided_at is null and l.third_used_at is not null and l.third_used_at >= ${since}
     and ${usersOf(since, MIN_ACCOUNTS)} >= ${MIN_ACCOUNTS}`;
 
-export interface UnknownLabel {
+interface UnknownLabel {
   id: number;
   text: string;
   /** "3", "4" or "5 or more". */

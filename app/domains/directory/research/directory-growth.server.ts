@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 
-export interface DirectoryGrowth {
+interface DirectoryGrowth {
   /** Of the shared directory, kept by triggers. */
   count: number;
   /** By the research since midnight, UTC: neither the starter list nor what an administrator imports. */

@@ -14,7 +14,7 @@ WHERE c.account_id IS NULL AND c.source_id IS NOT NULL`;
 
 type PlanContext = Pick<Context, "d1" | "account" | "now">;
 
-export interface FoundPlan {
+interface FoundPlan {
   statements: D1PreparedStatement[];
   added: number;
   updated: number;

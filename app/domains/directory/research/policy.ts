@@ -24,7 +24,7 @@ const MAX_WAIT_SECONDS = 6 * 3600;
 export const waitAfter = (failures: number, retryAfter = 0): number =>
   Math.max(Math.min(SHORTEST_WAIT * 2 ** Math.max(failures - 1, 0), MAX_WAIT_SECONDS), retryAfter);
 
-export type ResearchReason = FetchReason | "unexpected";
+type ResearchReason = FetchReason | "unexpected";
 
 const REASON_LABELS: Readonly<Record<ResearchReason, string>> = {
   unreachable: "can't be reached",

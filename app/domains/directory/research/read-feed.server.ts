@@ -22,7 +22,7 @@ const readCursor = (cursor: string | null) => {
   return { etag, row: Number(row) };
 };
 
-export interface Feed extends Pick<Source, "id" | "key" | "address" | "format"> {
+interface Feed extends Pick<Source, "id" | "key" | "address" | "format"> {
   authorization: string | null;
 }
 

@@ -52,7 +52,7 @@ export function keywords(filter: CompanyFilter, field: "anyWords" | "excludeWord
 }
 
 /** The facets as sets of values, null inside for unknown; null for a facet that is not filtered. */
-export interface Facets {
+interface Facets {
   countries: (string | null)[] | null;
   industries: (string | null)[] | null;
   sizes: (string | null)[] | null;

@@ -25,7 +25,7 @@ export const pageValues = (match: Match, from: number, limit: number) => {
   return [expression, beginning, from, limit];
 };
 
-export interface CompanyPage {
+interface CompanyPage {
   companies: Company[];
   next: number | null;
   /** The words that were searched instead, when those typed had no hit. */

@@ -20,7 +20,7 @@ const ENDINGS = "{endings}";
 const anyOf = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? "") : `(${parts.join(" OR ")})`);
 const allOf = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? "") : `(${parts.join(" AND ")})`);
 
-export type Alternatives = ReadonlyMap<number, string[]>;
+type Alternatives = ReadonlyMap<number, string[]>;
 
 interface Owner {
   mark: string;

@@ -5,7 +5,7 @@ import { countryName } from "~/core/places/countries";
 import { researchSources, sourceCounts } from "../tables";
 import { type DirectorySource, sourceOf } from "./sources";
 
-export interface ListedSource extends DirectorySource {
+interface ListedSource extends DirectorySource {
   key: string;
   companies: number;
   /** When a company of it was written last, UTC. */

@@ -9,7 +9,7 @@ export {
   SEARCH_PAGE_NAMES,
 } from "./industry-choices";
 
-export type Industry = { id: string; name: string; parent?: string; words: string[] };
+type Industry = { id: string; name: string; parent?: string; words: string[] };
 
 export const INDUSTRIES: readonly Industry[] = INDUSTRY_ROWS.map((row) => ({
   ...row,

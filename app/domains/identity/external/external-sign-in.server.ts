@@ -35,7 +35,7 @@ interface Kept extends Asked {
   expiresAt: number;
 }
 
-export type ExternalOutcome =
+type ExternalOutcome =
   | { kind: "inside"; signedIn: SignedIn; back: string }
   | { kind: "linked"; name: string }
   | { kind: "apply"; name: string; email: string };

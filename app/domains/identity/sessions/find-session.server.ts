@@ -8,7 +8,7 @@ import { isLinked, requiredSsoConnection } from "../single-sign-on/requirement";
 import { accounts, sessions, users } from "../tables";
 import { actorFields } from "../users/actor-of.server";
 
-export interface FoundSession {
+interface FoundSession {
   actor: UserActor;
   account: Account | null;
   /** Seconds the cookie must live from now, when the session was renewed; null when nothing changed. */

@@ -29,7 +29,7 @@ interface Kept extends Asked {
   expiresAt: number;
 }
 
-export type MemberOutcome =
+type MemberOutcome =
   | { kind: "inside"; signedIn: SignedIn; back: string }
   | { kind: "linked"; company: string };
 

@@ -29,7 +29,7 @@ const columns = {
 const select = (ctx: Context) =>
   ctx.db.select(columns).from(users).leftJoin(accounts, eq(accounts.id, users.accountId));
 
-export interface UserFilter {
+interface UserFilter {
   search?: string | undefined;
   userType?: UserType | "all" | undefined;
   limit: number;

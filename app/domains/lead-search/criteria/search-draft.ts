@@ -2,7 +2,7 @@ import { DEFAULT_LEADS_PER_RUN, MAX_SEARCH_NAME_LENGTH } from "../policy";
 import type { SearchCriteria } from "./search-criteria";
 import type { WrittenCriteria } from "./write-criteria.server";
 
-export interface SearchDraft {
+interface SearchDraft {
   searchName: string;
   sentence: string;
   industries: string[];

@@ -17,7 +17,7 @@ const LOOSER = {
   takeLikely: "an industry that is only likely",
 } as const satisfies Partial<Record<keyof SearchCriteria, string>>;
 
-export type Relaxation = { field: keyof typeof LOOSER; label: string };
+type Relaxation = { field: keyof typeof LOOSER; label: string };
 
 export const isRelaxation = (field: string | null): field is Relaxation["field"] =>
   field !== null && field in LOOSER;

@@ -6,7 +6,7 @@ import { originalOf } from "~/domains/directory/companies/same-company";
 import { leads } from "../tables";
 import { isFirst } from "./same-lead";
 
-export const FOUND_LEAD = {
+const FOUND_LEAD = {
   id: leads.id,
   companyId: leads.companyId,
   companyName: leads.companyName,

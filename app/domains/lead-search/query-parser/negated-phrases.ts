@@ -1,7 +1,7 @@
 import type { Scoped } from "./scopes";
 import type { Unit } from "./units";
 
-export interface Negated {
+interface Negated {
   /** The industry that is left out; null for words that are narrower than one. */
   id: string | null;
   text: string;

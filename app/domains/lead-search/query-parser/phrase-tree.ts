@@ -4,7 +4,7 @@ import { foldWords } from "./words/fold-words";
 import { LANGUAGE_WORDS } from "./words/language-words";
 import { keyOf, type Language } from "./words/word-keys";
 
-export type Meaning =
+type Meaning =
   | { kind: "place"; codes: readonly string[]; isOneOf?: boolean }
   | { kind: "city"; city: City }
   | { kind: "elsewhere"; name: string }

@@ -4,7 +4,7 @@ import type { Scoped } from "./scopes";
 import type { Unit } from "./units";
 import { keyOf } from "./words/word-keys";
 
-export interface Mention {
+interface Mention {
   id: string;
   word: string | null;
   isWeak: boolean;
@@ -60,7 +60,7 @@ function isJoined(a: Mention, b: Mention, scoped: readonly Scoped[]): boolean {
   );
 }
 
-export interface Wanted {
+interface Wanted {
   industries: string[];
   words: string[];
   unused: string[];

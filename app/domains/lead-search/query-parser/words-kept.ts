@@ -40,7 +40,7 @@ function describes(units: readonly Unit[], index: number, language: Language | n
 const isName = ({ text, from }: Unit, hasSmallLetters: boolean) =>
   hasSmallLetters && from > 0 && /^\p{Lu}/u.test(text);
 
-export interface Kept {
+interface Kept {
   kept: string[];
   customers: { id: string; word: string }[];
   left: string[];

@@ -8,7 +8,7 @@ import { Link } from "~/ui/link";
 import type { InboxJson } from "../inboxes/inbox-json";
 import type { MailboxJson } from "../json";
 
-export interface InboxView {
+interface InboxView {
   inbox: InboxJson;
   looked: string;
   next: string;

@@ -1,6 +1,6 @@
 import type { MarketingAccess } from "./tables";
 
-export type AccessState = "not_applied" | MarketingAccess["state"];
+type AccessState = "not_applied" | MarketingAccess["state"];
 
 export const stateOf = (access: MarketingAccess | null): AccessState => access?.state ?? "not_applied";
 

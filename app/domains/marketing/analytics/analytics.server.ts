@@ -50,7 +50,7 @@ export async function marketingMetrics(ctx: AccountContext): Promise<MarketingMe
   };
 }
 
-export interface TrendDay {
+interface TrendDay {
   day: string;
   clicks: number;
   views: number;

@@ -23,7 +23,7 @@ function digitOf(digit: string): string {
   return zero === undefined ? digit : String(code - zero);
 }
 
-export interface Claim {
+interface Claim {
   kind: ClaimKind;
   words: string;
 }

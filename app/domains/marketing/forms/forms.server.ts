@@ -57,7 +57,7 @@ export const mayCollect = (formId: SQL | number): SQL =>
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 
-export type PublicForm = LeadForm & { isGone: boolean };
+type PublicForm = LeadForm & { isGone: boolean };
 
 /** For the public, open or closed; `isGone` while it may not collect. @throws DomainError not_found */
 export async function getPublicForm(ctx: Context, slug: string): Promise<PublicForm> {

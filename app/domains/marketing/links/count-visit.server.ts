@@ -14,7 +14,7 @@ export interface Visitor extends Clicker {
   address: string | null;
 }
 
-export interface Visited {
+interface Visited {
   what: "click" | "view";
   id: number;
   accountId: number;

@@ -84,7 +84,7 @@ export async function removeLink(ctx: BusinessContext, linkId: number): Promise<
 
 const CODE = /^[a-hjkmnp-z2-9]{8}$/;
 
-export interface FoundLink {
+interface FoundLink {
   id: number;
   accountId: number;
   campaignId: number;

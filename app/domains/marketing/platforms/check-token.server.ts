@@ -5,7 +5,7 @@ import { profileOfToken } from "~/adapters/platforms/profile-of-token";
 import type { Context } from "~/core/context";
 import { isOfMeta, PLATFORM_NAMES, type Platform } from "./names";
 
-export interface SeenConnection {
+interface SeenConnection {
   places: Place[];
   expiresAt: Date | null;
 }

@@ -7,7 +7,7 @@ export const SYNC_SECONDS = 600;
 export const EVENTS_SECONDS = 60;
 const WARN_DAYS = 14;
 
-export type ConnectionState = "off" | "over" | "ends-soon" | "failing" | "good";
+type ConnectionState = "off" | "over" | "ends-soon" | "failing" | "good";
 
 interface Judged {
   health: "good" | "over" | "failing" | "off";

@@ -13,7 +13,7 @@ import type { MatchCardView } from "../matches/view";
 import { MatchBadge } from "./match-badge";
 import { ScoreSheet } from "./score-sheet";
 
-export type MatchPart = "overview" | "performance" | "details";
+type MatchPart = "overview" | "performance" | "details";
 
 function Part({ match, part }: { match: MatchCardView; part: MatchPart }) {
   if (part === "details") return <ScoreSheet reasons={match.reasons} />;

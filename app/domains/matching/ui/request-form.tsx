@@ -25,7 +25,7 @@ interface Choice {
   label: string;
 }
 
-export interface RequestChoices {
+interface RequestChoices {
   industries: Choice[];
   countries: Choice[];
   languages: Choice[];

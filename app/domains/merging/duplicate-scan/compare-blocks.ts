@@ -5,7 +5,7 @@ import type { Pair } from "./group-pairs";
 const LARGEST_BLOCK = 60;
 const NEIGHBOURS = 12;
 
-export type Block = number[];
+type Block = number[];
 
 /** Key and row in the order of keys; the last key may go on beyond what was read. */
 export function blocksOf(keys: readonly { key: number; rowId: number }[]): Block[] {

@@ -6,7 +6,7 @@ export interface Pair {
   score: number;
 }
 
-export interface Group {
+interface Group {
   ids: number[];
   score: number;
 }

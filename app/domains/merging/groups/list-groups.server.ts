@@ -20,7 +20,7 @@ export const GroupQuery = PageQuery.extend({
 });
 export type GroupQuery = z.output<typeof GroupQuery>;
 
-export interface GroupRow extends DuplicateGroup {
+interface GroupRow extends DuplicateGroup {
   names: string[];
 }
 

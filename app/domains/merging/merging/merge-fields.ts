@@ -13,7 +13,7 @@ const CONTACT_FIELDS = {
   linkedinProfile: "LinkedIn profile",
 } as const;
 export type ContactMergeField = keyof typeof CONTACT_FIELDS;
-export type MergeField = CompanyInputField | ContactMergeField;
+type MergeField = CompanyInputField | ContactMergeField;
 
 export const CONTACT_MERGE_FIELDS = Object.keys(CONTACT_FIELDS) as ContactMergeField[];
 

@@ -6,7 +6,7 @@ import { namedPhoneKey } from "./phone-key";
 import { siteOf } from "./site-of";
 
 /** Rows with a key in common are compared, and no others. */
-export interface Keyed {
+interface Keyed {
   name: string;
   website: string | null;
 }
@@ -42,7 +42,7 @@ export function companyKeys({ name, website }: Keyed): string[] {
   return [...new Set([...nameKeys(comparableName(name)), ...(domain ? [`d:${siteOf(domain)}`] : [])])];
 }
 
-export interface KeyedPerson {
+interface KeyedPerson {
   contactName: string;
   contactEmail: string | null;
   phoneNumber: string | null;

@@ -38,7 +38,7 @@ function wordSimilarity(one: string, other: string): number {
   return edits <= (longest >= 8 ? 2 : 1) ? 1 - edits / longest : 0;
 }
 
-export interface NameComparison {
+interface NameComparison {
   similarity: number;
   /** How much of what both have tells organisations apart: 1 for one rare word. */
   distinct: number;

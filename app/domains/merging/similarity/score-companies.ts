@@ -13,7 +13,7 @@ interface Facts {
   description: string | null;
 }
 
-export interface ComparedCompany {
+interface ComparedCompany {
   name: ComparableName;
   numbers: string;
   country: string | null;

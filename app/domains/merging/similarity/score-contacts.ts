@@ -15,7 +15,7 @@ interface Facts {
   companyWebsite: string | null;
 }
 
-export interface ComparedContact {
+interface ComparedContact {
   name: ComparableName;
   email: string | null;
   phone: string | null;

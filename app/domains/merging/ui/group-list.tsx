@@ -4,7 +4,7 @@ import { Badge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 
-export interface GroupLine {
+interface GroupLine {
   id: number;
   names: string[];
   size: number;

@@ -13,7 +13,7 @@ import { type GivenFile, plainName } from "~/domains/templates/files/store-file.
 import { agentCvs, applications, onboardings } from "../tables";
 import { MAX_CV_BYTES } from "./cv-kinds";
 
-export type AgentCv = typeof agentCvs.$inferSelect;
+type AgentCv = typeof agentCvs.$inferSelect;
 
 const DECIDED = "Your application was decided, so its CV stays as it is. Please write to us.";
 

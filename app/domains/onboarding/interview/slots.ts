@@ -3,7 +3,7 @@ import { readHours } from "./working-hours";
 
 const DAY_MS = 86_400_000;
 
-export interface WorkingTime {
+interface WorkingTime {
   id: number;
   name: string;
   zone: string;
@@ -20,7 +20,7 @@ export interface Slot {
   interviewer: string;
 }
 
-export interface Taken {
+interface Taken {
   interviewerId: number;
   startsAt: Date;
   minutes: number;

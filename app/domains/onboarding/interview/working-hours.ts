@@ -9,7 +9,7 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-export interface HourRange {
+interface HourRange {
   from: string;
   to: string;
 }

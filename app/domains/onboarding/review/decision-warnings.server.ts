@@ -45,7 +45,7 @@ export const isConfirmedFor = (
     sql` and `,
   );
 
-export interface ShownWarning {
+interface ShownWarning {
   warning: DecisionWarning;
   text: string;
 }

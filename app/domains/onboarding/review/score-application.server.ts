@@ -48,7 +48,7 @@ export async function ownScorecard(ctx: ReviewContext, agentId: number): Promise
   );
 }
 
-export interface PersonScore {
+interface PersonScore {
   /** Of 100: the middle of all reviewers. */
   score: number;
   reviewers: number;

@@ -82,7 +82,7 @@ export async function missingChunks(ctx: Context, { id, size }: AnswerRow): Prom
 const keyOf = (agentId: number, uploadId: number, place: number, hash: string) =>
   `answers/${agentId}/${uploadId}/${place}-${hash.slice(0, 16)}`;
 
-export interface Chunk {
+interface Chunk {
   place: number;
   size: number;
   sha256: string;

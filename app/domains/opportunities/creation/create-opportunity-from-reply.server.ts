@@ -9,7 +9,7 @@ import { opportunities } from "../tables";
 import { writeOpportunity } from "../write-opportunity.server";
 import { writeOfLead } from "./convert-lead.server";
 
-export interface Reply {
+interface Reply {
   threadId: number;
   leadId: number | null;
   /** Who is told, and owns it. */

@@ -5,7 +5,7 @@ import { openOpportunityOfReply } from "./create-opportunity-from-reply.server";
 
 export const BATCH_SIZE = 25;
 
-export interface Generated {
+interface Generated {
   made: Opportunity[];
   /** Replies that could become one and were not looked at: press again. */
   hasMore: boolean;

@@ -15,7 +15,7 @@ function monthsFrom(now: Date): string[] {
   );
 }
 
-export interface ForecastRow {
+interface ForecastRow {
   key: string;
   name: string;
   count: number;

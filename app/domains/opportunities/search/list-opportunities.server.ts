@@ -112,7 +112,7 @@ async function totalOf(ctx: AccountContext, filter: OpportunityFilter): Promise<
   return { count, isExact: true };
 }
 
-export interface OpportunityPage extends Page<Opportunity> {
+interface OpportunityPage extends Page<Opportunity> {
   sort: Sort;
   /** Whether the same rows can be had in another order. */
   hasOneOrder: boolean;

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { PreservedParams } from "~/ui/data/preserved-params";
 import { Field, type Option } from "~/ui/forms/field";
 
-export interface FilterState {
+interface FilterState {
   search: string;
   status: string;
   owner: string;

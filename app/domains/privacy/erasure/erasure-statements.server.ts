@@ -29,7 +29,7 @@ import { removeSignatureOf } from "~/domains/templates/erase-templates.server";
 import { eraseTraining } from "~/domains/training/erase-training.server";
 import { dataRequests } from "../tables";
 
-export interface Erasable {
+interface Erasable {
   id: number;
   email: string;
   emailKey: string;

@@ -57,7 +57,7 @@ export async function findDataRequest(ctx: Context, token: string): Promise<Open
   return row ?? null;
 }
 
-export type Done = {
+type Done = {
   kind: DataRequest["kind"];
   result: { contacts: number; leads: number };
   held: object | null;

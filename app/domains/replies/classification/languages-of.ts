@@ -3,7 +3,7 @@ import { COURTESIES_OF, type Phrase } from "./phrase-table";
 import type { Word } from "./read-words";
 
 /** Words that a single language has; null: several have it. */
-export type OwnWords = ReadonlyMap<string, string | null>;
+type OwnWords = ReadonlyMap<string, string | null>;
 
 export function ownWordsOf(phrases: readonly Phrase[]): OwnWords {
   const own = new Map<string, string | null>();

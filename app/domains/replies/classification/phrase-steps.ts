@@ -60,7 +60,7 @@ function unglued(piece: string): string[] {
     .flatMap((each) => rest.map((after) => `${piece.slice(0, open)}${each}${after}`));
 }
 
-export type Spellings = ReadonlyMap<string, string>;
+type Spellings = ReadonlyMap<string, string>;
 
 function wordSteps(word: string, spellings: Spellings): Step[] {
   if (word === "..") return ["gap"];

@@ -6,7 +6,7 @@ import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
 import { releaseAskedStatement } from "~/domains/messages/waiting-messages.server";
 import { answerStatement, findConsentOf, hasConsented } from "~/domains/suppressions/consents.server";
 
-export interface OpenConsent {
+interface OpenConsent {
   sender: string;
   answer: "yes" | "no" | null;
 }

@@ -17,7 +17,7 @@ import {
 import { isSignedBy, WINDOW_SECONDS } from "./webhook-key.server";
 import { BounceEvent, ReplyEvent, UnsubscribeEvent, type Webhook } from "./webhook-schemas";
 
-export interface Delivery {
+interface Delivery {
   webhook: Webhook;
   accountId: number;
   eventId: string;

@@ -20,7 +20,7 @@ import { type ReceivedReply, replyStatements, senderStatements } from "./record-
 import { recordReport } from "./record-report.server";
 import { inboundMailChargesOf, rejectInbound } from "./rejected-inbound.server";
 
-export interface Envelope {
+interface Envelope {
   from?: string | null;
   to?: string | null;
   /** Whose signed webhook vouches for the mail; null for the open internet. */

@@ -18,7 +18,7 @@ import type { Targets } from "./report-targets.server";
 import { fullStatements } from "./soft-bounce-policy.server";
 import { unsubscribeStatements } from "./unsubscribe.server";
 
-export interface ReportOfMessage {
+interface ReportOfMessage {
   message: SentMessage;
   report: Pick<MailReport, "class" | "status" | "said" | "rule">;
   targets: Targets;

@@ -20,7 +20,7 @@ async function messageOfToken(ctx: Context, token: string): Promise<SentMessage 
     : null;
 }
 
-export interface UnsubscribeLink {
+interface UnsubscribeLink {
   address: string;
   sender: string;
   /** Of the email; English if the page has no texts in it. */

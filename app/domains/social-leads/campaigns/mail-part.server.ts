@@ -71,7 +71,7 @@ async function searchOf(
   return { id, reached: new Set(await addressesOfSearch(ctx, id)) };
 }
 
-export interface MailPart {
+interface MailPart {
   campaignId: number;
   /** Leads that the campaign writes to; the others share a company with one of them, or the plan has no room. */
   leadIds: Set<number>;

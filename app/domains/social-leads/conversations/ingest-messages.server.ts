@@ -18,7 +18,7 @@ export interface InboundMessage {
   at: Date;
 }
 
-export interface Connected {
+interface Connected {
   connectionId: number;
   platform: MetaPlatformName;
 }

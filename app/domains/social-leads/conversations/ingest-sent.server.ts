@@ -6,7 +6,7 @@ import type { MetaPlatformName } from "~/domains/marketing/platforms/names";
 import type { MessageKind } from "./policy";
 import { socialChannels, socialMessages } from "./tables";
 
-export interface Echo {
+interface Echo {
   personId: string;
   externalId: string;
   content: MessageKind;
@@ -44,7 +44,7 @@ const BEFORE = {
   failed: ["sending", "unknown", "sent"],
 } as const;
 
-export interface StatusOfMessage {
+interface StatusOfMessage {
   externalId: string;
   messageId: number | null;
   status: keyof typeof BEFORE;

@@ -89,7 +89,7 @@ export const unreadOf = (header: readonly string[], columns: readonly (string | 
     .slice(0, MAX_REJECTED_ROWS)
     .map((name) => plainText(name).slice(0, MAX_NAME_LENGTH));
 
-export interface LeadFile {
+interface LeadFile {
   unread: string[];
   delimiter: string;
   columns: (LeadColumn | null)[];

@@ -25,7 +25,7 @@ const MAX_ROUND_MS = DAY_MS;
 /** What we are just sending is settled by its own answer. */
 const FRESH_MS = 10 * 60_000;
 
-export type HistoryPlatform = "facebook" | "instagram";
+type HistoryPlatform = "facebook" | "instagram";
 
 export const hasHistory = (platform: string): platform is HistoryPlatform =>
   platform === "facebook" || platform === "instagram";

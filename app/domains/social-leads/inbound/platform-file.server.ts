@@ -80,7 +80,7 @@ function lineOf(row: Row): string {
   return csvRow([name, email, company, phone, industry, region, tags, company ? "" : "B2C"]);
 }
 
-export interface PlatformLeads {
+interface PlatformLeads {
   csv: string;
   unread: string[];
 }

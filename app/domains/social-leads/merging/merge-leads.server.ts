@@ -45,7 +45,7 @@ async function requireOther(ctx: BusinessContext, leadId: number, otherId: numbe
   throw new DomainError("invalid", "The other lead was not found.", { field: "otherId" });
 }
 
-export interface MergedLeads {
+interface MergedLeads {
   lead: SocialLead;
   mergeId: number;
 }

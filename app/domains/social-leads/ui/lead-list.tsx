@@ -8,7 +8,7 @@ import type { LeadCardView } from "../view";
 import { LeadActions } from "./lead-actions";
 import { LeadStatusBadge } from "./lead-status";
 
-export type LeadRow = LeadCardView & { moves: readonly LeadStatus[] };
+type LeadRow = LeadCardView & { moves: readonly LeadStatus[] };
 
 /** A table that has little room breaks words before it leaves any out. */
 const OneLine = ({ text }: { text: string }) => <span className="whitespace-nowrap">{text}</span>;

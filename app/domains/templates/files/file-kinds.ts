@@ -18,7 +18,7 @@ export const MIME_TYPES = {
   png: "image/png",
   jpg: "image/jpeg",
 } as const;
-export type FileKind = keyof typeof MIME_TYPES;
+type FileKind = keyof typeof MIME_TYPES;
 
 /** Null for what may not be sent, such as a document with macros. */
 export function kindOfBytes(bytes: Uint8Array): FileKind | null {

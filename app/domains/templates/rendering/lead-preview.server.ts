@@ -9,7 +9,7 @@ import { compileTemplate, type RenderedMessage, renderMessage } from "./render-m
 /** Any other lead of the account is reached by its address. */
 const CHOICES = 50;
 
-export interface Preview {
+interface Preview {
   leads: { id: number; name: string }[];
   lead: { id: number; name: string; email: string | null; country: string | null } | null;
   version: Template;

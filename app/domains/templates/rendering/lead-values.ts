@@ -4,7 +4,7 @@ import { industryName } from "~/domains/directory/taxonomy/industries";
 import type { LeadFactsRow } from "~/domains/lead-search/leads/lead-facts.server";
 import type { Variable } from "./variables";
 
-export type LeadFacts = Omit<LeadFactsRow, "id" | "source" | "contactEmail">;
+type LeadFacts = Omit<LeadFactsRow, "id" | "source" | "contactEmail">;
 
 const TITLE = /^(mr|mrs|ms|miss|dr|prof|eng|engr|hon|sir|madam|chief|alhaji|alhaja|mme|mlle|m)\.?$/i;
 

@@ -1,5 +1,5 @@
 export const FORMAT = "njia-certificate-1";
-export const FIELDS = ["id", "name", "module", "title", "issuedAt", "expiresAt", "isDemo"];
+const FIELDS = ["id", "name", "module", "title", "issuedAt", "expiresAt", "isDemo"];
 const MAX_LENGTH = 10_000;
 const NONE = "This is no certificate of the academy.";
 

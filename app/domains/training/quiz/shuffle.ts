@@ -20,7 +20,7 @@ function shuffled<Each>(list: readonly Each[], next: () => number): Each[] {
   return mixed;
 }
 
-export interface ShownQuestion {
+interface ShownQuestion {
   text: string;
   options: string[];
   /** The place of the right one. */

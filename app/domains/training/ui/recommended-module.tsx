@@ -1,7 +1,7 @@
 import { Card } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
-export interface HelpView {
+interface HelpView {
   to: string;
   title: string;
   why: string;

@@ -14,7 +14,7 @@ const MAX_VERSIONS = 50;
 
 export const auditTarget = (moduleId: string) => `module:${moduleId}`;
 
-export type VersionRow = Omit<ModuleVersion, "text">;
+type VersionRow = Omit<ModuleVersion, "text">;
 
 export const listVersions = (ctx: Context, moduleId: string): Promise<VersionRow[]> =>
   ctx.db

@@ -1,15 +1,11 @@
 import { removeBrand } from "~/domains/templates/brand/save-brand.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
-export const action = businessPage(async (ctx, { context }) => {
+export const action = buttonAction(businessPage, async (ctx) => {
   await removeBrand(ctx);
-  return redirectWithFlash(context, paths.account.whiteLabel, {
-    kind: "success",
-    title: "White Label Removed",
-  });
+  return { to: paths.account.whiteLabel, title: "White Label Removed" };
 });
 
-export const loader = businessPage(async () => redirect(paths.account.whiteLabel));
+export const loader = buttonLoader(businessPage, paths.account.whiteLabel);

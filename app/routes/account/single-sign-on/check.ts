@@ -1,11 +1,10 @@
 import { checkConnection } from "~/domains/identity/single-sign-on/sign-in-settings.server";
 import { catchDomainError } from "~/http/errors.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { SIGN_ON } from "~/paths/business/sign-on";
 
-export const action = businessPage(async (ctx, { context }) => {
+export const action = buttonAction(businessPage, async (ctx) => {
   const reason = await catchDomainError(
     () => checkConnection(ctx).then(() => null),
     (error) => {
@@ -13,11 +12,12 @@ export const action = businessPage(async (ctx, { context }) => {
       return error.message;
     },
   );
-  return redirectWithFlash(context, SIGN_ON.settings, {
+  return {
+    to: SIGN_ON.settings,
     kind: reason === null ? "success" : "error",
     title: reason === null ? "The Provider Answers" : "The Provider Can't Be Used",
     ...(reason === null ? {} : { text: reason }),
-  });
+  };
 });
 
-export const loader = businessPage(async () => redirect(SIGN_ON.settings));
+export const loader = buttonLoader(businessPage, SIGN_ON.settings);

@@ -4,13 +4,10 @@ import { parseId } from "~/core/ids";
 import { reactivateAccount } from "~/domains/admin/accounts/suspend-account.server";
 import { getAccount } from "~/domains/identity/find-account.server";
 import { catchDomainError } from "~/http/errors.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction } from "~/http/pages/button.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Once } from "~/ui/forms/once";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { ConfirmPage } from "~/ui/layout/confirm-page";
 
 export const meta: MetaFunction = () => [{ title: "Reactivate account" }];
 
@@ -19,36 +16,38 @@ export const loader = adminPage(async (ctx, { params }) => {
   return { id, name };
 });
 
-export const action = adminPage(async (ctx, { params, context }) => {
+export const action = buttonAction(adminPage, async (ctx, { params }) => {
   const { id } = await getAccount(ctx, parseId(params.accountId, "account"));
   return catchDomainError(
     async () => {
       await reactivateAccount(ctx, id);
       const title = "Account reactivated";
-      return redirectWithFlash(context, paths.admin.account(id), { kind: "success", title });
+      return { to: paths.admin.account(id), title };
     },
-    ({ message }) =>
-      redirectWithFlash(context, paths.admin.account(id), {
-        kind: "error",
-        title: "Account not reactivated",
-        text: message,
-      }),
+    ({ message }) => ({
+      to: paths.admin.account(id),
+      kind: "error",
+      title: "Account not reactivated",
+      text: message,
+    }),
   );
 });
 
 export default function ReactivateAccountPage() {
   const { id, name } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Reactivate ${name}?`} width="narrow">
+    <ConfirmPage
+      title={`Reactivate ${name}?`}
+      submit="Reactivate account"
+      kind="primary"
+      isOnce
+      back={paths.admin.account(id)}
+      keep="Cancel"
+    >
       <p>
         Queued emails are checked again and then sent. Short links, forms, automation, imports and exports
         work again. The owners get an email.
       </p>
-      <form method="post" className="row">
-        <Once />
-        <Submit>Reactivate account</Submit>
-        <LinkButton to={paths.admin.account(id)}>Cancel</LinkButton>
-      </form>
-    </Page>
+    </ConfirmPage>
   );
 }

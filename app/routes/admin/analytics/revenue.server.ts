@@ -13,7 +13,7 @@ export const nameOfPlan = (key: RevenuePlan) => (key === "extra" ? "Extra leads"
 const rowsTo = (figure: FigureKey, filter: { month?: string; plan?: RevenuePlan } = {}) =>
   paths.withQuery(paths.admin.revenueRows(figure), filter);
 
-export type Cell = { value: string; to: string };
+type Cell = { value: string; to: string };
 
 const cell = ({ cents }: Amount, to: string): Cell => ({ value: formatUsd(cents), to });
 

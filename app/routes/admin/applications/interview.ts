@@ -2,10 +2,10 @@ import { parseId } from "~/core/ids";
 import { InterviewMark, markInterview } from "~/domains/onboarding/interview/mark-interview.server";
 import { getApplication } from "~/domains/onboarding/review/applications.server";
 import { catchDomainError } from "~/http/errors.server";
+import { buttonLoader } from "~/http/pages/button.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { readForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { APPLICATIONS } from "~/paths/agents/applications";
 
 const idOf = (params: { agentId?: string | undefined }) => parseId(params.agentId, "application");
@@ -34,4 +34,4 @@ export const action = adminPage(async (ctx, { request, context, params }) => {
   );
 });
 
-export const loader = adminPage(async (_, { params }) => redirect(APPLICATIONS.application(idOf(params))));
+export const loader = buttonLoader(adminPage, (_, { params }) => APPLICATIONS.application(idOf(params)));

@@ -6,9 +6,7 @@ import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
 import { INTERVIEWERS as INTERVIEWER_PATHS } from "~/paths/agents/interviewers";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { ConfirmPage } from "~/ui/layout/confirm-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Remove ${data?.name ?? "it"}?` }];
 
@@ -35,15 +33,11 @@ export const action = adminPage(async (ctx, { params, context }) => {
 export default function RemoveInterviewerPage() {
   const { id, name } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Remove ${name}?`} width="narrow">
+    <ConfirmPage title={`Remove ${name}?`} submit={`Remove ${name}`} back={INTERVIEWER_PATHS.one(id)}>
       <p>
         No times of this person are offered any more, and the address is removed. The name stays with past
         interviews.
       </p>
-      <form method="post" className="row">
-        <Submit kind="danger">Remove {name}</Submit>
-        <LinkButton to={INTERVIEWER_PATHS.one(id)}>Keep it</LinkButton>
-      </form>
-    </Page>
+    </ConfirmPage>
   );
 }

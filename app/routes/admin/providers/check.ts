@@ -1,6 +1,7 @@
 import { parseSlug } from "~/core/ids";
 import { tryProvider } from "~/domains/identity/external/external-providers.server";
 import { catchDomainError } from "~/http/errors.server";
+import { buttonAction } from "~/http/pages/button.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -13,7 +14,7 @@ export const loader = adminPage(async (_, { params, context }) =>
   }),
 );
 
-export const action = adminPage(async (ctx, { params, context }) => {
+export const action = buttonAction(adminPage, async (ctx, { params }) => {
   const key = parseSlug(params.providerKey, "provider");
   const reason = await catchDomainError(
     () => tryProvider(ctx, key).then(() => null),
@@ -22,9 +23,10 @@ export const action = adminPage(async (ctx, { params, context }) => {
       return error.message;
     },
   );
-  return redirectWithFlash(context, paths.admin.provider(key), {
+  return {
+    to: paths.admin.provider(key),
     kind: reason === null ? "success" : "error",
     title: reason === null ? "The Provider Answers" : "The Provider Can't Be Used",
     ...(reason === null ? {} : { text: reason }),
-  });
+  };
 });

@@ -3,12 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { parseSlug } from "~/core/ids";
 import { getProvider, removeProvider } from "~/domains/identity/external/external-providers.server";
 import { dropKeptPages } from "~/http/edge/page-cache.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction } from "~/http/pages/button.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { ConfirmPage } from "~/ui/layout/confirm-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Remove ${data?.name ?? "it"}?` }];
 
@@ -17,24 +15,20 @@ export const loader = adminPage(async (ctx, { params }) => {
   return { key, name };
 });
 
-export const action = adminPage(async (ctx, { params, context }) => {
+export const action = buttonAction(adminPage, async (ctx, { params }) => {
   await removeProvider(ctx, parseSlug(params.providerKey, "provider"));
   dropKeptPages();
-  return redirectWithFlash(context, paths.admin.providers, { kind: "success", title: "Provider Removed" });
+  return { to: paths.admin.providers, title: "Provider Removed" };
 });
 
 export default function RemoveProviderPage() {
   const { key, name } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Remove ${name}?`} width="narrow">
+    <ConfirmPage title={`Remove ${name}?`} submit={`Remove ${name}`} back={paths.admin.provider(key)}>
       <p>
         Nobody can log in with {name} any more. Who has no password asks for one under “I forgot my password”.
         If you set the same issuer up again, everybody who used it is recognised.
       </p>
-      <form method="post" className="row">
-        <Submit kind="danger">Remove {name}</Submit>
-        <LinkButton to={paths.admin.provider(key)}>Keep it</LinkButton>
-      </form>
-    </Page>
+    </ConfirmPage>
   );
 }

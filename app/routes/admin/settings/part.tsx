@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
@@ -6,8 +5,6 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
-
-export type Result = SubmissionResult<string[]> | undefined;
 
 /** When a change is seen where this server does not run. */
 export const ELSEWHERE = "A change shows here at once, and everywhere else within five minutes.";

@@ -1,9 +1,8 @@
 import { parseId } from "~/core/ids";
 import { getTarget, restoreTarget } from "~/domains/admin/take-downs/take-down.server";
 import { capitalised, TARGETS, targetKindOf } from "~/domains/admin/take-downs/targets";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { adminPage, type PageArgs } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 const keyOf = ({ params }: PageArgs) => ({
@@ -11,16 +10,13 @@ const keyOf = ({ params }: PageArgs) => ({
   id: parseId(params.targetId, "target"),
 });
 
-export const action = adminPage(async (ctx, args) => {
+export const action = buttonAction(adminPage, async (ctx, args) => {
   const { kind, id } = keyOf(args);
   await restoreTarget(ctx, { kind, id });
-  return redirectWithFlash(args.context, paths.admin.takeDown(kind, id), {
-    kind: "success",
-    title: `${capitalised(TARGETS[kind].noun)} restored`,
-  });
+  return { to: paths.admin.takeDown(kind, id), title: `${capitalised(TARGETS[kind].noun)} restored` };
 });
 
-export const loader = adminPage(async (ctx, args) => {
+export const loader = buttonLoader(adminPage, async (ctx, args) => {
   const { kind, id } = await getTarget(ctx, keyOf(args));
-  return redirect(paths.admin.takeDown(kind, id));
+  return paths.admin.takeDown(kind, id);
 });

@@ -7,10 +7,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Once } from "~/ui/forms/once";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { ConfirmPage } from "~/ui/layout/confirm-page";
 import { actOf } from "./acts.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? "User" }];
@@ -44,14 +41,16 @@ export const action = adminPage(async (ctx, args) => {
 export default function UserActPage() {
   const { id, heading, text, note, button, isGentle } = useLoaderData<typeof loader>();
   return (
-    <Page title={heading} width="narrow">
+    <ConfirmPage
+      title={heading}
+      submit={button}
+      kind={isGentle ? "primary" : "danger"}
+      isOnce
+      back={paths.admin.user(id)}
+      keep="Go back"
+    >
       <p>{text}</p>
       {note ? <Alert kind="warning">{note}</Alert> : null}
-      <form method="post" className="row">
-        <Once />
-        <Submit kind={isGentle ? "primary" : "danger"}>{button}</Submit>
-        <LinkButton to={paths.admin.user(id)}>Go back</LinkButton>
-      </form>
-    </Page>
+    </ConfirmPage>
   );
 }

@@ -9,10 +9,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
 import { BILLING } from "~/paths/business/billing";
-import { Alert } from "~/ui/feedback/alert";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { ConfirmPage } from "~/ui/layout/confirm-page";
 
 export const meta: MetaFunction = () => [{ title: "Undo a payment?" }];
 
@@ -36,16 +33,17 @@ export default function ReversePage() {
   const { name, total } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result.error?.[""];
   return (
-    <Page title={`Reverse payment of ${name}?`} width="narrow">
-      {refusal ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
+    <ConfirmPage
+      title={`Reverse payment of ${name}?`}
+      refusal={refusal}
+      submit="Reverse payment"
+      back={BILLING.adminInvoices}
+      keep="Go back"
+    >
       <p>
         A separate entry reverses {total}. The invoice is open for another week, and the subscription returns
         to its earlier state.
       </p>
-      <form method="post" className="row">
-        <Submit kind="danger">Reverse payment</Submit>
-        <LinkButton to={BILLING.adminInvoices}>Go back</LinkButton>
-      </form>
-    </Page>
+    </ConfirmPage>
   );
 }

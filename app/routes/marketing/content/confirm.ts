@@ -2,21 +2,16 @@ import { parseId } from "~/core/ids";
 import { confirmClaims } from "~/domains/marketing/content/change-post.server";
 import { ConfirmInput } from "~/domains/marketing/content/post-schema";
 import { getPost } from "~/domains/marketing/content/posts.server";
-import { buttonInput } from "~/http/pages/button-input.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonInput, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { MARKETING } from "~/paths/business/marketing";
 
-export const action = businessPage(async (ctx, args) => {
+export const action = buttonAction(businessPage, async (ctx, args) => {
   const { id } = await getPost(ctx, parseId(args.params.postId, "post"));
   await confirmClaims(ctx, id, await buttonInput(args, ConfirmInput));
-  return redirectWithFlash(args.context, MARKETING.post(id), {
-    kind: "success",
-    title: "Statements Confirmed",
-  });
+  return { to: MARKETING.post(id), title: "Statements Confirmed" };
 });
 
-export const loader = businessPage(async (ctx, { params }) =>
-  redirect(MARKETING.post((await getPost(ctx, parseId(params.postId, "post"))).id)),
+export const loader = buttonLoader(businessPage, async (ctx, { params }) =>
+  MARKETING.post((await getPost(ctx, parseId(params.postId, "post"))).id),
 );

@@ -2,18 +2,16 @@ import { parseId } from "~/core/ids";
 import { planPost } from "~/domains/marketing/content/plan-post.server";
 import { PlanInput } from "~/domains/marketing/content/post-schema";
 import { getPost } from "~/domains/marketing/content/posts.server";
-import { buttonInput } from "~/http/pages/button-input.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonInput, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { MARKETING } from "~/paths/business/marketing";
 
-export const action = businessPage(async (ctx, args) => {
+export const action = buttonAction(businessPage, async (ctx, args) => {
   const { id } = await getPost(ctx, parseId(args.params.postId, "post"));
   await planPost(ctx, id, await buttonInput(args, PlanInput));
-  return redirectWithFlash(args.context, MARKETING.post(id), { kind: "success", title: "Day Saved" });
+  return { to: MARKETING.post(id), title: "Day Saved" };
 });
 
-export const loader = businessPage(async (ctx, { params }) =>
-  redirect(MARKETING.post((await getPost(ctx, parseId(params.postId, "post"))).id)),
+export const loader = buttonLoader(businessPage, async (ctx, { params }) =>
+  MARKETING.post((await getPost(ctx, parseId(params.postId, "post"))).id),
 );

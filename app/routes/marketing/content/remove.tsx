@@ -8,9 +8,8 @@ import { postRow } from "~/domains/marketing/content/view";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import type { PageArgs } from "~/http/pages/page.server";
 import { MARKETING } from "~/paths/business/marketing";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Card, Page } from "~/ui/layout/page";
+import { ConfirmPage } from "~/ui/layout/confirm-page";
+import { Card } from "~/ui/layout/page";
 import { marketingPageOf } from "../frame.server";
 
 export const meta: MetaFunction = () => [{ title: "Remove this post?" }];
@@ -27,7 +26,13 @@ export const action = marketingPageOf(find, async (ctx, { context }, { id }) => 
 export default function RemovePostPage() {
   const { id, kind, beginning, plannedOn } = useLoaderData<typeof loader>();
   return (
-    <Page title="Remove this post?" subtitle={kind} width="narrow">
+    <ConfirmPage
+      title="Remove this post?"
+      subtitle={kind}
+      submit="Remove the post"
+      back={MARKETING.post(id)}
+      keep="Go back"
+    >
       <Card>
         <p dir="auto">{beginning}</p>
       </Card>
@@ -35,10 +40,6 @@ export default function RemovePostPage() {
         Its text{plannedOn ? `, its day in the calendar (${plannedOn})` : ""} and what was confirmed are
         deleted. This cannot be undone. What you have published stays where it is.
       </p>
-      <form method="post" className="row">
-        <Submit kind="danger">Remove the post</Submit>
-        <LinkButton to={MARKETING.post(id)}>Go back</LinkButton>
-      </form>
-    </Page>
+    </ConfirmPage>
   );
 }

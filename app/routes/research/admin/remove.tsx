@@ -2,12 +2,10 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { getResearchSource, removeFeed } from "~/domains/directory/research/research-sources.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction } from "~/http/pages/button.server";
 import { adminPage } from "~/http/pages/page.server";
 import { ADMIN_RESEARCH } from "~/paths/business/admin-research";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { ConfirmPage } from "~/ui/layout/confirm-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Remove ${data?.name ?? "it"}?` }];
 
@@ -16,23 +14,19 @@ export const loader = adminPage(async (ctx, { params }) => {
   return { id, name: key };
 });
 
-export const action = adminPage(async (ctx, { params, context }) => {
+export const action = buttonAction(adminPage, async (ctx, { params }) => {
   await removeFeed(ctx, parseId(params.sourceId, "source"));
-  return redirectWithFlash(context, ADMIN_RESEARCH.home, { kind: "success", title: "Feed Removed" });
+  return { to: ADMIN_RESEARCH.home, title: "Feed Removed" };
 });
 
 export default function RemoveFeedPage() {
   const { id, name } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Remove ${name}?`} width="narrow">
+    <ConfirmPage title={`Remove ${name}?`} submit={`Remove ${name}`} back={ADMIN_RESEARCH.source(id)}>
       <p>
         It is not read any more, and its key is forgotten. The companies that came from it stay in the
         directory, with its name and licence.
       </p>
-      <form method="post" className="row">
-        <Submit kind="danger">Remove {name}</Submit>
-        <LinkButton to={ADMIN_RESEARCH.source(id)}>Keep it</LinkButton>
-      </form>
-    </Page>
+    </ConfirmPage>
   );
 }

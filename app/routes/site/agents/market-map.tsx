@@ -31,4 +31,4 @@ export function MarketMap({
   );
 }
 
-export const marketSentence = (country: string) => `companies in ${country}`;
+const marketSentence = (country: string) => `companies in ${country}`;

@@ -3,7 +3,7 @@ import { IS_COMING } from "~/domains/billing/plans/coming";
 import { ANNUAL_DISCOUNT_PERCENT, EXTRA_LEAD_PRICE, PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
 import { paths } from "~/paths";
 
-export interface PricingQuestion {
+interface PricingQuestion {
   question: string;
   answer: string;
   isComing?: boolean;

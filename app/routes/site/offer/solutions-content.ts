@@ -25,7 +25,7 @@ export const GOALS = [
   ],
 ] as const;
 
-export interface Capability {
+interface Capability {
   need: string;
   usual: string;
   here: string;

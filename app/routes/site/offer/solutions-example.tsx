@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { pointsText } from "~/ui/data/confidence";
 import { Icon } from "~/ui/icons";
 
-export interface ExampleReason {
+interface ExampleReason {
   id: string;
   points: number;
   max: number;

@@ -1,6 +1,6 @@
 import { moveSocialLead } from "~/domains/social-leads/move-lead.server";
 import { StatusInput } from "~/domains/social-leads/schemas";
-import { buttonInput } from "~/http/pages/button-input.server";
+import { buttonInput } from "~/http/pages/button.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { SOCIAL } from "~/paths/business/social";

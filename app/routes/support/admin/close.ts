@@ -1,17 +1,16 @@
 import { parseId } from "~/core/ids";
 import { closeThread } from "~/domains/support/close-thread.server";
 import { getThread } from "~/domains/support/threads.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { adminPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { ADMIN_SUPPORT } from "~/paths/business/admin-support";
 
-export const action = adminPage(async (ctx, { context, params }) => {
+export const action = buttonAction(adminPage, async (ctx, { params }) => {
   await closeThread(ctx, parseId(params.supportId, "question"));
-  return redirectWithFlash(context, ADMIN_SUPPORT.home, { kind: "success", title: "Question Closed" });
+  return { to: ADMIN_SUPPORT.home, title: "Question Closed" };
 });
 
-export const loader = adminPage(async (ctx, { params }) => {
+export const loader = buttonLoader(adminPage, async (ctx, { params }) => {
   const { id } = await getThread(ctx, parseId(params.supportId, "question"), null);
-  return redirect(ADMIN_SUPPORT.thread(id));
+  return ADMIN_SUPPORT.thread(id);
 });

@@ -1,18 +1,17 @@
 import { parseId } from "~/core/ids";
 import { publishVersion } from "~/domains/training/versions/publish.server";
 import { getVersion } from "~/domains/training/versions/versions.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { adminPage } from "~/http/pages/page.server";
-import { redirect } from "~/http/pages/redirect.server";
 import { ADMIN_TRAINING } from "~/paths/business/admin-training";
 
-export const action = adminPage(async (ctx, { context, params }) => {
+export const action = buttonAction(adminPage, async (ctx, { params }) => {
   const { id } = await publishVersion(ctx, parseId(params.versionId, "version"));
   const title = "Module Published";
-  return redirectWithFlash(context, ADMIN_TRAINING.module(id), { kind: "success", title });
+  return { to: ADMIN_TRAINING.module(id), title };
 });
 
-export const loader = adminPage(async (ctx, { params }) => {
+export const loader = buttonLoader(adminPage, async (ctx, { params }) => {
   const { version } = await getVersion(ctx, parseId(params.versionId, "version"));
-  return redirect(ADMIN_TRAINING.version(version.id));
+  return ADMIN_TRAINING.version(version.id);
 });

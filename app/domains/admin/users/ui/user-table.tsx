@@ -6,7 +6,7 @@ import { Time } from "~/ui/data/metrics";
 import { type Column, Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
 
-export interface UserRow {
+interface UserRow {
   id: number;
   firstName: string;
   lastName: string;

@@ -8,7 +8,7 @@ import { Link } from "~/ui/link";
 import type { TermsView } from "../../marketplace/view";
 import { TermsList } from "./terms-list";
 
-export interface BusinessView {
+interface BusinessView {
   business: string;
   accountId: number;
   isDemo: boolean;

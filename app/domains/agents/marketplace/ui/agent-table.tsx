@@ -101,7 +101,7 @@ export const AgentTable = ({
   </div>
 );
 
-export type AssignedRow = MarketRow & { unread: number };
+type AssignedRow = MarketRow & { unread: number };
 
 const ASSIGNED: Column<AssignedRow>[] = [
   ...COLUMNS.filter(({ key }) => key !== "sells" && key !== "experience"),

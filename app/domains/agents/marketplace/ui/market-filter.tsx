@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Field, type Option } from "~/ui/forms/field";
 import { FREE_BELOW } from "../../assignments/policy";
 
-export interface MarketState {
+interface MarketState {
   search: string;
   country: string;
   industry: string;
@@ -11,7 +11,7 @@ export interface MarketState {
   free: boolean;
 }
 
-export type MarketChoices = Record<"countries" | "industries" | "languages" | "tiers", Option[]>;
+type MarketChoices = Record<"countries" | "industries" | "languages" | "tiers", Option[]>;
 
 const fieldOf = (name: string, value: string) => ({
   id: `agents-${name}`,

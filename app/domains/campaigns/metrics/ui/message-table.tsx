@@ -3,7 +3,7 @@ import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 import { MessageBadge } from "../../ui/campaign-status";
 
-export interface MessageRow {
+interface MessageRow {
   id: number;
   to: string;
   company: string | null;

@@ -5,7 +5,7 @@ import { Link } from "~/ui/link";
 const nameOf = ({ accountId, name }: { accountId: number; name: string | null }) =>
   accountId === 0 ? "Affiliate programme" : name || `Business ${accountId}`;
 
-export interface StatementListView {
+interface StatementListView {
   rows: { accountId: number; name: string | null }[];
   /** Said where these are not all. */
   shown: string | null;

@@ -2,7 +2,7 @@ import type { AccountContext, Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { COLUMNS, type Company, companyFromJson } from "../company";
 
-export interface RemovedCompany {
+interface RemovedCompany {
   company: Company;
   contactIds: string;
 }

@@ -14,7 +14,7 @@ const ONE = `${HIDDEN} AND h.company_id = ?2 LIMIT 1`;
 const COUNT = `SELECT count(*) AS n FROM (
   SELECT 1 FROM hidden_companies WHERE account_id = ?1 LIMIT ${MAX_EXACT_COUNT})`;
 
-export interface HiddenCompany {
+interface HiddenCompany {
   company: Company;
   copyId: number | null;
 }

@@ -6,7 +6,7 @@ import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { removedContacts } from "../../tables";
 
-export interface RemovedContact {
+interface RemovedContact {
   id: number;
   name: string;
   company: string | null;

@@ -55,7 +55,7 @@ type RowError = { error: "opening_quote" | "closing_quote"; at: number };
 type Row = { cells: string[]; end: number; isSpanning: boolean };
 export type RowResult = Row | RowError | "incomplete";
 
-export interface RowRules {
+interface RowRules {
   delimiter: number;
   isLast: boolean;
   /** A quotation mark inside an unquoted cell is an ordinary character. */

@@ -4,7 +4,7 @@ import { Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Section } from "~/ui/layout/page";
 
-export interface RejectsPage {
+interface RejectsPage {
   rows: { line: number; reason: string; cells: string[] }[];
   total: number;
   people: number;

@@ -6,7 +6,7 @@ import { backedBy, labelPhrases, namePhrases } from "./phrases";
 import { type EvidenceKind, LIKELY, MAX_TEXT_LENGTHS, SHARES, SURE, WEIGHTS } from "./weights";
 import { phraseOf, wordsIn } from "./words";
 
-export interface EvidenceRecord {
+interface EvidenceRecord {
   name: string;
   industry?: string | null;
   label?: string | null;

@@ -70,7 +70,7 @@ const BEGINNINGS: readonly [beginning: string, id: string, isSure?: true][] = [
 
 const SHORTEST = 6;
 
-export interface NamePart {
+interface NamePart {
   id: string;
   text: string;
   weight: number;

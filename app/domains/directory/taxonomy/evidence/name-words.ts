@@ -4,7 +4,7 @@
  * over a shorter one inside it. English names end with what the company is ("Zambezi Mining Academy"), the others (fr, pt, ar,
  * sw, af) begin with it ("Ecole de Commerce"). A word may stand in one row alone; a test refuses it in two.
  */
-export interface NameRow {
+interface NameRow {
   id: string;
   isHead?: true;
   sure?: Partial<Record<Language, string>>;

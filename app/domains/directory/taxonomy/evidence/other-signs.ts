@@ -3,7 +3,7 @@ import { namePhrases } from "./phrases";
 import { MAX_TEXT_LENGTHS, WEIGHTS } from "./weights";
 import { wordsIn } from "./words";
 
-export interface Said {
+interface Said {
   id: string;
   text: string;
   isSaid: boolean;

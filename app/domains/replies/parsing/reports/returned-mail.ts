@@ -23,7 +23,7 @@ const isHeadAt = (lines: readonly string[], index: number): boolean => {
   return next.length >= 3 && next.some((line) => TELLING.test(line));
 };
 
-export interface TwoTexts {
+interface TwoTexts {
   told: string;
   returned: string;
 }

@@ -22,7 +22,7 @@ const TOLD =
 const isToldIn = (line: string) => TOLD.test((line.split("@", 1)[0] ?? "").slice(-100));
 const CONTACT = /\b(contact|report|e-?mail us|abuse|postmaster@|for help|assistance|write to)\b/i;
 
-export interface Named {
+interface Named {
   addresses: string[];
   /** What is said of them. */
   words: string;

@@ -1,0 +1,50 @@
+import type { ElementType, ReactNode } from "react";
+import { Alert } from "../feedback/alert";
+import { LinkButton } from "../forms/link-button";
+import { Once } from "../forms/once";
+import { type ButtonKind, Submit } from "../forms/submit";
+import { Page } from "./page";
+
+/** Asks before something is done: the question, what it does, one button, and the way back. */
+export function ConfirmPage({
+  title,
+  subtitle,
+  children,
+  refusal,
+  submit,
+  kind = "danger",
+  pending,
+  isOnce = false,
+  form: FormTag = "form",
+  back,
+  keep = "Keep it",
+}: {
+  title: string;
+  subtitle?: ReactNode;
+  children: ReactNode;
+  /** Why it was not done. */
+  refusal?: readonly string[] | null | undefined;
+  submit: string;
+  kind?: ButtonKind;
+  pending?: string;
+  /** Its form is taken once (`Once`). */
+  isOnce?: boolean;
+  /** Remix's `Form`, where the page is hydrated. */
+  form?: ElementType;
+  back: string;
+  keep?: string;
+}) {
+  return (
+    <Page title={title} subtitle={subtitle} width="narrow">
+      {refusal ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
+      {children}
+      <FormTag method="post" className="row">
+        {isOnce ? <Once /> : null}
+        <Submit kind={kind} pending={pending}>
+          {submit}
+        </Submit>
+        <LinkButton to={back}>{keep}</LinkButton>
+      </FormTag>
+    </Page>
+  );
+}
