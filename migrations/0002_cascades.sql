@@ -96,16 +96,16 @@ WHEN old.account_id IS NOT NULL AND old.origin_id IS NOT NULL BEGIN
   UPDATE opportunities SET company_id = old.origin_id WHERE account_id = old.account_id AND company_id = old.id;
   UPDATE leads SET company_id = old.origin_id WHERE account_id = old.account_id AND company_id = old.id
   AND NOT EXISTS (SELECT 1 FROM leads o WHERE o.search_id = leads.search_id AND o.company_id = old.origin_id);
-  INSERT INTO paid_companies (account_id, company_id, paid_at)
-  SELECT account_id, old.origin_id, paid_at FROM paid_companies p WHERE p.account_id = old.account_id AND p.company_id = old.id
-  AND NOT EXISTS (SELECT 1 FROM paid_companies o WHERE o.account_id = old.account_id AND o.company_id = old.origin_id);
+  INSERT INTO charged_companies (account_id, company_id, paid_at)
+  SELECT account_id, old.origin_id, paid_at FROM charged_companies p WHERE p.account_id = old.account_id AND p.company_id = old.id
+  AND NOT EXISTS (SELECT 1 FROM charged_companies o WHERE o.account_id = old.account_id AND o.company_id = old.origin_id);
 END;
 
 CREATE TRIGGER companies_copied AFTER INSERT ON companies
 WHEN new.origin_id IS NOT NULL AND new.account_id IS NOT NULL BEGIN
-  INSERT INTO paid_companies (account_id, company_id, paid_at)
-  SELECT p.account_id, new.id, p.paid_at FROM paid_companies p WHERE p.account_id = new.account_id AND p.company_id = new.origin_id
-  AND NOT EXISTS (SELECT 1 FROM paid_companies o WHERE o.account_id = new.account_id AND o.company_id = new.id);
+  INSERT INTO charged_companies (account_id, company_id, paid_at)
+  SELECT p.account_id, new.id, p.paid_at FROM charged_companies p WHERE p.account_id = new.account_id AND p.company_id = new.origin_id
+  AND NOT EXISTS (SELECT 1 FROM charged_companies o WHERE o.account_id = new.account_id AND o.company_id = new.id);
 END;
 
 CREATE TRIGGER removed_leads_given_back AFTER DELETE ON companies

@@ -430,7 +430,7 @@ END;
 -- Emails sent, by day and mailbox.
 CREATE VIEW sent_days AS
 SELECT d.rowid AS id, unixepoch(d.day) AS created_at, d.sent, b.from_address, b.account_id, b.created_by, b.is_demo
-FROM mailbox_days d JOIN mailboxes b ON b.id = d.mailbox_id;
+FROM mailbox_daily_stats d JOIN mailboxes b ON b.id = d.mailbox_id;
 
 -- ---- Leads ----
 -- One company may be found by several searches of an account and is one lead: `is_first` marks the row that counts,
@@ -601,15 +601,15 @@ END;
 
 -- ---- Agents, referrals, commissions ----
 -- Demo work counts for demo agents only.
-CREATE TRIGGER agent_figures_added AFTER INSERT ON shared_leads WHEN NEW.state IN ('closed', 'lost') AND (NEW.is_demo = 0
+CREATE TRIGGER agent_metrics_added AFTER INSERT ON shared_leads WHEN NEW.state IN ('closed', 'lost') AND (NEW.is_demo = 0
   OR EXISTS (SELECT 1 FROM agents a JOIN users u ON u.id = a.user_id WHERE a.id = NEW.agent_id AND u.is_demo = 1)) BEGIN
-  INSERT INTO agent_figures (agent_id, closed, lost) VALUES (NEW.agent_id, NEW.state = 'closed', NEW.state = 'lost')
+  INSERT INTO agent_metrics (agent_id, closed, lost) VALUES (NEW.agent_id, NEW.state = 'closed', NEW.state = 'lost')
   ON CONFLICT (agent_id) DO UPDATE SET closed = closed + excluded.closed, lost = lost + excluded.lost;
 END;
 
-CREATE TRIGGER agent_figures_moved AFTER UPDATE OF state ON shared_leads WHEN NEW.state IS NOT OLD.state AND (NEW.is_demo = 0
+CREATE TRIGGER agent_metrics_moved AFTER UPDATE OF state ON shared_leads WHEN NEW.state IS NOT OLD.state AND (NEW.is_demo = 0
   OR EXISTS (SELECT 1 FROM agents a JOIN users u ON u.id = a.user_id WHERE a.id = NEW.agent_id AND u.is_demo = 1)) BEGIN
-  INSERT INTO agent_figures (agent_id, closed, lost)
+  INSERT INTO agent_metrics (agent_id, closed, lost)
   VALUES (NEW.agent_id, (NEW.state = 'closed') - (OLD.state = 'closed'), (NEW.state = 'lost') - (OLD.state = 'lost'))
   ON CONFLICT (agent_id) DO UPDATE SET closed = max(0, closed + excluded.closed), lost = max(0, lost + excluded.lost);
 END;
@@ -617,13 +617,13 @@ END;
 -- A rating whose close was reversed does not count.
 CREATE TRIGGER agent_ratings_added AFTER INSERT ON agent_ratings WHEN NEW.reversed_at IS NULL AND (NEW.is_demo = 0
   OR EXISTS (SELECT 1 FROM agents a JOIN users u ON u.id = a.user_id WHERE a.id = NEW.agent_id AND u.is_demo = 1)) BEGIN
-  INSERT INTO agent_figures (agent_id, ratings, stars) VALUES (NEW.agent_id, 1, NEW.stars)
+  INSERT INTO agent_metrics (agent_id, ratings, stars) VALUES (NEW.agent_id, 1, NEW.stars)
   ON CONFLICT (agent_id) DO UPDATE SET ratings = ratings + 1, stars = stars + excluded.stars;
 END;
 
 CREATE TRIGGER agent_ratings_changed AFTER UPDATE OF stars, reversed_at ON agent_ratings WHEN (NEW.is_demo = 0
   OR EXISTS (SELECT 1 FROM agents a JOIN users u ON u.id = a.user_id WHERE a.id = NEW.agent_id AND u.is_demo = 1)) BEGIN
-  UPDATE agent_figures SET ratings = max(0, ratings + (NEW.reversed_at IS NULL) - (OLD.reversed_at IS NULL)),
+  UPDATE agent_metrics SET ratings = max(0, ratings + (NEW.reversed_at IS NULL) - (OLD.reversed_at IS NULL)),
     stars = max(0, stars + (CASE WHEN NEW.reversed_at IS NULL THEN NEW.stars ELSE 0 END)
       - (CASE WHEN OLD.reversed_at IS NULL THEN OLD.stars ELSE 0 END))
   WHERE agent_id = NEW.agent_id;
@@ -631,17 +631,17 @@ END;
 
 CREATE TRIGGER agent_ratings_undone AFTER DELETE ON agent_ratings WHEN OLD.reversed_at IS NULL AND (OLD.is_demo = 0
   OR EXISTS (SELECT 1 FROM agents a JOIN users u ON u.id = a.user_id WHERE a.id = OLD.agent_id AND u.is_demo = 1)) BEGIN
-  UPDATE agent_figures SET ratings = max(0, ratings - 1), stars = max(0, stars - OLD.stars) WHERE agent_id = OLD.agent_id;
+  UPDATE agent_metrics SET ratings = max(0, ratings - 1), stars = max(0, stars - OLD.stars) WHERE agent_id = OLD.agent_id;
 END;
 
 -- Chats with messages the agent has not read.
 CREATE TRIGGER agent_chats_unread_by AFTER UPDATE OF agent_unread ON agent_chats WHEN (NEW.agent_unread > 0) <> (OLD.agent_unread > 0) BEGIN
-  INSERT INTO agent_figures (agent_id, unread_chats) VALUES (NEW.agent_id, NEW.agent_unread > 0)
+  INSERT INTO agent_metrics (agent_id, unread_chats) VALUES (NEW.agent_id, NEW.agent_unread > 0)
   ON CONFLICT (agent_id) DO UPDATE SET unread_chats = max(0, unread_chats + (NEW.agent_unread > 0) - (OLD.agent_unread > 0));
 END;
 
 CREATE TRIGGER agent_chats_gone AFTER DELETE ON agent_chats WHEN OLD.agent_unread > 0 BEGIN
-  UPDATE agent_figures SET unread_chats = max(0, unread_chats - 1) WHERE agent_id = OLD.agent_id;
+  UPDATE agent_metrics SET unread_chats = max(0, unread_chats - 1) WHERE agent_id = OLD.agent_id;
 END;
 
 CREATE TRIGGER referral_counted AFTER INSERT ON referrals BEGIN

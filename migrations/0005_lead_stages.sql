@@ -7,7 +7,7 @@ CREATE VIEW stage_changes AS SELECT 0 AS account_id, '' AS day, 0 AS position, '
   0 AS entered, 0 AS went, 0 AS seconds WHERE false;
 
 CREATE TRIGGER stage_changed INSTEAD OF INSERT ON stage_changes BEGIN
-  INSERT INTO stage_days (account_id, day, discovery, qualification, outreach, engagement, conversion, closure, discovery_left,
+  INSERT INTO stage_daily_totals (account_id, day, discovery, qualification, outreach, engagement, conversion, closure, discovery_left,
     qualification_left, outreach_left, engagement_left, conversion_left, discovery_seconds, qualification_seconds, outreach_seconds,
     engagement_seconds, conversion_seconds)
   VALUES (NEW.account_id, NEW.day, (NEW.position = 1) * NEW.entered, (NEW.position = 2) * NEW.entered, (NEW.position = 3) * NEW.entered,
@@ -35,7 +35,7 @@ CREATE TRIGGER stage_changed INSTEAD OF INSERT ON stage_changes BEGIN
   ON CONFLICT (account_id, kind, key) DO UPDATE SET discovery = discovery + excluded.discovery,
     qualification = qualification + excluded.qualification, outreach = outreach + excluded.outreach,
     engagement = engagement + excluded.engagement, conversion = conversion + excluded.conversion, closure = closure + excluded.closure;
-  DELETE FROM stage_days WHERE NEW.entered < 0 AND account_id = NEW.account_id AND day = NEW.day
+  DELETE FROM stage_daily_totals WHERE NEW.entered < 0 AND account_id = NEW.account_id AND day = NEW.day
     AND discovery + qualification + outreach + engagement + conversion + closure = 0;
   DELETE FROM stage_totals WHERE NEW.entered < 0 AND account_id = NEW.account_id
     AND discovery + qualification + outreach + engagement + conversion + closure = 0
@@ -77,7 +77,7 @@ CREATE TRIGGER stage_marked INSTEAD OF INSERT ON stage_marks BEGIN
         AND s.campaign_id IS NOT NULL
       ORDER BY s.position LIMIT 1), NEW.campaign_id)
   FROM leads l JOIN accounts a ON a.id = l.account_id
-    LEFT JOIN country_clocks c ON c.country = a.hq_country
+    LEFT JOIN country_utc_offsets c ON c.country = a.hq_country
     LEFT JOIN lead_stages f ON f.account_id = l.account_id AND f.same_company_id = l.same_company_id AND f.position = 1
   WHERE l.id = NEW.lead_id
   ON CONFLICT (account_id, same_company_id, position) DO NOTHING;

@@ -58,7 +58,7 @@ BEGIN
 END;
 
 -- Demo people never get an email, whichever code writes it.
-CREATE TRIGGER mails_not_to_demo BEFORE INSERT ON mails
+CREATE TRIGGER transactional_emails_not_to_demo BEFORE INSERT ON transactional_emails
 WHEN EXISTS (SELECT 1 FROM users WHERE email_key = lower(NEW.to_address) AND is_demo = 1)
   OR EXISTS (SELECT 1 FROM interviewers WHERE is_demo = 1 AND lower(email) = lower(NEW.to_address))
 BEGIN

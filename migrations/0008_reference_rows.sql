@@ -49,7 +49,7 @@ INSERT INTO retention_periods (key, days) VALUES
 
 -- Seconds by which the clocks of a country are ahead of UTC, so that a lead's stage falls on the business's own day.
 -- A job renews them when a country changes its clocks (set-clocks.server.ts).
-INSERT INTO country_clocks (country, seconds) VALUES
+INSERT INTO country_utc_offsets (country, seconds) VALUES
   ('AO', 3600), ('BF', 0), ('BI', 7200), ('BJ', 3600), ('BW', 7200), ('CD', 3600),
   ('CF', 3600), ('CG', 3600), ('CI', 0), ('CM', 3600), ('CV', -3600), ('DJ', 10800),
   ('DZ', 3600), ('EG', 7200), ('ER', 10800), ('ET', 10800), ('GA', 3600), ('GH', 0),

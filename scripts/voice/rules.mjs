@@ -217,7 +217,7 @@ const RULES = [
     UI,
     "unsubscribe, opt-out, suppression list",
     /\b(refusals?|refused by|refuses mail|wants? no (e-?)?mails?|said no)\b/i,
-    (text) => !/refusals\.\w|from refusals|refusals\.\{/.test(text),
+    (text) => !/refusals\.\w|from suppressions|refusals\.\{/.test(text),
   ],
   ["way-out", ALL, "unsubscribe link", /\bway out\b/i],
   [

@@ -164,7 +164,7 @@ describe("a whole mail sent to the demo", () => {
 
   it("is read so many times for one network, and nothing of it is stored", async () => {
     const { d1 } = testContext();
-    const count = () => d1.prepare("select count(*) n from inbound_mails").first<number>("n");
+    const count = () => d1.prepare("select count(*) n from inbound_emails").first<number>("n");
     const before = await count();
     const seen: number[] = [];
     for (let n = 0; n < 122; n += 1) {

@@ -45,7 +45,7 @@ describe("the webhooks of replies", () => {
   };
   const reasonOf = (address: string) =>
     business.ctx.d1
-      .prepare("select reason from refusals where account_id = ? and address = ?")
+      .prepare("select reason from suppressions where account_id = ? and address = ?")
       .bind(business.account.id, address)
       .first<string>("reason");
 
@@ -83,7 +83,7 @@ describe("the webhooks of replies", () => {
     expect(await (await post("bounce", event, { at })).json()).toMatchObject({ isDuplicate: false });
     const copy = await post("bounce", event, { at, event: "another-id" });
     expect(await copy.json()).toMatchObject({ isDuplicate: true });
-    const rows = "select count(*) n from inbound_mails where account_id = ? and about_address = ?";
+    const rows = "select count(*) n from inbound_emails where account_id = ? and about_address = ?";
     const listed = () => business.ctx.d1.prepare(rows).bind(business.account.id, address).first("n");
     expect(await listed()).toBe(1);
     expect(await (await post("bounce", event)).json()).toMatchObject({ isDuplicate: false });
@@ -102,7 +102,7 @@ describe("the webhooks of replies", () => {
     await Promise.all([1, 2].map(() => post("response", raw)));
     expect(await campaignNow(business, two.campaignId)).toMatchObject({ responses: 1 });
     const count =
-      "select count(*) n from inbound_mails where account_id = ? and kind = 'reply' and from_address = ?";
+      "select count(*) n from inbound_emails where account_id = ? and kind = 'reply' and from_address = ?";
     expect(await business.ctx.d1.prepare(count).bind(business.account.id, two.address).first("n")).toBe(1);
   });
 
@@ -182,7 +182,7 @@ describe("the webhooks of replies", () => {
   it("count rows of the account, once each, and wait for the next day where there are none left", async () => {
     const used = () =>
       business.ctx.d1
-        .prepare("select used from quota_use where holder = ? and kind = 'rows'")
+        .prepare("select used from quota_usage where holder = ? and kind = 'rows'")
         .bind(`account:${business.account.id}`)
         .first<number>("used");
     const before = Number(await used());
@@ -190,7 +190,7 @@ describe("the webhooks of replies", () => {
     const gone = { address: anyone() };
     for (let n = 0; n < 3; n += 1) expect((await post("unsubscribe", gone, { event })).status).toBe(200);
     expect(Number(await used()) - before).toBe(3);
-    const rest = "update quota_use set used = allowed where holder = ? and kind = 'rows'";
+    const rest = "update quota_usage set used = allowed where holder = ? and kind = 'rows'";
     await business.ctx.d1.prepare(rest).bind(`account:${business.account.id}`).run();
     const refused = await post("unsubscribe", { address: anyone() });
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
@@ -200,7 +200,7 @@ describe("the webhooks of replies", () => {
   it("count the bytes of the account too, and wait where there are none left", async () => {
     const set = (kind: "rows" | "bytes", to: string) =>
       business.ctx.d1
-        .prepare(`update quota_use set used = ${to} where holder = ? and kind = ? returning used`)
+        .prepare(`update quota_usage set used = ${to} where holder = ? and kind = ? returning used`)
         .bind(`account:${business.account.id}`, kind)
         .first<number>("used");
     await set("rows", "0");

@@ -29,7 +29,7 @@ export const cpu = async (): Promise<number> => Number(await (await fetch(inject
 
 /** What earlier requests took of the allowances and of the tries is given back: each input is sent as the first one. */
 export const forgetUse = () =>
-  env.DB.batch(["quota_use", "attempts"].map((table) => env.DB.prepare(`delete from ${table}`)));
+  env.DB.batch(["quota_usage", "rate_limit_buckets"].map((table) => env.DB.prepare(`delete from ${table}`)));
 
 async function costOnce(run: () => Promise<unknown>): Promise<number> {
   await forgetUse();

@@ -18,7 +18,7 @@ describe("a local database", () => {
   it("has each migration applied once, however often it is prepared", async () => {
     expect(await migrate(folder)).toBe(0);
     const names = await appliedNames();
-    expect(names[0]).toBe("0000_tables.sql");
+    expect(names[0]).toBe("0000_schema.sql");
     expect(await migrate(folder)).toBe(0);
     expect(await appliedNames()).toEqual(names);
   });

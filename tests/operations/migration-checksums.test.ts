@@ -7,7 +7,7 @@ import {
 } from "../../scripts/migration-checksums.mjs";
 
 const LISTED = [
-  ["0000_tables.sql", "aa"],
+  ["0000_schema.sql", "aa"],
   ["0001_search.sql", "bb"],
 ];
 
@@ -27,7 +27,7 @@ describe("migrations", () => {
 
   it("are never deleted", () => {
     expect(checksumProblems(LISTED, [LISTED[1]])).toEqual([
-      "migrations/0000_tables.sql was deleted: databases have applied it",
+      "migrations/0000_schema.sql was deleted: databases have applied it",
     ]);
   });
 
@@ -38,7 +38,7 @@ describe("migrations", () => {
   });
 
   it("are listed as sha256sum lists them", () => {
-    const text = "aa  0000_tables.sql\nbb  0001_search.sql\n";
+    const text = "aa  0000_schema.sql\nbb  0001_search.sql\n";
     expect(formatChecksums(LISTED)).toBe(text);
     expect(parseChecksums(text)).toEqual(LISTED);
   });

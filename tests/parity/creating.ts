@@ -39,7 +39,7 @@ export interface Creating {
 }
 
 const of = (table: string) => `select count(*) n from ${table} where account_id = ?1`;
-const mails = "select count(*) n from mails where to_address = ?2";
+const mails = "select count(*) n from transactional_emails where to_address = ?2";
 const MESSAGES = of("outreach_messages");
 const SEARCH = { searchName: "Food", countries: ["KE"] };
 const searchForm = { searchName: "Food", countries: "KE" };
@@ -287,7 +287,7 @@ export const CREATING: Record<string, Creating> = {
   },
   "/refusals/new": {
     body: () => ({ addresses: "nobody@else.test" }),
-    rows: of("refusals"),
+    rows: of("suppressions"),
     call: "/api/refusals",
   },
   "/account/verify": { shown: "/account", body: () => ({}), rows: mails, call: "/api/account/verification" },

@@ -53,7 +53,13 @@ async function byBoth(
   return [await form(texts(fields), one.cookie), await call(fields, two.cookie)] as const;
 }
 
-const SAME = ["opportunities", "opportunity_events", "opportunity_totals", "opportunity_months", "tasks"];
+const SAME = [
+  "opportunities",
+  "opportunity_events",
+  "opportunity_totals",
+  "opportunity_monthly_totals",
+  "tasks",
+];
 
 describe("opportunities by form and by call", () => {
   it("are created, changed, moved, noted, deleted and brought back alike", async () => {

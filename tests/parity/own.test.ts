@@ -20,8 +20,11 @@ const trail = async (userId: number) =>
       .all<{ action: string }>()
   ).results.map(({ action }) => action);
 const mailsTo = async (address: string) =>
-  (await env.DB.prepare("select subject from mails where to_address = ? order by id").bind(address).all())
-    .results;
+  (
+    await env.DB.prepare("select subject from transactional_emails where to_address = ? order by id")
+      .bind(address)
+      .all()
+  ).results;
 const isSignedIn = async (token: string) =>
   (await fetchApp("/api/auth/user", { cookie: `njia=${token}` })).status === 200;
 

@@ -5,7 +5,7 @@ import { lastLink, mailsTo } from "../support/people";
 
 const ctx = testContext();
 const newAddress = () => `akua-${crypto.randomUUID()}@trade.test`;
-const TABLES = ["data_requests", "suppressed_addresses", "contacts"];
+const TABLES = ["data_requests", "global_suppressions", "contacts"];
 
 const ask = (by: "form" | "call", body: Record<string, string>) =>
   by === "form" ? postForm("/data-request", body) : callApp("POST", "/api/data-requests", body);
@@ -17,7 +17,7 @@ async function linkBy(by: "form" | "call", kind: string) {
   return { email, link: await lastLink(ctx, email) };
 }
 
-const suppressed = () => ctx.d1.prepare("select count(*) n from suppressed_addresses").first<number>("n");
+const suppressed = () => ctx.d1.prepare("select count(*) n from global_suppressions").first<number>("n");
 
 describe("a data request as form and as call", () => {
   it.each(["stop", "erase"])(

@@ -27,7 +27,7 @@ describe("a conversation as form and as call", () => {
       expect((await change({ replyClass: "later" })).status).toBe(by === "form" ? 302 : 200);
       expect((await row(person))?.reply_class).toBe("later");
       await change({ replyClass: "unsubscribe" });
-      const refused = person.ctx.d1.prepare("select reason from refusals where account_id = ?");
+      const refused = person.ctx.d1.prepare("select reason from suppressions where account_id = ?");
       expect(await refused.bind(person.account.id).first("reason")).toBe("unsubscribe");
       await change({ archived: "yes" });
       expect((await row(person))?.archived_at).toBeTypeOf("number");
@@ -44,7 +44,7 @@ describe("a conversation as form and as call", () => {
           ? postForm(`/replies/${person.threadId}`, body, person.cookie)
           : callApp("PATCH", `/api/replies/${person.threadId}`, body, person.cookie);
       const said = person.ctx.d1.prepare(
-        "select said_class || ' ' || set_class as is_said from class_corrections where account_id = ?",
+        "select said_class || ' ' || set_class as is_said from classification_corrections where account_id = ?",
       );
       const kept = () => said.bind(person.account.id).first("is_said");
       await change({ replyClass: "question" });
@@ -81,7 +81,9 @@ describe("a conversation as form and as call", () => {
       for (const _ of ["first", "again"])
         expect((await change(shown.reading.replyId)).status).toBe(by === "form" ? 302 : 200);
       expect((await row(person))?.reply_class).toBe("later");
-      const kept = person.ctx.d1.prepare("select count(*) as n from class_corrections where account_id = ?");
+      const kept = person.ctx.d1.prepare(
+        "select count(*) as n from classification_corrections where account_id = ?",
+      );
       expect(await kept.bind(person.account.id).first("n")).toBe(1);
       expect((await change(0)).status).toBe(422);
     }
@@ -104,7 +106,7 @@ describe("a conversation as form and as call", () => {
       );
       const mails = await person.ctx.d1
         .prepare(
-          "select m.to_address, m.rule, m.state, s.subject, s.html, s.headers from single_mails s join outreach_messages m on m.id = s.message_id where m.account_id = ?",
+          "select m.to_address, m.rule, m.state, s.subject, s.html, s.headers from one_off_emails s join outreach_messages m on m.id = s.message_id where m.account_id = ?",
         )
         .bind(person.account.id)
         .all<Record<string, string>>();
@@ -166,7 +168,7 @@ describe("a mail that came back, as form and as call", () => {
       for (const _ of [1, 2])
         expect((await decide({ decision: "gone" })).status).toBe(by === "form" ? 302 : 200);
       expect((await decide({ decision: "not-gone" })).status).toBe(by === "form" ? 302 : 409);
-      const refused = person.ctx.d1.prepare("select reason from refusals where account_id = ?");
+      const refused = person.ctx.d1.prepare("select reason from suppressions where account_id = ?");
       expect((await refused.bind(person.account.id).all()).results).toEqual([{ reason: "bounce" }]);
       const page = await fetchApp(`/replies/returned/${returnedId}`, { cookie: person.cookie });
       const html = await page.text();
@@ -201,7 +203,7 @@ describe("the demo of replies as form and as call", () => {
   it("reads a sample alike and stores nothing", async () => {
     const count = async () => {
       const { ctx } = await signedInBusiness();
-      return ctx.d1.prepare("select count(*) n from inbound_mails").first<number>("n");
+      return ctx.d1.prepare("select count(*) n from inbound_emails").first<number>("n");
     };
     const before = await count();
     const body = { from: "amina@buyer.test", subject: "Hi", text: "We are interested. Call me." };

@@ -74,12 +74,12 @@ describe("refusals as form and as call", () => {
           ? postForm(`/refusals/${hash}/remove`, {}, person.cookie)
           : callApp("DELETE", `/api/refusals/${hash}`, undefined, person.cookie);
       await person.ctx.d1
-        .prepare("update refusals set reason = 'unsubscribe' where address_hash = ? and account_id = ?")
+        .prepare("update suppressions set reason = 'unsubscribe' where address_hash = ? and account_id = ?")
         .bind(hash, person.account.id)
         .run();
       expect((await remove()).status).toBe(409);
       await person.ctx.d1
-        .prepare("update refusals set reason = 'manual' where address_hash = ? and account_id = ?")
+        .prepare("update suppressions set reason = 'manual' where address_hash = ? and account_id = ?")
         .bind(hash, person.account.id)
         .run();
       expect((await remove()).status).toBe(by === "form" ? 302 : 200);

@@ -28,7 +28,7 @@ async function tablesWith(letters: string): Promise<string[]> {
       and sql not like 'create virtual table%'`,
   ).all<{ name: string }>();
   const names = results.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(["opportunity_search_data", "mails"]));
+  expect(names).toEqual(expect.arrayContaining(["opportunity_search_data", "transactional_emails"]));
   const all = await env.DB.batch<Record<string, unknown>>(
     names.map((name) => env.DB.prepare(`select * from "${name}"`)),
   );
@@ -54,9 +54,9 @@ describe("who was erased is in no table, and in no index", () => {
     );
     await requestData(system, DataRequest.parse({ kind: "erase", email: address }));
     await confirmDataRequest(system, await lastLink(system, address));
-    expect((await tablesWith(name.slice(4))).filter((table) => table !== "mails")).toEqual([]);
+    expect((await tablesWith(name.slice(4))).filter((table) => table !== "transactional_emails")).toEqual([]);
     await mergeSearchIndexes(system);
-    expect((await tablesWith(host.slice(4))).filter((table) => table !== "mails")).toEqual([]);
+    expect((await tablesWith(host.slice(4))).filter((table) => table !== "transactional_emails")).toEqual([]);
   });
 
   it("as somebody who invited others", async () => {

@@ -75,14 +75,14 @@ describe("what is kept of an answer", () => {
     const made = await callApp("POST", "/api/companies", { name: "Keeper", description }, cookie);
     const { id } = await made.json<{ id: number }>();
     const used = () =>
-      env.DB.prepare("select used from quota_use where holder = ? and kind = 'bytes'")
+      env.DB.prepare("select used from quota_usage where holder = ? and kind = 'bytes'")
         .bind(`account:${account.id}`)
         .first<number>("used");
     const before = Number(await kept());
     expect((await restore(id, crypto.randomUUID(), cookie)).status).toBe(200);
     expect(Number(await used())).toBeGreaterThan(description.length);
     expect(await kept()).toBe(before + 1);
-    await env.DB.prepare("update quota_use set used = allowed where holder = ? and kind = 'bytes'")
+    await env.DB.prepare("update quota_usage set used = allowed where holder = ? and kind = 'bytes'")
       .bind(`account:${account.id}`)
       .run();
     const key = crypto.randomUUID();
@@ -127,7 +127,7 @@ describe("what is kept of an answer", () => {
     const before = Number(await kept());
     expect((await ask()).status).toBe(204);
     expect(await kept()).toBe(before + 1);
-    const full = "update quota_use set used = allowed where holder like 'network:%' and kind = 'bytes'";
+    const full = "update quota_usage set used = allowed where holder like 'network:%' and kind = 'bytes'";
     expect((await env.DB.prepare(full).run()).meta.changes).toBe(1);
     expect((await ask()).status).toBe(204);
     expect(await kept()).toBe(before + 1);

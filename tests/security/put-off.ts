@@ -5,7 +5,7 @@ export async function putOff<Answer>(free: number, send: () => Promise<Answer>):
   const shortest = Math.floor(Date.now() / 1000) + 2;
   const answer = await send();
   await env.DB.prepare(
-    "update attempts set not_before = not_before + 600 where failures >= ? and not_before >= ?",
+    "update rate_limit_buckets set not_before = not_before + 600 where failures >= ? and not_before >= ?",
   )
     .bind(free, shortest)
     .run();

@@ -142,7 +142,7 @@ describe("who guesses is made to wait", () => {
     // Each wait is longer than the one before: until one outlasts the next requests on any machine.
     let wait = 0;
     for (let n = 5; n < 20 && wait < 15; n += 1) {
-      if (wait) await env.DB.prepare("update attempts set not_before = 0").run();
+      if (wait) await env.DB.prepare("update rate_limit_buckets set not_before = 0").run();
       await guess(n);
       wait = Number((await guess(n)).headers.get("retry-after"));
     }

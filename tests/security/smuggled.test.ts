@@ -128,7 +128,7 @@ describe("rights that nobody asked for, sent along", () => {
 
   it("a role that is none, or an administrator's, is nobody's in a team", async () => {
     const { token, userId } = await signUp();
-    const before = await everyRow(["sessions", "attempts"]);
+    const before = await everyRow(["sessions", "rate_limit_buckets"]);
     for (const role of ["admin", "OWNER", "owner ", "", "__proto__", "superuser"]) {
       expect((await callApp("PATCH", `/api/team/${userId}`, { role }, `njia=${token}`)).status).toBe(422);
       expect((await callApp("POST", "/api/team", { email: address(), role }, `njia=${token}`)).status).toBe(
@@ -136,6 +136,6 @@ describe("rights that nobody asked for, sent along", () => {
       );
       expect((await postForm("/team", { email: address(), role }, `njia=${token}`)).status).toBe(422);
     }
-    expect(await everyRow(["sessions", "attempts"])).toEqual(before);
+    expect(await everyRow(["sessions", "rate_limit_buckets"])).toEqual(before);
   });
 });

@@ -82,7 +82,7 @@ describe("somebody writes markup where an administrator or an owner reads it (Es
       if (html.includes("&lt;script&gt;")) shown += 1;
     }
     expect(shown).toBeGreaterThan(6);
-    const { results } = await env.DB.prepare("select html from mails").all<{ html: string }>();
+    const { results } = await env.DB.prepare("select html from transactional_emails").all<{ html: string }>();
     expect(results.filter(({ html }) => ALIVE.test(html))).toEqual([]);
   });
 });
@@ -93,7 +93,7 @@ describe("a name, a company or an address holds the end of a line (nodemailer CV
     const body = signup({ firstName: evil, lastName: evil, companyName: evil });
     expect((await callApp("POST", "/api/auth/email-register", body)).status).toBeLessThan(300);
     const row = env.DB.prepare(
-      "select to_address, to_name, subject, headers from mails where to_address = ?",
+      "select to_address, to_name, subject, headers from transactional_emails where to_address = ?",
     );
     const mail = await row.bind(body.email).first<Record<string, string>>();
     // A mail to an unproven address carries no name that a stranger typed; one that carries it has one line.

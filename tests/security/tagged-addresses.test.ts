@@ -69,7 +69,7 @@ describe("a refusal", () => {
       for (const address of [who.bare, who.tagged, who.other])
         expect(await verdict(business, address), address).toBe("refused");
       expect(await verdict(business, who.stranger)).toBe("opt-out");
-      const kept = business.ctx.d1.prepare("select address from refusals where account_id = ?");
+      const kept = business.ctx.d1.prepare("select address from suppressions where account_id = ?");
       expect(await kept.bind(business.account.id).first("address")).toBe(who[which]);
     },
   );
@@ -80,7 +80,7 @@ describe("a refusal", () => {
     const who = people();
     await suppressStatement(ctx, { accountId: account.id, address: who.tagged, reason: "unsubscribe" });
     await ctx.d1
-      .prepare("update refusals set address_hash = ? where account_id = ?")
+      .prepare("update suppressions set address_hash = ? where account_id = ?")
       .bind(taggedHash(ctx.config, who.tagged), account.id)
       .run();
     expect([await verdict(business, who.tagged), await verdict(business, who.bare)]).toEqual([
@@ -94,7 +94,7 @@ describe("a refusal", () => {
       "refused",
     ]);
     const rows = ctx.d1.prepare(
-      "select count(*) n from refusals where account_id = ? and reason = 'unsubscribe'",
+      "select count(*) n from suppressions where account_id = ? and reason = 'unsubscribe'",
     );
     expect(await rows.bind(account.id).first("n")).toBe(1);
   });
@@ -108,7 +108,9 @@ describe("a refusal", () => {
     const mail = { subject: "News", paragraphs: ["Hello"], to: { address: who.tagged } };
     await mailStatement(ctx, { ...mail, cause: `news:${account.id}` });
     await sendMails(system);
-    const state = ctx.d1.prepare("select state from mails where cause = ?").bind(`news:${account.id}`);
+    const state = ctx.d1
+      .prepare("select state from transactional_emails where cause = ?")
+      .bind(`news:${account.id}`);
     expect(await state.first("state")).toBe("stopped");
   });
 });

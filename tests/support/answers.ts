@@ -31,7 +31,7 @@ export async function makeThread(
     corrections: async () =>
       (
         await ctx.d1
-          .prepare("select * from class_corrections where account_id = ? order by inbound_id")
+          .prepare("select * from classification_corrections where account_id = ? order by inbound_id")
           .bind(business.account.id)
           .all<Record<string, string | number | null>>()
       ).results,

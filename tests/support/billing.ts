@@ -67,7 +67,9 @@ export async function buy(
 }
 
 export async function subjectsTo({ user }: Business): Promise<string[]> {
-  const { results } = await env.DB.prepare("select subject from mails where to_address = ? order by id")
+  const { results } = await env.DB.prepare(
+    "select subject from transactional_emails where to_address = ? order by id",
+  )
     .bind(user.email)
     .all<{ subject: string }>();
   return results.map(({ subject }) => subject);

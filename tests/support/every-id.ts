@@ -87,7 +87,7 @@ export async function everyId() {
   const memberId = await become(`account_id = ${business.account.id}, role = 'member'`);
   const owner = { ...ctx, actor: { ...ctx.actor, isVerified: true } };
   const invitation = await inviteMember(owner, { email: "guest@shop.test", role: "member" });
-  const mailId = await env.DB.prepare("select max(id) as id from mails").first("id");
+  const mailId = await env.DB.prepare("select max(id) as id from transactional_emails").first("id");
   await addProvider(testContext(), {
     key: "google",
     name: "Google",

@@ -18,7 +18,7 @@ async function everyTable(): Promise<string[]> {
       and t.name not like 'd1_%' and t.name not like '%search_%' group by t.name order by t.name`,
   ).all<{ name: string; columns: string }>();
   const columns = results.map(({ name, columns }) => {
-    const all = name === "mails" ? MAIL_COLUMNS : (JSON.parse(columns) as string[]);
+    const all = name === "transactional_emails" ? MAIL_COLUMNS : (JSON.parse(columns) as string[]);
     const row = `json_array(${all.map((column) => `quote("${column}")`).join(", ")})`;
     return `(select count(*) || ' ' || coalesce(group_concat(${row}, char(10)), '') from "${name}") as "${name}"`;
   });

@@ -74,7 +74,9 @@ async function contextOfToken(base: Context, token: string): Promise<UserContext
 }
 
 export const mailsTo = async (ctx: Context, address: string) => {
-  const mails = ctx.d1.prepare("select subject, text, html from mails where to_address = ? order by id");
+  const mails = ctx.d1.prepare(
+    "select subject, text, html from transactional_emails where to_address = ? order by id",
+  );
   return (await mails.bind(address).all<{ subject: string; text: string; html: string }>()).results;
 };
 

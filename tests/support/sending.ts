@@ -5,7 +5,7 @@ import { campaignSteps, campaigns } from "~/domains/campaigns/tables";
 import { users } from "~/domains/identity/tables";
 import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
 import { leadSearches, leads } from "~/domains/lead-search/tables";
-import { mails } from "~/domains/mail/tables";
+import { transactionalEmails } from "~/domains/mail/tables";
 import { mailboxes } from "~/domains/mailboxes/tables";
 import { reasonText } from "~/domains/messages/message-reasons";
 import { messages } from "~/domains/messages/tables";
@@ -170,9 +170,9 @@ export const later = <C extends Context>(ctx: C, seconds: number): C => ({
 export const platformMailsTo = ({ db }: Pick<Context, "db">, domain: string) =>
   db
     .select()
-    .from(mails)
-    .where(like(mails.toAddress, `%${domain}`))
-    .orderBy(mails.id);
+    .from(transactionalEmails)
+    .where(like(transactionalEmails.toAddress, `%${domain}`))
+    .orderBy(transactionalEmails.id);
 
 export async function receivedAt(domain: string): Promise<ReceivedMail[]> {
   const all = (await (await fetch(`${inject("mail").http}/received`)).json()) as ReceivedMail[];

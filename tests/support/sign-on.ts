@@ -38,7 +38,7 @@ export const setUp = ({ ctx }: Business, slug: string, over: Record<string, unkn
 
 /** A door of the business whose provider does not answer. */
 export async function slugOf({ ctx, account }: Business): Promise<string> {
-  const insert = `insert into account_sign_ins (account_id, slug, issuer, client_id, is_on, is_required, changed_at)
+  const insert = `insert into sso_connections (account_id, slug, issuer, client_id, is_on, is_required, changed_at)
     values (?, 'kilimo', ?, 'njia', 1, 0, 1)`;
   await ctx.d1.prepare(insert).bind(account.id, inject("issuers").down).run();
   return "kilimo";

@@ -71,7 +71,7 @@ export async function countedStages({ db, account }: Pick<BusinessContext, "db" 
   return {
     kept: {
       days: await all(
-        `select day, ${[...COUNTED, ...names].join(", ")} from stage_days where account_id = $id order by day`,
+        `select day, ${[...COUNTED, ...names].join(", ")} from stage_daily_totals where account_id = $id order by day`,
       ),
       totals: await all(
         `select kind, key, ${COUNTED.join(", ")} from stage_totals where account_id = $id and kind <> 'campaign' order by kind, key`,

@@ -7,13 +7,14 @@ import { tableCounts } from "../support/table-counts";
 const LAST_OF_BASE = "0008_reference_rows.sql";
 /** What neither the demo nor the access tests leave behind. */
 const TABLES_WITHOUT_ROWS = `
-  agent_cvs answer_chunks checkouts company_reports consents correction_cases data_requests demo_fills
-  duplicate_keys duplicate_pairs evidence_runs form_drafts form_entries given_back_companies
-  hidden_companies hidden_contacts idempotency_keys import_changes inboxes industry_label_uses
-  industry_labels interviews lead_warnings mail_grants marketing_claims marketing_days
-  marketing_visits member_identities merged_companies merged_rows module_counts outreach_files
-  recovery_codes reply_openings reply_readings search_rebuilds signatures social_campaign_leads
-  social_campaigns social_import_rejects suppressed_addresses webhook_events`;
+  agent_cvs answer_chunks checkouts company_reports consents correction_cases data_requests
+  demo_fills discarded_overrides duplicate_keys duplicate_pairs evidence_runs form_drafts
+  form_entries global_suppressions hidden_companies hidden_contacts idempotency_keys import_changes
+  inboxes industry_label_uses industry_labels interviews marketing_claims marketing_daily_stats
+  marketing_visits merged_companies merged_rows model_reviews module_counts oauth_tokens
+  outreach_files pending_opportunities recovery_codes search_rebuilds signatures
+  social_campaign_leads social_campaigns social_import_rejects sso_identities usage_alerts
+  webhook_events`;
 
 const { DB: d1, MIGRATIONS } = env;
 
@@ -22,7 +23,7 @@ async function load(inserts: string[]) {
   const { results: triggers } = await d1
     .prepare("select name, sql from sqlite_master where type = 'trigger' order by rowid")
     .all<{ name: string; sql: string }>();
-  const seeded = ["retention_periods", "country_clocks", "research_sources"];
+  const seeded = ["retention_periods", "country_utc_offsets", "research_sources"];
   await d1.batch(
     [
       "pragma defer_foreign_keys = on",

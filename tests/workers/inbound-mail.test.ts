@@ -25,7 +25,7 @@ function delivered(raw: Uint8Array, rawSize = raw.byteLength) {
 
 const rawKeyOf = ({ ctx, account }: Business) =>
   ctx.d1
-    .prepare("select raw_key from inbound_mails where account_id = ?")
+    .prepare("select raw_key from inbound_emails where account_id = ?")
     .bind(account.id)
     .first<string>("raw_key");
 

@@ -5,7 +5,7 @@ import { UNKNOWN_COUNTRY } from "~/core/places/countries";
 import { UTC, zoneOf } from "~/core/time/time-zones";
 import { activePeople } from "~/domains/identity/users/people.server";
 import { joinUser, USER } from "~/domains/identity/users/user-fragments";
-import { agentFigures, agents } from "./tables";
+import { agentMetrics, agents } from "./tables";
 
 export type Agent = typeof agents.$inferSelect & {
   firstName: string;
@@ -31,13 +31,13 @@ async function findWhere(ctx: Context, condition: SQL): Promise<Agent | null> {
       lastName: person.lastName,
       email: person.email,
       phone: person.phone,
-      ratings: sql<number>`coalesce(${agentFigures.ratings}, 0)`,
-      stars: sql<number>`coalesce(${agentFigures.stars}, 0)`,
-      unreadChats: sql<number>`coalesce(${agentFigures.unreadChats}, 0)`,
+      ratings: sql<number>`coalesce(${agentMetrics.ratings}, 0)`,
+      stars: sql<number>`coalesce(${agentMetrics.stars}, 0)`,
+      unreadChats: sql<number>`coalesce(${agentMetrics.unreadChats}, 0)`,
     })
     .from(agents)
     .innerJoin(person, eq(person.id, agents.userId))
-    .leftJoin(agentFigures, eq(agentFigures.agentId, agents.id))
+    .leftJoin(agentMetrics, eq(agentMetrics.agentId, agents.id))
     .where(condition)
     .limit(1);
   if (!row) return null;

@@ -81,7 +81,7 @@ export const agentAssignments = sqliteTable(
 );
 
 /** Kept by triggers from shared leads, ratings and chats: what is shown of an agent without counting. */
-export const agentFigures = sqliteTable("agent_figures", {
+export const agentMetrics = sqliteTable("agent_metrics", {
   agentId: integer("agent_id").primaryKey(),
   closed: integer("closed").notNull().default(0),
   lost: integer("lost").notNull().default(0),

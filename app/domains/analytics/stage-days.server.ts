@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lte } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { STAGE_KEYS, type Stage } from "./stages";
-import { stageDays } from "./tables";
+import { stageDailyTotals } from "./tables";
 
 /** Days of the account, both included: "2026-11-21". */
 export interface Days {
@@ -9,14 +9,20 @@ export interface Days {
   last: string;
 }
 
-export type StageDay = typeof stageDays.$inferSelect;
+export type StageDay = typeof stageDailyTotals.$inferSelect;
 
 export const stageDaysQuery = (ctx: AccountContext, { first, last }: Days) =>
   ctx.db
     .select()
-    .from(stageDays)
-    .where(and(eq(stageDays.accountId, ctx.account.id), gte(stageDays.day, first), lte(stageDays.day, last)))
-    .orderBy(asc(stageDays.day));
+    .from(stageDailyTotals)
+    .where(
+      and(
+        eq(stageDailyTotals.accountId, ctx.account.id),
+        gte(stageDailyTotals.day, first),
+        lte(stageDailyTotals.day, last),
+      ),
+    )
+    .orderBy(asc(stageDailyTotals.day));
 
 interface StageSum {
   reached: number;

@@ -7,7 +7,7 @@ import { firstLeadsOf } from "~/domains/lead-search/leads/leads-of-companies.ser
 import { type Days, stageDaysQuery, sumOfStage } from "./stage-days.server";
 import { countsOf } from "./stage-totals.server";
 import { positionOf, type Stage } from "./stages";
-import { countryClocks, leadStages, stageTotals } from "./tables";
+import { countryUtcOffsets, leadStages, stageTotals } from "./tables";
 
 type Kind = "country" | "source" | "campaign";
 
@@ -97,6 +97,6 @@ export const newestStage = sql<number>`(select coalesce(max(id), 0) from lead_st
 export const startStageTimers = (ctx: Context) =>
   statement(
     ctx,
-    sql`insert into ${countryClocks} (country, seconds) select key, value from json_each(${JSON.stringify(offsetsByCountry(ctx.now()))})
+    sql`insert into ${countryUtcOffsets} (country, seconds) select key, value from json_each(${JSON.stringify(offsetsByCountry(ctx.now()))})
       where true on conflict (country) do update set seconds = excluded.seconds where seconds <> excluded.seconds`,
   ).run();

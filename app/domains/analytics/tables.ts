@@ -44,8 +44,8 @@ const counters = {
 };
 
 /** Of the leads that reached a stage on a day: how many, how many went on since, and the sum of the seconds until then. */
-export const stageDays = sqliteTable(
-  "stage_days",
+export const stageDailyTotals = sqliteTable(
+  "stage_daily_totals",
   {
     accountId: accountId(),
     day: text("day").notNull(),
@@ -78,7 +78,7 @@ export const stageTotals = sqliteTable(
 );
 
 /** Seconds that clocks of a country are ahead of UTC now; triggers find the day of an event by it. */
-export const countryClocks = sqliteTable("country_clocks", {
+export const countryUtcOffsets = sqliteTable("country_utc_offsets", {
   country: text("country").primaryKey(),
   seconds: integer("seconds").notNull(),
 });

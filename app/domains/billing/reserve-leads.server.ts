@@ -5,7 +5,7 @@ import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { extraLeads, planLimit } from "./lead-limit";
 import { DEMO_PERIOD, periodOf } from "./periods";
-import { leadLedger, paidCompanies } from "./tables";
+import { chargedCompanies, leadLedger } from "./tables";
 
 interface RunKey {
   searchId: number;
@@ -65,11 +65,11 @@ export function giveBackLeads(ctx: AccountContext, run: RunKey, used: number | S
 
 /** A condition over the column `companyId`. */
 export const isPaidFor = (accountId: number, companyId: SQL) => sql`exists (
-  select 1 from ${paidCompanies} where account_id = ${accountId} and company_id = ${companyId})`;
+  select 1 from ${chargedCompanies} where account_id = ${accountId} and company_id = ${companyId})`;
 
 export async function findPaidCompanies(ctx: AccountContext, companyIds: number[]): Promise<Set<number>> {
   const rows = await ctx.db.all<{ id: number }>(sql`
-    select company_id as id from ${paidCompanies}
+    select company_id as id from ${chargedCompanies}
     where account_id = ${ctx.account.id} and company_id in (select value from json_each(${JSON.stringify(companyIds)}))`);
   return new Set(rows.map((row) => row.id));
 }
@@ -78,7 +78,7 @@ export const rememberPaidCompanies = (ctx: AccountContext, companyIds: SQL) =>
   statement(
     ctx,
     sql`
-    insert into ${paidCompanies} (account_id, company_id, paid_at)
+    insert into ${chargedCompanies} (account_id, company_id, paid_at)
     select ${ctx.account.id}, id, ${unixNow(ctx)} from (${companyIds}) where true
     on conflict do nothing`,
   );
@@ -92,10 +92,10 @@ export const deleteDemoLedger = (ctx: AccountContext) =>
 export const paidOfCompanies: ReassignableRows = {
   kind: "paid",
   rows: ({ account }, ids) =>
-    sql`select company_id as id, json_object('at', paid_at) as before from ${paidCompanies} where account_id = ${account.id}
+    sql`select company_id as id, json_object('at', paid_at) as before from ${chargedCompanies} where account_id = ${account.id}
       and company_id in (select value from json_each(${JSON.stringify(ids.slice(1))}))`,
   move: ({ account }, [to], moved) => [
-    sql`insert into ${paidCompanies} (account_id, company_id, paid_at)
+    sql`insert into ${chargedCompanies} (account_id, company_id, paid_at)
       select ${account.id}, ${to}, min(before ->> '$.at') from (${moved}) having count(*) > 0 on conflict do nothing`,
   ],
   moveBack: () => [],

@@ -32,8 +32,8 @@ export const leadLedger = sqliteTable(
 );
 
 /** Found again by another search, they are free. Outlives the search. */
-export const paidCompanies = sqliteTable(
-  "paid_companies",
+export const chargedCompanies = sqliteTable(
+  "charged_companies",
   {
     accountId: integer("account_id").notNull(),
     companyId: integer("company_id").notNull(),
@@ -167,8 +167,8 @@ export const checkouts = sqliteTable(
   ],
 );
 
-export const leadWarnings = sqliteTable(
-  "lead_warnings",
+export const usageAlerts = sqliteTable(
+  "usage_alerts",
   {
     accountId: integer("account_id").notNull(),
     period: text("period").notNull(),

@@ -9,7 +9,7 @@ import { mailsTo } from "./invoices/mails.server";
 import { DEMO_PERIOD } from "./periods";
 import { EXTRA_LEAD_PRICE } from "./plans/plans";
 import { isMoved, runBatch } from "./subscription/save-subscription.server";
-import { leadLedger, leadWarnings } from "./tables";
+import { leadLedger, usageAlerts } from "./tables";
 import { getLeadUsage } from "./usage.server";
 
 const PERCENTS = [100, 80];
@@ -27,7 +27,7 @@ async function warnOne(ctx: AccountContext, period: string): Promise<boolean> {
       : `Extra leads cost ${formatUsd(EXTRA_LEAD_PRICE)} each, and a larger plan has more.`;
   try {
     await runBatch(ctx, [
-      sql`insert into ${leadWarnings} (account_id, period, percent, at)
+      sql`insert into ${usageAlerts} (account_id, period, percent, at)
         values (${ctx.account.id}, ${period}, ${reached}, ${toUnixSeconds(ctx.now())}) on conflict do nothing`,
       sql.raw(IF_UNCHANGED),
       ...(await mailsTo(ctx, `leads:${ctx.account.id}:${period}:${reached}`, {

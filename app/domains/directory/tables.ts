@@ -313,8 +313,8 @@ export const removedCompanies = sqliteTable(
 );
 
 /** Where the id of a copy that was given back leads. */
-export const givenBackCompanies = sqliteTable(
-  "given_back_companies",
+export const discardedOverrides = sqliteTable(
+  "discarded_overrides",
   {
     accountId: integer("account_id").notNull(),
     companyId: integer("company_id").notNull(),

@@ -1,46 +1,46 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { addressHash, addressHashes, isKnownAs, taggedHash } from "./address-hash.server";
-import { suppressedAddresses } from "./tables";
+import { globalSuppressions } from "./tables";
 
-type Reason = (typeof suppressedAddresses.$inferSelect)["reason"];
+type Reason = (typeof globalSuppressions.$inferSelect)["reason"];
 
 export const isGloballySuppressed = (hashes: SQL | string): SQL =>
-  sql`exists (select 1 from suppressed_addresses s where ${isKnownAs(sql`s.address_hash`, hashes)})`;
+  sql`exists (select 1 from global_suppressions s where ${isKnownAs(sql`s.address_hash`, hashes)})`;
 
 export async function findSuppression(ctx: Context, email: string) {
   const [found] = await ctx.db
-    .select({ since: suppressedAddresses.createdAt, reason: suppressedAddresses.reason })
-    .from(suppressedAddresses)
-    .where(isKnownAs(sql`${suppressedAddresses.addressHash}`, addressHashes(ctx.config, email)))
+    .select({ since: globalSuppressions.createdAt, reason: globalSuppressions.reason })
+    .from(globalSuppressions)
+    .where(isKnownAs(sql`${globalSuppressions.addressHash}`, addressHashes(ctx.config, email)))
     .limit(1);
   return found;
 }
 
 export const suppressGloballyStatement = (ctx: Context, hash: string, reason: Reason) =>
   ctx.db
-    .insert(suppressedAddresses)
+    .insert(globalSuppressions)
     .values({ addressHash: hash, reason, createdAt: ctx.now() })
     .onConflictDoUpdate({
-      target: suppressedAddresses.addressHash,
+      target: globalSuppressions.addressHash,
       set: {
-        reason: sql`case when ${suppressedAddresses.reason} = 'erased' then 'erased' else ${reason} end`,
+        reason: sql`case when ${globalSuppressions.reason} = 'erased' then 'erased' else ${reason} end`,
       },
     });
 
 /** Text of a condition; takes an expression of `addressHashes`. */
 export const isErasedText = (hashes: string): string =>
-  `exists (select 1 from suppressed_addresses
+  `exists (select 1 from global_suppressions
     where address_hash in (substr(${hashes}, 1, 64), substr(${hashes}, 66)) and reason = 'erased')`;
 
 export async function isErasedAddress(ctx: Context, email: string | null): Promise<boolean> {
   if (!email) return false;
   const [row] = await ctx.db
-    .select({ reason: suppressedAddresses.reason })
-    .from(suppressedAddresses)
+    .select({ reason: globalSuppressions.reason })
+    .from(globalSuppressions)
     .where(
-      sql`${isKnownAs(sql`${suppressedAddresses.addressHash}`, addressHashes(ctx.config, email))}
-        and ${suppressedAddresses.reason} = 'erased'`,
+      sql`${isKnownAs(sql`${globalSuppressions.addressHash}`, addressHashes(ctx.config, email))}
+        and ${globalSuppressions.reason} = 'erased'`,
     )
     .limit(1);
   return row !== undefined;
@@ -54,10 +54,10 @@ export async function erasedAddresses(ctx: Context, emails: readonly string[]): 
   ];
   const hashes = [...new Set(emails.flatMap(hashesOf))];
   const found = await ctx.db
-    .select({ hash: suppressedAddresses.addressHash })
-    .from(suppressedAddresses)
+    .select({ hash: globalSuppressions.addressHash })
+    .from(globalSuppressions)
     .where(
-      sql`${suppressedAddresses.reason} = 'erased' and ${suppressedAddresses.addressHash} in
+      sql`${globalSuppressions.reason} = 'erased' and ${globalSuppressions.addressHash} in
         (select value from json_each(${JSON.stringify(hashes)}))`,
     );
   const erased = new Set(found.map(({ hash }) => hash));

@@ -1,7 +1,7 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at } from "~/core/columns";
 
-export const suppressedAddresses = sqliteTable("suppressed_addresses", {
+export const globalSuppressions = sqliteTable("global_suppressions", {
   addressHash: text("address_hash").primaryKey(),
   reason: text("reason", {
     enum: ["erased", "data-request", "unsubscribe", "bounce", "complaint", "manual"],

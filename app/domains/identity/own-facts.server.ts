@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { notFound } from "~/core/errors";
 import type { UserContext } from "./current-user.server";
 import { listOwnSessions } from "./sessions/own-sessions.server";
-import { accounts, devices, externalIdentities, invitations, memberIdentities, users } from "./tables";
+import { accounts, devices, externalIdentities, invitations, ssoIdentities, users } from "./tables";
 
 const MAX_ROWS = 500;
 
@@ -32,12 +32,12 @@ export async function ownFacts(ctx: UserContext) {
       .limit(MAX_ROWS),
     ctx.db
       .select({
-        issuer: memberIdentities.issuer,
-        subject: memberIdentities.subject,
-        linkedAt: memberIdentities.createdAt,
+        issuer: ssoIdentities.issuer,
+        subject: ssoIdentities.subject,
+        linkedAt: ssoIdentities.createdAt,
       })
-      .from(memberIdentities)
-      .where(eq(memberIdentities.userId, userId))
+      .from(ssoIdentities)
+      .where(eq(ssoIdentities.userId, userId))
       .limit(MAX_ROWS),
     ctx.db
       .select({

@@ -176,15 +176,15 @@ export const recoveryCodes = sqliteTable(
 );
 
 /** Failed tries of one account or one network address; a key says which, as an HMAC. */
-export const attempts = sqliteTable(
-  "attempts",
+export const rateLimitBuckets = sqliteTable(
+  "rate_limit_buckets",
   {
     key: text("key").primaryKey(),
     failures: integer("failures").notNull(),
     notBefore: at("not_before").notNull(),
     expiresAt: at("expires_at").notNull(),
   },
-  (table) => [index("attempts_expiry").on(table.expiresAt)],
+  (table) => [index("rate_limit_buckets_expiry").on(table.expiresAt)],
 );
 
 export const devices = sqliteTable(
@@ -241,7 +241,7 @@ export const accountBrands = sqliteTable("account_brands", {
 });
 
 /** How the members of one account sign in at its own provider; it counts while the plan has single sign-on. */
-export const accountSignIns = sqliteTable("account_sign_ins", {
+export const ssoConnections = sqliteTable("sso_connections", {
   accountId: integer("account_id")
     .primaryKey()
     .references(() => accounts.id),
@@ -255,8 +255,8 @@ export const accountSignIns = sqliteTable("account_sign_ins", {
 });
 
 /** Apart from `external_identities`: what an account's own provider says opens that account alone. */
-export const memberIdentities = sqliteTable(
-  "member_identities",
+export const ssoIdentities = sqliteTable(
+  "sso_identities",
   {
     accountId: accountId(),
     issuer: text("issuer").notNull(),
@@ -268,6 +268,6 @@ export const memberIdentities = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.issuer, table.subject] }),
-    uniqueIndex("member_identities_user").on(table.userId, table.issuer),
+    uniqueIndex("sso_identities_user").on(table.userId, table.issuer),
   ],
 );

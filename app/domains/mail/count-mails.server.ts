@@ -2,7 +2,7 @@ import type { Context } from "~/core/context";
 
 const LAST_MAILS = 1_000;
 
-const BY_STATE = `SELECT state, count(*) AS count FROM (SELECT state FROM mails ORDER BY id DESC LIMIT ?1)
+const BY_STATE = `SELECT state, count(*) AS count FROM (SELECT state FROM transactional_emails ORDER BY id DESC LIMIT ?1)
 GROUP BY state`;
 
 export async function countLastMails({ d1 }: Pick<Context, "d1">) {
@@ -18,7 +18,7 @@ export async function countLastMails({ d1 }: Pick<Context, "d1">) {
   };
 }
 
-const NEWEST = `SELECT to_address, state, error, created_at FROM mails WHERE cause >= ?1 || ':' AND cause < ?1 || ';'
+const NEWEST = `SELECT to_address, state, error, created_at FROM transactional_emails WHERE cause >= ?1 || ':' AND cause < ?1 || ';'
 ORDER BY cause DESC LIMIT 1`;
 
 /** The newest mail whose cause begins with this word and goes on with a time that sorts; null when there is none. */

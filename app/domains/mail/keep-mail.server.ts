@@ -1,11 +1,11 @@
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
 import { addressHash, taggedHash } from "~/domains/global-suppressions/address-hash.server";
-import { mails } from "./tables";
+import { transactionalEmails } from "./tables";
 
 export async function keepMail(ctx: Context, cause: string, mail: OutgoingMail): Promise<void> {
   await ctx.db
-    .insert(mails)
+    .insert(transactionalEmails)
     .values({
       cause,
       toAddress: mail.to.address,
@@ -22,5 +22,5 @@ export async function keepMail(ctx: Context, cause: string, mail: OutgoingMail):
       state: "kept",
       createdAt: mail.date,
     })
-    .onConflictDoNothing({ target: mails.cause });
+    .onConflictDoNothing({ target: transactionalEmails.cause });
 }

@@ -16,7 +16,7 @@ import {
   ownSignature,
   quoted,
 } from "./render-mail";
-import { type Attachment, mails } from "./tables";
+import { type Attachment, transactionalEmails } from "./tables";
 
 export interface MailInput extends MailContent {
   /** A second mail with the same cause is not written. */
@@ -114,14 +114,17 @@ function mailRow(ctx: Context, mail: MailInput) {
 
 /** For the batch of what causes it. @throws DomainError invalid for the address; Error for a header or a link */
 export const mailStatement = (ctx: Context, mail: MailInput) =>
-  ctx.db.insert(mails).values(mailRow(ctx, mail)).onConflictDoNothing({ target: mails.cause });
+  ctx.db
+    .insert(transactionalEmails)
+    .values(mailRow(ctx, mail))
+    .onConflictDoNothing({ target: transactionalEmails.cause });
 
 /** For a batch: writes nothing unless `onlyIf` holds when the statement runs. @throws as `mailStatement` */
 export function conditionalMailStatement(ctx: Context, mail: MailInput, onlyIf: SQL): D1PreparedStatement {
   const row = mailRow(ctx, mail);
   return statement(
     ctx,
-    sql`insert into ${mails} (cause, to_address, address_hash, tagged_hash, is_essential, to_name, from_name, subject, text, html,
+    sql`insert into ${transactionalEmails} (cause, to_address, address_hash, tagged_hash, is_essential, to_name, from_name, subject, text, html,
         headers, attachments, message_id, state, tries, created_at)
       select ${row.cause}, ${row.toAddress}, ${row.addressHash}, ${row.taggedHash}, ${Number(row.isEssential)}, ${row.toName},
         ${row.fromName}, ${row.subject}, ${row.text}, ${row.html}, ${JSON.stringify(row.headers)},

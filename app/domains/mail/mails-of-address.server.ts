@@ -1,32 +1,34 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { addressHashes, isKnownAs } from "~/domains/global-suppressions/address-hash.server";
-import { mails } from "./tables";
+import { transactionalEmails } from "./tables";
 
-const isOf = (hashes: string) => isKnownAs(sql`${mails.addressHash}`, hashes);
+const isOf = (hashes: string) => isKnownAs(sql`${transactionalEmails.addressHash}`, hashes);
 
 export const mailsHeldOf = (ctx: Context, email: string) =>
   ctx.db
     .select({
-      subject: mails.subject,
-      state: mails.state,
-      writtenAt: mails.createdAt,
-      sentAt: mails.sentAt,
+      subject: transactionalEmails.subject,
+      state: transactionalEmails.state,
+      writtenAt: transactionalEmails.createdAt,
+      sentAt: transactionalEmails.sentAt,
     })
-    .from(mails)
+    .from(transactionalEmails)
     .where(isOf(addressHashes(ctx.config, email)))
-    .orderBy(desc(mails.id))
+    .orderBy(desc(transactionalEmails.id))
     .limit(500);
 
 export const stopWaitingMails = (ctx: Context, hashes: string) =>
   ctx.db
-    .update(mails)
+    .update(transactionalEmails)
     .set({ state: "stopped", text: "", html: "" })
-    .where(and(isOf(hashes), eq(mails.state, "queued"), eq(mails.isEssential, false)));
+    .where(
+      and(isOf(hashes), eq(transactionalEmails.state, "queued"), eq(transactionalEmails.isEssential, false)),
+    );
 
 export const eraseMails = (ctx: Context, hashes: string, condition: SQL) =>
   ctx.db
-    .update(mails)
+    .update(transactionalEmails)
     .set({
       toAddress: "",
       toName: null,
@@ -34,18 +36,24 @@ export const eraseMails = (ctx: Context, hashes: string, condition: SQL) =>
       text: "",
       html: "",
       attachments: [],
-      state: sql`case when ${mails.state} = 'queued' then 'stopped' else ${mails.state} end`,
+      state: sql`case when ${transactionalEmails.state} = 'queued' then 'stopped' else ${transactionalEmails.state} end`,
     })
-    .where(and(isOf(hashes), ne(mails.state, "sending"), condition));
+    .where(and(isOf(hashes), ne(transactionalEmails.state, "sending"), condition));
 
 export const eraseMailsOfCauses = (ctx: Context, causes: SQL, condition: SQL) =>
   ctx.db
-    .update(mails)
+    .update(transactionalEmails)
     .set({
       subject: "",
       text: "",
       html: "",
       attachments: [],
-      state: sql`case when ${mails.state} = 'queued' then 'stopped' else ${mails.state} end`,
+      state: sql`case when ${transactionalEmails.state} = 'queued' then 'stopped' else ${transactionalEmails.state} end`,
     })
-    .where(and(sql`${mails.cause} in (${causes})`, ne(mails.state, "sending"), condition));
+    .where(
+      and(
+        sql`${transactionalEmails.cause} in (${causes})`,
+        ne(transactionalEmails.state, "sending"),
+        condition,
+      ),
+    );

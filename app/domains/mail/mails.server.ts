@@ -5,9 +5,9 @@ import { type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { toUnixSeconds } from "~/core/seconds";
 import { findCompanyLine } from "~/domains/settings/operator.server";
 import { withCompanyFooter } from "./render-mail";
-import { mails } from "./tables";
+import { transactionalEmails } from "./tables";
 
-export type Mail = typeof mails.$inferSelect;
+export type Mail = typeof transactionalEmails.$inferSelect;
 type MailLine = Pick<Mail, "id" | "toAddress" | "subject" | "state" | "createdAt" | "attachments">;
 
 const MAX_EXACT_COUNT = 1_000;
@@ -16,15 +16,15 @@ export async function listMails(
   ctx: Context,
   { limit, before }: { limit: number; before?: number | undefined },
 ): Promise<Page<MailLine>> {
-  const { id, toAddress, subject, state, createdAt, attachments } = mails;
+  const { id, toAddress, subject, state, createdAt, attachments } = transactionalEmails;
   const found = await ctx.db
     .select({ id, toAddress, subject, state, createdAt, attachments })
-    .from(mails)
-    .where(before === undefined ? undefined : lt(mails.id, before))
-    .orderBy(desc(mails.id))
+    .from(transactionalEmails)
+    .where(before === undefined ? undefined : lt(transactionalEmails.id, before))
+    .orderBy(desc(transactionalEmails.id))
     .limit(limit + 1);
   const [counted] = await ctx.db.all<{ n: number }>(
-    sql`select count(*) as n from (select 1 from ${mails} limit ${MAX_EXACT_COUNT})`,
+    sql`select count(*) as n from (select 1 from ${transactionalEmails} limit ${MAX_EXACT_COUNT})`,
   );
   const count = counted?.n ?? 0;
   const { rows, next } = pageOf(found, limit, (last) => last.id);
@@ -37,13 +37,17 @@ export async function listMails(
 
 /** An email as its receiver reads it. @throws DomainError not_found */
 export async function getMail(ctx: Context, mailId: number): Promise<Mail> {
-  const [row] = await ctx.db.select().from(mails).where(eq(mails.id, mailId)).limit(1);
+  const [row] = await ctx.db
+    .select()
+    .from(transactionalEmails)
+    .where(eq(transactionalEmails.id, mailId))
+    .limit(1);
   if (!row) throw notFound("This mail");
   return withCompanyFooter(row, await findCompanyLine(ctx), ctx.config);
 }
 
 const BATCH_SIZE = 500;
-const OLD = `select id from mails where created_at < ?1 and state not in ('queued', 'sending')`;
+const OLD = `select id from transactional_emails where created_at < ?1 and state not in ('queued', 'sending')`;
 
 const run = async (ctx: Context, sql: string, before: Date): Promise<number> => {
   const seconds = toUnixSeconds(before);
@@ -54,9 +58,9 @@ const run = async (ctx: Context, sql: string, before: Date): Promise<number> => 
 export const purgeOldMails = (ctx: Context, before: Date) =>
   run(
     ctx,
-    `update mails set text = '', html = '', attachments = '[]' where id in (${OLD} and text <> '' limit ${BATCH_SIZE})`,
+    `update transactional_emails set text = '', html = '', attachments = '[]' where id in (${OLD} and text <> '' limit ${BATCH_SIZE})`,
     before,
   );
 
 export const purgeMails = (ctx: Context, before: Date) =>
-  run(ctx, `delete from mails where id in (${OLD} limit ${BATCH_SIZE})`, before);
+  run(ctx, `delete from transactional_emails where id in (${OLD} limit ${BATCH_SIZE})`, before);

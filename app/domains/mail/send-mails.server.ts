@@ -8,7 +8,7 @@ import { SUPPRESSIONS } from "~/paths/suppressions";
 import { CLAIM_LASTS, isReservedAddress, MAX_TRIES, RETRY_AFTER } from "./policy";
 import { queueMails } from "./queue-mails.server";
 import { withCompanyFooter } from "./render-mail";
-import { mails } from "./tables";
+import { transactionalEmails } from "./tables";
 
 /** One job sends at most so many mails, for at most so many milliseconds; the rest is left to the next one. */
 const BATCH_SIZE = 100;
@@ -16,42 +16,42 @@ const TIME_LIMIT = 300_000;
 /** After so many temporary refusals in a row the server is left alone until the clock wakes the next job. */
 const PATIENCE = 3;
 
-type MailRow = typeof mails.$inferSelect;
+type MailRow = typeof transactionalEmails.$inferSelect;
 
 const isDue = (now: Date) => {
-  const waited = sql`${toUnixSeconds(now)} - ${mails.claimedAt}`;
+  const waited = sql`${toUnixSeconds(now)} - ${transactionalEmails.claimedAt}`;
   const [, ...delays] = RETRY_AFTER;
   const cases = delays.map((seconds, index) => sql`when ${index + 1} then ${seconds}`);
   return and(
-    eq(mails.state, "queued"),
+    eq(transactionalEmails.state, "queued"),
     or(
-      isNull(mails.claimedAt),
-      sql`${waited} >= case ${mails.tries} ${sql.join(cases, sql` `)} else ${RETRY_AFTER[4]} end`,
+      isNull(transactionalEmails.claimedAt),
+      sql`${waited} >= case ${transactionalEmails.tries} ${sql.join(cases, sql` `)} else ${RETRY_AFTER[4]} end`,
     ),
   );
 };
 
 const unlessStopped = (goesOn: SQL | string, stopped: SQL | string) =>
-  sql`case when ${mails.isEssential} = 0 and ${isGloballySuppressed(sql`"mails"."address_hash" || ':' || ifnull("mails"."tagged_hash", '')`)} then ${stopped} else ${goesOn} end`;
+  sql`case when ${transactionalEmails.isEssential} = 0 and ${isGloballySuppressed(sql`"transactional_emails"."address_hash" || ':' || ifnull("transactional_emails"."tagged_hash", '')`)} then ${stopped} else ${goesOn} end`;
 
 async function claimMail(ctx: Context): Promise<MailRow | null> {
   const now = ctx.now();
   const oldest = ctx.db
-    .select({ id: mails.id })
-    .from(mails)
+    .select({ id: transactionalEmails.id })
+    .from(transactionalEmails)
     .where(isDue(now))
-    .orderBy(asc(mails.createdAt))
+    .orderBy(asc(transactionalEmails.createdAt))
     .limit(1);
   const [row] = await ctx.db
-    .update(mails)
+    .update(transactionalEmails)
     .set({
       state: unlessStopped("sending", "stopped"),
-      text: unlessStopped(sql`${mails.text}`, ""),
-      html: unlessStopped(sql`${mails.html}`, ""),
+      text: unlessStopped(sql`${transactionalEmails.text}`, ""),
+      html: unlessStopped(sql`${transactionalEmails.html}`, ""),
       claimedAt: now,
-      tries: sql`${mails.tries} + 1`,
+      tries: sql`${transactionalEmails.tries} + 1`,
     })
-    .where(and(eq(mails.state, "queued"), eq(mails.id, sql`(${oldest})`)))
+    .where(and(eq(transactionalEmails.state, "queued"), eq(transactionalEmails.id, sql`(${oldest})`)))
     .returning();
   return row ?? null;
 }
@@ -107,7 +107,7 @@ const hasLiveLink = ({ text }: MailRow) => LIVE_LINKS.some((link) => text.includ
 async function recordOutcome(ctx: Context, row: MailRow, result: MailOutcome): Promise<void> {
   const state = stateAfter(result, row.tries);
   await ctx.db
-    .update(mails)
+    .update(transactionalEmails)
     .set({
       state,
       error: "reason" in result ? result.reason.slice(0, 500) : null,
@@ -115,7 +115,11 @@ async function recordOutcome(ctx: Context, row: MailRow, result: MailOutcome): P
       ...((state === "sent" || state === "failed") && hasLiveLink(row) ? EMPTY : {}),
     })
     .where(
-      and(eq(mails.id, row.id), eq(mails.tries, row.tries), inArray(mails.state, ["sending", "unknown"])),
+      and(
+        eq(transactionalEmails.id, row.id),
+        eq(transactionalEmails.tries, row.tries),
+        inArray(transactionalEmails.state, ["sending", "unknown"]),
+      ),
     );
   if (state !== "sent" && state !== "kept")
     ctx.log.info("mail not sent", { mailId: row.id, state, tries: row.tries, transport: ctx.mail.name });
@@ -144,14 +148,21 @@ export async function sendMails(ctx: Context): Promise<number> {
 export async function queueLostMails(ctx: Context): Promise<boolean> {
   const now = ctx.now();
   const lost = await ctx.db
-    .update(mails)
+    .update(transactionalEmails)
     .set({ state: "unknown", error: "The job ended before the mail server's answer was written down." })
     .where(
-      and(eq(mails.state, "sending"), lt(mails.claimedAt, new Date(now.getTime() - CLAIM_LASTS * 1_000))),
+      and(
+        eq(transactionalEmails.state, "sending"),
+        lt(transactionalEmails.claimedAt, new Date(now.getTime() - CLAIM_LASTS * 1_000)),
+      ),
     )
-    .returning({ id: mails.id });
+    .returning({ id: transactionalEmails.id });
   for (const { id } of lost) ctx.log.error("mail lost", { mailId: id });
-  const [due] = await ctx.db.select({ id: mails.id }).from(mails).where(isDue(now)).limit(1);
+  const [due] = await ctx.db
+    .select({ id: transactionalEmails.id })
+    .from(transactionalEmails)
+    .where(isDue(now))
+    .limit(1);
   if (due) await queueMails(ctx);
   return due !== undefined;
 }

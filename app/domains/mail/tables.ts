@@ -3,8 +3,8 @@ import { at, id } from "~/core/columns";
 
 export type Attachment = { name: string; type: string } & ({ key: string } | { text: string });
 
-export const mails = sqliteTable(
-  "mails",
+export const transactionalEmails = sqliteTable(
+  "transactional_emails",
   {
     id: id(),
     cause: text("cause").notNull().unique(),
@@ -32,8 +32,8 @@ export const mails = sqliteTable(
     sentAt: at("sent_at"),
   },
   (table) => [
-    index("mails_state").on(table.state, table.createdAt),
-    index("mails_created").on(table.createdAt),
-    index("mails_address").on(table.addressHash),
+    index("transactional_emails_state").on(table.state, table.createdAt),
+    index("transactional_emails_created").on(table.createdAt),
+    index("transactional_emails_address").on(table.addressHash),
   ],
 );

@@ -57,10 +57,10 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
     // What the same address did goes on counting: taking it away and adding it again gives no new limits.
     statement(
       ctx,
-      sql`insert into mailbox_days (mailbox_id, day, sent, bounces, complaints, blocked)
+      sql`insert into mailbox_daily_stats (mailbox_id, day, sent, bounces, complaints, blocked)
         select (select max(id) from mailboxes where ${isOfAddress} and removed_at is null), d.day, max(d.sent), max(d.bounces),
           max(d.complaints), max(d.blocked)
-        from mailboxes b join mailbox_days d on d.mailbox_id = b.id and d.day >= ifnull(b.counted_from, '')
+        from mailboxes b join mailbox_daily_stats d on d.mailbox_id = b.id and d.day >= ifnull(b.counted_from, '')
         where ${isOfAddress} and b.removed_at is not null group by d.day on conflict do nothing`,
     ),
   ];

@@ -12,7 +12,7 @@ export async function dueMailboxes(ctx: Context, hasDue: (mailboxId: SQL) => SQL
   const now = toUnixSeconds(ctx.now());
   const { results } = await statement(
     ctx,
-    sql`select b.id from mailboxes b left join mailbox_days d on d.mailbox_id = b.id and d.day = ${mailboxToday(ctx.now(), sql`b.account_id`)}
+    sql`select b.id from mailboxes b left join mailbox_daily_stats d on d.mailbox_id = b.id and d.day = ${mailboxToday(ctx.now(), sql`b.account_id`)}
       where b.paused_at is null and b.removed_at is null and b.ready_at is not null
         and (b.lease_until is null or b.lease_until < ${now})
         and (b.last_sent_at is null or b.last_sent_at + b.gap_seconds <= ${now})

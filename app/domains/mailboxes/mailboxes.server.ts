@@ -6,7 +6,7 @@ import { isReservedAddress } from "~/domains/mail/policy";
 import { mayUse } from "./demo-mailboxes";
 import type { Mailbox } from "./lease-mailbox.server";
 import { mailboxDay } from "./mailbox-days.server";
-import { mailboxDays, mailboxes } from "./tables";
+import { mailboxDailyStats, mailboxes } from "./tables";
 
 export const MAX_MAILBOXES = 20;
 
@@ -22,11 +22,14 @@ export const platformAddress = (ctx: Pick<Context, "config">) => senderOf(ctx.co
 
 export const listMailboxes = async (ctx: AccountContext) =>
   ctx.db
-    .select({ mailbox: mailboxes, sentToday: sql<number>`ifnull(${mailboxDays.sent}, 0)` })
+    .select({ mailbox: mailboxes, sentToday: sql<number>`ifnull(${mailboxDailyStats.sent}, 0)` })
     .from(mailboxes)
     .leftJoin(
-      mailboxDays,
-      and(eq(mailboxDays.mailboxId, mailboxes.id), eq(mailboxDays.day, mailboxDay(ctx, ctx.now()))),
+      mailboxDailyStats,
+      and(
+        eq(mailboxDailyStats.mailboxId, mailboxes.id),
+        eq(mailboxDailyStats.day, mailboxDay(ctx, ctx.now())),
+      ),
     )
     .where(and(eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt)))
     .orderBy(asc(mailboxes.id));

@@ -12,7 +12,7 @@ export const stopMailboxes = (ctx: AccountContext) => [
       where account_id = ${ctx.account.id} and removed_at is null`,
   ),
   statement(ctx, sql`delete from inboxes where account_id = ${ctx.account.id}`),
-  statement(ctx, sql`delete from mail_grants where account_id = ${ctx.account.id}`),
+  statement(ctx, sql`delete from oauth_tokens where account_id = ${ctx.account.id}`),
 ];
 
 export const removeMailboxStatement = (ctx: AccountContext, mailboxId: number) =>
@@ -28,7 +28,7 @@ export const removeInboxStatement = (ctx: AccountContext, mailboxId: number) =>
 export const removeOauthTokenStatement = (ctx: AccountContext, mailboxId: number) =>
   statement(
     ctx,
-    sql`delete from mail_grants where mailbox_id = ${mailboxId} and account_id = ${ctx.account.id}`,
+    sql`delete from oauth_tokens where mailbox_id = ${mailboxId} and account_id = ${ctx.account.id}`,
   );
 
 export const removeConnected = (ctx: AccountContext, mailboxId: number) => [
@@ -41,9 +41,9 @@ export const removeConnected = (ctx: AccountContext, mailboxId: number) => [
 export async function eraseOwnMailboxes(ctx: AccountContext): Promise<boolean> {
   const days = await statement(
     ctx,
-    sql`delete from mailbox_days where mailbox_id in (select id from mailboxes where account_id = ${ctx.account.id})`,
+    sql`delete from mailbox_daily_stats where mailbox_id in (select id from mailboxes where account_id = ${ctx.account.id})`,
   ).run();
-  return days.meta.changes > 0 || deleteInBatches(ctx, ["inboxes", "mail_grants", "mailboxes"]);
+  return days.meta.changes > 0 || deleteInBatches(ctx, ["inboxes", "oauth_tokens", "mailboxes"]);
 }
 
 const which = ({ account }: AccountContext) => sql`account_id = ${account.id} and is_demo = 1`;
@@ -53,7 +53,7 @@ export const demoAddresses = (ctx: AccountContext): SQL =>
 
 export const deleteDemoMailboxes = (ctx: AccountContext) =>
   ctx.d1.batch([
-    ...["mailbox_days", "inboxes", "mail_grants"].map((table) =>
+    ...["mailbox_daily_stats", "inboxes", "oauth_tokens"].map((table) =>
       statement(
         ctx,
         sql`delete from ${sql.raw(table)} where mailbox_id in (select id from mailboxes where ${which(ctx)})`,

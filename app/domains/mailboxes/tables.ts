@@ -66,8 +66,8 @@ export const mailboxes = sqliteTable(
   ],
 );
 
-export const mailboxDays = sqliteTable(
-  "mailbox_days",
+export const mailboxDailyStats = sqliteTable(
+  "mailbox_daily_stats",
   {
     mailboxId: integer("mailbox_id").notNull(),
     day: text("day").notNull(),
@@ -78,7 +78,7 @@ export const mailboxDays = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.mailboxId, table.day] }),
-    index("mailbox_days_day").on(sql`unixepoch(day)`),
+    index("mailbox_daily_stats_day").on(sql`unixepoch(day)`),
   ],
 );
 
@@ -120,7 +120,7 @@ export const inboxes = sqliteTable(
 
 /** What a provider gave in place of a password (OAuth 2), good at its own two servers only. */
 export const oauthTokens = sqliteTable(
-  "mail_grants",
+  "oauth_tokens",
   {
     mailboxId: integer("mailbox_id").primaryKey(),
     accountId: accountId(),
@@ -132,5 +132,5 @@ export const oauthTokens = sqliteTable(
     expiresAt: at("expires_at").notNull(),
     createdAt: at("created_at").notNull(),
   },
-  (table) => [index("mail_grants_account").on(table.accountId)],
+  (table) => [index("oauth_tokens_account").on(table.accountId)],
 );

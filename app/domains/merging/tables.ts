@@ -10,8 +10,8 @@ const account = () => integer("account_id").notNull();
 const count = (name: string) => integer(name).notNull().default(0);
 
 /** The latest search of an account for duplicates, one row each. */
-export const duplicateSearches = sqliteTable(
-  "duplicate_searches",
+export const duplicateScans = sqliteTable(
+  "duplicate_scans",
   {
     accountId: accountId().primaryKey(),
     number: integer("number").notNull(),
@@ -34,7 +34,7 @@ export const duplicateSearches = sqliteTable(
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
-    index("duplicate_searches_working").on(table.leaseUntil).where(sql`step not in ('done', 'failed')`),
+    index("duplicate_scans_working").on(table.leaseUntil).where(sql`step not in ('done', 'failed')`),
   ],
 );
 

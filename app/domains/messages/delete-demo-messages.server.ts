@@ -17,7 +17,7 @@ export async function deleteDemoMessages(
     union ${of(sql`m.lead_id in (${demoLeads(ctx)})`)}
     union ${of(sql`m.to_address collate nocase in (${addresses})`)}) limit ${BATCH_SIZE}`;
   const [, removed] = await ctx.d1.batch([
-    statement(ctx, sql`delete from single_mails where message_id in (${some})`),
+    statement(ctx, sql`delete from one_off_emails where message_id in (${some})`),
     statement(ctx, sql`delete from outreach_messages where id in (${some})`),
   ]);
   return (removed?.meta.changes ?? 0) > 0;
@@ -26,5 +26,5 @@ export async function deleteDemoMessages(
 export const removeSenderSnapshotsOf = (ctx: AccountContext, addresses: SQL) =>
   statement(
     ctx,
-    sql`delete from letterheads where account_id = ${ctx.account.id} and content ->> '$.fromAddress' in (${addresses})`,
+    sql`delete from sender_snapshots where account_id = ${ctx.account.id} and content ->> '$.fromAddress' in (${addresses})`,
   );

@@ -15,7 +15,7 @@ export const isTo = (key: string): SQL =>
 export const eraseMessagesTo = (ctx: Context, key: string) => [
   statement(
     ctx,
-    sql`update single_mails set subject = '', text = '', html = '', headers = '{}'
+    sql`update one_off_emails set subject = '', text = '', html = '', headers = '{}'
       where message_id in (select id from outreach_messages where ${isTo(key)})
         or copy_of in (select id from outreach_messages where ${isTo(key)})`,
   ),
@@ -54,4 +54,4 @@ export const messagesHeldOf = (ctx: Context, key: string) =>
 
 /** Removes a piece of an account's messages; false when nothing is left. */
 export const eraseOwnMessages = (ctx: AccountContext): Promise<boolean> =>
-  deleteInBatches(ctx, ["single_mails", "outreach_messages", "letterheads"]);
+  deleteInBatches(ctx, ["one_off_emails", "outreach_messages", "sender_snapshots"]);

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { inJsonArray } from "~/core/statement";
 import { creatorOf } from "~/domains/mailboxes/mailbox-sql";
-import { messages, senderSnapshots, singleMails } from "./tables";
+import { messages, oneOffEmails, senderSnapshots } from "./tables";
 
 const columns = {
   id: messages.id,
@@ -36,11 +36,11 @@ export async function findMessageLanguage(ctx: Context, id: number): Promise<str
   const [row] = await ctx.db
     .select({
       translation: messages.language,
-      oneOff: singleMails.language,
+      oneOff: oneOffEmails.language,
       snapshot: senderSnapshots.content,
     })
     .from(messages)
-    .leftJoin(singleMails, eq(singleMails.messageId, messages.id))
+    .leftJoin(oneOffEmails, eq(oneOffEmails.messageId, messages.id))
     .leftJoin(senderSnapshots, eq(senderSnapshots.id, messages.letterheadId))
     .where(eq(messages.id, id))
     .limit(1);

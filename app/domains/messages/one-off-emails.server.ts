@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import type { PRESET_RULES } from "~/domains/suppressions/is-suppressed.server";
-import { singleMails } from "./tables";
+import { oneOffEmails } from "./tables";
 
 export interface SingleMail {
   accountId: number;
@@ -42,7 +42,7 @@ export function singleMailStatements(
     ),
     statement(
       ctx,
-      sql`insert into single_mails (message_id, account_id, subject, text, html, headers, file_id, copy_of, language, source)
+      sql`insert into one_off_emails (message_id, account_id, subject, text, html, headers, file_id, copy_of, language, source)
         select last_insert_rowid(), ${accountId}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)},
           ${mail.fileId ?? null}, ${mail.copyOf ?? null}, ${mail.language ?? null}, ${mail.source ?? null} where changes() > 0 returning message_id`,
     ),
@@ -51,13 +51,13 @@ export function singleMailStatements(
 
 export const usesOf = ({ text, html }: SingleMail) => ({ rows: 1, bytes: Buffer.byteLength(text + html) });
 
-export type SingleMailRow = typeof singleMails.$inferSelect;
+export type SingleMailRow = typeof oneOffEmails.$inferSelect;
 
 export const findSingleMails = (ctx: Context, messageIds: number[]): Promise<SingleMailRow[]> =>
-  ctx.db.select().from(singleMails).where(inArray(singleMails.messageId, messageIds));
+  ctx.db.select().from(oneOffEmails).where(inArray(oneOffEmails.messageId, messageIds));
 
 export const isInSingleMail = (fileId: SQL): SQL =>
-  sql`exists (select 1 from single_mails s where s.file_id is not null and s.file_id = ${fileId})`;
+  sql`exists (select 1 from one_off_emails s where s.file_id is not null and s.file_id = ${fileId})`;
 
 export const testsSince = (accountId: number, address: string, since: number): SQL =>
   sql`(select count(*) from outreach_messages where to_address = ${address} collate nocase

@@ -31,7 +31,7 @@ export async function findSenderSnapshot(ctx: AccountContext, id: number): Promi
 }
 
 export const removeSenderSnapshotsOf = (ctx: Context, userId: number, isGone: SQL) =>
-  statement(ctx, sql`delete from letterheads where user_id = ${userId} and ${isGone}`);
+  statement(ctx, sql`delete from sender_snapshots where user_id = ${userId} and ${isGone}`);
 
 export const isInSenderSnapshot = (accountId: SQL, name: SQL): SQL =>
-  sql`exists (select 1 from letterheads l where l.account_id = ${accountId} and instr(l.content, ${name}) > 0)`;
+  sql`exists (select 1 from sender_snapshots l where l.account_id = ${accountId} and instr(l.content, ${name}) > 0)`;

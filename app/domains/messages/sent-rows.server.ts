@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { inJsonArray } from "~/core/statement";
-import { messages, senderSnapshots, singleMails } from "./tables";
+import { messages, oneOffEmails, senderSnapshots } from "./tables";
 
 const MAX_MESSAGES = 100;
 
@@ -10,12 +10,12 @@ export const listSentRows = (ctx: Context, accountId: number, ids: readonly numb
   ctx.db
     .select({
       message: messages,
-      subject: singleMails.subject,
-      text: singleMails.text,
+      subject: oneOffEmails.subject,
+      text: oneOffEmails.text,
       head: senderSnapshots.content,
     })
     .from(messages)
-    .leftJoin(singleMails, eq(singleMails.messageId, messages.id))
+    .leftJoin(oneOffEmails, eq(oneOffEmails.messageId, messages.id))
     .leftJoin(
       senderSnapshots,
       and(eq(senderSnapshots.id, messages.letterheadId), eq(senderSnapshots.accountId, messages.accountId)),

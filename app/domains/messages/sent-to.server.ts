@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { messages, singleMails } from "./tables";
+import { messages, oneOffEmails } from "./tables";
 
 const MAX_MESSAGES = 100;
 
@@ -15,11 +15,11 @@ export const listSentTo = (ctx: AccountContext, address: string, campaignId: num
       reason: messages.reason,
       sentAt: messages.sentAt,
       createdAt: messages.createdAt,
-      subject: singleMails.subject,
-      text: singleMails.text,
+      subject: oneOffEmails.subject,
+      text: oneOffEmails.text,
     })
     .from(messages)
-    .leftJoin(singleMails, eq(singleMails.messageId, messages.id))
+    .leftJoin(oneOffEmails, eq(oneOffEmails.messageId, messages.id))
     .where(
       and(
         sql`${messages.toAddress} = ${address} collate nocase`,

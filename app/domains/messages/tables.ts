@@ -83,8 +83,8 @@ export const messages = sqliteTable(
   ],
 );
 
-export const singleMails = sqliteTable(
-  "single_mails",
+export const oneOffEmails = sqliteTable(
+  "one_off_emails",
   {
     messageId: integer("message_id").primaryKey(),
     accountId: accountId(),
@@ -98,8 +98,8 @@ export const singleMails = sqliteTable(
     source: text("source"),
   },
   (table) => [
-    index("single_mails_file").on(table.fileId).where(sql`file_id is not null`),
-    index("single_mails_copy_of").on(table.copyOf).where(sql`copy_of is not null`),
+    index("one_off_emails_file").on(table.fileId).where(sql`file_id is not null`),
+    index("one_off_emails_copy_of").on(table.copyOf).where(sql`copy_of is not null`),
   ],
 );
 
@@ -112,7 +112,7 @@ export interface SenderSnapshot {
 }
 
 export const senderSnapshots = sqliteTable(
-  "letterheads",
+  "sender_snapshots",
   {
     id: id(),
     accountId: accountId(),
@@ -122,7 +122,7 @@ export const senderSnapshots = sqliteTable(
     createdAt: at("created_at").notNull(),
   },
   (table) => [
-    uniqueIndex("letterheads_once").on(table.accountId, table.hash),
-    index("letterheads_user").on(table.userId),
+    uniqueIndex("sender_snapshots_once").on(table.accountId, table.hash),
+    index("sender_snapshots_user").on(table.userId),
   ],
 );

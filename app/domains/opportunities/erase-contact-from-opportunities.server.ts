@@ -57,6 +57,12 @@ export const ownTasks = (ctx: AccountContext, userId: number) =>
     .orderBy(desc(tasks.id))
     .limit(500);
 
-const OWN = ["tasks", "opportunity_events", "opportunities", "opportunity_totals", "opportunity_months"];
+const OWN = [
+  "tasks",
+  "opportunity_events",
+  "opportunities",
+  "opportunity_totals",
+  "opportunity_monthly_totals",
+];
 
 export const eraseOwnOpportunities = (ctx: AccountContext): Promise<boolean> => deleteInBatches(ctx, OWN);

@@ -51,6 +51,6 @@ export async function deleteDemoOpportunities(ctx: AccountContext): Promise<void
     statement(ctx, sql`delete from opportunity_events where opportunity_id in (${ids})`),
     ...counted(ctx, isTheirs, [statement(ctx, sql`delete from opportunities where ${isTheirs}`)]),
     statement(ctx, sql`delete from opportunity_totals where ${isEmpty}`),
-    statement(ctx, sql`delete from opportunity_months where ${isEmpty}`),
+    statement(ctx, sql`delete from opportunity_monthly_totals where ${isEmpty}`),
   ]);
 }

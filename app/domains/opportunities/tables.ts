@@ -94,7 +94,7 @@ export interface MovedFrom {
 }
 
 /** One row an account and stage, kept in the batch that changes an opportunity. */
-export const stageTotals = sqliteTable(
+export const opportunityTotals = sqliteTable(
   "opportunity_totals",
   {
     accountId: accountId(),
@@ -109,8 +109,8 @@ export const stageTotals = sqliteTable(
 );
 
 /** What the open opportunities that should close in a month are worth; kept beside the totals. */
-export const monthTotals = sqliteTable(
-  "opportunity_months",
+export const opportunityMonthlyTotals = sqliteTable(
+  "opportunity_monthly_totals",
   {
     accountId: accountId(),
     /** "2026-11"; empty where no close date is known. */

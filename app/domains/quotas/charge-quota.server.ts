@@ -5,7 +5,7 @@ import { dayOf } from "~/core/seconds";
 import { dayEnd, isExempt } from "./policy";
 import { ALL_TIME, chargesFor, holderOf, type QuotaCharge, type Uses } from "./quota-charges";
 import { refusalText } from "./quota-messages";
-import { quotaUse } from "./tables";
+import { quotaUsage } from "./tables";
 
 export type QuotaContext = Pick<Context, "db" | "now"> & { actor: Actor; account: Account };
 
@@ -22,14 +22,14 @@ export const quotaUpsertStatement = (
   onlyIf: SQL = sql`true`,
 ) =>
   ctx.db
-    .insert(quotaUse)
+    .insert(quotaUsage)
     .select(
       sql`select value ->> 'holder', value ->> 'period', value ->> 'kind', value ->> 'amount', value ->> 'allowed'
         from json_each(${JSON.stringify(charges)}) where ${onlyIf}`,
     )
     .onConflictDoUpdate({
-      target: [quotaUse.holder, quotaUse.period, quotaUse.kind],
-      set: { used: sql`${quotaUse.used} + excluded.used`, allowed: sql`excluded.allowed` },
+      target: [quotaUsage.holder, quotaUsage.period, quotaUsage.kind],
+      set: { used: sql`${quotaUsage.used} + excluded.used`, allowed: sql`excluded.allowed` },
     });
 
 export type CountStatement = ReturnType<typeof quotaUpsertStatement>;
@@ -43,8 +43,12 @@ function isOverAllowance(error: unknown): boolean {
 async function refusalOf(ctx: Pick<Context, "db" | "now">, charges: QuotaCharge[]): Promise<DomainError> {
   const now = ctx.now();
   const used = async ({ holder, period, kind }: QuotaCharge) => {
-    const byKey = and(eq(quotaUse.holder, holder), eq(quotaUse.period, period), eq(quotaUse.kind, kind));
-    const [row] = await ctx.db.select({ used: quotaUse.used }).from(quotaUse).where(byKey).limit(1);
+    const byKey = and(
+      eq(quotaUsage.holder, holder),
+      eq(quotaUsage.period, period),
+      eq(quotaUsage.kind, kind),
+    );
+    const [row] = await ctx.db.select({ used: quotaUsage.used }).from(quotaUsage).where(byKey).limit(1);
     return row?.used ?? 0;
   };
   const all = await Promise.all(charges.map(async (charge) => ({ charge, used: await used(charge) })));
@@ -108,13 +112,13 @@ export const refundQuota = (
   onlyIf: SQL = sql`true`,
 ) =>
   ctx.db
-    .update(quotaUse)
-    .set({ used: sql`max(0, ${quotaUse.used} - ${amount})` })
+    .update(quotaUsage)
+    .set({ used: sql`max(0, ${quotaUsage.used} - ${amount})` })
     .where(
       and(
-        eq(quotaUse.holder, holderOf(ctx.account)),
-        eq(quotaUse.period, dayOf(takenAt)),
-        eq(quotaUse.kind, kind),
+        eq(quotaUsage.holder, holderOf(ctx.account)),
+        eq(quotaUsage.period, dayOf(takenAt)),
+        eq(quotaUsage.kind, kind),
         isDemoWork(ctx) ? sql`false` : onlyIf,
       ),
     );
@@ -123,6 +127,6 @@ const BATCH_SIZE = 500;
 
 /** Removes at most 500. */
 export async function purgeQuotaUsage(ctx: Pick<Context, "d1">, before: Date): Promise<number> {
-  const old = `delete from quota_use where rowid in (select rowid from quota_use where period < ?1 limit ${BATCH_SIZE})`;
+  const old = `delete from quota_usage where rowid in (select rowid from quota_usage where period < ?1 limit ${BATCH_SIZE})`;
   return (await ctx.d1.prepare(old).bind(before.toISOString().slice(0, 10)).run()).meta.changes;
 }

@@ -3,7 +3,7 @@ import type { Context, UserActor } from "~/core/context";
 import { statement } from "~/core/statement";
 import { chargeQuota } from "./charge-quota.server";
 import { ALL_TIME, agentHolder, agentStorageCharge } from "./quota-charges";
-import { quotaUse } from "./tables";
+import { quotaUsage } from "./tables";
 
 type AgentUse = Pick<Context, "db" | "now"> & { actor: UserActor };
 
@@ -21,9 +21,9 @@ export async function returnAgentBytes(
   const rows = JSON.stringify(deleted.map(({ agentId, bytes }) => ({ holder: agentHolder(agentId), bytes })));
   const isTheirs = sql`holder in (select value ->> 'holder' from json_each(${rows})) and period = ${ALL_TIME}
     and kind = 'bytes'`;
-  const lower = sql`update ${quotaUse} set used = max(0, used - (select sum(value ->> 'bytes') from json_each(${rows})
-    where value ->> 'holder' = ${quotaUse}.holder)) where ${isTheirs}`;
-  const clear = sql`delete from ${quotaUse} where ${isTheirs} and used = 0`;
+  const lower = sql`update ${quotaUsage} set used = max(0, used - (select sum(value ->> 'bytes') from json_each(${rows})
+    where value ->> 'holder' = ${quotaUsage}.holder)) where ${isTheirs}`;
+  const clear = sql`delete from ${quotaUsage} where ${isTheirs} and used = 0`;
   await ctx.d1.batch([statement(ctx, lower), statement(ctx, clear)]);
 }
 
@@ -36,9 +36,9 @@ export async function recountAgentBytes(
   if (agentIds.length === 0) return;
   const holders = JSON.stringify([...new Set(agentIds)].map(agentHolder));
   const isTheirs = sql`holder in (select value from json_each(${holders})) and period = ${ALL_TIME} and kind = 'bytes'`;
-  const agentId = sql`cast(substr(${quotaUse}.holder, ${agentHolder(0).length}) as integer)`;
-  const lower = sql`update ${quotaUse} set used = min(used, ${kept(agentId)}) where ${isTheirs}`;
-  const clear = sql`delete from ${quotaUse} where ${isTheirs} and used = 0`;
+  const agentId = sql`cast(substr(${quotaUsage}.holder, ${agentHolder(0).length}) as integer)`;
+  const lower = sql`update ${quotaUsage} set used = min(used, ${kept(agentId)}) where ${isTheirs}`;
+  const clear = sql`delete from ${quotaUsage} where ${isTheirs} and used = 0`;
   await ctx.d1.batch([statement(ctx, lower), statement(ctx, clear)]);
 }
 

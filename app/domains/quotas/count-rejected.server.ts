@@ -3,7 +3,7 @@ import type { AccountContext, Context } from "~/core/context";
 import { dayOf } from "~/core/seconds";
 import { quotaUpsertStatement } from "./charge-quota.server";
 import { rejectedMailCharge, rejectedMailHolder } from "./inbound-mail-quota";
-import { quotaUse } from "./tables";
+import { quotaUsage } from "./tables";
 
 export const countRejected = (ctx: Pick<Context, "db" | "now">, accountId: number | null) =>
   quotaUpsertStatement(ctx, [rejectedMailCharge(accountId, ctx.now())]).run();
@@ -14,12 +14,12 @@ const yesterdayOf = (ctx: Pick<Context, "now">) => dayOf(new Date(ctx.now().getT
 export async function countRecentlyRejected(ctx: AccountContext): Promise<number> {
   const yesterday = yesterdayOf(ctx);
   const isRecent = and(
-    eq(quotaUse.holder, rejectedMailHolder(ctx.account.id)),
-    gte(quotaUse.period, yesterday),
+    eq(quotaUsage.holder, rejectedMailHolder(ctx.account.id)),
+    gte(quotaUsage.period, yesterday),
   );
   const [row] = await ctx.db
-    .select({ count: sql<number>`ifnull(sum(${quotaUse.used}), 0)` })
-    .from(quotaUse)
+    .select({ count: sql<number>`ifnull(sum(${quotaUsage.used}), 0)` })
+    .from(quotaUsage)
     .where(isRecent);
   return row?.count ?? 0;
 }
@@ -32,7 +32,7 @@ interface RejectedCount {
 
 /** Of all accounts, yesterday and today, UTC. */
 export async function countRejectedOverall(ctx: Pick<Context, "db" | "now">): Promise<RejectedCount> {
-  const { holder, used, period } = quotaUse;
+  const { holder, used, period } = quotaUsage;
   const isUnmatched = sql`${holder} = ${rejectedMailHolder(null)}`;
   const [row] = await ctx.db
     .select({
@@ -40,7 +40,7 @@ export async function countRejectedOverall(ctx: Pick<Context, "db" | "now">): Pr
       accounts: sql<number>`count(distinct iif(${isUnmatched}, null, ${holder}))`,
       unmatched: sql<number>`ifnull(sum(iif(${isUnmatched}, ${used}, 0)), 0)`,
     })
-    .from(quotaUse)
+    .from(quotaUsage)
     .where(and(gte(holder, "kept-out:"), lt(holder, "kept-out;"), gte(period, yesterdayOf(ctx))));
   return row ?? { mails: 0, accounts: 0, unmatched: 0 };
 }

@@ -3,7 +3,7 @@ import type { Account, Context } from "~/core/context";
 import { dayOf } from "~/core/seconds";
 import { ALLOWANCES, dayEnd, QUOTA_KINDS, type QuotaKind, quotaClassOf } from "./policy";
 import { holderOf } from "./quota-charges";
-import { quotaUse } from "./tables";
+import { quotaUsage } from "./tables";
 
 export interface AllowanceOfToday {
   kind: QuotaKind;
@@ -17,9 +17,9 @@ export async function getAllowances(
 ): Promise<AllowanceOfToday[]> {
   const now = ctx.now();
   const rows = await ctx.db
-    .select({ kind: quotaUse.kind, used: quotaUse.used })
-    .from(quotaUse)
-    .where(and(eq(quotaUse.holder, holderOf(ctx.account)), eq(quotaUse.period, dayOf(now))))
+    .select({ kind: quotaUsage.kind, used: quotaUsage.used })
+    .from(quotaUsage)
+    .where(and(eq(quotaUsage.holder, holderOf(ctx.account)), eq(quotaUsage.period, dayOf(now))))
     .limit(QUOTA_KINDS.length);
   const allowance = ALLOWANCES[quotaClassOf(ctx.account)];
   return QUOTA_KINDS.map((kind) => ({

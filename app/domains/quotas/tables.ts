@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Written in the batch of what it counts: the check is what refuses that batch. */
-export const quotaUse = sqliteTable(
-  "quota_use",
+export const quotaUsage = sqliteTable(
+  "quota_usage",
   {
     /** `account:7`, `agent:7`, `user:7`, or `address:` and `network:` with a code. */
     holder: text("holder").notNull(),
@@ -15,7 +15,7 @@ export const quotaUse = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.holder, table.period, table.kind] }),
-    index("quota_use_period").on(table.period),
+    index("quota_usage_period").on(table.period),
     check("quota_use_allowance", sql`used <= allowed`),
   ],
 );

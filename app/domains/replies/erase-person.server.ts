@@ -5,31 +5,31 @@ import { idsWithAddress } from "~/core/same-address";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { removeNoticesOfReplies } from "~/domains/notifications/remove-notices.server";
-import { inboundMails } from "./tables";
+import { inboundEmails } from "./tables";
 
 const threadsWith = (key: string): SQL => idsWithAddress(sql`threads`, sql`address`, key);
 
 const from = (key: string): SQL =>
-  sql`(id in (${idsWithAddress(sql`inbound_mails`, sql`from_address`, key)})
-    or id in (${idsWithAddress(sql`inbound_mails`, sql`about_address`, key)})
+  sql`(id in (${idsWithAddress(sql`inbound_emails`, sql`from_address`, key)})
+    or id in (${idsWithAddress(sql`inbound_emails`, sql`about_address`, key)})
     or thread_id in (${threadsWith(key)}))`;
 
 const BATCH_SIZE = 200;
 
 /** That there was a conversation stays. `removeRawMails` takes the files. */
 export const erasePersonFromReplies = (ctx: Context, key: string) => [
-  removeNoticesOfReplies(ctx, sql`select id from inbound_mails where ${from(key)}`),
+  removeNoticesOfReplies(ctx, sql`select id from inbound_emails where ${from(key)}`),
   statement(
     ctx,
-    sql`delete from reply_openings where inbound_id in (select id from inbound_mails where ${from(key)})`,
+    sql`delete from pending_opportunities where inbound_id in (select id from inbound_emails where ${from(key)})`,
   ),
   statement(
     ctx,
-    sql`delete from reply_readings where inbound_id in (select id from inbound_mails where ${from(key)})`,
+    sql`delete from model_reviews where inbound_id in (select id from inbound_emails where ${from(key)})`,
   ),
   statement(
     ctx,
-    sql`update inbound_mails set from_address = '', from_name = null, to_address = null, subject = '', text = '', html = null,
+    sql`update inbound_emails set from_address = '', from_name = null, to_address = null, subject = '', text = '', html = null,
       attachments = null, class_words = null, message_id = null, about_address = null, server_said = null where ${from(key)}`,
   ),
   statement(
@@ -38,31 +38,32 @@ export const erasePersonFromReplies = (ctx: Context, key: string) => [
   ),
 ];
 
-const sent = (key: string): SQL => sql`id in (${idsWithAddress(sql`inbound_mails`, sql`from_address`, key)})`;
+const sent = (key: string): SQL =>
+  sql`id in (${idsWithAddress(sql`inbound_emails`, sql`from_address`, key)})`;
 const told = (key: string): SQL =>
-  sql`id in (${idsWithAddress(sql`inbound_mails`, sql`about_address`, key)})`;
+  sql`id in (${idsWithAddress(sql`inbound_emails`, sql`about_address`, key)})`;
 
 /** At most 500. A report can name several recipients: only the part about this person. */
 export const repliesHeldOf = (ctx: Context, key: string) =>
   ctx.db
     .select({
-      accountId: inboundMails.accountId,
-      kind: inboundMails.kind,
-      fromName: inboundMails.fromName,
-      subject: inboundMails.subject,
-      text: sql<string>`case when ${sent(key)} then ${inboundMails.text} else '' end`,
-      understoodAs: inboundMails.replyClass,
+      accountId: inboundEmails.accountId,
+      kind: inboundEmails.kind,
+      fromName: inboundEmails.fromName,
+      subject: inboundEmails.subject,
+      text: sql<string>`case when ${sent(key)} then ${inboundEmails.text} else '' end`,
+      understoodAs: inboundEmails.replyClass,
       correctedTo: sql<
         string | null
-      >`(select set_class from class_corrections where inbound_id = ${inboundMails.id})`,
+      >`(select set_class from classification_corrections where inbound_id = ${inboundEmails.id})`,
       modelUnderstood: sql<
         string | null
-      >`(select model_class from reply_readings where inbound_id = ${inboundMails.id})`,
-      reportedAs: inboundMails.reportClass,
-      serverSaid: inboundMails.serverSaid,
-      receivedAt: inboundMails.receivedAt,
+      >`(select model_class from model_reviews where inbound_id = ${inboundEmails.id})`,
+      reportedAs: inboundEmails.reportClass,
+      serverSaid: inboundEmails.serverSaid,
+      receivedAt: inboundEmails.receivedAt,
     })
-    .from(inboundMails)
+    .from(inboundEmails)
     .where(sql`(${sent(key)} or ${told(key)})`)
     .orderBy(sql`id desc`)
     .limit(500);
@@ -70,14 +71,14 @@ export const repliesHeldOf = (ctx: Context, key: string) =>
 async function removeRaw(ctx: Context, which: SQL): Promise<boolean> {
   const { results } = await statement(
     ctx,
-    sql`select id, raw_key from inbound_mails where raw_key is not null and ${which} limit ${BATCH_SIZE}`,
+    sql`select id, raw_key from inbound_emails where raw_key is not null and ${which} limit ${BATCH_SIZE}`,
   ).all<{ id: number; raw_key: string }>();
   if (results.length === 0) return false;
   await ctx.files.delete(results.map(({ raw_key }) => raw_key));
   const ids = JSON.stringify(results.map(({ id }) => id));
   await statement(
     ctx,
-    sql`update inbound_mails set raw_key = null where id in (select value from json_each(${ids}))`,
+    sql`update inbound_emails set raw_key = null where id in (select value from json_each(${ids}))`,
   ).run();
   return true;
 }
@@ -102,10 +103,10 @@ export async function purgeWebhookEvents(ctx: Context, before: Date): Promise<nu
 export async function eraseOwnReplies(ctx: AccountContext): Promise<boolean> {
   if (await removeRaw(ctx, sql`account_id = ${ctx.account.id}`)) return true;
   return deleteInBatches(ctx, [
-    "reply_openings",
-    "reply_readings",
-    "class_corrections",
-    "inbound_mails",
+    "pending_opportunities",
+    "model_reviews",
+    "classification_corrections",
+    "inbound_emails",
     "threads",
     "webhook_events",
     "webhook_keys",
@@ -121,7 +122,7 @@ export async function deleteDemoReplies(ctx: AccountContext): Promise<boolean> {
   if (await removeRaw(ctx, isDemo)) return true;
   await statement(
     ctx,
-    sql`delete from reply_openings where inbound_id in (select id from inbound_mails where ${isDemo})`,
+    sql`delete from pending_opportunities where inbound_id in (select id from inbound_emails where ${isDemo})`,
   ).run();
-  return deleteInBatches(ctx, ["class_corrections", "inbound_mails", "threads"], "demo");
+  return deleteInBatches(ctx, ["classification_corrections", "inbound_emails", "threads"], "demo");
 }

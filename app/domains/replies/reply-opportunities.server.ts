@@ -6,7 +6,7 @@ import { statement } from "~/core/statement";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { findMessage } from "~/domains/messages/find-message.server";
-import { inboundMails, replyCreations, threads } from "./tables";
+import { inboundEmails, pendingOpportunities, threads } from "./tables";
 
 /** Seconds after which a job that has not removed its row is taken for lost. */
 const LOST_AFTER = 60;
@@ -16,8 +16,8 @@ const seconds = (ctx: Context) => toUnixSeconds(ctx.now());
 
 /** For the batch that gives the reply its thread, before it does: a crash before the opportunity is opened loses nothing. */
 export const queueCreationStatement = (ctx: Context, inboundId: number, accountId: number): SQL =>
-  sql`insert into reply_openings (inbound_id, account_id, queued_at) select ${inboundId}, ${accountId}, ${seconds(ctx)}
-    where exists (select 1 from inbound_mails where id = ${inboundId} and thread_id is null) on conflict do nothing`;
+  sql`insert into pending_opportunities (inbound_id, account_id, queued_at) select ${inboundId}, ${accountId}, ${seconds(ctx)}
+    where exists (select 1 from inbound_emails where id = ${inboundId} and thread_id is null) on conflict do nothing`;
 
 /** Never throws: the clock makes a lost message good. */
 export async function queueCreation(ctx: Context, inboundId: number): Promise<void> {
@@ -32,7 +32,7 @@ export async function requeueCreations(ctx: Context): Promise<number> {
   const now = seconds(ctx);
   const { results } = await statement(
     ctx,
-    sql`update reply_openings set queued_at = ${now} where inbound_id in (select inbound_id from reply_openings
+    sql`update pending_opportunities set queued_at = ${now} where inbound_id in (select inbound_id from pending_opportunities
       where queued_at <= ${now - LOST_AFTER} and ${isAccountActive(sql`account_id`)} order by queued_at limit ${BATCH_SIZE}) returning inbound_id`,
   ).all<{ inbound_id: number }>();
   for (const { inbound_id: inboundId } of results) await queueCreation(ctx, inboundId);
@@ -42,9 +42,9 @@ export async function requeueCreations(ctx: Context): Promise<number> {
 /** Null for an account that was closed. */
 export async function accountOfReply(ctx: Context, { inboundId }: { inboundId: number }) {
   const [row] = await ctx.db
-    .select({ accountId: inboundMails.accountId })
-    .from(inboundMails)
-    .where(eq(inboundMails.id, inboundId))
+    .select({ accountId: inboundEmails.accountId })
+    .from(inboundEmails)
+    .where(eq(inboundEmails.id, inboundId))
     .limit(1);
   return row?.accountId ? findAccount(ctx.db, row.accountId) : null;
 }
@@ -54,17 +54,17 @@ export async function findQueuedCreation(ctx: AccountContext, inboundId: number)
     .select({
       threadId: threads.id,
       leadId: threads.leadId,
-      name: inboundMails.fromName,
-      address: inboundMails.fromAddress,
-      messageId: inboundMails.outreachMessageId,
+      name: inboundEmails.fromName,
+      address: inboundEmails.fromAddress,
+      messageId: inboundEmails.outreachMessageId,
     })
-    .from(replyCreations)
-    .innerJoin(inboundMails, eq(inboundMails.id, replyCreations.inboundId))
-    .innerJoin(threads, eq(threads.id, inboundMails.threadId))
+    .from(pendingOpportunities)
+    .innerJoin(inboundEmails, eq(inboundEmails.id, pendingOpportunities.inboundId))
+    .innerJoin(threads, eq(threads.id, inboundEmails.threadId))
     .where(
       and(
-        eq(replyCreations.inboundId, inboundId),
-        eq(replyCreations.accountId, ctx.account.id),
+        eq(pendingOpportunities.inboundId, inboundId),
+        eq(pendingOpportunities.accountId, ctx.account.id),
         isAccountActive(ctx.account.id),
       ),
     )
@@ -83,10 +83,10 @@ export const openedStatements = (
   statement(
     ctx,
     sql`update threads set opportunity_id = ${opportunityId} where id = ${threadId} and account_id = ${ctx.account.id}
-      and exists (select 1 from reply_openings where inbound_id = ${inboundId})`,
+      and exists (select 1 from pending_opportunities where inbound_id = ${inboundId})`,
   ),
   statement(
     ctx,
-    sql`delete from reply_openings where inbound_id = ${inboundId} and account_id = ${ctx.account.id}`,
+    sql`delete from pending_opportunities where inbound_id = ${inboundId} and account_id = ${ctx.account.id}`,
   ),
 ];

@@ -52,8 +52,8 @@ export const threads = sqliteTable(
 );
 
 /** What could not be given to an account has none. */
-export const inboundMails = sqliteTable(
-  "inbound_mails",
+export const inboundEmails = sqliteTable(
+  "inbound_emails",
   {
     id: id(),
     accountId: integer("account_id").references(() => accounts.id),
@@ -97,42 +97,42 @@ export const inboundMails = sqliteTable(
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
-    index("inbound_mails_thread").on(table.threadId, table.id),
-    index("inbound_mails_account").on(table.accountId, table.id),
-    index("inbound_mails_returned")
+    index("inbound_emails_thread").on(table.threadId, table.id),
+    index("inbound_emails_account").on(table.accountId, table.id),
+    index("inbound_emails_returned")
       .on(table.accountId, table.id)
       .where(sql`kind <> 'reply' or thread_id is null`),
-    index("inbound_mails_returned_kind")
+    index("inbound_emails_returned_kind")
       .on(table.accountId, table.kind, table.id)
       .where(sql`kind <> 'reply' or thread_id is null`),
-    index("inbound_mails_returned_class")
+    index("inbound_emails_returned_class")
       .on(table.accountId, table.reportClass, table.id)
       .where(sql`report_class is not null`),
-    index("inbound_mails_about").on(sql`about_address collate nocase`).where(sql`about_address is not null`),
-    index("inbound_mails_from").on(sql`from_address collate nocase`),
-    index("inbound_mails_read")
+    index("inbound_emails_about").on(sql`about_address collate nocase`).where(sql`about_address is not null`),
+    index("inbound_emails_from").on(sql`from_address collate nocase`),
+    index("inbound_emails_read")
       .on(table.accountId, table.receivedAt, table.isDemo, table.replyClass)
       .where(sql`reply_class is not null`),
-    index("inbound_mails_raw").on(table.receivedAt).where(sql`raw_key is not null`),
+    index("inbound_emails_raw").on(table.receivedAt).where(sql`raw_key is not null`),
   ],
 );
 
-export const replyCreations = sqliteTable(
-  "reply_openings",
+export const pendingOpportunities = sqliteTable(
+  "pending_opportunities",
   {
     inboundId: integer("inbound_id").primaryKey(),
     accountId: accountId(),
     queuedAt: at("queued_at").notNull(),
   },
   (table) => [
-    index("reply_openings_queued").on(table.queuedAt),
-    index("reply_openings_account").on(table.accountId),
+    index("pending_opportunities_queued").on(table.queuedAt),
+    index("pending_opportunities_account").on(table.accountId),
   ],
 );
 
 /** What a person said of how we read a mail: one row a mail, the last press. */
-export const classCorrections = sqliteTable(
-  "class_corrections",
+export const classificationCorrections = sqliteTable(
+  "classification_corrections",
   {
     inboundId: integer("inbound_id").primaryKey(),
     accountId: accountId(),
@@ -146,14 +146,14 @@ export const classCorrections = sqliteTable(
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
-    index("class_corrections_account").on(table.accountId, table.receivedAt),
-    index("class_corrections_received").on(table.receivedAt),
+    index("classification_corrections_account").on(table.accountId, table.receivedAt),
+    index("classification_corrections_received").on(table.receivedAt),
   ],
 );
 
 /** What the model is asked about a reply, where one is configured. */
-export const replyReadings = sqliteTable(
-  "reply_readings",
+export const modelReviews = sqliteTable(
+  "model_reviews",
   {
     inboundId: integer("inbound_id").primaryKey(),
     accountId: accountId(),
@@ -168,9 +168,9 @@ export const replyReadings = sqliteTable(
     wordsHash: text("words_hash"),
   },
   (table) => [
-    index("reply_readings_waiting").on(table.queuedAt).where(sql`state = 'waiting'`),
-    index("reply_readings_words").on(table.wordsHash).where(sql`model_class is not null`),
-    index("reply_readings_account").on(table.accountId),
+    index("model_reviews_waiting").on(table.queuedAt).where(sql`state = 'waiting'`),
+    index("model_reviews_words").on(table.wordsHash).where(sql`model_class is not null`),
+    index("model_reviews_account").on(table.accountId),
   ],
 );
 

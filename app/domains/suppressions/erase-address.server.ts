@@ -9,7 +9,7 @@ import { suppressions } from "./tables";
 export const eraseSuppressedAddress = (ctx: Context, hashes: string) =>
   statement(
     ctx,
-    sql`update refusals set address = null, note = null where ${isKnownAs(sql`address_hash`, hashes)}`,
+    sql`update suppressions set address = null, note = null where ${isKnownAs(sql`address_hash`, hashes)}`,
   );
 
 /** At most 500. */
@@ -21,7 +21,7 @@ export const suppressionsHeldOf = (ctx: Context, hashes: string) =>
     .limit(500);
 
 export const removeOwnSuppressions = (ctx: AccountContext): Promise<boolean> =>
-  deleteInBatches(ctx, ["refusals", "consents"]);
+  deleteInBatches(ctx, ["suppressions", "consents"]);
 
 export const removeDemoSuppressions = (ctx: AccountContext): Promise<boolean> =>
-  deleteInBatches(ctx, ["refusals"], "demo");
+  deleteInBatches(ctx, ["suppressions"], "demo");

@@ -9,7 +9,7 @@ const ANSWER_DAYS = 30;
 
 /** By the account's list or the platform's; for the statement that claims a message. */
 export const isSuppressed = (accountId: SQL | number, hashes: Text): SQL =>
-  sql`(exists (select 1 from refusals r where r.account_id = ${accountId} and ${isKnownAs(sql`r.address_hash`, hashes)})
+  sql`(exists (select 1 from suppressions r where r.account_id = ${accountId} and ${isKnownAs(sql`r.address_hash`, hashes)})
     or ${isGloballySuppressed(hashes)})`;
 
 /** Rules of single emails that a person asked for. */

@@ -10,7 +10,7 @@ const BATCH_SIZE = 100;
 export async function normalizePlusAddressing(ctx: Context): Promise<number> {
   const { results } = await statement(
     ctx,
-    sql`select account_id, address, address_hash from refusals where instr(address, '+') > 0
+    sql`select account_id, address, address_hash from suppressions where instr(address, '+') > 0
       order by created_at desc limit ${MAX_SUPPRESSIONS}`,
   ).all<{ account_id: number; address: string; address_hash: string }>();
   const old = results.filter(({ address, address_hash: hash }) => hash === taggedHash(ctx.config, address));
@@ -20,7 +20,7 @@ export async function normalizePlusAddressing(ctx: Context): Promise<number> {
       old.slice(from, from + BATCH_SIZE).map(({ account_id: accountId, address, address_hash: hash }) =>
         statement(
           ctx,
-          sql`update or ignore refusals set address_hash = ${addressHash(ctx.config, address)}
+          sql`update or ignore suppressions set address_hash = ${addressHash(ctx.config, address)}
             where account_id = ${accountId} and address_hash = ${hash}`,
         ),
       ),

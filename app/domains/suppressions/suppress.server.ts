@@ -36,10 +36,10 @@ const rowOf = (ctx: Context, refusal: Suppression) => [
 
 const insertRows = (ctx: Context, rows: unknown[][]) => {
   const isOwn = sql`excluded.reason in (select value from json_each(${JSON.stringify(OWN_NO)}))`;
-  const wasOwn = sql`refusals.reason in (select value from json_each(${JSON.stringify(OWN_NO)}))`;
-  const isStronger = sql`(refusals.decided_mail_id is not null and excluded.decided_mail_id is null)`;
+  const wasOwn = sql`suppressions.reason in (select value from json_each(${JSON.stringify(OWN_NO)}))`;
+  const isStronger = sql`(suppressions.decided_mail_id is not null and excluded.decided_mail_id is null)`;
   const set = (column: string) =>
-    sql`case when (${isOwn} and not ${wasOwn}) or ${isStronger} then excluded.${sql.raw(column)} else refusals.${sql.raw(column)} end`;
+    sql`case when (${isOwn} and not ${wasOwn}) or ${isStronger} then excluded.${sql.raw(column)} else suppressions.${sql.raw(column)} end`;
   const at = toUnixSeconds(ctx.now());
   const value = (place: number) => sql`json_extract(value, ${sql.raw(`'$[${place}]'`)})`;
   return ctx.db
@@ -55,7 +55,7 @@ const insertRows = (ctx: Context, rows: unknown[][]) => {
         note: set("note"),
         outreachMessageId: set("outreach_message_id"),
         createdBy: set("created_by"),
-        decidedMailId: sql`case when excluded.decided_mail_id is null then null else refusals.decided_mail_id end`,
+        decidedMailId: sql`case when excluded.decided_mail_id is null then null else suppressions.decided_mail_id end`,
       },
     });
 };

@@ -28,24 +28,24 @@ function searched(ctx: AccountContext, search: string | undefined): SQL | undefi
   if (!search) return undefined;
   if (/^\S+@\S+\.\S+$/.test(search))
     return isKnownAs(sql`${suppressions.addressHash}`, addressHashes(ctx.config, search));
-  return sql`refusals.rowid in (select rowid from (select rowid, address from refusals r where r.account_id = ${ctx.account.id}
+  return sql`suppressions.rowid in (select rowid from (select rowid, address from suppressions r where r.account_id = ${ctx.account.id}
     order by r.created_at desc, r.rowid desc limit ${SEARCHED}) where instr(lower(address), lower(${search})) > 0)`;
 }
 
 /** Beyond a row of the list; where that row is gone by now, or is another account's, beyond the own ones until then. */
 function beyond({ account }: AccountContext, cursor: number | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;
-  const own = sql`select c.created_at from refusals c where c.account_id = ${account.id} and c.rowid`;
-  return sql`(refusals.created_at, refusals.rowid) < (coalesce((${own} = ${cursor}),
+  const own = sql`select c.created_at from suppressions c where c.account_id = ${account.id} and c.rowid`;
+  return sql`(suppressions.created_at, suppressions.rowid) < (coalesce((${own} = ${cursor}),
     (${own} <= ${cursor} order by c.created_at desc limit 1)), ${cursor})`;
 }
 
 async function readRows(ctx: AccountContext, where: SQL | undefined, limit: number) {
   return ctx.db
-    .select({ ...columns, place: sql<number>`refusals.rowid` })
+    .select({ ...columns, place: sql<number>`suppressions.rowid` })
     .from(suppressions)
     .where(and(eq(suppressions.accountId, ctx.account.id), where))
-    .orderBy(sql`refusals.created_at desc, refusals.rowid desc`)
+    .orderBy(sql`suppressions.created_at desc, suppressions.rowid desc`)
     .limit(limit);
 }
 
@@ -59,7 +59,7 @@ export async function listSuppressions(
   );
   const found = await readRows(ctx, and(filter, beyond(ctx, query.cursor)), query.limit + 1);
   const [counted] = await ctx.db.all<{ n: number }>(
-    sql`select count(*) as n from (select 1 from refusals where ${and(eq(suppressions.accountId, ctx.account.id), filter)}
+    sql`select count(*) as n from (select 1 from suppressions where ${and(eq(suppressions.accountId, ctx.account.id), filter)}
       limit ${MAX_EXACT_COUNT})`,
   );
   const count = counted?.n ?? 0;

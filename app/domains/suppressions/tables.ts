@@ -6,7 +6,7 @@ import { SUPPRESSION_REASONS } from "./reason-labels";
 
 /** No merge, import or export drops a row. */
 export const suppressions = sqliteTable(
-  "refusals",
+  "suppressions",
   {
     accountId: accountId(),
     addressHash: text("address_hash").notNull(),
@@ -23,9 +23,9 @@ export const suppressions = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.addressHash] }),
-    index("refusals_account").on(table.accountId, table.createdAt),
-    index("refusals_hash").on(table.addressHash),
-    index("refusals_tagged").on(table.createdAt).where(sql`instr(address, '+') > 0`),
+    index("suppressions_account").on(table.accountId, table.createdAt),
+    index("suppressions_hash").on(table.addressHash),
+    index("suppressions_tagged").on(table.createdAt).where(sql`instr(address, '+') > 0`),
   ],
 );
 

@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { certificateJson } from "./certificates/certificates.server";
-import { certificates, enrolments, lessonsDone, quizAttempts } from "./tables";
+import { certificates, enrolments, lessonCompletions, quizAttempts } from "./tables";
 
 const BATCH_SIZE = 500;
 
@@ -13,7 +13,7 @@ export const eraseTraining = (ctx: Context, userId: number, condition: SQL): D1P
   return [
     sql`delete from ${certificates} where user_id = ${userId} and ${condition}`,
     sql`delete from ${quizAttempts} where enrolment_id in ${own} and ${condition}`,
-    sql`delete from ${lessonsDone} where enrolment_id in ${own} and ${condition}`,
+    sql`delete from ${lessonCompletions} where enrolment_id in ${own} and ${condition}`,
     sql`delete from ${enrolments} where user_id = ${userId} and ${condition}`,
   ].map((each) => statement(ctx, each));
 };
@@ -46,13 +46,13 @@ export async function ownTraining(ctx: Context, userId: number, limit: number) {
       .limit(limit),
     ctx.db
       .select({
-        enrolmentId: lessonsDone.enrolmentId,
-        lesson: lessonsDone.lessonId,
-        doneAt: lessonsDone.doneAt,
+        enrolmentId: lessonCompletions.enrolmentId,
+        lesson: lessonCompletions.lessonId,
+        doneAt: lessonCompletions.doneAt,
       })
-      .from(lessonsDone)
-      .innerJoin(enrolments, and(eq(enrolments.id, lessonsDone.enrolmentId), isOwn))
-      .orderBy(desc(lessonsDone.doneAt))
+      .from(lessonCompletions)
+      .innerJoin(enrolments, and(eq(enrolments.id, lessonCompletions.enrolmentId), isOwn))
+      .orderBy(desc(lessonCompletions.doneAt))
       .limit(limit),
     ctx.db
       .select({

@@ -6,7 +6,7 @@ import { requireNotImpersonating } from "~/domains/identity/policy";
 import { getModule } from "./catalogue.server";
 import { getEnrolment } from "./enrol.server";
 import type { Lesson, TrainingModule } from "./module";
-import { lessonsDone } from "./tables";
+import { lessonCompletions } from "./tables";
 
 interface Placed {
   module: TrainingModule;
@@ -37,7 +37,7 @@ export async function markLessonDone(
   requireNotImpersonating(ctx);
   const placed = await getLesson(ctx, moduleId, lessonId);
   const { id } = await getEnrolment(ctx, placed.module.id);
-  await ctx.db.run(sql`insert into ${lessonsDone} (enrolment_id, lesson_id, done_at)
+  await ctx.db.run(sql`insert into ${lessonCompletions} (enrolment_id, lesson_id, done_at)
     values (${id}, ${placed.lesson.id}, ${toUnixSeconds(ctx.now())}) on conflict do nothing`);
   return placed;
 }

@@ -6,7 +6,7 @@ import { listModules } from "./catalogue.server";
 import { listOwnCertificates } from "./certificates/certificates.server";
 import type { Category, TrainingModule } from "./module";
 import { type ModuleProgress, progressOf, type Summary, summaryOf } from "./progress";
-import { enrolments, lessonsDone, moduleCounts, quizAttempts } from "./tables";
+import { enrolments, lessonCompletions, moduleCounts, quizAttempts } from "./tables";
 
 /** Of the person: their modules with what is done of each, in the order of the catalogue. */
 export async function listProgress(ctx: UserContext, category?: Category): Promise<ModuleProgress[]> {
@@ -20,8 +20,8 @@ export async function listProgress(ctx: UserContext, category?: Category): Promi
       ? []
       : ctx.db
           .select()
-          .from(lessonsDone)
-          .where(sql`${lessonsDone.enrolmentId} in ${inJsonArray(ids)}`),
+          .from(lessonCompletions)
+          .where(sql`${lessonCompletions.enrolmentId} in ${inJsonArray(ids)}`),
     ids.length === 0
       ? []
       : ctx.db

@@ -43,8 +43,8 @@ export const enrolments = sqliteTable(
 );
 export type Enrolment = typeof enrolments.$inferSelect;
 
-export const lessonsDone = sqliteTable(
-  "lessons_done",
+export const lessonCompletions = sqliteTable(
+  "lesson_completions",
   {
     enrolmentId: integer("enrolment_id")
       .notNull()

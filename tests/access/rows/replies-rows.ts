@@ -24,7 +24,7 @@ async function returnedAs(business: Business, status: string, said?: string): Pr
   const address = `amina-${crypto.randomUUID()}@buyer.test`;
   const { messageId } = await sentTo(business, address);
   await receiveMail(business.ctx, deliveryReport(messageId, address, status, "failed", said));
-  const last = business.ctx.d1.prepare("select max(id) id from inbound_mails where account_id = ?");
+  const last = business.ctx.d1.prepare("select max(id) id from inbound_emails where account_id = ?");
   return (await last.bind(business.account.id).first<number>("id")) ?? 0;
 }
 

@@ -6,7 +6,7 @@ const marks = (values) => values.map(() => "?").join();
 const lists = (column, values) =>
   `exists (select 1 from json_each(${column}) where value in (${marks(values)}))`;
 
-const AGENTS = `from agents a join users u on u.id = a.user_id left join agent_figures f on f.agent_id = a.id
+const AGENTS = `from agents a join users u on u.id = a.user_id left join agent_metrics f on f.agent_id = a.id
   where a.reviewed_at is not null and a.rejected_at is null and u.deactivated_at is null and u.suspended_at is null`;
 const COLUMNS = `a.id, a.country, a.specializations, a.operational_markets as operationalMarkets, a.languages, a.experience, a.bio,
   a.tier, coalesce(f.closed, 0) as closed, coalesce(f.lost, 0) as lost,

@@ -64,7 +64,7 @@ export function seedAgents(file, count) {
   const agent =
     db.prepare(`insert into agents (id, user_id, country, city, specializations, operational_markets, experience, bio,
     languages, tier, created_at, reviewed_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 1)`);
-  const figures = db.prepare("insert into agent_figures (agent_id, closed, lost) values (?, ?, ?)");
+  const figures = db.prepare("insert into agent_metrics (agent_id, closed, lost) values (?, ?, ?)");
   const place =
     db.prepare(`insert into agent_assignments (account_id, agent_id, state, territory, offered_at, offered_by)
     values (?, ?, 'accepted', '[]', 1, 1)`);

@@ -61,7 +61,7 @@ function countStages(db) {
   const seconds = STAGES.slice(0, -1)
     .map((_, at) => sumOf(at, "ifnull(left_at - at, 0)"))
     .join();
-  db.exec(`insert into stage_days (account_id, day, ${STAGES.join()}, ${STAGES.slice(0, -1)
+  db.exec(`insert into stage_daily_totals (account_id, day, ${STAGES.join()}, ${STAGES.slice(0, -1)
     .map((name) => `${name}_left`)
     .join()},
     ${STAGES.slice(0, -1)

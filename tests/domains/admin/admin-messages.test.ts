@@ -10,7 +10,7 @@ import { makeMailbox } from "../../support/sending";
 const on = (iso: string) => ({ ...testContext(), now: () => new Date(`${iso}T12:00:00Z`) });
 const sent = (mailboxId: number, day: string, count: number) =>
   env.DB.prepare(
-    "insert into mailbox_days (mailbox_id, day, sent) values (?, ?, ?) on conflict do update set sent = excluded.sent",
+    "insert into mailbox_daily_stats (mailbox_id, day, sent) values (?, ?, ?) on conflict do update set sent = excluded.sent",
   )
     .bind(mailboxId, day, count)
     .run();
@@ -36,7 +36,7 @@ describe("the figure of messages", () => {
     const found = await figure("1991-05-07");
     expect(found?.total).toBe(49);
     expect(found?.points.slice(-2).map(({ count }) => count)).toEqual([40, 9]);
-    await env.DB.prepare("delete from mailbox_days where mailbox_id = ?").bind(one.id).run();
+    await env.DB.prepare("delete from mailbox_daily_stats where mailbox_id = ?").bind(one.id).run();
     await countSentMessages(on("1991-05-07"));
     expect((await figure("1991-05-07"))?.total).toBe(49);
   });
@@ -46,7 +46,7 @@ describe("the figure of messages", () => {
     const box = await makeMailbox(ctx, 25);
     await env.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)
-      insert into mailbox_days (mailbox_id, day, sent) select ?1, date('1992-01-01', i || ' days'), 1 from n`,
+      insert into mailbox_daily_stats (mailbox_id, day, sent) select ?1, date('1992-01-01', i || ' days'), 1 from n`,
     )
       .bind(box.id)
       .run();

@@ -117,7 +117,7 @@ describe("what the settings govern", () => {
   it("the switches: no business signs up, no agent applies, no demo is made, and no row is written", async () => {
     const ctx = testContext();
     await changeSettings(ctx, { switches: { signUp: false, agentApplications: false, demo: false } });
-    const tables = ["users", "accounts", "agents", "mails", "attempts"];
+    const tables = ["users", "accounts", "agents", "transactional_emails", "rate_limit_buckets"];
     const before = await databaseState(tables);
     expect(await outcome(signUp())).toBe("forbidden");
     expect(await outcome(applyAsAgent())).toBe("forbidden");

@@ -142,7 +142,7 @@ describe("users, by an administrator", () => {
     const { user } = await makeBusiness();
     const errors: string[] = [];
     const log = { info: () => {}, error: (event: string) => void errors.push(event) };
-    const mail = { at: 1, isAfter: false, isLasting: false, which: /insert into "mails"/ };
+    const mail = { at: 1, isAfter: false, isLasting: false, which: /insert into "transactional_emails"/ };
     const { ctx, calls } = failing({ ...admin, log }, mail);
     await deleteUser(ctx, user.userId);
     expect([calls() > 0, errors]).toEqual([true, ["mail of an erased user failed"]]);

@@ -149,7 +149,13 @@ describe("an administrator who acts as a user", () => {
     await env.DB.prepare("update users set account_id = ?, role = 'member' where id = ?")
       .bind(user.accountId, colleague.userId)
       .run();
-    const before = await databaseState(["users", "sessions", "invitations", "one_time_tokens", "mails"]);
+    const before = await databaseState([
+      "users",
+      "sessions",
+      "invitations",
+      "one_time_tokens",
+      "transactional_emails",
+    ]);
     const [session] = await listOwnSessions(user.ctx);
     for (const attempt of [
       changePassword(ctx, PASSWORD, "a much longer one"),
@@ -164,9 +170,9 @@ describe("an administrator who acts as a user", () => {
       removeMember(ctx, colleague.userId),
     ])
       expect(await outcome(attempt)).toBe("forbidden");
-    expect(await databaseState(["users", "sessions", "invitations", "one_time_tokens", "mails"])).toBe(
-      before,
-    );
+    expect(
+      await databaseState(["users", "sessions", "invitations", "one_time_tokens", "transactional_emails"]),
+    ).toBe(before);
   });
 
   it("is seen in the user's list of sessions, who may end it, and causes no mail", async () => {
@@ -193,9 +199,9 @@ describe("a user who needs help", () => {
     expect(await findSession(user.ctx, user.token)).not.toBeNull();
     expect(await resetPassword(user.ctx, token, "a much longer one")).toMatchObject({ userId: user.userId });
     await suspendUser(admin.ctx, user.userId);
-    const before = await databaseState(["mails", "one_time_tokens"]);
+    const before = await databaseState(["transactional_emails", "one_time_tokens"]);
     expect(await outcome(sendPasswordReset(admin.ctx, user.userId))).toBe("conflict");
-    expect(await databaseState(["mails", "one_time_tokens"])).toBe(before);
+    expect(await databaseState(["transactional_emails", "one_time_tokens"])).toBe(before);
   });
 
   it("has the second factor switched off once, with a mail; nobody does it to themselves", async () => {

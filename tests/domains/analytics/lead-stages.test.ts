@@ -70,7 +70,7 @@ describe("a lead reaches a stage", () => {
     expect((await rows("2026-11-19")).total.count).toBe(1);
     expect((await rows("2026-11-18")).total.count).toBe(0);
     await startStageTimers({ ...testContext(), now: () => new Date("2026-07-01T00:00:00Z") });
-    const cairo = await env.DB.prepare("select seconds from country_clocks where country = 'EG'").first(
+    const cairo = await env.DB.prepare("select seconds from country_utc_offsets where country = 'EG'").first(
       "seconds",
     );
     expect(cairo).toBe(3 * 3600);

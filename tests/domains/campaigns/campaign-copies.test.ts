@@ -19,7 +19,7 @@ const ownMessages = async ({ ctx, account }: Business) =>
   (
     await ctx.d1
       .prepare(
-        `select m.id, to_address, state, rule, reason_code, s.text, s.copy_of from outreach_messages m join single_mails s on s.message_id = m.id
+        `select m.id, to_address, state, rule, reason_code, s.text, s.copy_of from outreach_messages m join one_off_emails s on s.message_id = m.id
          where m.account_id = ? and m.campaign_id is null order by to_address`,
       )
       .bind(account.id)

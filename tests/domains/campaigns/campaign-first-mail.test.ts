@@ -23,7 +23,9 @@ const rowsOf = async (ctx: BusinessContext) => ({
   campaigns: await ctx.db.all(
     sql`select name from outreach_campaigns where account_id = ${ctx.account.id} order by id`,
   ),
-  used: await ctx.db.all(sql`select kind, used from quota_use where holder = ${`account:${ctx.account.id}`}`),
+  used: await ctx.db.all(
+    sql`select kind, used from quota_usage where holder = ${`account:${ctx.account.id}`}`,
+  ),
 });
 
 describe("the first mail of a campaign, written with it", () => {

@@ -172,7 +172,7 @@ it("a side writes 200 messages a day", async () => {
   const side = await chatOf(business);
   const holder = (of: string) =>
     env.DB.prepare(
-      "insert or replace into quota_use (holder, period, kind, used, allowed) values (?, date('now'), 'rows', ?, ?)",
+      "insert or replace into quota_usage (holder, period, kind, used, allowed) values (?, date('now'), 'rows', ?, ?)",
     )
       .bind(of, CHAT_MESSAGES, CHAT_MESSAGES)
       .run();

@@ -45,7 +45,7 @@ it("an account that closes leaves no word of its own, and the agent keeps theirs
 it("messages go after their period, with the chat in which nothing came since and its count", async () => {
   const { business, side } = await written();
   const unread = () =>
-    env.DB.prepare("select unread_chats from agent_figures where agent_id = ?")
+    env.DB.prepare("select unread_chats from agent_metrics where agent_id = ?")
       .bind(side.agentId)
       .first("unread_chats");
   await env.DB.prepare("update agent_chats set agent_unread = 1 where account_id = ?")

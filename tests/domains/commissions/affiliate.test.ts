@@ -239,7 +239,7 @@ describe("an invitation", () => {
   };
   const mailsTo = async (address: string) =>
     (
-      await env.DB.prepare("select text from mails where to_address = ?")
+      await env.DB.prepare("select text from transactional_emails where to_address = ?")
         .bind(address)
         .all<{ text: string }>()
     ).results;

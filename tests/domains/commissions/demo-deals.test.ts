@@ -101,9 +101,9 @@ describe.each(DEMO_SIDES)("a deal with the demo sides %j", (which) => {
 
   it("writes no email", async () => {
     const { business, agent } = await sides(which);
-    const before = await env.DB.prepare("select count(*) n from mails").first("n");
+    const before = await env.DB.prepare("select count(*) n from transactional_emails").first("n");
     await confirmed(business, agent);
-    expect(await env.DB.prepare("select count(*) n from mails").first("n")).toBe(before);
+    expect(await env.DB.prepare("select count(*) n from transactional_emails").first("n")).toBe(before);
   });
 
   it("leaves totals as they are when it is disputed or reversed", async () => {
@@ -197,7 +197,9 @@ describe("an email", () => {
     const ctx = testContext();
     const cause = `demo-test:${crypto.randomUUID()}`;
     await mailStatement(ctx, { cause, to: { address }, subject: "Hello", paragraphs: ["Hello"] });
-    return env.DB.prepare("select count(*) n from mails where cause = ?").bind(cause).first("n");
+    return env.DB.prepare("select count(*) n from transactional_emails where cause = ?")
+      .bind(cause)
+      .first("n");
   };
 
   it("to a demo user is never queued", async () => {

@@ -44,7 +44,7 @@ describe("a payout account", () => {
       .bind(agent.id)
       .first();
     expect(JSON.stringify(row)).not.toMatch(/700123456|Amina|M-Pesa/);
-    const mail = await env.DB.prepare("select text from mails where cause like ?")
+    const mail = await env.DB.prepare("select text from transactional_emails where cause like ?")
       .bind(`payout-account:${agent.id}:%`)
       .first<{ text: string }>();
     expect(mail?.text).toContain("ending in 3456");

@@ -95,7 +95,7 @@ describe("a payout", () => {
     expect(await getPayout(ctx, id)).toMatchObject({ state: "cancelled", cents: 1_500 });
     expect(await sumsOfAgent(agent.ctx, agent.agent.id)).toMatchObject({ payable: 0, paid: 0, earned: 0 });
     expect(await isUntouched(agent, business)).toBe(true);
-    const mails = await env.DB.prepare("select count(*) as n from mails where cause = ?")
+    const mails = await env.DB.prepare("select count(*) as n from transactional_emails where cause = ?")
       .bind(`payout:${id}:taken-out`)
       .first();
     expect(mails?.n).toBe(1);
@@ -115,7 +115,7 @@ describe("a payout", () => {
     const sums = await sumsOfAgent(agent.ctx, agent.agent.id);
     expect(sums).toMatchObject({ paid: isPaid ? 5_000 : 0, payable: isPaid ? 0 : 5_000 });
     expect(await isUntouched(agent, business)).toBe(true);
-    const mails = await env.DB.prepare("select count(*) as n from mails where cause like ?")
+    const mails = await env.DB.prepare("select count(*) as n from transactional_emails where cause like ?")
       .bind(`payout:${payout.id}:ended%`)
       .first();
     expect(mails?.n).toBe(1);

@@ -24,7 +24,7 @@ it("shows an agent at work, with deals in every state, once however often it is 
     await seedDemoMatching(system, DEMO_BUSINESS);
     await seedDemoTalk(system, DEMO_BUSINESS);
     expect(await count("agent_ratings", "is_demo = 1")).toBe(2);
-    expect(await count("agent_figures", "ratings = 2 and stars = 9")).toBe(1);
+    expect(await count("agent_metrics", "ratings = 2 and stars = 9")).toBe(1);
     expect(await count("agent_chat_messages", "is_demo = 1")).toBe(6);
     expect(await count("agent_chats", "is_demo = 1 and account_unread = 1 and agent_unread = 0")).toBe(1);
     expect(await count("agent_requests", "is_demo = 1 and match_count > 0")).toBe(2);
@@ -40,5 +40,5 @@ it("shows an agent at work, with deals in every state, once however often it is 
   }
   expect(await count("closes", "is_demo = 1 and state = 'confirmed' and fee_rate = 10")).toBe(2);
   const ours = "cause like 'close:%' or cause like 'chat:%' or cause like 'payout:%'";
-  expect(await count("mails", ours)).toBe(0);
+  expect(await count("transactional_emails", ours)).toBe(0);
 });

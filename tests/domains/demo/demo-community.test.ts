@@ -30,7 +30,10 @@ it("is made once, marked, without a password, and mailed to nobody", async () =>
   await seedDemoCommunity(ctx);
   expect(await tableCounts()).toEqual(made);
   const people = DEMO_AGENTS.length + DEMO_BUSINESSES.length;
-  expect([(made.users ?? 0) - (before.users ?? 0), made.mails]).toEqual([people, before.mails]);
+  expect([(made.users ?? 0) - (before.users ?? 0), made.transactional_emails]).toEqual([
+    people,
+    before.transactional_emails,
+  ]);
   const users = await all<Record<string, unknown>>(`select * from users where ${ofSeed}`);
   expect(users).toHaveLength(people);
   for (const { email, is_demo, password_hash } of users)
@@ -66,7 +69,7 @@ it("shows applicants at different stages, with what was written about them, made
   const made = await tableCounts();
   await seedDemoApplications(ctx);
   expect(await tableCounts()).toEqual(made);
-  expect(made.mails).toBe(before.mails);
+  expect(made.transactional_emails).toBe(before.transactional_emails);
   const stages = await all<{ stage: string; asked: number }>(
     "select stage, asked_at is not null as asked from applications where stage not in ('approved') order by agent_id",
   );

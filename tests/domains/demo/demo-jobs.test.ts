@@ -18,7 +18,7 @@ const rows = async (table: string) =>
     .bind(business.account.id)
     .first<number>("n")) ?? 0;
 const jobsTaken = async () =>
-  (await env.DB.prepare("select sum(used) as used from quota_use where holder = ? and kind = 'jobs'")
+  (await env.DB.prepare("select sum(used) as used from quota_usage where holder = ? and kind = 'jobs'")
     .bind(`account:${business.account.id}`)
     .first<number>("used")) ?? 0;
 const fillNow = async () => {
@@ -145,7 +145,7 @@ describe("a fill", () => {
 
   it("is refused, and not begun, where the day has no job left", async () => {
     await env.DB.prepare(
-      "insert into quota_use (holder, period, kind, used, allowed) values (?, ?, 'jobs', 200, 200)",
+      "insert into quota_usage (holder, period, kind, used, allowed) values (?, ?, 'jobs', 200, 200)",
     )
       .bind(`account:${business.account.id}`, new Date().toISOString().slice(0, 10))
       .run();

@@ -69,10 +69,10 @@ describe("demo work", () => {
       "imports",
       "leads",
       "threads",
-      "inbound_mails",
+      "inbound_emails",
       "tasks",
       "notifications",
-      "refusals",
+      "suppressions",
       "mailboxes",
     ])
       expect(await unmarked(table), table).toBe(0);
@@ -96,17 +96,17 @@ describe("demo work", () => {
     expect(classes.length).toBeGreaterThanOrEqual(5);
     for (const which of ["set_class = said_class", "set_class <> said_class"])
       expect(
-        await count(`class_corrections where account_id = ? and ${which}`, account.id),
+        await count(`classification_corrections where account_id = ? and ${which}`, account.id),
         which,
       ).toBeGreaterThan(0);
     expect(
       await count("threads where account_id = ? and waits_since is not null", account.id),
     ).toBeGreaterThan(0);
     expect(
-      await count("inbound_mails where account_id = ? and reply_class = 'wrong_person'", account.id),
+      await count("inbound_emails where account_id = ? and reply_class = 'wrong_person'", account.id),
     ).toBeGreaterThan(0);
     const returned = await all<{ report_class: string }>(
-      "select distinct report_class from inbound_mails where account_id = ? and report_class is not null",
+      "select distinct report_class from inbound_emails where account_id = ? and report_class is not null",
       account.id,
     );
     expect(returned.map((row) => row.report_class).sort()).toEqual([
@@ -134,9 +134,9 @@ describe("demo work", () => {
 
   it("counts in no allowance and in no figure of the operator, and queues nothing but itself", async () => {
     expect((await getLeadUsage(ctx)).used).toBe(0);
-    expect(await count("paid_companies where account_id = ?", account.id)).toBe(0);
+    expect(await count("charged_companies where account_id = ?", account.id)).toBe(0);
     const rows = await all<{ used: number }>(
-      "select used from quota_use where holder = ?",
+      "select used from quota_usage where holder = ?",
       `account:${account.id}`,
     );
     // Three rows of our own, and the job of asking for it.
@@ -171,7 +171,7 @@ describe("demo work", () => {
     await remindOfTasks(testContext());
     const morning = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + 7 * 3_600_000);
     await sendDigests({ ...testContext(), now: () => morning });
-    expect(await count("mails")).toBe(before.mails);
+    expect(await count("transactional_emails")).toBe(before.transactional_emails);
     expect(await count("tasks where account_id = ? and is_demo = 0", account.id)).toBe(0);
   });
 
@@ -203,9 +203,9 @@ describe("demo work", () => {
     expect(task).toEqual({ deal: null, title: "Our own task" });
     expect(await tableCounts()).toEqual({
       ...before,
-      attempts: (before.attempts ?? 0) + 1,
+      rate_limit_buckets: (before.rate_limit_buckets ?? 0) + 1,
       tasks: (before.tasks ?? 0) + 1,
-      quota_use: (before.quota_use ?? 0) + 1,
+      quota_usage: (before.quota_usage ?? 0) + 1,
     });
     expect(await figures()).toEqual(figuresBefore);
     const totals = await all("select status, count from opportunity_totals where account_id = ?", account.id);

@@ -31,7 +31,7 @@ const found = async ({ ctx }: Business, words: string) =>
   (await searchCompanies(ctx, { words }, { limit: 9 })).companies.map((company) => company.id);
 
 const rowsCounted = ({ account }: Business) =>
-  env.DB.prepare("select sum(used) from quota_use where holder = ?1 and kind = 'rows'")
+  env.DB.prepare("select sum(used) from quota_usage where holder = ?1 and kind = 'rows'")
     .bind(`account:${account.id}`)
     .first<number>("sum(used)");
 

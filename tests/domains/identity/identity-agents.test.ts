@@ -95,7 +95,7 @@ describe("an agent", () => {
   it("is refused for an address that has a user, of whatever kind, and no row is written", async () => {
     const ctx = testContext();
     const { email } = await signUp();
-    const tables = ["users", "agents", "one_time_tokens", "mails", "audit_log"];
+    const tables = ["users", "agents", "one_time_tokens", "transactional_emails", "audit_log"];
     const before = await databaseState(tables);
     const input = AgentSignup.parse(application({ email: email.toUpperCase() }));
     await expect(registerAgent(ctx, input)).rejects.toMatchObject({ code: "conflict", field: "email" });
@@ -150,7 +150,9 @@ describe("an agent", () => {
       )
       .first("d");
     expect(demo).toBe(1);
-    const mails = ctx.d1.prepare("select count(*) n from mails where to_address like '%@demo.test'");
+    const mails = ctx.d1.prepare(
+      "select count(*) n from transactional_emails where to_address like '%@demo.test'",
+    );
     expect(await mails.first("n")).toBe(0);
   });
 });

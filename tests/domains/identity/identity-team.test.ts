@@ -44,7 +44,7 @@ async function join(ctx: BusinessContext, role: Role) {
   return { email, userId, token: session.token, ctx: session.ctx as BusinessContext };
 }
 
-const TABLES = ["users", "invitations", "sessions", "mails"];
+const TABLES = ["users", "invitations", "sessions", "transactional_emails"];
 
 /** What was refused changed no row. */
 async function refused(work: () => Promise<unknown>, code: string) {

@@ -84,10 +84,10 @@ describe("tries", () => {
     const ctx = at(testContext(), 0);
     const who = `${crypto.randomUUID()}@shop.test`;
     await consumeAttempt(ctx, ["sign-in-device", who]);
-    const rows = await ctx.d1.prepare("select * from attempts").all();
+    const rows = await ctx.d1.prepare("select * from rate_limit_buckets").all();
     expect(JSON.stringify(rows.results)).not.toContain(who);
     await removeAttempts(at(ctx, 10 * 86_400), at(ctx, 10 * 86_400).now());
-    expect(await ctx.d1.prepare("select count(*) n from attempts").first("n")).toBe(0);
+    expect(await ctx.d1.prepare("select count(*) n from rate_limit_buckets").first("n")).toBe(0);
   });
 
   it.each([

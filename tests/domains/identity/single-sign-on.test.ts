@@ -135,7 +135,7 @@ describe("single sign-on of an account", () => {
     expect(await outcome(leaveFor(visitor, "kilimo"))).toBe("not_found");
     await change("update accounts set plan = 'corporate' where id = ?");
     expect(await outcome(leaveFor(visitor, "kilimo"))).toBe("passed");
-    await change("update account_sign_ins set is_on = 0 where account_id = ?");
+    await change("update sso_connections set is_on = 0 where account_id = ?");
     expect(await outcome(leaveFor(visitor, "kilimo"))).toBe("not_found");
     const smaller = {
       ...owner,

@@ -102,7 +102,7 @@ export const LEASE_USERS: LeaseUser[] = [
   },
   {
     name: "posts that a model writes",
-    table: "marketing_writings",
+    table: "content_drafts",
     held: `state = 'writing' and ${LEASED}`,
     takeover: TAKEN,
     start: writing,
@@ -147,7 +147,7 @@ export const LEASE_USERS: LeaseUser[] = [
   },
   {
     name: "a search for duplicates",
-    table: "duplicate_searches",
+    table: "duplicate_scans",
     held: LEASED,
     takeover: TAKEN,
     start: duplicates,
@@ -226,7 +226,7 @@ export const LEASE_USERS: LeaseUser[] = [
   },
   {
     name: "an email of the product",
-    table: "mails",
+    table: "transactional_emails",
     held: "state = 'sending'",
     takeover: "claimed_at = claimed_at + 1000, tries = tries + 1",
     start: systemMail,

@@ -259,7 +259,7 @@ export async function platformSync(): Promise<LeasedJob> {
 export async function systemMail(): Promise<LeasedJob> {
   const mail = createSmtpSender({ host: "127.0.0.1", port: inject("mail").open, security: "none" }, 60_000);
   const ctx = { ...testContext(), mail };
-  await env.DB.prepare("delete from mails").run();
+  await env.DB.prepare("delete from transactional_emails").run();
   const to = { address: `amina-${crypto.randomUUID()}@business.test`, name: "Amina" };
   await ctx.db.batch([
     mailStatement(ctx, { cause: crypto.randomUUID(), to, subject: "Confirm", paragraphs: ["Habari"] }),

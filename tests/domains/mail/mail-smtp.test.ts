@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, inject, it } from "vitest";
 import { createSmtpSender } from "~/adapters/mail/smtp";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
-import { mails } from "~/domains/mail/tables";
+import { transactionalEmails } from "~/domains/mail/tables";
 import { testContext } from "../../support/context";
 import type { ReceivedMail } from "../../support/mail-servers";
 
@@ -31,14 +31,14 @@ async function queued(ctx: Ctx, who: string, subject = "Tafadhali thibitisha anw
 }
 
 const rowOf = async (ctx: Ctx, cause: string) =>
-  (await ctx.db.select().from(mails).where(eq(mails.cause, cause)))[0];
+  (await ctx.db.select().from(transactionalEmails).where(eq(transactionalEmails.cause, cause)))[0];
 
 async function receivedFor(cause: string): Promise<ReceivedMail[]> {
   const all = (await (await fetch(`${servers.http}/received`)).json()) as ReceivedMail[];
   return all.filter(({ to }) => to.includes(cause));
 }
 
-beforeEach(() => testContext().db.delete(mails));
+beforeEach(() => testContext().db.delete(transactionalEmails));
 
 describe("the job of mail at a real SMTP server", () => {
   it("sends what was queued, once, though the job is delivered twice", async () => {

@@ -7,7 +7,7 @@ import { type MailInput, mailStatement } from "~/domains/mail/mail-statement.ser
 import { RETRY_AFTER } from "~/domains/mail/policy";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { queueLostMails, sendMails } from "~/domains/mail/send-mails.server";
-import { mails } from "~/domains/mail/tables";
+import { transactionalEmails } from "~/domains/mail/tables";
 import { testContext } from "../../support/context";
 import { Crash, failing } from "../../support/failing";
 
@@ -27,7 +27,7 @@ async function queued(ctx: Context, over: Partial<MailInput> = {}) {
 }
 
 const rowOf = async (ctx: Context, cause: string) => {
-  const [row] = await ctx.db.select().from(mails).where(eq(mails.cause, cause));
+  const [row] = await ctx.db.select().from(transactionalEmails).where(eq(transactionalEmails.cause, cause));
   if (!row) throw new Error("no mail");
   return row;
 };
@@ -53,7 +53,7 @@ const at = (ctx: ReturnType<typeof testContext>, seconds: number) => {
 /** Nothing of another test is waiting. */
 const emptied = async () => {
   const ctx = testContext();
-  await ctx.db.delete(mails);
+  await ctx.db.delete(transactionalEmails);
   return ctx;
 };
 
@@ -70,7 +70,7 @@ describe("writing a mail", () => {
     );
     expect(row.html).toMatch(/<a href="https:\/\/njia\.test\/verify\?token=abc" style="[^"]*">Confirm<\/a>/);
     expect(row.html).toContain("https://njia.test/verify<wbr>?token=abc");
-    expect(await ctx.db.$count(mails)).toBe(1);
+    expect(await ctx.db.$count(transactionalEmails)).toBe(1);
   });
 
   it.each([

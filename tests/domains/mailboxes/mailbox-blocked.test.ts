@@ -4,7 +4,7 @@ import { pauseMailbox, resumeMailbox } from "~/domains/mailboxes/pause-mailbox.s
 import { pauseText } from "~/domains/mailboxes/pause-reasons";
 import { BLOCKED_ADVICE, blockedCauseOf } from "~/domains/mailboxes/rates/blocked-causes";
 import { noteBlocked } from "~/domains/mailboxes/rates/note-blocked.server";
-import { mailboxDays } from "~/domains/mailboxes/tables";
+import { mailboxDailyStats } from "~/domains/mailboxes/tables";
 import { makeBusiness } from "../../support/context";
 import { mailboxOf, makeMailbox } from "../../support/sending";
 
@@ -26,7 +26,7 @@ async function boxWith(days: [ago: number, sent: number, blocked: number][]) {
   const box = await makeMailbox(ctx, 25);
   for (const [ago, sent, blocked] of days) {
     const day = mailboxDay(ctx, new Date(ctx.now().getTime() - ago * 86_400_000));
-    await ctx.db.insert(mailboxDays).values({ mailboxId: box.id, day, sent, blocked });
+    await ctx.db.insert(mailboxDailyStats).values({ mailboxId: box.id, day, sent, blocked });
   }
   return { ctx, box, userId: user.userId };
 }

@@ -5,7 +5,7 @@ import { dueMailboxes } from "~/domains/mailboxes/due-mailboxes.server";
 import { listMailboxDays, sentToday } from "~/domains/mailboxes/mailbox-days.server";
 import { dayLimit } from "~/domains/mailboxes/policy";
 import { noteBounce } from "~/domains/mailboxes/rates/note-bounce.server";
-import { mailboxDays } from "~/domains/mailboxes/tables";
+import { mailboxDailyStats } from "~/domains/mailboxes/tables";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { makeBusiness } from "../../support/context";
 import { mailboxOf, makeCampaign, makeMailbox } from "../../support/sending";
@@ -27,7 +27,7 @@ it.each([
   const box = await makeMailbox(ctx, 25, { rampStartedAt, dailyLimit: 500, lastSentAt: null });
   const spent = dayLimit(box, ctx, new Date(BEFORE));
   expect(spent).toBe(first === "2031-03-10" ? 10 : 15);
-  await ctx.db.insert(mailboxDays).values({ mailboxId: box.id, day: "2031-03-10", sent: spent });
+  await ctx.db.insert(mailboxDailyStats).values({ mailboxId: box.id, day: "2031-03-10", sent: spent });
   expect(await isDue(at(ctx, BEFORE), box.id)).toBe(false);
   expect(await sentToday(at(ctx, BEFORE), box.id)).toBe(spent);
   expect(await isDue(at(ctx, AFTER), box.id)).toBe(isNew);
@@ -47,7 +47,7 @@ it("counts a mail on the day that it left where the account is", async () => {
   const evening = at(ctx, AFTER);
   await sendMailbox(evening, box.id);
   expect(await sentToday(evening, box.id)).toBe(1);
-  expect(await ctx.db.select().from(mailboxDays)).toContainEqual(
+  expect(await ctx.db.select().from(mailboxDailyStats)).toContainEqual(
     expect.objectContaining({ mailboxId: box.id, day: "2031-03-11", sent: 1 }),
   );
   expect((await mailboxOf(ctx, box.id))?.lastSentAt).toEqual(new Date(AFTER));

@@ -177,7 +177,7 @@ describe("a way back", () => {
     const { ctx } = await makeAuthorized();
     const user = newUser();
     await script(user, { mails: [] });
-    const left = "update quota_use set used = allowed - 1 where holder = ? and kind = 'rows'";
+    const left = "update quota_usage set used = allowed - 1 where holder = ? and kind = 'rows'";
     await ctx.d1.prepare(left).bind(`account:${ctx.account.id}`).run();
     await expect(signIn(ctx, user)).rejects.toMatchObject({ code: "limit_reached" });
     expect(await listMailboxes(ctx)).toHaveLength(1);

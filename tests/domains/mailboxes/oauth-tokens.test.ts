@@ -7,7 +7,7 @@ import { oauthProviderOf } from "~/domains/mailboxes/oauth/oauth-providers";
 import { oauthTokens } from "~/domains/mailboxes/tables";
 import { troubleOfServer } from "~/domains/mailboxes/transport-of.server";
 import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
-import { inboundMails } from "~/domains/replies/tables";
+import { inboundEmails } from "~/domains/replies/tables";
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
 import { makeBusiness } from "../../support/context";
 import { newUser, script } from "../../support/imap";
@@ -54,7 +54,7 @@ describe("a mailbox by sign-in at its provider", () => {
     const raw = new TextDecoder().decode(replyTo(sent, "reader@buyer.test", "How much?"));
     await script(user, { mails: [{ uid: 1, raw }] });
     await pollInbox(ctx, mailbox.id);
-    const rows = await ctx.db.select().from(inboundMails).where(eq(inboundMails.accountId, account.id));
+    const rows = await ctx.db.select().from(inboundEmails).where(eq(inboundEmails.accountId, account.id));
     expect(rows).toHaveLength(1);
   });
 

@@ -17,7 +17,9 @@ import { outcome } from "../../support/people";
 
 const mailsOf = async (causes: string) =>
   (
-    await env.DB.prepare("select to_address, subject from mails where cause like ? order by id")
+    await env.DB.prepare(
+      "select to_address, subject from transactional_emails where cause like ? order by id",
+    )
       .bind(causes)
       .all<{ to_address: string; subject: string }>()
   ).results;

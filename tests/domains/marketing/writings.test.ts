@@ -142,7 +142,7 @@ describe("what a model writes for somebody at a page", () => {
     await runWriting(ctx, { writingId: id });
     const [first] = (await became(ctx, id)).posts;
     await savePost(ctx, first?.id ?? 0, { caption: "Mine", hashtags: [] });
-    await env.DB.prepare("update marketing_writings set state = 'writing', lease_until = 0 where id = ?")
+    await env.DB.prepare("update content_drafts set state = 'writing', lease_until = 0 where id = ?")
       .bind(id)
       .run();
     expect(await requeueWritings(business.ctx)).toBeGreaterThan(0);
@@ -182,7 +182,7 @@ describe("what a model writes for somebody at a page", () => {
   it("of before removed posts were noted lists none as not written once all was", async () => {
     const written = await ran("stream-four");
     await removePost(business.ctx, written.posts[3]?.id ?? 0);
-    await env.DB.prepare("update marketing_writings set removed_pieces = '[]' where id = ?")
+    await env.DB.prepare("update content_drafts set removed_pieces = '[]' where id = ?")
       .bind(written.id)
       .run();
     const { posts, ...writing } = await became(business.ctx, written.id);
@@ -204,7 +204,7 @@ describe("what a model writes for somebody at a page", () => {
     const harmful = ContentBrief.parse(contentBrief({ topic: "how to murder people" }));
     expect(await outcome(beginContent(ctx, harmful))).toBe("invalid");
     const used = () =>
-      env.DB.prepare("select used from quota_use where holder = ? and kind = 'questions'")
+      env.DB.prepare("select used from quota_usage where holder = ? and kind = 'questions'")
         .bind(`account:${business.account.id}`)
         .first<number>("used");
     const before = Number(await used());

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 /** What an undo leaves as it became: that the two are known to be none, and what the account used of its day. */
-const BECOMES = /^(sqlite|_cf|d1)_|^duplicate_|^quota_use$|_search_(data|idx|docsize|config|content)$/;
+const BECOMES = /^(sqlite|_cf|d1)_|^duplicate_|^quota_usage$|_search_(data|idx|docsize|config|content)$/;
 
 async function everyTable(): Promise<Record<string, unknown>> {
   const { results } = await env.DB.prepare(

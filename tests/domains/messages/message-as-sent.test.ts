@@ -32,10 +32,12 @@ describe("a message that was sent", () => {
     expect(words?.text).toContain("Amina the First");
     expect(words?.from).toBe("Amina of Sender, amina@sender.test");
     expect(words?.text).toContain("Moi Avenue 1, Nairobi");
-    const kept = ctx.d1.prepare("select count(*) n from letterheads where user_id = ?").bind(user.userId);
+    const kept = ctx.d1
+      .prepare("select count(*) n from sender_snapshots where user_id = ?")
+      .bind(user.userId);
     expect(await kept.first("n")).toBe(1);
 
-    await ctx.d1.prepare("delete from letterheads where user_id = ?").bind(user.userId).run();
+    await ctx.d1.prepare("delete from sender_snapshots where user_id = ?").bind(user.userId).run();
     const later = await readMessage(ctx, campaignId, message?.id ?? 0);
     expect(later.words).toMatchObject({ isExact: false, from: null });
     expect(later.words?.text).toContain("Somebody Else");

@@ -61,7 +61,7 @@ describe("a CV", () => {
   it("that was replaced makes room for others once it is removed", async () => {
     const { ctx, agent: fresh } = await approvedAgent();
     const used = () =>
-      env.DB.prepare("select used from quota_use where holder = ? and period = 'all'")
+      env.DB.prepare("select used from quota_usage where holder = ? and period = 'all'")
         .bind(`agent:${fresh.id}`)
         .first("used");
     await storeCv(ctx, file(PDF, "one.pdf"));

@@ -51,7 +51,7 @@ const inMarket = async (agentId: number) =>
 const mailsOf = async (userId: number) =>
   (
     await env.DB.prepare(
-      "select subject, text from mails where to_address = (select email from users where id = ?) and cause like 'application:%' order by id",
+      "select subject, text from transactional_emails where to_address = (select email from users where id = ?) and cause like 'application:%' order by id",
     )
       .bind(userId)
       .all<{ subject: string; text: string }>()

@@ -45,7 +45,9 @@ const slotOf = async (ctx: SignedInAgent["ctx"], person: Interviewer) => {
   return slot;
 };
 const attachmentsTo = async (address: string) => {
-  const { results } = await env.DB.prepare("select attachments from mails where to_address = ? order by id")
+  const { results } = await env.DB.prepare(
+    "select attachments from transactional_emails where to_address = ? order by id",
+  )
     .bind(address)
     .all<{ attachments: string }>();
   return results.map(({ attachments }) => JSON.parse(attachments)[0]?.text as string | undefined);
@@ -102,7 +104,7 @@ describe("an interview", () => {
     expect(file).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:0/);
     expect(file).not.toContain(one.email);
     expect((await mailsTo(ctx, one.email)).at(-1)?.subject).toMatch(/GMT\+3/);
-    const told = env.DB.prepare("select count(*) n from mails where cause = ?");
+    const told = env.DB.prepare("select count(*) n from transactional_emails where cause = ?");
     expect(await told.bind(`onboarding-complete:${agent.id}`).first("n")).toBe(1);
   });
 
@@ -276,14 +278,14 @@ describe("an interview", () => {
     await env.DB.prepare("update interviewers set is_demo = 0 where id = ?").bind(other.id).run();
   });
 
-  it("is told to the agent, and goes with the person, also from mails to the interviewer", async () => {
+  it("is told to the agent, and goes with the person, also from transactional_emails to the interviewer", async () => {
     const { ctx, agent } = await readyForInterview({ name: "Zenobia Leaving" });
     await scheduleInterview(ctx, { slot: (await slotOf(ctx, one)).id, zone: null });
     expect(JSON.stringify((await ownData(ctx)).onboarding)).toContain('"minutes":60');
     await eraseUser(ctx, agent.userId, "erase-self");
     expect(await findInterview(ctx, agent.id)).toBeNull();
     const held = env.DB.prepare(
-      "select count(*) n from mails where text || subject || attachments like '%Zenobia%'",
+      "select count(*) n from transactional_emails where text || subject || attachments like '%Zenobia%'",
     );
     expect(await held.first("n")).toBe(0);
   });

@@ -39,7 +39,7 @@ describe("an answer of the video interview", () => {
   const put = async (id: number, place: number, bytes = RECORDING) =>
     putChunk(agent.ctx, id, ...(await chunkOf(bytes, place)));
   const used = () =>
-    env.DB.prepare("select used from quota_use where holder = ? and period = 'all'")
+    env.DB.prepare("select used from quota_usage where holder = ? and period = 'all'")
       .bind(`agent:${agent.agent.id}`)
       .first("used");
   const receive = async (question: number, bytes: Uint8Array) => {

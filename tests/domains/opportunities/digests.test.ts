@@ -135,7 +135,7 @@ describe("the mail of the morning", () => {
   it("has a way out that works without sign-in, for mail programs too, and only for its reader", async () => {
     await tell("News", "2026-11-20T23:00:00Z");
     await sendDigests(at("2026-11-21T03:00:00Z"));
-    const headers = await env.DB.prepare("select headers from mails where to_address = ?")
+    const headers = await env.DB.prepare("select headers from transactional_emails where to_address = ?")
       .bind(business.user.email)
       .first<string>("headers");
     const said = JSON.parse(headers ?? "{}") as Record<string, string>;

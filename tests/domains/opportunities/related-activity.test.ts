@@ -38,7 +38,7 @@ async function reply(replyClass: string, leadId: number | null, address: string)
     .bind(account.id, leadId, address, replyClass)
     .first<number>("id");
   await env.DB.prepare(
-    `insert into inbound_mails (account_id, thread_id, kind, dedupe_key, from_address, subject, text, size, reply_class, received_at)
+    `insert into inbound_emails (account_id, thread_id, kind, dedupe_key, from_address, subject, text, size, reply_class, received_at)
     values (?, ?, 'reply', ?, ?, 'Re: Offer', 'Send me a price.', 10, ?, 200)`,
   )
     .bind(account.id, id, crypto.randomUUID(), address, replyClass)
@@ -195,7 +195,12 @@ describe("privacy", () => {
       contact_phone: null,
     });
     while (await eraseOwnOpportunities(ctx));
-    for (const table of ["opportunities", "opportunity_events", "opportunity_totals", "opportunity_months"])
+    for (const table of [
+      "opportunities",
+      "opportunity_events",
+      "opportunity_totals",
+      "opportunity_monthly_totals",
+    ])
       expect(
         await env.DB.prepare(`select * from ${table} where account_id = ?`).bind(account.id).first(),
       ).toBeNull();

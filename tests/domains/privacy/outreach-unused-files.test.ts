@@ -41,7 +41,7 @@ describe("a file that was uploaded", () => {
         .bind(800_000 + account.id, translation.id),
       ctx.d1
         .prepare(
-          "insert into single_mails (message_id, account_id, subject, text, html, headers, file_id) values (?, ?, '', '', '', '{}', ?)",
+          "insert into one_off_emails (message_id, account_id, subject, text, html, headers, file_id) values (?, ?, '', '', '', '{}', ?)",
         )
         .bind(800_000 + account.id, account.id, single.id),
     ]);

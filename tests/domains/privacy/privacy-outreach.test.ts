@@ -49,7 +49,7 @@ async function conversation() {
   await runOpenings(system);
   await env.DB.batch([
     env.DB.prepare(
-      "insert into single_mails (message_id, account_id, subject, text, html, headers, file_id) select id, account_id, ?2, ?2, ?2, '{}', null from outreach_messages where account_id = ?1",
+      "insert into one_off_emails (message_id, account_id, subject, text, html, headers, file_id) select id, account_id, ?2, ?2, ?2, '{}', null from outreach_messages where account_id = ?1",
     ).bind(account.id, `Dear ${word}`),
     env.DB.prepare(
       "insert into webhook_events (account_id, event_id, kind, received_at, result) values (?, 'e1', 'email-response', 1, 'taken')",
@@ -121,20 +121,20 @@ describe("somebody a business wrote to", () => {
     expect(await tablesWith(word)).toEqual(
       expect.arrayContaining([
         "outreach_messages",
-        "inbound_mails",
+        "inbound_emails",
         "threads",
         "opportunities",
-        "single_mails",
+        "one_off_emails",
       ]),
     );
     const [{ raw_key: raw } = {}] = await rows(
-      "select raw_key from inbound_mails where account_id = ?",
+      "select raw_key from inbound_emails where account_id = ?",
       account.id,
     );
     expect(await env.FILES.head(String(raw))).not.toBeNull();
     await confirm("erase", address);
     // The mail that says it was done goes with the others of its day; a file is not of this person.
-    expect(await tablesWith(word)).toEqual(["mails", "outreach_files"]);
+    expect(await tablesWith(word)).toEqual(["transactional_emails", "outreach_files"]);
     expect(await env.FILES.head(String(raw))).toBeNull();
     const sent = await rows("select state, sent_at from outreach_messages where account_id = ?", account.id);
     expect(sent).toEqual([{ state: "sent", sent_at: 1 }]);
@@ -167,7 +167,7 @@ it("raw mails, events of webhooks and notices go after their time", async () => 
   const late = { ...testContext(), now: () => new Date(Date.now() + 400 * 86_400_000) };
   expect(await applyRetention(late)).toMatchObject({ "webhook-events": expect.any(Number) });
   expect(await rows("select 1 from webhook_events where account_id = ?", account.id)).toEqual([]);
-  expect(await rows("select raw_key from inbound_mails where account_id = ?", account.id)).toEqual([
+  expect(await rows("select raw_key from inbound_emails where account_id = ?", account.id)).toEqual([
     { raw_key: null },
   ]);
   expect(await rows("select 1 from notifications where account_id = ?", account.id)).toEqual([]);

@@ -145,7 +145,7 @@ describe("who wants no mail", () => {
   it.each(["stop", "erase"] as const)("gets none that waits or is written later: %s", async (kind) => {
     const email = newAddress();
     const ctx = testContext();
-    await ctx.d1.prepare("delete from mails").run();
+    await ctx.d1.prepare("delete from transactional_emails").run();
     await sales(ctx, email.toUpperCase());
     await confirm(kind, email);
     await sales(ctx, email);
@@ -164,7 +164,7 @@ describe("who wants no mail", () => {
       [`${email} Solar panels`, "somebody-else@trade.test Solar panels"].sort(),
     );
     const states = await ctx.d1
-      .prepare("select state, text from mails where is_essential = 0 and to_address <> ?")
+      .prepare("select state, text from transactional_emails where is_essential = 0 and to_address <> ?")
       .bind("somebody-else@trade.test")
       .all();
     expect(states.results).toEqual([

@@ -60,7 +60,7 @@ describe("the nightly job", () => {
     const write = (cause: string) =>
       mailStatement(ctx, { cause, to: { address: "a@shop.test" }, subject: "S", paragraphs: ["P"] });
     await write(`old:${userId}`);
-    await env.DB.prepare("update mails set state = 'sent'").run();
+    await env.DB.prepare("update transactional_emails set state = 'sent'").run();
     await write(`waits:${userId}`);
     await requestData(ctx, { email: "b@shop.test", kind: "stop" });
     expect(await count("select count(*) n from sessions where user_id = ?", userId)).toBe(1);
@@ -74,14 +74,16 @@ describe("the nightly job", () => {
     });
     expect(counts.sessions).toBe(1);
     expect(counts["mail-texts"]).toBeGreaterThanOrEqual(1);
-    expect(await count("select count(*) n from mails where text = '' and state = 'sent'")).toBe(
-      counts["mail-texts"],
-    );
+    expect(
+      await count("select count(*) n from transactional_emails where text = '' and state = 'sent'"),
+    ).toBe(counts["mail-texts"]);
     const again = await applyRetention(later(31));
     expect(Object.values(again).every((removed) => removed === 0)).toBe(true);
     const more = await applyRetention(later(91));
     expect(more.mails).toBe(counts["mail-texts"]);
-    expect(await count("select count(*) n from mails where cause = ?", `waits:${userId}`)).toBe(1);
+    expect(
+      await count("select count(*) n from transactional_emails where cause = ?", `waits:${userId}`),
+    ).toBe(1);
 
     const periods = await listRetentionPeriods(ctx);
     expect(periods.find(({ key }) => key === "mails")).toMatchObject({
@@ -100,7 +102,7 @@ describe("the nightly job", () => {
     const rows = 90_000;
     await env.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
-       insert into quota_use (holder, period, kind, used, allowed) select 'address:' || i, '2026-01-01', 'mails', 1, 1 from n`,
+       insert into quota_usage (holder, period, kind, used, allowed) select 'address:' || i, '2026-01-01', 'mails', 1, 1 from n`,
     )
       .bind(rows)
       .run();
@@ -113,7 +115,7 @@ describe("the nightly job", () => {
     }
     expect(jobs).toBeGreaterThan(0);
     expect(removed).toBeGreaterThanOrEqual(rows);
-    expect(await count("select count(*) n from quota_use where period = '2026-01-01'")).toBe(0);
+    expect(await count("select count(*) n from quota_usage where period = '2026-01-01'")).toBe(0);
   });
 
   it("erases who signed up, never confirmed and never came back, and nobody else", async () => {

@@ -43,7 +43,7 @@ async function busiestDay() {
   );
   await write(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
-     insert into mails (cause, to_address, address_hash, subject, text, html, headers, attachments,
+     insert into transactional_emails (cause, to_address, address_hash, subject, text, html, headers, attachments,
        message_id, state, created_at)
      select 'day:' || i, 'a@shop.test', '', 's', 't', 't', '{}', '[]', 'm' || i, 'sent', ${OLD} from n`,
     mails,
@@ -57,7 +57,7 @@ async function busiestDay() {
 }
 
 const LEFT = `select (select count(*) from import_rejects) + (select count(*) from webhook_events)
-  + (select count(*) from imports where file_removed_at is null) + (select count(*) from mails where cause like 'day:%')
+  + (select count(*) from imports where file_removed_at is null) + (select count(*) from transactional_emails where cause like 'day:%')
   + (select count(*) from users where email like 'day%@shop.test') as n`;
 
 it("removes in one night what the quotas let a day write, each invocation within what D1 allows", async () => {

@@ -6,7 +6,7 @@ import { registerBusiness } from "~/domains/identity/register-business.server";
 import { BusinessSignup } from "~/domains/identity/schemas";
 import { rememberDevice } from "~/domains/identity/sign-in/remember-device.server";
 import { requestPasswordReset } from "~/domains/identity/sign-in/reset-password.server";
-import { attempts } from "~/domains/identity/tables";
+import { rateLimitBuckets } from "~/domains/identity/tables";
 import { inviteMember } from "~/domains/identity/team/invite-member.server";
 import { requestEmailVerification } from "~/domains/identity/verify-email.server";
 import { requestData } from "~/domains/privacy/requests/request-data.server";
@@ -17,7 +17,7 @@ import { application, mailsTo, outcome, PASSWORD, signUp } from "../../support/p
 
 // The delays of tries end by waiting; the cap of a day does not.
 const patient = (ctx: Context, work: () => Promise<unknown>) =>
-  ctx.db.delete(attempts).then(() => outcome(work()));
+  ctx.db.delete(rateLimitBuckets).then(() => outcome(work()));
 
 const visitor = (address: string | null = null): Context => ({
   ...testContext(),
@@ -57,7 +57,7 @@ it("one network has so many sent, whichever addresses it names", async () => {
   const ask = (n: number) => patient(ctx, () => requestData(ctx, { email: `n${n}@shop.test`, kind: "stop" }));
   await ask(0);
   await ctx.d1
-    .prepare("update quota_use set used = ?1 where holder like 'network:%' and used = 1")
+    .prepare("update quota_usage set used = ?1 where holder like 'network:%' and used = 1")
     .bind(STRANGERS_MAILS.network - 1)
     .run();
   expect(await ask(1)).toBe("passed");
@@ -100,14 +100,14 @@ it("a sign-up counts for the network that asks, and is refused whole, a business
   const agent = () => AgentSignup.parse(application());
   expect(await patient(ctx, () => registerBusiness(ctx, business()))).toBe("passed");
   await ctx.d1
-    .prepare("update quota_use set used = ?1 where holder like 'network:%' and used = 1")
+    .prepare("update quota_usage set used = ?1 where holder like 'network:%' and used = 1")
     .bind(STRANGERS_MAILS.signUps - 1)
     .run();
   expect(await patient(ctx, () => registerAgent(ctx, agent()))).toBe("passed");
-  const before = await databaseState(["users", "accounts", "agents", "mails"]);
+  const before = await databaseState(["users", "accounts", "agents", "transactional_emails"]);
   expect(await patient(ctx, () => registerBusiness(ctx, business()))).toBe("limit_reached");
   expect(await patient(ctx, () => registerAgent(ctx, agent()))).toBe("limit_reached");
-  expect(await databaseState(["users", "accounts", "agents", "mails"])).toBe(before);
+  expect(await databaseState(["users", "accounts", "agents", "transactional_emails"])).toBe(before);
   // Who signs up in plenty doesn't use up the links of the people behind the same address, nor the other way round.
   const email = `reset-${crypto.randomUUID()}@shop.test`;
   expect(await patient(ctx, () => requestPasswordReset(ctx, email))).toBe("passed");

@@ -107,7 +107,7 @@ describe("the allowances of a day", () => {
     const addresses = Array.from({ length: 11 }, (_, n) => `person-${n}@shop.test`);
     expect(await outcome(addSuppressions(tight, { addresses, note: "" }))).toBe("limit_reached");
     const { n } = (await ctx.d1
-      .prepare("select count(*) n from refusals where account_id = ?")
+      .prepare("select count(*) n from suppressions where account_id = ?")
       .bind(ctx.account.id)
       .first<{ n: number }>()) ?? { n: -1 };
     expect(n).toBe(0);

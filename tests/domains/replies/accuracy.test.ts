@@ -60,7 +60,7 @@ describe("how often we were right", () => {
   it("leaves demo work out", async () => {
     const { business, change } = await makeThread("How much is it?");
     await change({ replyClass: "question" });
-    const mark = ["inbound_mails", "class_corrections"].map((table) =>
+    const mark = ["inbound_emails", "classification_corrections"].map((table) =>
       business.ctx.d1
         .prepare(`update ${table} set is_demo = 1 where account_id = ?`)
         .bind(business.account.id),

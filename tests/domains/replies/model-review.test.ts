@@ -27,7 +27,7 @@ async function answered(
   const { ctx, account } = business;
   const found = await makeThread(text, business);
   const one = (sql: string) => ctx.d1.prepare(sql).bind(account.id).first<Record<string, unknown>>();
-  const inboundId = Number((await one("select max(id) id from inbound_mails where account_id = ?"))?.id);
+  const inboundId = Number((await one("select max(id) id from inbound_emails where account_id = ?"))?.id);
   return {
     ...found,
     ctx,
@@ -35,13 +35,13 @@ async function answered(
     read: () => readReply(ctx, { inboundId }),
     reading: () => lastReading(ctx, found.threadId),
     state: async () =>
-      (await one(`select state from reply_readings where account_id = ? and inbound_id = ${inboundId}`))
+      (await one(`select state from model_reviews where account_id = ? and inbound_id = ${inboundId}`))
         ?.state ?? null,
     openings: async () =>
-      (await one("select count(*) n from reply_openings where account_id = ?"))?.n as number,
+      (await one("select count(*) n from pending_opportunities where account_id = ?"))?.n as number,
     asked: async () =>
       (await ctx.d1
-        .prepare("select used from quota_use where holder = ?")
+        .prepare("select used from quota_usage where holder = ?")
         .bind(`replies:${account.id}`)
         .first<number>("used")) ?? 0,
   };
@@ -109,7 +109,7 @@ describe("a model that is configured", () => {
     expect(await other.asked()).toBe(1);
     const third = await answered(modelOf("reads-later"));
     const full = third.ctx.d1.prepare(
-      "insert into quota_use (holder, period, kind, used, allowed) values (?, ?, 'questions', 200, 200)",
+      "insert into quota_usage (holder, period, kind, used, allowed) values (?, ?, 'questions', 200, 200)",
     );
     const today = third.ctx.now().toISOString().slice(0, 10);
     await full.bind(`replies:${third.business.account.id}`, today).run();
@@ -121,7 +121,7 @@ describe("a model that is configured", () => {
     const of = await answered(modelOf("reads-interested"));
     const queuedAt = () =>
       of.ctx.d1
-        .prepare("select queued_at q from reply_readings where inbound_id = ?")
+        .prepare("select queued_at q from model_reviews where inbound_id = ?")
         .bind(of.inboundId)
         .first<number>("q");
     const first = await queuedAt();
@@ -136,7 +136,7 @@ describe("a model that is configured", () => {
 
   it("is given up after three tries that ended its job", async () => {
     const of = await answered(modelOf("reads-later"));
-    const tried = of.ctx.d1.prepare("update reply_readings set times_asked = 3 where inbound_id = ?");
+    const tried = of.ctx.d1.prepare("update model_reviews set times_asked = 3 where inbound_id = ?");
     await tried.bind(of.inboundId).run();
     await of.read();
     expect([await of.state(), await of.openings()]).toEqual(["failed", 1]);

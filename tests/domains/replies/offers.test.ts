@@ -47,7 +47,7 @@ describe("what a reply offers", () => {
     expect(contact.contactEmail?.toLowerCase()).toBe("jane.doe@buyer.test");
     expect((await suggestedActionsFor(ctx, await thread())).referral?.contactId).toBe(contactId);
     const mails = ctx.d1.prepare(
-      "select count(*) n from single_mails s join outreach_messages m on m.id = s.message_id where m.account_id = ?",
+      "select count(*) n from one_off_emails s join outreach_messages m on m.id = s.message_id where m.account_id = ?",
     );
     expect(await mails.bind(business.account.id).first("n")).toBe(0);
   });

@@ -11,10 +11,10 @@ import { rawMail, replyTo } from "../../support/raw-mails";
 const system = testContext();
 const used = (holder: string, count: number) =>
   system.d1
-    .prepare("insert into quota_use (holder, period, kind, used, allowed) values (?, ?, 'rows', ?, ?)")
+    .prepare("insert into quota_usage (holder, period, kind, used, allowed) values (?, ?, 'rows', ?, ?)")
     .bind(holder, dayOf(system.now()), count, count + 1)
     .run();
-const mails = () => system.d1.prepare("select count(*) as n from inbound_mails").first<number>("n");
+const mails = () => system.d1.prepare("select count(*) as n from inbound_emails").first<number>("n");
 
 it("writes no more mails of the open internet for an account than a day has, of two at once one", async () => {
   const business = await makeBusiness();
@@ -48,7 +48,7 @@ it("writes no more mails that answer nobody than a day has", async () => {
 
 const mailsOf = ({ ctx, account }: Business) =>
   ctx.d1
-    .prepare("select count(*) n from inbound_mails where account_id = ?")
+    .prepare("select count(*) n from inbound_emails where account_id = ?")
     .bind(account.id)
     .first<number>("n");
 
@@ -62,7 +62,7 @@ async function written() {
 
 /** As if so many had come today. */
 const use = ({ ctx }: Business, holder: string, used: number) =>
-  ctx.d1.prepare("update quota_use set used = ?2 where holder like ?1").bind(holder, used).run();
+  ctx.d1.prepare("update quota_usage set used = ?2 where holder like ?1").bind(holder, used).run();
 
 describe("what the open internet brings in a day", () => {
   it("has a bound for one sender; what is over is not written, and is counted for the screen", async () => {

@@ -4,7 +4,7 @@ import { createOpportunityFromReply } from "~/domains/opportunities/creation/cre
 import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { ingestReply } from "~/domains/replies/responses/webhook-events.server";
-import { inboundMails, threads } from "~/domains/replies/tables";
+import { inboundEmails, threads } from "~/domains/replies/tables";
 import type { Business } from "../../support/context";
 import { askedBy, deliver, script } from "../../support/imap";
 import { inboxOf, makeInbox } from "../../support/inboxes";
@@ -15,7 +15,11 @@ import { messagesOf } from "../../support/sending";
 const text = (raw: Uint8Array) => new TextDecoder().decode(raw);
 
 const mailsOf = ({ ctx, account }: Business) =>
-  ctx.db.select().from(inboundMails).where(eq(inboundMails.accountId, account.id)).orderBy(inboundMails.id);
+  ctx.db
+    .select()
+    .from(inboundEmails)
+    .where(eq(inboundEmails.accountId, account.id))
+    .orderBy(inboundEmails.id);
 
 const threadsOf = ({ ctx, account }: Business) =>
   ctx.db.select().from(threads).where(eq(threads.accountId, account.id));
@@ -66,7 +70,7 @@ describe("the answers in an inbox", () => {
       rawMail({ From: "reader@buyer.test", Subject: "Unsubscribe", "In-Reply-To": messageId }, pressed);
     const reason = () =>
       box.ctx.d1
-        .prepare("select reason from refusals where account_id = ?")
+        .prepare("select reason from suppressions where account_id = ?")
         .bind(box.account.id)
         .first("reason");
     await arrive(box, of("<not-ours@else.test>"), of(box.sent[0] ?? ""));
@@ -87,7 +91,7 @@ describe("the answers in an inbox", () => {
       ["reader@buyer.test", "complaint"],
     ]);
     const refused = box.ctx.d1
-      .prepare("select reason from refusals where account_id = ?")
+      .prepare("select reason from suppressions where account_id = ?")
       .bind(box.account.id);
     expect((await refused.all()).results).toEqual([{ reason: "unsubscribe" }]);
     expect(await campaignNow(box, box.campaignId)).toMatchObject({ unsubscribes: 1, complaints: 0 });
@@ -112,7 +116,7 @@ describe("the answers in an inbox", () => {
     const bodies = (await askedBy(box.imapUser)).filter((line) => line.includes("BODY.PEEK[]"));
     expect(bodies.map((line) => line.split(" ")[1])).toEqual(["5", "6"]);
     const { results } = await box.ctx.d1
-      .prepare("select count(*) as n from inbound_mails where account_id is null")
+      .prepare("select count(*) as n from inbound_emails where account_id is null")
       .all();
     expect(results).toEqual([{ n: 0 }]);
   });

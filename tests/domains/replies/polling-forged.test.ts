@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
-import { inboundMails } from "~/domains/replies/tables";
+import { inboundEmails } from "~/domains/replies/tables";
 import { suppressions } from "~/domains/suppressions/tables";
 import { script } from "../../support/imap";
 import { makeInbox, type WithInbox } from "../../support/inboxes";
@@ -26,12 +26,12 @@ const refused = async ({ ctx, account }: WithInbox) =>
   );
 
 const mailsOf = ({ ctx, account }: WithInbox) =>
-  ctx.db.select().from(inboundMails).where(eq(inboundMails.accountId, account.id));
+  ctx.db.select().from(inboundEmails).where(eq(inboundEmails.accountId, account.id));
 
 const daysOf = async ({ ctx, mailboxId }: WithInbox) =>
   ctx.d1
     .prepare(
-      "select ifnull(sum(bounces), 0) as bounces, ifnull(sum(complaints), 0) as complaints from mailbox_days where mailbox_id = ?",
+      "select ifnull(sum(bounces), 0) as bounces, ifnull(sum(complaints), 0) as complaints from mailbox_daily_stats where mailbox_id = ?",
     )
     .bind(mailboxId)
     .first();

@@ -6,9 +6,9 @@ import { saveInbox } from "~/domains/mailboxes/inboxes/save-inbox.server";
 import { inboxes } from "~/domains/mailboxes/tables";
 import { notifications } from "~/domains/notifications/tables";
 import { consumeQuota } from "~/domains/quotas/charge-quota.server";
-import { quotaUse } from "~/domains/quotas/tables";
+import { quotaUsage } from "~/domains/quotas/tables";
 import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
-import { inboundMails } from "~/domains/replies/tables";
+import { inboundEmails } from "~/domains/replies/tables";
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
 import { testMailbox } from "~/domains/sending/test-mailbox.server";
 import { askedBy, script } from "../../support/imap";
@@ -25,13 +25,13 @@ const answer = ({ sent }: Box, words = "How much?") =>
 const quickly: typeof withInbox = (settings, use) => withInbox(settings, use, { look: 800, open: 400 });
 
 const received = ({ ctx, account }: Box) =>
-  ctx.db.select().from(inboundMails).where(eq(inboundMails.accountId, account.id));
+  ctx.db.select().from(inboundEmails).where(eq(inboundEmails.accountId, account.id));
 
 const seconds = (date: Date | null) => Math.round(((date?.getTime() ?? 0) - Date.now()) / 1_000);
 
 const usedJobs = async ({ ctx, account }: Box) => {
-  const byHolder = and(eq(quotaUse.holder, `account:${account.id}`), eq(quotaUse.kind, "jobs"));
-  return (await ctx.db.select().from(quotaUse).where(byHolder))[0]?.used ?? 0;
+  const byHolder = and(eq(quotaUsage.holder, `account:${account.id}`), eq(quotaUsage.kind, "jobs"));
+  return (await ctx.db.select().from(quotaUsage).where(byHolder))[0]?.used ?? 0;
 };
 
 const looksOf = ({ ctx, mailboxId }: Box) =>
@@ -126,11 +126,11 @@ describe("a look", () => {
       await pollInbox(box.ctx, box.mailboxId);
       await script(box.imapUser, { mails: [{ uid: 1, raw: answer(box) }] });
       await consumeQuota(box.ctx, { rows: 1, bytes: 1 });
-      const all = sql(box, `update quota_use set used = allowed where holder = ? and kind = '${kind}'`);
+      const all = sql(box, `update quota_usage set used = allowed where holder = ? and kind = '${kind}'`);
       await all.run();
       await pollInbox(box.ctx, box.mailboxId);
       expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 1, trouble: "allowance" });
-      await sql(box, `update quota_use set used = 0 where holder = ? and kind = '${kind}'`).run();
+      await sql(box, `update quota_usage set used = 0 where holder = ? and kind = '${kind}'`).run();
       await pollInbox(box.ctx, box.mailboxId);
       expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 2, trouble: null });
       expect(await received(box)).toHaveLength(1);

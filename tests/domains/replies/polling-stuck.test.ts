@@ -6,7 +6,7 @@ import { pollNow, queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inbo
 import { inboxes } from "~/domains/mailboxes/tables";
 import { notifications } from "~/domains/notifications/tables";
 import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
-import { inboundMails } from "~/domains/replies/tables";
+import { inboundEmails } from "~/domains/replies/tables";
 import { askedBy, script } from "../../support/imap";
 import { inboxOf, makeInbox, type WithInbox } from "../../support/inboxes";
 import { replyTo } from "../../support/raw-mails";
@@ -18,7 +18,7 @@ const answer = ({ sent }: WithInbox, words: string) =>
 const quickly: typeof withInbox = (settings, use) => withInbox(settings, use, { look: 10_000, open: 20_000 });
 
 const wordsOf = async ({ ctx, account }: WithInbox) =>
-  (await ctx.db.select().from(inboundMails).where(eq(inboundMails.accountId, account.id))).map(({ text }) =>
+  (await ctx.db.select().from(inboundEmails).where(eq(inboundEmails.accountId, account.id))).map(({ text }) =>
     text.trim().slice(0, 20),
   );
 
@@ -71,7 +71,7 @@ describe("a mail that spoils a look", () => {
     await script(box.imapUser, { mails: numbered([answer(box, "One"), "From: a@b.test\r\n\r\nElse"]) });
     const put = () => Promise.reject(new Error("no room"));
     const ctx = { ...box.ctx, files: { ...box.ctx.files, put } as never };
-    const d1 = box.ctx.d1.prepare("delete from inbound_mails where account_id = ?").bind(box.account.id);
+    const d1 = box.ctx.d1.prepare("delete from inbound_emails where account_id = ?").bind(box.account.id);
     for (const failures of [1, 2, 3]) {
       await d1.run();
       await expect(pollInbox(ctx, box.mailboxId)).rejects.toThrow("no room");

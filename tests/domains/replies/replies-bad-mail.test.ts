@@ -13,7 +13,7 @@ async function mailed() {
   const address = anyone();
   const last = async () =>
     (await business.ctx.d1
-      .prepare("select * from inbound_mails where account_id = ? order by id desc limit 1")
+      .prepare("select * from inbound_emails where account_id = ? order by id desc limit 1")
       .bind(business.account.id)
       .first<Record<string, string | number | null>>()) ?? {};
   return { business, address, last, ...(await sentTo(business, address)) };
@@ -42,7 +42,7 @@ describe("a forged reply", () => {
     expect(await messageNow(business, waitingId)).toMatchObject({ state: "waiting" });
     expect(await campaignNow(business, campaignId)).toMatchObject({ responses: 0, unsubscribes: 0 });
     const kept =
-      "select account_id, length(text) as length, raw_key from inbound_mails order by id desc limit 1";
+      "select account_id, length(text) as length, raw_key from inbound_emails order by id desc limit 1";
     expect(await system.d1.prepare(kept).first()).toMatchObject({ account_id: null, raw_key: null });
   });
 
@@ -66,7 +66,7 @@ describe("a reply with no headers", () => {
     expect(await receive(raw, business.account.id)).toMatchObject({ isMatched: false, threadId: null });
     expect(await last()).toMatchObject({ from_address: "", thread_id: null });
     expect((await last()).text).toContain("no headers at all");
-    const refused = business.ctx.d1.prepare("select count(*) n from refusals where account_id = ?");
+    const refused = business.ctx.d1.prepare("select count(*) n from suppressions where account_id = ?");
     expect(await refused.bind(business.account.id).first("n")).toBe(0);
   });
 });

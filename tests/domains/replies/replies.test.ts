@@ -29,7 +29,7 @@ const threadsOf = async ({ ctx, account }: Business) =>
 const refusalsOf = async ({ ctx, account }: Business) =>
   (
     await ctx.d1
-      .prepare("select address, reason from refusals where account_id = ? order by address")
+      .prepare("select address, reason from suppressions where account_id = ? order by address")
       .bind(account.id)
       .all()
   ).results;
@@ -83,7 +83,7 @@ describe("a reply", () => {
     expect((await receive(raw)).isNew).toBe(false);
     expect(await campaignNow(business, campaignId)).toMatchObject({ responses: 1 });
     expect((await threadsOf(business)).length).toBe(1);
-    expect(await countOf(business, "inbound_mails")).toBe(1);
+    expect(await countOf(business, "inbound_emails")).toBe(1);
     expect(await noticesOf(business)).toBe(1);
     await runOpenings(system);
     expect(await countOf(business, "opportunities")).toBe(1);
@@ -93,7 +93,7 @@ describe("a reply", () => {
     const business = await makeBusiness();
     const event = { from: `amina-${crypto.randomUUID()}@buyer.test`, text: "Call \u202emoc.live\u202c me" };
     const { threadId } = await ingestReply(system, business.account.id, event, new Uint8Array([1]));
-    const kept = business.ctx.d1.prepare("select text from inbound_mails where thread_id = ?");
+    const kept = business.ctx.d1.prepare("select text from inbound_emails where thread_id = ?");
     expect(await kept.bind(threadId).first("text")).toBe("Call moc.live me");
   });
 
@@ -112,7 +112,7 @@ describe("a reply", () => {
     expect(await ingestReply(system, business.account.id, event, new Uint8Array([1]))).toMatchObject({
       result: "reply, question, matched, seen before",
     });
-    expect([await countOf(business, "inbound_mails"), await noticesOf(business)]).toEqual([2, 2]);
+    expect([await countOf(business, "inbound_emails"), await noticesOf(business)]).toEqual([2, 2]);
     expect(await campaignNow(business, one.campaignId)).toMatchObject({ responses: 1 });
     expect(await campaignNow(business, two.campaignId)).toMatchObject({ responses: 1 });
   });
@@ -172,7 +172,7 @@ describe("a reply", () => {
     const headers = { From: address, "In-Reply-To": messageId };
     await receive(rawMail(headers, html, "text/html; charset=utf-8"));
     const row = await business.ctx.d1
-      .prepare("select html, text, reply_class from inbound_mails where account_id = ?")
+      .prepare("select html, text, reply_class from inbound_emails where account_id = ?")
       .bind(business.account.id)
       .first<Record<string, string>>();
     expect(row?.html).not.toMatch(/script|onclick|track\.test|alert/);
@@ -228,13 +228,13 @@ describe("a reply", () => {
     const { business, address, messageId } = await mailed();
     const { ctx, account } = business;
     const kept = (message: string) =>
-      ctx.d1.prepare("select raw_key, text from inbound_mails where message_id = ?").bind(message).first();
+      ctx.d1.prepare("select raw_key, text from inbound_emails where message_id = ?").bind(message).first();
     const first = replyTo(messageId, address, "Interested", { "Message-ID": `<1-${messageId.slice(1)}` });
     await receive(first);
     expect(await kept(`<1-${messageId.slice(1)}`)).toMatchObject({
       raw_key: expect.stringContaining(".eml"),
     });
-    const use = "update quota_use set used = allowed where holder = ? and kind = 'bytes'";
+    const use = "update quota_usage set used = allowed where holder = ? and kind = 'bytes'";
     const { meta } = await ctx.d1.prepare(use).bind(`account:${account.id}`).run();
     expect(meta.changes).toBe(1);
     const second = replyTo(messageId, address, "Call me", { "Message-ID": `<2-${messageId.slice(1)}` });
@@ -251,7 +251,9 @@ describe("what a machine says", () => {
     expect(await refusalsOf(business)).toEqual([{ address, reason: "bounce" }]);
     expect(await campaignNow(business, campaignId)).toMatchObject({ bounces: 1, responses: 0 });
     expect(await messageNow(business, waitingId)).toMatchObject({ state: "stopped" });
-    const day = business.ctx.d1.prepare("select sum(bounces) n from mailbox_days where mailbox_id = ?");
+    const day = business.ctx.d1.prepare(
+      "select sum(bounces) n from mailbox_daily_stats where mailbox_id = ?",
+    );
     expect(await day.bind(mailboxId).first("n")).toBe(1);
   });
 

@@ -48,7 +48,7 @@ describe("a reply of interest", () => {
         const label = `call ${at}`;
         expect(await countOf(business, "opportunities"), label).toBe(1);
         expect(await opportunityOf(business), label).toBeTypeOf("number");
-        expect(await countOf(business, "reply_openings"), label).toBe(0);
+        expect(await countOf(business, "pending_opportunities"), label).toBe(0);
       }
     },
   );
@@ -74,7 +74,7 @@ describe("a reply of interest", () => {
       const ctx = later(testContext(), seconds);
       await requeueCreations(ctx);
       const { results } = await business.ctx.d1
-        .prepare("select inbound_id id from reply_openings where account_id = ?")
+        .prepare("select inbound_id id from pending_opportunities where account_id = ?")
         .bind(business.account.id)
         .all<{ id: number }>();
       return ctx.queue.sent.filter(

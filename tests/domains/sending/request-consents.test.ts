@@ -45,7 +45,7 @@ async function waiting(names = ["thandi", "sipho"], country = "ZA") {
 
 const usedUp = (ctx: BusinessContext, used: number) =>
   ctx.d1
-    .prepare("insert into quota_use (holder, period, kind, used, allowed) values (?, ?, 'mails', ?, ?)")
+    .prepare("insert into quota_usage (holder, period, kind, used, allowed) values (?, ?, 'mails', ?, ?)")
     .bind(`consents:account:${ctx.account.id}`, dayOf(ctx.now()), used, CONSENT_REQUESTS)
     .run();
 
@@ -240,7 +240,7 @@ describe("a confirmation request", () => {
     const { ctx } = await waiting(["thandi"]);
     await requestConsents(ctx, {});
     const used = await ctx.d1
-      .prepare("select used from quota_use where holder = ?")
+      .prepare("select used from quota_usage where holder = ?")
       .bind(`consents:account:${ctx.account.id}`)
       .first<number>("used");
     await expect(requestConsents(ctx, {})).rejects.toMatchObject({ code: "conflict" });

@@ -12,7 +12,7 @@ import { resumeMailbox } from "~/domains/mailboxes/pause-mailbox.server";
 import { pauseText } from "~/domains/mailboxes/pause-reasons";
 import { noteBounce, noteComplaint } from "~/domains/mailboxes/rates/note-bounce.server";
 import { MailboxInput } from "~/domains/mailboxes/schemas";
-import { mailboxDays } from "~/domains/mailboxes/tables";
+import { mailboxDailyStats } from "~/domains/mailboxes/tables";
 import { troubleOfServer } from "~/domains/mailboxes/transport-of.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
@@ -183,13 +183,13 @@ describe("the rates of a mailbox", () => {
       const { ctx } = await makeBusiness();
       const box = await makeMailbox(ctx, servers.open);
       const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-      await ctx.db.insert(mailboxDays).values({ mailboxId: box.id, day, sent: few });
+      await ctx.db.insert(mailboxDailyStats).values({ mailboxId: box.id, day, sent: few });
       for (let n = 1; n < enough; n += 1) await ctx.d1.batch(note(ctx, box.id));
       expect(await mailboxOf(ctx, box.id)).toMatchObject({ pausedAt: null });
       await ctx.db
-        .update(mailboxDays)
+        .update(mailboxDailyStats)
         .set({ sent: 60 })
-        .where(and(eq(mailboxDays.mailboxId, box.id), eq(mailboxDays.day, day)));
+        .where(and(eq(mailboxDailyStats.mailboxId, box.id), eq(mailboxDailyStats.day, day)));
       await ctx.d1.batch(note(ctx, box.id));
       const paused = await mailboxOf(ctx, box.id);
       expect(paused?.pausedAt).toBeInstanceOf(Date);
@@ -216,7 +216,7 @@ describe("the clock", () => {
     const idle = await makeMailbox(ctx, servers.open);
     const stopped = await makeMailbox(ctx, servers.open);
     const today = noon.toISOString().slice(0, 10);
-    await ctx.db.insert(mailboxDays).values({ mailboxId: full.id, day: today, sent: 10 });
+    await ctx.db.insert(mailboxDailyStats).values({ mailboxId: full.id, day: today, sent: 10 });
     for (const { id } of [due, paused, waits, full]) await makeCampaign(ctx, id, [`r-${id}${at}`]);
     await makeCampaign(ctx, stopped.id, [`r${at}`], { status: "paused" });
     await makeCampaign(ctx, idle.id, [`r${at}`], { dueAt: new Date(noon.getTime() + 3_600_000) });

@@ -8,7 +8,7 @@ import { addressHash } from "~/domains/global-suppressions/address-hash.server";
 import { suppressGloballyStatement } from "~/domains/global-suppressions/global-suppressions.server";
 import { SMTP_CONCURRENCY } from "~/domains/mailboxes/policy";
 import { sealOwner } from "~/domains/mailboxes/seal-owner";
-import { mailboxDays, mailboxes } from "~/domains/mailboxes/tables";
+import { mailboxDailyStats, mailboxes } from "~/domains/mailboxes/tables";
 import { PASSWORD_USE } from "~/domains/mailboxes/transport-of.server";
 import { recordConsentReply } from "~/domains/replies/responses/consent-reply.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
@@ -64,7 +64,10 @@ describe("a mailbox at a real SMTP server", () => {
     expect(mail?.html).toContain('href="http://njia.test/c/');
     expect(mail?.html).not.toContain("<img");
     expect(await campaignOf(ctx, campaignId)).toMatchObject({ sent: 25, failed: 0, unknown: 0 });
-    const [day] = await ctx.db.select().from(mailboxDays).where(eq(mailboxDays.mailboxId, box.id));
+    const [day] = await ctx.db
+      .select()
+      .from(mailboxDailyStats)
+      .where(eq(mailboxDailyStats.mailboxId, box.id));
     expect(day?.sent).toBe(25);
     expect(await mailboxOf(ctx, box.id)).toMatchObject({ leaseUntil: null, lastSentAt: expect.any(Date) });
   });

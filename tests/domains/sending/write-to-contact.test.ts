@@ -101,7 +101,7 @@ it("a long mail counts its bytes for the day of the account", async () => {
   const { id } = await person();
   const long = SingleMailInput.parse({ subject: "Roofs", text: "&".repeat(20_000) });
   await writeToContact(ctx, id, long);
-  const use = "update quota_use set used = allowed - ?2 where holder = ?1 and kind = 'bytes'";
+  const use = "update quota_usage set used = allowed - ?2 where holder = ?1 and kind = 'bytes'";
   const leave = (bytes: number) => ctx.d1.prepare(use).bind(`account:${ctx.account.id}`, bytes).run();
   expect((await leave(140_000)).meta.changes).toBe(1);
   await expect(writeToContact(ctx, id, long)).resolves.toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { env, makeBusiness, still } from "../../support/context";
 
 const mailsOf = async (address: string) =>
   (
-    await env.DB.prepare("select subject from mails where to_address = ?")
+    await env.DB.prepare("select subject from transactional_emails where to_address = ?")
       .bind(address)
       .all<{ subject: string }>()
   ).results;

@@ -101,7 +101,7 @@ describe("a file of social leads", () => {
       fileKey: null,
     });
     expect((await listSocialLeads(business.ctx, {}, { limit: 1 })).total.count).toBe(400);
-    const used = await env.DB.prepare("select used from quota_use where holder = ? and kind = 'rows'")
+    const used = await env.DB.prepare("select used from quota_usage where holder = ? and kind = 'rows'")
       .bind(`account:${business.account.id}`)
       .first<{ used: number }>();
     expect(used?.used).toBe(400);

@@ -9,7 +9,7 @@ import { outcome } from "../../support/people";
 import { askedWith, connectedBusiness, writtenTo } from "../../support/platforms";
 
 const used = async ({ account }: Pick<Business, "account">, kind: "rows" | "jobs") =>
-  (await env.DB.prepare("select used from quota_use where holder = ? and kind = ?")
+  (await env.DB.prepare("select used from quota_usage where holder = ? and kind = ?")
     .bind(`account:${account.id}`, kind)
     .first<number>("used")) ?? 0;
 
@@ -20,7 +20,7 @@ describe("a round over a platform that a call asks for", () => {
     const before = await used(business, "jobs");
     await importSocialLeads(business.ctx, input);
     expect((await used(business, "jobs")) - before).toBe(1);
-    await env.DB.prepare("update quota_use set used = allowed where holder = ? and kind = 'jobs'")
+    await env.DB.prepare("update quota_usage set used = allowed where holder = ? and kind = 'jobs'")
       .bind(`account:${business.account.id}`)
       .run();
     const asked = (await askedWith(business.token)).length;

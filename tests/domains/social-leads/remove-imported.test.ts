@@ -51,7 +51,7 @@ const linesOf = (accountId: number) =>
     .first<number>("n");
 
 const rowsUsed = (accountId: number) =>
-  env.DB.prepare("select used from quota_use where holder = ? and kind = 'rows'")
+  env.DB.prepare("select used from quota_usage where holder = ? and kind = 'rows'")
     .bind(`account:${accountId}`)
     .first<number>("used");
 

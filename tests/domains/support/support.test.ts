@@ -89,7 +89,7 @@ describe("a business and the operator", () => {
       .bind(business.account.id)
       .first("n");
     expect(count).toBe(20);
-    await env.DB.prepare("update quota_use set used = ?1, allowed = ?1 where holder = ?2")
+    await env.DB.prepare("update quota_usage set used = ?1, allowed = ?1 where holder = ?2")
       .bind(CHAT_MESSAGES, `support:account:${business.account.id}`)
       .run();
     const thread = await env.DB.prepare("select max(id) id from support_threads").first<number>("id");

@@ -13,7 +13,7 @@ import { upload } from "../../support/imports";
 const refusedBy = async ({ ctx, account }: Business) =>
   (
     await ctx.d1
-      .prepare("select address, reason from refusals where account_id = ? order by address")
+      .prepare("select address, reason from suppressions where account_id = ? order by address")
       .bind(account.id)
       .all()
   ).results;
@@ -39,7 +39,8 @@ it("a list goes on from its own rows: neither another account's row nor a remove
   const { ctx, account } = business;
   const at = Date.UTC(2026, 10, 1) / 1000;
   const put = async (accountId: number, address: string, seconds: number) => {
-    const insert = "insert into refusals (account_id, address_hash, address, reason, created_at, is_demo)";
+    const insert =
+      "insert into suppressions (account_id, address_hash, address, reason, created_at, is_demo)";
     const row = ctx.d1.prepare(`${insert} values (?, ?, ?, 'manual', ?, 0) returning rowid as id`);
     return (await row.bind(accountId, crypto.randomUUID(), address, at + seconds).first<number>("id")) ?? 0;
   };
@@ -51,6 +52,6 @@ it("a list goes on from its own rows: neither another account's row nor a remove
     (await listSuppressions(ctx, { limit: 50, cursor })).rows.map(({ address }) => address);
   expect(await after(third)).toEqual(["second@buyer.test", "first@buyer.test"]);
   expect(await after(foreign)).toEqual(["first@buyer.test"]);
-  await ctx.d1.prepare("delete from refusals where rowid = ?").bind(second).run();
+  await ctx.d1.prepare("delete from suppressions where rowid = ?").bind(second).run();
   expect(await after(second)).toEqual(["first@buyer.test"]);
 });

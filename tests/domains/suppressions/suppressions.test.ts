@@ -33,7 +33,7 @@ const verdict = async (
 
 const reasonsOf = ({ ctx, account }: Business) =>
   ctx.db.all<{ address: string; reason: string }>(
-    sql`select address, reason from refusals where account_id = ${account.id} order by address`,
+    sql`select address, reason from suppressions where account_id = ${account.id} order by address`,
   );
 
 describe("who may be written to", () => {

@@ -145,17 +145,17 @@ describe("preview and test", () => {
     await expect(test(false)).rejects.toMatchObject({ code: "forbidden" });
     await test(true);
     await expect(test(true)).rejects.toMatchObject({ code: "conflict" });
-    const { results } = await env.DB.prepare("select * from mails where to_address = ?")
+    const { results } = await env.DB.prepare("select * from transactional_emails where to_address = ?")
       .bind(user.email)
       .all();
     expect(results).toHaveLength(1);
     expect(results[0]).toMatchObject({ subject: "For <Solar>", is_essential: 1 });
     expect(results[0]?.text).toContain("in Nakuru");
-    await env.DB.prepare("delete from mails where to_address = ?").bind(user.email).run();
+    await env.DB.prepare("delete from transactional_emails where to_address = ?").bind(user.email).run();
     const mailboxId = await makeMailbox(ctx);
     await test(true);
     const single = await env.DB.prepare(
-      "select m.to_address, m.rule, m.mailbox_id, s.subject from single_mails s join outreach_messages m on m.id = s.message_id where s.account_id = ?",
+      "select m.to_address, m.rule, m.mailbox_id, s.subject from one_off_emails s join outreach_messages m on m.id = s.message_id where s.account_id = ?",
     )
       .bind(ctx.account.id)
       .all();

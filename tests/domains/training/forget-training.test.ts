@@ -6,7 +6,7 @@ import { env } from "../../support/context";
 import { signUp } from "../../support/people";
 import { certified, publishedModule } from "../../support/training";
 
-const TABLES = ["enrolments", "lessons_done", "quiz_attempts", "certificates"];
+const TABLES = ["enrolments", "lesson_completions", "quiz_attempts", "certificates"];
 const counts = () =>
   Promise.all(TABLES.map((table) => env.DB.prepare(`select count(*) n from ${table}`).first<number>("n")));
 

@@ -120,7 +120,7 @@ describe("new leads go to the campaign", () => {
     const campaignId = await startedCampaign();
     await runningWith({ campaignId });
     await newLeads(2);
-    await env.DB.prepare("update quota_use set used = allowed where kind = 'rows' and holder like ?")
+    await env.DB.prepare("update quota_usage set used = allowed where kind = 'rows' and holder like ?")
       .bind(`%${business.account.id}`)
       .run();
     await expect(continueWorkflow(ctx)).rejects.toMatchObject({ code: "limit_reached" });
@@ -172,7 +172,7 @@ describe("leads that write back go to the agent", () => {
     await continueWorkflow(ctx);
     expect(await shares()).toEqual([{ lead_id: one, agent_id: agent.id }]);
     expect(await findAutomation(ctx)).toMatchObject({ repliesShared: 1 });
-    const mails = await env.DB.prepare("select count(*) as n from mails where cause like ?")
+    const mails = await env.DB.prepare("select count(*) as n from transactional_emails where cause like ?")
       .bind(`shares:${business.account.id}:%`)
       .first("n");
     expect(mails).toBe(1);

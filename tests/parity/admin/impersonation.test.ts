@@ -210,7 +210,7 @@ describe("help by form and by call", () => {
     const call = await callApp("POST", `/api/admin/users/${byCall.userId}/password-reset`, {}, cookie);
     expect([form.status, call.status, await call.text()]).toEqual([302, 204, ""]);
     const mail = ({ email }: { email: string }) =>
-      env.DB.prepare("select subject from mails where to_address = ? order by id desc limit 1")
+      env.DB.prepare("select subject from transactional_emails where to_address = ? order by id desc limit 1")
         .bind(email)
         .first("subject");
     expect(await mail(byForm)).toBe("Reset your Njia password");

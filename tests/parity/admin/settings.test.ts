@@ -192,7 +192,9 @@ const applying = () => application() as Record<string, string | string[]>;
 
 /** Of mails what was written: the queue's job writes into the rest of their rows meanwhile. */
 const stateWithMails = async (tables: string[]) => {
-  const { results } = await env.DB.prepare(`select ${MAIL_COLUMNS.join(", ")} from mails order by id`).all();
+  const { results } = await env.DB.prepare(
+    `select ${MAIL_COLUMNS.join(", ")} from transactional_emails order by id`,
+  ).all();
   return `${await databaseState(tables)} ${JSON.stringify(results)}`;
 };
 

@@ -144,7 +144,7 @@ describe("an upgrade that is paid", () => {
     await env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(who.user.userId).run();
     await pay(who);
     const mail = await env.DB.prepare(
-      "select text as body from mails where to_address = ? and subject like 'Invoice %is paid'",
+      "select text as body from transactional_emails where to_address = ? and subject like 'Invoice %is paid'",
     )
       .bind(who.user.email)
       .first<{ body: string }>();

@@ -250,7 +250,7 @@ describe("single sign-on", () => {
     const { cookie, account } = await owner("baraka");
     const email = `guest-${crypto.randomUUID()}@shop.test`;
     await postForm("/team", { email, role: "member" }, cookie);
-    const mail = await env.DB.prepare("select text from mails where to_address = ?")
+    const mail = await env.DB.prepare("select text from transactional_emails where to_address = ?")
       .bind(email)
       .first<string>("text");
     const token = /token=([\w-]+)/.exec(mail ?? "")?.[1] ?? "";

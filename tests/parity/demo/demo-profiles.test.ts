@@ -9,7 +9,7 @@ const CALL = "/api/linkedin/scrape-decision-makers";
 const counts = (accountId: number) =>
   env.DB.prepare(
     `select count(*) as people, sum(is_demo = 1) as demo, sum(contact_email like '%.example') as invented,
-      count(distinct contact_email) as addresses, (select coalesce(sum(used), 0) from quota_use
+      count(distinct contact_email) as addresses, (select coalesce(sum(used), 0) from quota_usage
       where holder = 'account:' || ?1 and kind = 'rows') as rows from contacts where account_id = ?1`,
   )
     .bind(accountId)

@@ -61,7 +61,7 @@ describe("duplicates", () => {
   it("says Deduplication Failed where it can't be done", async () => {
     const { cookie, account } = await signedInBusiness(plan);
     await env.DB.prepare(
-      "insert into quota_use (holder, period, kind, used, allowed) values (?1, date('now'), 'jobs', 1000000, 1000000)",
+      "insert into quota_usage (holder, period, kind, used, allowed) values (?1, date('now'), 'jobs', 1000000, 1000000)",
     )
       .bind(`account:${account.id}`)
       .run();

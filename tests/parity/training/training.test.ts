@@ -25,7 +25,7 @@ const rowsOf = async (sql: string, ...values: unknown[]) =>
 
 const stateOf = (userId: number, moduleId: string) =>
   rowsOf(
-    `select e.completed_at is not null as completed, e.rating, (select group_concat(lesson_id) from lessons_done where
+    `select e.completed_at is not null as completed, e.rating, (select group_concat(lesson_id) from lesson_completions where
       enrolment_id = e.id) as lessons, (select group_concat(score) from quiz_attempts where enrolment_id = e.id) as scores,
       (select count(*) from quiz_attempts where enrolment_id = e.id) as attempts, (select count(*) from certificates c
       where c.user_id = e.user_id and c.module_id = e.module_id) as certificates

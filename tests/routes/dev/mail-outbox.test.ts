@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
-import { mails } from "~/domains/mail/tables";
+import { transactionalEmails } from "~/domains/mail/tables";
 import { DEV } from "~/paths/dev";
 import { fetchApp } from "../../support/app";
 import { fetchInProduction } from "../../support/built-app";
@@ -23,7 +23,7 @@ async function kept(subject: string): Promise<number> {
     }),
   ]);
   await sendMails(ctx);
-  const rows = await ctx.db.select({ id: mails.id }).from(mails);
+  const rows = await ctx.db.select({ id: transactionalEmails.id }).from(transactionalEmails);
   return Math.max(...rows.map(({ id }) => id));
 }
 
@@ -34,7 +34,7 @@ const page = async (path: string) => {
 
 describe("the outbox of development", () => {
   it("lists every mail, newest first, a page at a time", async () => {
-    await ctx.db.delete(mails);
+    await ctx.db.delete(transactionalEmails);
     expect((await page(DEV.mails)).html).toContain("No mail yet");
     for (let n = 1; n <= 52; n += 1) await kept(`Mail number ${n}.`);
     const first = await page(DEV.mails);

@@ -11,7 +11,7 @@ import { type Business, makeBusiness } from "../../support/context";
 import { campaignNow, messageNow, sentTo } from "../../support/outreach";
 
 const pathOf = (url: string) => new URL(url).pathname;
-const TABLES = ["refusals", "outreach_messages", "outreach_campaigns", "consents"];
+const TABLES = ["suppressions", "outreach_messages", "outreach_campaigns", "consents"];
 const BROWSER = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36";
 
 async function mailed(address = "amina@buyer.test") {
@@ -22,7 +22,10 @@ async function mailed(address = "amina@buyer.test") {
 }
 
 const refusedBy = ({ ctx, account }: Business) =>
-  ctx.d1.prepare("select reason from refusals where account_id = ?").bind(account.id).first<string>("reason");
+  ctx.d1
+    .prepare("select reason from suppressions where account_id = ?")
+    .bind(account.id)
+    .first<string>("reason");
 
 /** As a mail provider posts it: from elsewhere, with no cookie. */
 const oneClick = (path: string, body: BodyInit = new URLSearchParams({ "List-Unsubscribe": "One-Click" })) =>

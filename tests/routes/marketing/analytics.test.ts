@@ -39,7 +39,7 @@ describe("the trend of marketing", () => {
   });
 
   it("says it again when the last visit is older than the period", async () => {
-    await env.DB.prepare("update marketing_days set day = '2020-01-01' where account_id = ?")
+    await env.DB.prepare("update marketing_daily_stats set day = '2020-01-01' where account_id = ?")
       .bind(business.account.id)
       .run();
     expect(await shown()).toContain(NOTHING);

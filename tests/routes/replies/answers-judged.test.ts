@@ -69,8 +69,8 @@ describe("the screens of an answer that a person judges", () => {
   it("show what the model reads beside our rules, and take one press for either", async () => {
     const { path, threadId, ctx, account, cookie, textOf } = await answered("How much is it?");
     const read = ctx.d1.prepare(
-      `insert into reply_readings (inbound_id, account_id, state, queued_at, model, model_class)
-        select id, account_id, 'read', 1, 'm', ? from inbound_mails where thread_id = ? and account_id = ?`,
+      `insert into model_reviews (inbound_id, account_id, state, queued_at, model, model_class)
+        select id, account_id, 'read', 1, 'm', ? from inbound_emails where thread_id = ? and account_id = ?`,
     );
     await read.bind("later", threadId, account.id).run();
     expect(await textOf(path)).toContain(

@@ -38,7 +38,7 @@ describe("what came back, as page and as call", () => {
     const page = await (await fetchApp("/replies/returned", { cookie: person.cookie })).text();
     expect(page).toContain("&lt;img src=x onerror");
     expect(page).not.toContain("<img src=x");
-    const last = person.ctx.d1.prepare("select max(id) id from inbound_mails where account_id = ?");
+    const last = person.ctx.d1.prepare("select max(id) id from inbound_emails where account_id = ?");
     const id = await last.bind(person.account.id).first<number>("id");
     const one = await (await fetchApp(`/replies/returned/${id}`, { cookie: person.cookie })).text();
     expect(one).not.toMatch(/<script>alert|<img src=x/);

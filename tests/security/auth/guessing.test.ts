@@ -72,7 +72,7 @@ describe("guessing a password", () => {
     const waits: number[] = [];
     for (let n = 0; n < 4; n += 1) {
       waits.push(wait((await DOORS["/api/auth/email-login"]?.(email)) ?? new Response()));
-      await env.DB.prepare("update attempts set not_before = 0").run();
+      await env.DB.prepare("update rate_limit_buckets set not_before = 0").run();
       await DOORS["/api/auth/email-login"]?.(email);
     }
     expect([...waits].sort((a, b) => a - b)).toEqual(waits);
@@ -95,7 +95,7 @@ describe("mails that anybody can ask for", () => {
     const { free } = TRIES["verify-email-user"];
     for (let n = 0; n < free; n += 1)
       await putOff(free, () => postForm("/account/verify", {}, `njia=${token}`));
-    const count = () => env.DB.prepare("select count(*) as n from mails").first<number>("n");
+    const count = () => env.DB.prepare("select count(*) as n from transactional_emails").first<number>("n");
     const before = await count();
     await postForm("/account/verify", {}, `njia=${token}`);
     expect(await count()).toBe(before);

@@ -106,10 +106,10 @@ describe("a provider says who somebody is", () => {
     "amina(comment)@shop.test",
   ])("with an address nobody can be written to: %j", async (email) => {
     const zuri = { sub: crypto.randomUUID(), email, email_verified: true } as Person;
-    const before = await everyRow(["attempts", "audit_log", "audit_counts"]);
+    const before = await everyRow(["rate_limit_buckets", "audit_log", "audit_counts"]);
     const { session, to } = await signInAs(zuri);
     expect([session, to]).toEqual([null, "/business-login"]);
-    expect(await everyRow(["attempts", "audit_log", "audit_counts"])).toEqual(before);
+    expect(await everyRow(["rate_limit_buckets", "audit_log", "audit_counts"])).toEqual(before);
   });
 
   it("with a name that hides or turns what stands behind it", () => {

@@ -14,7 +14,7 @@ const anyone = (domain: string) => `amina-${crypto.randomUUID()}@${domain}`;
 const refusedOf = async ({ ctx, account }: Business) =>
   (
     await ctx.d1
-      .prepare("select address from refusals where account_id = ? order by address")
+      .prepare("select address from suppressions where account_id = ? order by address")
       .bind(account.id)
       .all<{ address: string }>()
   ).results.map(({ address }) => address);
@@ -174,7 +174,7 @@ describe("a signed webhook that somebody saw", () => {
     const flood = await fetchApp("/api/webhooks/email-bounce", { method: "POST", body: large, headers });
     expect(flood.status).toBe(413);
     const reason = business.ctx.d1
-      .prepare("select reason from refusals where account_id = ? and address = ?")
+      .prepare("select reason from suppressions where account_id = ? and address = ?")
       .bind(business.account.id, address)
       .first<string>("reason");
     expect(await reason).toBe("bounce");

@@ -5,7 +5,7 @@ import { pauseMailbox, resumeMailbox } from "~/domains/mailboxes/pause-mailbox.s
 import { pauseText } from "~/domains/mailboxes/pause-reasons";
 import { noteBounce } from "~/domains/mailboxes/rates/note-bounce.server";
 import { MailboxInput } from "~/domains/mailboxes/schemas";
-import { mailboxDays, mailboxes } from "~/domains/mailboxes/tables";
+import { mailboxDailyStats, mailboxes } from "~/domains/mailboxes/tables";
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
 import { sendTest } from "~/domains/sending/test-mailbox.server";
 import { makeBusiness } from "../../support/context";
@@ -20,15 +20,15 @@ describe("a business that wants more than a mailbox may send", () => {
     const { ctx } = await makeBusiness();
     let box = await addMailbox(ctx, MailboxInput.parse(PLATFORM));
     const sentAt = new Date(Math.floor(Date.now() / 1_000) * 1_000);
-    await ctx.db.insert(mailboxDays).values({ mailboxId: box.id, day: today, sent: 10, bounces: 2 });
+    await ctx.db.insert(mailboxDailyStats).values({ mailboxId: box.id, day: today, sent: 10, bounces: 2 });
     await ctx.db.update(mailboxes).set({ lastSentAt: sentAt }).where(eq(mailboxes.id, box.id));
     for (let n = 0; n < 3; n += 1) {
       await removeMailbox(ctx, box.id);
       box = await addMailbox(ctx, MailboxInput.parse(PLATFORM));
       const [day] = await ctx.db
         .select()
-        .from(mailboxDays)
-        .where(and(eq(mailboxDays.mailboxId, box.id), eq(mailboxDays.day, today)));
+        .from(mailboxDailyStats)
+        .where(and(eq(mailboxDailyStats.mailboxId, box.id), eq(mailboxDailyStats.day, today)));
       expect([day?.sent, day?.bounces, box.lastSentAt]).toEqual([10, 2, sentAt]);
     }
     const { ctx: other } = await makeBusiness();
@@ -39,7 +39,7 @@ describe("a business that wants more than a mailbox may send", () => {
   it("is judged by its bounces also when it pauses by hand and resumes", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, 25);
-    await ctx.db.insert(mailboxDays).values({ mailboxId: box.id, day: today, sent: 60, bounces: 2 });
+    await ctx.db.insert(mailboxDailyStats).values({ mailboxId: box.id, day: today, sent: 60, bounces: 2 });
     await pauseMailbox(ctx, box.id);
     expect(await resumeMailbox(ctx, box.id)).toMatchObject({ pausedAt: null, countedFrom: null });
     await ctx.d1.batch(noteBounce(ctx, box.id));

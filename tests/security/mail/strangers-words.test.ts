@@ -79,7 +79,7 @@ describe("a mail to an address that nobody has confirmed", () => {
   const BAIT = "Win at evil example";
   const told = async (address: string) => {
     const { results } = await system.d1
-      .prepare("select to_name, subject, text, html from mails where to_address = ?")
+      .prepare("select to_name, subject, text, html from transactional_emails where to_address = ?")
       .bind(address)
       .all();
     expect(results.length).toBeGreaterThan(0);

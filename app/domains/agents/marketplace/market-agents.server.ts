@@ -24,7 +24,7 @@ const SELECT =
   ${USER.name} as name, ${USER.email} as email, ${USER.isDemo} as isDemo,
   coalesce(f.closed, 0) as closed, coalesce(f.lost, 0) as lost,
   coalesce(f.ratings, 0) as ratings, coalesce(f.stars, 0) as stars
-  from agents a ${joinUser("a.user_id")} left join agent_figures f on f.agent_id = a.id`);
+  from agents a ${joinUser("a.user_id")} left join agent_metrics f on f.agent_id = a.id`);
 
 type Found = Omit<MarketAgent, "specializations" | "operationalMarkets" | "languages" | "isDemo"> & {
   specializations: string;

@@ -8,7 +8,7 @@ import { retryWhenChanged } from "./retry-when-changed.server";
 import { deleteCompanyStatements } from "./write-companies.server";
 
 const REMEMBER =
-  "INSERT OR REPLACE INTO given_back_companies (account_id, company_id, shared_id) VALUES (?1, ?2, ?3)";
+  "INSERT OR REPLACE INTO discarded_overrides (account_id, company_id, shared_id) VALUES (?1, ?2, ?3)";
 
 /** @throws DomainError not_found; conflict for what is no copy, or whose shared company is gone */
 export const discardLocalCopy = (ctx: BusinessContext, id: number): Promise<Company> =>

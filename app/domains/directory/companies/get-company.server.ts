@@ -29,7 +29,7 @@ export async function getCompany(ctx: ReadContext, id: number): Promise<Company>
 
 const COPY = `SELECT ${COMPANY_COLUMNS} FROM companies c WHERE c.account_id = ?2 AND c.origin_id = ?1 LIMIT 1`;
 
-const GIVEN_BACK = `SELECT ${COMPANY_COLUMNS} FROM given_back_companies g
+const GIVEN_BACK = `SELECT ${COMPANY_COLUMNS} FROM discarded_overrides g
 CROSS JOIN companies c ON c.id = g.shared_id AND c.account_id IS NULL WHERE g.account_id = ?2 AND g.company_id = ?1 LIMIT 1`;
 
 const MERGED = `SELECT ${COMPANY_COLUMNS} FROM merged_companies m

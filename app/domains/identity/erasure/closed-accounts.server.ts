@@ -34,7 +34,7 @@ export const eraseAccountStatement = (ctx: Context, accountId: number) =>
 
 /** How its members sign in elsewhere, and what its mails wear. */
 export const eraseOwnSettings = (ctx: AccountContext): Promise<boolean> =>
-  deleteInBatches(ctx, ["member_identities", "account_sign_ins", "account_brands"]);
+  deleteInBatches(ctx, ["sso_identities", "sso_connections", "account_brands"]);
 
 export const removeInvitationsInto = (ctx: Context, accountId: number) =>
   ctx.db.delete(invitations).where(eq(invitations.accountId, accountId));

@@ -15,7 +15,7 @@ const older =
   };
 
 export const removeSessions = older("sessions", "rowid", "expires_at");
-export const removeAttempts = older("attempts", "key", "expires_at");
+export const removeAttempts = older("rate_limit_buckets", "key", "expires_at");
 export const removeTokens = older("one_time_tokens", "rowid", "expires_at");
 export const removeFormDrafts = older("form_drafts", "rowid", "expires_at");
 export const removeDevices = older("devices", "rowid", "last_seen_at");

@@ -5,14 +5,14 @@ import {
   externalIdentities,
   formDrafts,
   invitations,
-  memberIdentities,
   oneTimeTokens,
   recoveryCodes,
   sessions,
+  ssoIdentities,
 } from "../tables";
 
 export const removeSignIns = (ctx: Context, userId: number, condition: SQL) =>
-  [sessions, formDrafts, oneTimeTokens, recoveryCodes, devices, externalIdentities, memberIdentities].map(
+  [sessions, formDrafts, oneTimeTokens, recoveryCodes, devices, externalIdentities, ssoIdentities].map(
     (table) => ctx.db.delete(table).where(and(eq(table.userId, userId), condition)),
   );
 

@@ -6,7 +6,7 @@ import { DomainError } from "~/core/errors";
 import { toUnixSeconds } from "~/core/seconds";
 import { derivedHmac } from "~/core/secrets/pepper.server";
 import { limitOf, type RateLimitBucket } from "../policy";
-import { attempts } from "../tables";
+import { rateLimitBuckets } from "../tables";
 import { networkOf } from "./network";
 
 export type RateLimitKey = readonly [kind: RateLimitBucket, whose: string | number | null];
@@ -57,11 +57,11 @@ async function secondsToWait(ctx: Context, kind: RateLimitBucket, whose: string)
   const { free, forgetSeconds, longestSeconds } = limitOf(kind);
   const key = keyOf(ctx, kind, whose);
   const now = toUnixSeconds(ctx.now());
-  const failures = sql`(case when ${attempts.expiresAt} <= ${now} then 1 else ${attempts.failures} + 1 end)`;
+  const failures = sql`(case when ${rateLimitBuckets.expiresAt} <= ${now} then 1 else ${rateLimitBuckets.failures} + 1 end)`;
   const delay = sql`(case when ${failures} < ${free} then 0
     else min(${longestSeconds}, 1 << min(${failures} - ${free} + 1, 20)) end)`;
   const [taken] = await ctx.db
-    .insert(attempts)
+    .insert(rateLimitBuckets)
     .values({
       key,
       failures: 1,
@@ -69,20 +69,20 @@ async function secondsToWait(ctx: Context, kind: RateLimitBucket, whose: string)
       expiresAt: new Date((now + forgetSeconds) * 1000),
     })
     .onConflictDoUpdate({
-      target: attempts.key,
+      target: rateLimitBuckets.key,
       set: {
         failures,
         notBefore: sql`${now} + ${delay}`,
         expiresAt: sql`${now} + ${delay} + ${forgetSeconds}`,
       },
-      setWhere: lte(attempts.notBefore, new Date(now * 1000)),
+      setWhere: lte(rateLimitBuckets.notBefore, new Date(now * 1000)),
     })
-    .returning({ failures: attempts.failures });
+    .returning({ failures: rateLimitBuckets.failures });
   if (taken) return 0;
   const [row] = await ctx.db
-    .select({ notBefore: attempts.notBefore })
-    .from(attempts)
-    .where(eq(attempts.key, key))
+    .select({ notBefore: rateLimitBuckets.notBefore })
+    .from(rateLimitBuckets)
+    .where(eq(rateLimitBuckets.key, key))
     .limit(1);
   return Math.max(1, Math.ceil((row?.notBefore.getTime() ?? 0) / 1000 - now));
 }
@@ -94,7 +94,7 @@ export async function resetAttempts(
   kind: RateLimitBucket,
   whose: string | number,
 ): Promise<void> {
-  await ctx.db.delete(attempts).where(eq(attempts.key, keyOf(ctx, kind, String(whose))));
+  await ctx.db.delete(rateLimitBuckets).where(eq(rateLimitBuckets.key, keyOf(ctx, kind, String(whose))));
 }
 
 /** Takes back one attempt that turned out well; the others of that network stay counted. */
@@ -104,10 +104,10 @@ export async function refundAttempt(ctx: Context, ...[kind, whose]: RateLimitKey
   const key = keyOf(ctx, kind, counted);
   const { free } = limitOf(kind);
   await ctx.db
-    .update(attempts)
+    .update(rateLimitBuckets)
     .set({
-      failures: sql`${attempts.failures} - 1`,
-      notBefore: sql`case when ${attempts.failures} <= ${free} then 0 else ${attempts.notBefore} end`,
+      failures: sql`${rateLimitBuckets.failures} - 1`,
+      notBefore: sql`case when ${rateLimitBuckets.failures} <= ${free} then 0 else ${rateLimitBuckets.notBefore} end`,
     })
-    .where(and(eq(attempts.key, key), gt(attempts.failures, 0)));
+    .where(and(eq(rateLimitBuckets.key, key), gt(rateLimitBuckets.failures, 0)));
 }

@@ -8,7 +8,7 @@ import { chargeQuota } from "~/domains/quotas/charge-quota.server";
 import { unlinkUnproved } from "../external/external-identities.server";
 import { addressee, passwordChangedMail, resetMail } from "../mails";
 import { consumeToken, getToken, newToken, withdrawTokens } from "../one-time-tokens.server";
-import { attempts, sessions, users } from "../tables";
+import { rateLimitBuckets, sessions, users } from "../tables";
 import { transactionalMailQuota } from "../transactional-mail-quota.server";
 import { hashPassword } from "./password.server";
 import { assertPasswordPolicy } from "./password-policy.server";
@@ -40,8 +40,8 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
     const nobody = { failures: 0, notBefore: ctx.now(), expiresAt: ctx.now() };
     return ctx.db.batch([
       count,
-      ctx.db.insert(attempts).values({ key: tokenHash, ...nobody }),
-      ctx.db.insert(attempts).values({ key: cause, ...nobody }),
+      ctx.db.insert(rateLimitBuckets).values({ key: tokenHash, ...nobody }),
+      ctx.db.insert(rateLimitBuckets).values({ key: cause, ...nobody }),
     ]);
   });
   await queueMails(ctx);

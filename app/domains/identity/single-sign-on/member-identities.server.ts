@@ -6,7 +6,7 @@ import { auditIfChanged } from "~/domains/audit/audit.server";
 import type { UserContext } from "../current-user.server";
 import { proveSelf } from "../external/own-identities.server";
 import { requireNotImpersonating, requireProvedAddress } from "../policy";
-import { memberIdentities, users } from "../tables";
+import { ssoIdentities, users } from "../tables";
 import type { SsoConnection } from "./sso-connections.server";
 
 type Key = Pick<Identity, "issuer" | "subject">;
@@ -16,16 +16,13 @@ export async function findMember(ctx: Context, accountId: number, { issuer, subj
   const { id, totpConfirmedAt, suspendedAt, deactivatedAt } = users;
   const [user] = await ctx.db
     .select({ id, totpConfirmedAt, suspendedAt, deactivatedAt })
-    .from(memberIdentities)
-    .innerJoin(
-      users,
-      and(eq(users.id, memberIdentities.userId), eq(users.accountId, memberIdentities.accountId)),
-    )
+    .from(ssoIdentities)
+    .innerJoin(users, and(eq(users.id, ssoIdentities.userId), eq(users.accountId, ssoIdentities.accountId)))
     .where(
       and(
-        eq(memberIdentities.accountId, accountId),
-        eq(memberIdentities.issuer, issuer),
-        eq(memberIdentities.subject, subject),
+        eq(ssoIdentities.accountId, accountId),
+        eq(ssoIdentities.issuer, issuer),
+        eq(ssoIdentities.subject, subject),
       ),
     )
     .limit(1);
@@ -34,9 +31,9 @@ export async function findMember(ctx: Context, accountId: number, { issuer, subj
 
 export async function findOwnMembership(ctx: UserContext & AccountContext, issuer: string) {
   const [row] = await ctx.db
-    .select({ subject: memberIdentities.subject, createdAt: memberIdentities.createdAt })
-    .from(memberIdentities)
-    .where(and(eq(memberIdentities.userId, ctx.actor.userId), eq(memberIdentities.issuer, issuer)))
+    .select({ subject: ssoIdentities.subject, createdAt: ssoIdentities.createdAt })
+    .from(ssoIdentities)
+    .where(and(eq(ssoIdentities.userId, ctx.actor.userId), eq(ssoIdentities.issuer, issuer)))
     .limit(1);
   return row ?? null;
 }
@@ -49,12 +46,12 @@ export const memberStatement = (
   userId: number | SQL<number>,
 ) =>
   ctx.db
-    .insert(memberIdentities)
+    .insert(ssoIdentities)
     .values({ accountId, issuer, subject, userId: userId as number, createdAt: ctx.now() });
 
 export const isTakenIdentity = (error: unknown) => {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
-    if (at.message.includes("member_identities")) return true;
+    if (at.message.includes("sso_identities")) return true;
   return false;
 };
 
@@ -89,23 +86,20 @@ export async function unlinkMember(ctx: UserContext & AccountContext, password: 
   const { userId } = ctx.actor;
   const isNotTheLast = sql`(exists (select 1 from users where id = ${userId} and password_hash is not null)
     or exists (select 1 from external_identities where user_id = ${userId}))`;
-  const isOwn = eq(memberIdentities.userId, userId);
+  const isOwn = eq(ssoIdentities.userId, userId);
   const [gone] = await ctx.db.batch([
-    ctx.db
-      .delete(memberIdentities)
-      .where(and(isOwn, isNotTheLast))
-      .returning({ issuer: memberIdentities.issuer }),
+    ctx.db.delete(ssoIdentities).where(and(isOwn, isNotTheLast)).returning({ issuer: ssoIdentities.issuer }),
     auditIfChanged(ctx, { action: "unlink-single-sign-on", target: `user:${userId}` }),
   ]);
-  if (gone.length === 0 && (await ctx.db.$count(memberIdentities, isOwn)) > 0)
+  if (gone.length === 0 && (await ctx.db.$count(ssoIdentities, isOwn)) > 0)
     throw new DomainError("conflict", "This is your only way to log in. Choose a password first.");
 }
 
 export async function countLinked(ctx: AccountContext, issuer: string) {
   const { id } = ctx.account;
-  const isOfIssuer = and(eq(memberIdentities.accountId, id), eq(memberIdentities.issuer, issuer));
+  const isOfIssuer = and(eq(ssoIdentities.accountId, id), eq(ssoIdentities.issuer, issuer));
   const [linked, people] = await Promise.all([
-    ctx.db.$count(memberIdentities, isOfIssuer),
+    ctx.db.$count(ssoIdentities, isOfIssuer),
     ctx.db.$count(users, eq(users.accountId, id)),
   ]);
   return { linked, people };

@@ -13,11 +13,11 @@ export const countsFor = (accounts: SQL, settings: SQL): SQL =>
 
 /** The sign-in page that a member has to use; null for owners, whose password stays a way in, and where nothing is required. */
 export const requiredSsoConnection = (userId: SQL): SQL<string | null> =>
-  sql`(select s.slug from users m join accounts a on a.id = m.account_id join account_sign_ins s on s.account_id = a.id
+  sql`(select s.slug from users m join accounts a on a.id = m.account_id join sso_connections s on s.account_id = a.id
     where m.id = ${userId} and m.role <> 'owner' and s.is_required = 1 and ${countsFor(sql`a`, sql`s`)})`;
 
 export const isLinked = (userId: SQL): SQL =>
-  sql`exists (select 1 from member_identities i join account_sign_ins s on s.account_id = i.account_id and s.issuer = i.issuer
+  sql`exists (select 1 from sso_identities i join sso_connections s on s.account_id = i.account_id and s.issuer = i.issuer
     where i.user_id = ${userId})`;
 
 /** Linked and required: the sign-in page of the account is the only one. A condition. */

@@ -9,13 +9,13 @@ import { requirePlanFeature } from "~/domains/billing/plans/features";
 import { proveSelf } from "../external/own-identities.server";
 import { canSetSignIn, requireNotImpersonating, requireProvedAddress } from "../policy";
 import { consumeAttempt } from "../sign-in/rate-limiter.server";
-import { accountSignIns, sessions } from "../tables";
+import { sessions, ssoConnections } from "../tables";
 import type { SignInSettings } from "./schemas";
 import { type AccountSignIn, allowsLoopback, ownerOf, providerOf, USE } from "./sso-connections.server";
 
 export async function findSettings(ctx: AccountContext): Promise<AccountSignIn | null> {
-  const isOwn = eq(accountSignIns.accountId, ctx.account.id);
-  const [row] = await ctx.db.select().from(accountSignIns).where(isOwn).limit(1);
+  const isOwn = eq(ssoConnections.accountId, ctx.account.id);
+  const [row] = await ctx.db.select().from(ssoConnections).where(isOwn).limit(1);
   return row ?? null;
 }
 
@@ -56,9 +56,9 @@ export async function saveSettings(ctx: BusinessContext, input: SignInSettings):
   const accountId = ctx.account.id;
   const row = { accountId, slug, issuer, clientId, sealedSecret, isOn, isRequired, changedAt: ctx.now() };
   const [taken] = await ctx.db
-    .select({ slug: accountSignIns.slug })
-    .from(accountSignIns)
-    .where(and(eq(accountSignIns.slug, slug), ne(accountSignIns.accountId, accountId)))
+    .select({ slug: ssoConnections.slug })
+    .from(ssoConnections)
+    .where(and(eq(ssoConnections.slug, slug), ne(ssoConnections.accountId, accountId)))
     .limit(1);
   const isTaken = new DomainError("conflict", "Another business has this address.", { field: "slug" });
   if (taken) throw isTaken;
@@ -68,14 +68,14 @@ export async function saveSettings(ctx: BusinessContext, input: SignInSettings):
   try {
     await ctx.db.batch([
       ctx.db
-        .insert(accountSignIns)
+        .insert(ssoConnections)
         .values(row)
-        .onConflictDoUpdate({ target: accountSignIns.accountId, set: row }),
+        .onConflictDoUpdate({ target: ssoConnections.accountId, set: row }),
       auditStatement(ctx, { action: "save-single-sign-on", target: ownerOf(accountId), detail }),
       ...(begins ? [ctx.db.delete(sessions).where(members)] : []),
     ]);
   } catch (error) {
-    throw String(error).includes("account_sign_ins.slug") ? isTaken : error;
+    throw String(error).includes("sso_connections.slug") ? isTaken : error;
   }
   return row;
 }
@@ -86,7 +86,7 @@ export async function removeSettings(ctx: BusinessContext): Promise<void> {
   if (!canSetSignIn(ctx.actor))
     throw new DomainError("forbidden", "Only an owner of the account changes how its members log in.");
   await ctx.db.batch([
-    ctx.db.delete(accountSignIns).where(eq(accountSignIns.accountId, ctx.account.id)),
+    ctx.db.delete(ssoConnections).where(eq(ssoConnections.accountId, ctx.account.id)),
     auditIfChanged(ctx, { action: "remove-single-sign-on", target: ownerOf(ctx.account.id) }),
   ]);
 }

@@ -5,14 +5,14 @@ import { isDeployed } from "~/core/config";
 import type { Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { unseal } from "~/core/secrets/seal.server";
-import { accountSignIns, accounts } from "../tables";
+import { accounts, ssoConnections } from "../tables";
 import { countsFor } from "./requirement";
 
 export const USE = "account-sign-in";
 export const ownerOf = (accountId: number) => `account:${accountId}`;
 export const allowsLoopback = ({ config }: Context) => !isDeployed(config);
 
-export type AccountSignIn = typeof accountSignIns.$inferSelect;
+export type AccountSignIn = typeof ssoConnections.$inferSelect;
 
 export interface SsoConnection extends AccountSignIn {
   company: string;
@@ -24,12 +24,12 @@ export async function findSsoConnection(
   of: { slug: string } | { accountId: number },
 ): Promise<SsoConnection | null> {
   const byOwner =
-    "slug" in of ? eq(accountSignIns.slug, of.slug) : eq(accountSignIns.accountId, of.accountId);
+    "slug" in of ? eq(ssoConnections.slug, of.slug) : eq(ssoConnections.accountId, of.accountId);
   const [row] = await ctx.db
-    .select({ settings: accountSignIns, company: accounts.name })
-    .from(accountSignIns)
-    .innerJoin(accounts, eq(accounts.id, accountSignIns.accountId))
-    .where(and(byOwner, countsFor(sql`${accounts}`, sql`${accountSignIns}`)))
+    .select({ settings: ssoConnections, company: accounts.name })
+    .from(ssoConnections)
+    .innerJoin(accounts, eq(accounts.id, ssoConnections.accountId))
+    .where(and(byOwner, countsFor(sql`${accounts}`, sql`${ssoConnections}`)))
     .limit(1);
   return row ? { ...row.settings, company: row.company } : null;
 }

@@ -23,7 +23,7 @@ export function pauseOver(ctx: Context, { which, kind, since, reasonCode = kind,
     sql`update mailboxes set paused_at = ${toUnixSeconds(ctx.now())},
       pause_reason_code = ${reasonCode}, pause_reason = ${said}, pause_count = n.bad, pause_sent = n.sent
       from (select b.id as box, sum(d.sent) as sent, sum(d.${sql.raw(kind)}) as bad
-        from mailboxes b join mailbox_days d on d.mailbox_id = b.id and d.day >= ifnull(b.counted_from, '') ${from}
+        from mailboxes b join mailbox_daily_stats d on d.mailbox_id = b.id and d.day >= ifnull(b.counted_from, '') ${from}
         where ${which} and b.paused_at is null and b.removed_at is null group by b.id) n
       where id = n.box and n.sent >= ${leastSent} and n.bad >= ${least} and n.bad >= n.sent * ${most}`,
   );
@@ -38,7 +38,7 @@ export const pauseOverLimits = (ctx: Context) => [
 export const countOfDay = (ctx: Context, mailboxId: number, kind: Kind, condition: SQL) =>
   statement(
     ctx,
-    sql`insert into mailbox_days (mailbox_id, day, ${sql.raw(kind)}) select b.id, ${mailboxToday(ctx.now(), sql`b.account_id`)}, 1
+    sql`insert into mailbox_daily_stats (mailbox_id, day, ${sql.raw(kind)}) select b.id, ${mailboxToday(ctx.now(), sql`b.account_id`)}, 1
       from mailboxes b where b.id = ${mailboxId} and ${condition}
       on conflict do update set ${sql.raw(`${kind} = ${kind} + 1`)}`,
   );
@@ -57,12 +57,12 @@ export const noteComplaint = (ctx: Context, mailboxId: number, condition: SQL = 
 
 /** Of a decision that is taken back. */
 export const uncountBounce = (mailboxId: number, day: SQL, condition: SQL): SQL =>
-  sql`update mailbox_days set bounces = max(0, bounces - 1) where mailbox_id = ${mailboxId} and day = ${day} and ${condition}`;
+  sql`update mailbox_daily_stats set bounces = max(0, bounces - 1) where mailbox_id = ${mailboxId} and day = ${day} and ${condition}`;
 
 /** After `uncountBounce`: a mailbox that bounces paused goes on where those that are left would not pause it. */
 export function resumeUnderLimit(mailboxId: number, condition: SQL): SQL {
   const { most, leastSent } = RATE_LIMITS.bounces;
-  const rest = sql`select ifnull(sum(d.sent), 0) as sent, ifnull(sum(d.bounces), 0) as bad from mailbox_days d
+  const rest = sql`select ifnull(sum(d.sent), 0) as sent, ifnull(sum(d.bounces), 0) as bad from mailbox_daily_stats d
     where d.mailbox_id = ${mailboxId} and d.day >= ifnull(mailboxes.counted_from, '')`;
   return sql`update mailboxes set paused_at = null, pause_reason_code = null, pause_reason = null, pause_count = null,
       pause_sent = null

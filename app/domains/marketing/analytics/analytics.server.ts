@@ -2,7 +2,7 @@ import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DAY_MS, dayOf } from "~/core/seconds";
 import { hasStatus } from "../campaigns/campaigns.server";
-import { marketingCampaigns, marketingDays } from "../campaigns/tables";
+import { marketingCampaigns, marketingDailyStats } from "../campaigns/tables";
 import { todayOf } from "../days";
 import { leadForms } from "../forms/tables";
 
@@ -64,11 +64,11 @@ export async function marketingTrend(ctx: AccountContext): Promise<TrendDay[]> {
   const days = Array.from({ length: TREND_DAYS }, (_, back) =>
     dayOf(new Date(ctx.now().getTime() - (TREND_DAYS - 1 - back) * DAY_MS)),
   );
-  const { day, clicks, views, leads } = marketingDays;
+  const { day, clicks, views, leads } = marketingDailyStats;
   const rows = await ctx.db
     .select({ day, clicks, views, leads })
-    .from(marketingDays)
-    .where(and(eq(marketingDays.accountId, ctx.account.id), gte(day, days[0] ?? "")))
+    .from(marketingDailyStats)
+    .where(and(eq(marketingDailyStats.accountId, ctx.account.id), gte(day, days[0] ?? "")))
     .orderBy(asc(day))
     .limit(TREND_DAYS + 1);
   const byDay = new Map(rows.map((row) => [row.day, row]));

@@ -32,8 +32,8 @@ export const marketingCampaigns = sqliteTable(
 export type MarketingCampaign = typeof marketingCampaigns.$inferSelect;
 
 /** What happened on a day (UTC): links that were followed, forms that were opened, forms that were sent. */
-export const marketingDays = sqliteTable(
-  "marketing_days",
+export const marketingDailyStats = sqliteTable(
+  "marketing_daily_stats",
   {
     id: id(),
     accountId: accountId(),
@@ -43,5 +43,5 @@ export const marketingDays = sqliteTable(
     leads: integer("leads").notNull().default(0),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
-  (table) => [uniqueIndex("marketing_days_day").on(table.accountId, table.day)],
+  (table) => [uniqueIndex("marketing_daily_stats_day").on(table.accountId, table.day)],
 );

@@ -4,7 +4,7 @@ import { DomainError } from "~/core/errors";
 import { requireMarketing } from "../access/access.server";
 import type { PlanInput } from "./post-schema";
 import { getPost, type PostWithClaims } from "./posts.server";
-import { marketingClaims, marketingPosts, marketingWritings } from "./tables";
+import { contentDrafts, marketingClaims, marketingPosts } from "./tables";
 
 /** @throws DomainError not_found; conflict for a draft */
 export async function planPost(
@@ -31,9 +31,9 @@ export async function removePost(ctx: BusinessContext, postId: number): Promise<
   const pieceOf = ctx.db.select({ piece }).from(marketingPosts).where(byId);
   await ctx.db.batch([
     ctx.db
-      .update(marketingWritings)
+      .update(contentDrafts)
       .set({ removedPieces: sql`json_insert(removed_pieces, '$[#]', ${pieceOf})` })
-      .where(inArray(marketingWritings.id, ofIt)),
+      .where(inArray(contentDrafts.id, ofIt)),
     ctx.db.delete(marketingClaims).where(eq(marketingClaims.postId, postId)),
     ctx.db.delete(marketingPosts).where(byId),
   ]);

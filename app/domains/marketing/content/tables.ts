@@ -75,8 +75,8 @@ export const marketingClaims = sqliteTable(
 export type MarketingClaim = typeof marketingClaims.$inferSelect;
 
 /** A brief that a job has a model write; each piece is stored as it comes. */
-export const marketingWritings = sqliteTable(
-  "marketing_writings",
+export const contentDrafts = sqliteTable(
+  "content_drafts",
   {
     id: id(),
     accountId: accountId(),
@@ -98,9 +98,9 @@ export const marketingWritings = sqliteTable(
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
-    index("marketing_writings_account").on(table.accountId, table.id),
-    index("marketing_writings_lease").on(table.state, table.leaseUntil),
-    index("marketing_writings_age").on(table.createdAt),
+    index("content_drafts_account").on(table.accountId, table.id),
+    index("content_drafts_lease").on(table.state, table.leaseUntil),
+    index("content_drafts_age").on(table.createdAt),
   ],
 );
-export type MarketingWriting = typeof marketingWritings.$inferSelect;
+export type MarketingWriting = typeof contentDrafts.$inferSelect;

@@ -11,8 +11,8 @@ const WORK = [
   "marketing_links",
   "marketing_claims",
   "marketing_posts",
-  "marketing_writings",
-  "marketing_days",
+  "content_drafts",
+  "marketing_daily_stats",
   "marketing_campaigns",
 ];
 

@@ -7,7 +7,7 @@ import { statement } from "~/core/statement";
 import { networkOf } from "~/domains/identity/sign-in/network";
 import { hasAttemptsLeft } from "~/domains/identity/sign-in/rate-limiter.server";
 import { type Clicker, isScanner } from "~/domains/replies/responses/is-scanner";
-import { marketingCampaigns, marketingDays } from "../campaigns/tables";
+import { marketingCampaigns, marketingDailyStats } from "../campaigns/tables";
 import { marketingVisits } from "./tables";
 
 export interface Visitor extends Clicker {
@@ -52,7 +52,7 @@ export function countStatements(
   return [
     sql`update ${marketingCampaigns} set ${ofCampaign} = ${ofCampaign} + 1
       where id = ${campaignId} and account_id = ${accountId} and ${isNew}`,
-    sql`insert into ${marketingDays} (account_id, day, ${column}, is_demo)
+    sql`insert into ${marketingDailyStats} (account_id, day, ${column}, is_demo)
       select ${accountId}, ${dayOf(ctx.now())}, 1, ${isDemo ? 1 : 0} where ${isNew}
       on conflict (account_id, day) do update set ${column} = ${column} + 1`,
   ];

@@ -2,26 +2,26 @@ import { and, eq, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { type Held, Lease } from "~/core/lease";
 import { isAccountActive } from "~/domains/identity/account-state";
-import { duplicateSearches } from "../tables";
+import { duplicateScans } from "../tables";
 import type { Piece } from "./piece";
 import { isWorkingStep, STEPS, type Step } from "./steps";
 
-export type DuplicateSearch = typeof duplicateSearches.$inferSelect;
+export type DuplicateSearch = typeof duplicateScans.$inferSelect;
 
 /** A merge request takes the lease from the running job: `merges` is part of the fence. */
 export const searchLease = new Lease({
-  table: duplicateSearches,
+  table: duplicateScans,
   fence: ["accountId", "number", "merges"],
   ttlSeconds: 60,
   maxAttempts: 19,
 });
 
 const WORKING = STEPS.filter(isWorkingStep);
-const isWorking = sql`${duplicateSearches.step} in (select value from json_each(${JSON.stringify(WORKING)}))`;
+const isWorking = sql`${duplicateScans.step} in (select value from json_each(${JSON.stringify(WORKING)}))`;
 
 /** A condition: there is work for a job of this account. */
 export const isOpen = (ctx: AccountContext) =>
-  and(eq(duplicateSearches.accountId, ctx.account.id), isAccountActive(ctx.account.id), isWorking);
+  and(eq(duplicateScans.accountId, ctx.account.id), isAccountActive(ctx.account.id), isWorking);
 
 /** One batch, written only while nobody else has taken over. @throws LeaseLost */
 export async function writePiece(
@@ -47,7 +47,7 @@ export async function writePiece(
 const BATCH_SIZE = 100;
 
 export function requeueDuplicateSearches(ctx: Context): Promise<number> {
-  const { accountId, step } = duplicateSearches;
+  const { accountId, step } = duplicateScans;
   return searchLease.requeueStale(ctx, {
     columns: { accountId },
     where: and(sql`${step} not in ('done', 'failed')`, isAccountActive(sql`${accountId}`)),

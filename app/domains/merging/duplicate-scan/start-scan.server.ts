@@ -3,20 +3,20 @@ import { type AccountContext, type BusinessContext, isDemoWork } from "~/core/co
 import { statement } from "~/core/statement";
 import { countOwnRows } from "~/domains/directory/own-rows.server";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
-import { duplicateSearches } from "../tables";
+import { duplicateScans } from "../tables";
 import type { DuplicateSearch } from "./scan-lease.server";
 import { isWorkingStep } from "./steps";
 
 export async function findSearch(ctx: AccountContext): Promise<DuplicateSearch | null> {
   const [row] = await ctx.db
     .select()
-    .from(duplicateSearches)
-    .where(eq(duplicateSearches.accountId, ctx.account.id))
+    .from(duplicateScans)
+    .where(eq(duplicateScans.accountId, ctx.account.id))
     .limit(1);
   return row ?? null;
 }
 
-const isAtEnd = sql`${duplicateSearches.step} in ('done', 'failed')`;
+const isAtEnd = sql`${duplicateScans.step} in ('done', 'failed')`;
 
 /** One that is under way goes on, and merges what is certain if either of the two asked for it. @throws DomainError limit_reached */
 export async function startSearch(ctx: BusinessContext, merges: boolean): Promise<DuplicateSearch> {
@@ -41,25 +41,23 @@ export async function startSearch(ctx: BusinessContext, merges: boolean): Promis
     isDemo: ctx.account.isDemo || isDemoWork(ctx),
   } as const;
   const start = ctx.db
-    .insert(duplicateSearches)
+    .insert(duplicateScans)
     .values({ accountId: ctx.account.id, ...begun })
     .onConflictDoUpdate({
-      target: duplicateSearches.accountId,
-      set: { ...begun, number: sql`${duplicateSearches.number} + 1` },
+      target: duplicateScans.accountId,
+      set: { ...begun, number: sql`${duplicateScans.number} + 1` },
       setWhere: isAtEnd,
     });
   const join = ctx.db
-    .update(duplicateSearches)
+    .update(duplicateScans)
     .set({
       merges: true,
       // Who works on it has read that nothing is merged: whoever asks now takes over.
       leaseUntil: null,
-      step: sql`case ${duplicateSearches.step} when 'tidying' then 'merging' else ${duplicateSearches.step} end`,
+      step: sql`case ${duplicateScans.step} when 'tidying' then 'merging' else ${duplicateScans.step} end`,
     })
-    .where(
-      and(eq(duplicateSearches.accountId, ctx.account.id), eq(duplicateSearches.merges, false), not(isAtEnd)),
-    );
-  const isIdle = sql`not exists (select 1 from ${duplicateSearches} where account_id = ${ctx.account.id} and not ${isAtEnd})`;
+    .where(and(eq(duplicateScans.accountId, ctx.account.id), eq(duplicateScans.merges, false), not(isAtEnd)));
+  const isIdle = sql`not exists (select 1 from ${duplicateScans} where account_id = ${ctx.account.id} and not ${isAtEnd})`;
   await withQuota(
     ctx,
     { jobs: 1 },

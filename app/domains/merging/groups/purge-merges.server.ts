@@ -29,10 +29,10 @@ async function removeWork(ctx: AccountContext): Promise<boolean> {
 
 export const eraseOwnGroups = async (ctx: AccountContext): Promise<boolean> =>
   (await removeWork(ctx)) ||
-  (await deleteInBatches(ctx, ["duplicate_groups", "duplicate_searches", "duplicate_counts"]));
+  (await deleteInBatches(ctx, ["duplicate_groups", "duplicate_scans", "duplicate_counts"]));
 
 export async function deleteDemoGroups(ctx: AccountContext): Promise<boolean> {
-  if (await deleteInBatches(ctx, ["duplicate_groups", "duplicate_searches"], "demo")) return true;
+  if (await deleteInBatches(ctx, ["duplicate_groups", "duplicate_scans"], "demo")) return true;
   await ctx.d1
     .prepare("DELETE FROM duplicate_counts WHERE account_id = ?1 AND count = 0")
     .bind(ctx.account.id)

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { monthTotals } from "../tables";
+import { opportunityMonthlyTotals } from "../tables";
 import { getStageTotals, openOnly, sumOf } from "./opportunity-totals.server";
 
 const MONTHS = 12;
@@ -29,18 +29,18 @@ export async function getForecast(ctx: AccountContext) {
   const stages = await getStageTotals(ctx);
   const months = monthsFrom(ctx.now());
   const [first = "", last = ""] = [months[0], months.at(-1)];
-  const { month } = monthTotals;
+  const { month } = opportunityMonthlyTotals;
   const key = sql<string>`case when ${month} = '' then 'none' when ${month} < ${first} then 'past'
     when ${month} > ${last} then 'later' else ${month} end`;
   const kept = await ctx.db
     .select({
       key,
-      count: sql<number>`sum(${monthTotals.count})`,
-      revenue: sql<number>`sum(${monthTotals.revenue})`,
-      weighted: sql<number>`sum(${monthTotals.weighted})`,
+      count: sql<number>`sum(${opportunityMonthlyTotals.count})`,
+      revenue: sql<number>`sum(${opportunityMonthlyTotals.revenue})`,
+      weighted: sql<number>`sum(${opportunityMonthlyTotals.weighted})`,
     })
-    .from(monthTotals)
-    .where(and(eq(monthTotals.accountId, ctx.account.id), ne(monthTotals.count, 0)))
+    .from(opportunityMonthlyTotals)
+    .where(and(eq(opportunityMonthlyTotals.accountId, ctx.account.id), ne(opportunityMonthlyTotals.count, 0)))
     .groupBy(sql`1`);
   const rowOf = (key: string, name: string): ForecastRow => ({
     ...(kept.find((row) => row.key === key) ?? { key, count: 0, revenue: 0, weighted: 0 }),

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { isOpen, OPEN_STAGES, STAGE_PROBABILITY, STAGES, type Stage } from "../stages";
-import { monthTotals, opportunities, stageTotals } from "../tables";
+import { opportunities, opportunityMonthlyTotals, opportunityTotals } from "../tables";
 
 const ofStage = sql.join(
   STAGES.map((stage) => sql`when ${stage} then ${sql.raw(String(STAGE_PROBABILITY[stage]))}`),
@@ -21,7 +21,7 @@ function contribution(ctx: Pick<Context, "d1">, which: SQL, sign: 1 | -1): D1Pre
   return [
     statement(
       ctx,
-      sql`insert into ${stageTotals} (account_id, status, count, valued, revenue, weighted)
+      sql`insert into ${opportunityTotals} (account_id, status, count, valued, revenue, weighted)
       select account_id, status, ${times} count(*), ${times} count(revenue), ${times} ifnull(sum(revenue), 0),
         ${times} sum(${weighted})
       from ${opportunities} where ${which} and archived_at is null group by account_id, status
@@ -30,7 +30,7 @@ function contribution(ctx: Pick<Context, "d1">, which: SQL, sign: 1 | -1): D1Pre
     ),
     statement(
       ctx,
-      sql`insert into ${monthTotals} (account_id, month, count, revenue, weighted)
+      sql`insert into ${opportunityMonthlyTotals} (account_id, month, count, revenue, weighted)
       select account_id, ifnull(substr(close_date, 1, 7), ''), ${times} count(*), ${times} ifnull(sum(revenue), 0),
         ${times} sum(${weighted})
       from ${opportunities} where ${which} and archived_at is null and status in (${openStages}) group by 1, 2
@@ -57,7 +57,7 @@ export interface StageTotal {
 }
 
 export const stageTotalsQuery = (ctx: AccountContext) =>
-  ctx.db.select().from(stageTotals).where(eq(stageTotals.accountId, ctx.account.id));
+  ctx.db.select().from(opportunityTotals).where(eq(opportunityTotals.accountId, ctx.account.id));
 
 export const getStageTotals = async (ctx: AccountContext): Promise<StageTotal[]> =>
   everyStage(await stageTotalsQuery(ctx));

@@ -17,7 +17,7 @@ const judged = (ctx: Context, which: SQL): Promise<(Found & Judged)[]> =>
   ctx.db.all(sql`select ${WEEK} as week, said_class as "replyClass", sum(said_class = set_class) as confirmed,
       sum(said_class <> set_class) as corrected, count(model_class) as "modelJudged",
       sum(coalesce(model_class = set_class, 0)) as "modelRight"
-    from (select * from class_corrections where ${which} and received_at >= ${toUnixSeconds(firstWeek(ctx.now()))}
+    from (select * from classification_corrections where ${which} and received_at >= ${toUnixSeconds(firstWeek(ctx.now()))}
       order by received_at desc limit ${MAX_EXACT_METRIC}) group by 1, 2`);
 
 /** At most the last 2,000 replies of eight weeks; demo work counts in the demo account alone. */
@@ -26,7 +26,7 @@ export async function accuracyOfAccount(ctx: AccountContext): Promise<Accuracy> 
   const of = sql`account_id = ${ctx.account.id} and ${isOwn}`;
   const [read, said] = await Promise.all([
     ctx.db.all<Found & Read>(sql`select ${WEEK} as week, reply_class as "replyClass", count(*) as read
-      from (select received_at, reply_class from inbound_mails
+      from (select received_at, reply_class from inbound_emails
         where ${of} and reply_class is not null and received_at >= ${toUnixSeconds(firstWeek(ctx.now()))}
         order by received_at desc limit ${MAX_EXACT_METRIC}) group by 1, 2`),
     judged(ctx, of),

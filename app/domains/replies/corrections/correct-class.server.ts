@@ -5,10 +5,10 @@ import { abortUnless } from "~/core/statement";
 import type { ReplyClass } from "../classification/reply-class";
 
 const lastReply = (ctx: AccountContext, threadId: number): SQL =>
-  sql`(select max(id) from inbound_mails where thread_id = ${threadId} and account_id = ${ctx.account.id}
+  sql`(select max(id) from inbound_emails where thread_id = ${threadId} and account_id = ${ctx.account.id}
     and kind = 'reply')`;
 
-const IS_LAST = `(SELECT max(id) FROM inbound_mails WHERE thread_id = ?1 AND account_id = ?2 AND kind = 'reply') = ?3`;
+const IS_LAST = `(SELECT max(id) FROM inbound_emails WHERE thread_id = ?1 AND account_id = ?2 AND kind = 'reply') = ?3`;
 
 /** The first of a batch: it is written only while this is the last reply of the conversation. */
 export const unlessNewerStatement = (ctx: AccountContext, threadId: number, replyId: number) =>
@@ -16,11 +16,11 @@ export const unlessNewerStatement = (ctx: AccountContext, threadId: number, repl
 
 /** For the batch that sets the class of the thread: the class we said confirms it, and the last press wins. */
 export const correctionStatement = (ctx: BusinessContext, threadId: number, setClass: ReplyClass): SQL =>
-  sql`insert into class_corrections
+  sql`insert into classification_corrections
       (inbound_id, account_id, said_class, model_class, set_class, user_id, received_at, corrected_at, is_demo)
     select id, account_id, reply_class,
-      (select model_class from reply_readings where inbound_id = inbound_mails.id), ${setClass}, ${ctx.actor.userId}, received_at, ${toUnixSeconds(ctx.now())}, is_demo
-    from inbound_mails where id = ${lastReply(ctx, threadId)} and reply_class is not null
+      (select model_class from model_reviews where inbound_id = inbound_emails.id), ${setClass}, ${ctx.actor.userId}, received_at, ${toUnixSeconds(ctx.now())}, is_demo
+    from inbound_emails where id = ${lastReply(ctx, threadId)} and reply_class is not null
     on conflict (inbound_id) do update set set_class = excluded.set_class, user_id = excluded.user_id,
       corrected_at = excluded.corrected_at where set_class <> excluded.set_class`;
 
@@ -30,9 +30,9 @@ export const undoCorrectionStatements = (ctx: BusinessContext, threadId: number)
   return [
     sql`update threads set (reply_class, waits_since) = (select m.reply_class,
         case when m.reply_class = 'unclear' or m.is_sure = 0 then m.received_at end
-        from inbound_mails m where m.id = ${last})
+        from inbound_emails m where m.id = ${last})
       where id = ${threadId} and account_id = ${ctx.account.id}
-        and exists (select 1 from class_corrections where inbound_id = ${last})`,
-    sql`delete from class_corrections where inbound_id = ${last} and account_id = ${ctx.account.id}`,
+        and exists (select 1 from classification_corrections where inbound_id = ${last})`,
+    sql`delete from classification_corrections where inbound_id = ${last} and account_id = ${ctx.account.id}`,
   ];
 };

@@ -38,10 +38,10 @@ async function claim(ctx: AccountContext, inboundId: number) {
   const { account } = ctx;
   const claimed = await statement(
     ctx,
-    sql`update reply_readings set times_asked = times_asked + 1
+    sql`update model_reviews set times_asked = times_asked + 1
       where inbound_id = ${inboundId} and account_id = ${account.id} and state = 'waiting' and ${isAccountActive(account.id)}
-      returning times_asked as times, (select text from inbound_mails where id = ${inboundId}) as text,
-      (select outreach_message_id from inbound_mails where id = ${inboundId}) as answers`,
+      returning times_asked as times, (select text from inbound_emails where id = ${inboundId}) as text,
+      (select outreach_message_id from inbound_emails where id = ${inboundId}) as answers`,
   ).first<{ times: number; text: string | null; answers: number | null }>();
   if (!claimed) return null;
   const { times, text, answers } = claimed;
@@ -50,7 +50,7 @@ async function claim(ctx: AccountContext, inboundId: number) {
 }
 
 async function knownClass(ctx: AccountContext, wordsHash: string): Promise<ReplyClass | null> {
-  const known = sql`select model_class from reply_readings where words_hash = ${wordsHash}
+  const known = sql`select model_class from model_reviews where words_hash = ${wordsHash}
     and model_class is not null limit 1`;
   return statement(ctx, known).first<ReplyClass>("model_class");
 }

@@ -13,22 +13,22 @@ export function settleStatements(ctx: AccountContext, inboundId: number, reading
   const now = toUnixSeconds(ctx.now());
   const { modelClass, model, wordsHash } =
     reading.state === "read" ? reading : { modelClass: null, model: null, wordsHash: null };
-  const isAgainst = sql`exists (select 1 from reply_readings r join inbound_mails m on m.id = r.inbound_id
+  const isAgainst = sql`exists (select 1 from model_reviews r join inbound_emails m on m.id = r.inbound_id
     where r.inbound_id = ${inboundId} and r.model_class <> m.reply_class)`;
-  const isCorrected = sql`exists (select 1 from class_corrections where inbound_id = ${inboundId})`;
+  const isCorrected = sql`exists (select 1 from classification_corrections where inbound_id = ${inboundId})`;
   return [
-    sql`update reply_readings set state = ${reading.state}, model_class = ${modelClass}, model = ${model},
+    sql`update model_reviews set state = ${reading.state}, model_class = ${modelClass}, model = ${model},
       words_hash = ${wordsHash}, read_at = ${now} where inbound_id = ${inboundId} and state = 'waiting'`,
-    sql`update class_corrections set model_class = (select model_class from reply_readings where inbound_id = ${inboundId})
+    sql`update classification_corrections set model_class = (select model_class from model_reviews where inbound_id = ${inboundId})
       where inbound_id = ${inboundId}`,
-    sql`update inbound_mails set is_sure = 0 where id = ${inboundId} and ${isAgainst}`,
+    sql`update inbound_emails set is_sure = 0 where id = ${inboundId} and ${isAgainst}`,
     sql`update threads set waits_since = ${now} where waits_since is null and ${isAgainst} and not ${isCorrected}
-      and id = (select thread_id from inbound_mails where id = ${inboundId})
-      and ${inboundId} = (select max(l.id) from inbound_mails l where l.thread_id = threads.id and l.kind = 'reply')`,
-    sql`insert into reply_openings (inbound_id, account_id, queued_at)
-      select m.id, m.account_id, ${now} from inbound_mails m join threads t on t.id = m.thread_id
+      and id = (select thread_id from inbound_emails where id = ${inboundId})
+      and ${inboundId} = (select max(l.id) from inbound_emails l where l.thread_id = threads.id and l.kind = 'reply')`,
+    sql`insert into pending_opportunities (inbound_id, account_id, queued_at)
+      select m.id, m.account_id, ${now} from inbound_emails m join threads t on t.id = m.thread_id
       where m.id = ${inboundId} and m.reply_class = 'interested' and m.is_sure = 1 and t.opportunity_id is null
-        and not exists (select 1 from class_corrections c where c.inbound_id = m.id and c.set_class <> 'interested')
+        and not exists (select 1 from classification_corrections c where c.inbound_id = m.id and c.set_class <> 'interested')
       on conflict do nothing`,
   ].map((change) => statement(ctx, change));
 }

@@ -5,7 +5,7 @@ import { plainText } from "~/core/text";
 import { tryChargeQuota } from "~/domains/quotas/charge-quota.server";
 import type { QuotaCharge } from "~/domains/quotas/quota-charges";
 import { withoutConsentLinks } from "~/domains/suppressions/links.server";
-import { inboundMails } from "../tables";
+import { inboundEmails } from "../tables";
 import type { ClassifiedMail } from "./classify-mail.server";
 import type { InboundMail } from "./inbound-mail";
 import { cut } from "./read-mail.server";
@@ -31,8 +31,8 @@ export function contentIdOf(
 /** Whether this Message-ID came to the account before, whatever way, as a reply that all was done about. */
 export async function isReceived(ctx: Context, accountId: number, messageId: string): Promise<boolean> {
   const key = await dedupeKeyOf(accountId, messageId);
-  const byKey = and(eq(inboundMails.dedupeKey, key), isNotNull(inboundMails.threadId));
-  return (await ctx.db.select({ id: inboundMails.id }).from(inboundMails).where(byKey).limit(1)).length > 0;
+  const byKey = and(eq(inboundEmails.dedupeKey, key), isNotNull(inboundEmails.threadId));
+  return (await ctx.db.select({ id: inboundEmails.id }).from(inboundEmails).where(byKey).limit(1)).length > 0;
 }
 
 export const eventKeyOf = (accountId: number, eventId: string) => sha256(`${accountId}\nevent\n${eventId}`);
@@ -74,16 +74,16 @@ export async function writeMail(
     receivedAt: ctx.now(),
     isDemo: isDemoWork(ctx),
   };
-  const insert = ctx.db.insert(inboundMails).values(row).onConflictDoNothing().returning();
-  const isUnknown = sql`not exists (select 1 from inbound_mails where dedupe_key = ${dedupeKey})`;
+  const insert = ctx.db.insert(inboundEmails).values(row).onConflictDoNothing().returning();
+  const isUnknown = sql`not exists (select 1 from inbound_emails where dedupe_key = ${dedupeKey})`;
   const counted = await tryChargeQuota(ctx, charges, (count) => ctx.db.batch([count, insert]), isUnknown);
   if (counted === null) return null;
   const [written] = counted[1];
   if (written) return { row: written, isNew: true };
   const [known] = await ctx.db
     .select()
-    .from(inboundMails)
-    .where(eq(inboundMails.dedupeKey, dedupeKey))
+    .from(inboundEmails)
+    .where(eq(inboundEmails.dedupeKey, dedupeKey))
     .limit(1);
   if (!known) throw new Error("An inbound mail was neither written nor there.");
   return { row: known, isNew: false };

@@ -5,7 +5,7 @@ import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination
 import { whereMessagesStand } from "~/domains/messages/find-message.server";
 import { suppressedAmong } from "~/domains/suppressions/suppressed-among.server";
 import type { BouncesQuery } from "../reply-schemas";
-import { inboundMails } from "../tables";
+import { inboundEmails } from "../tables";
 import type { Inbound } from "../threads/threads.server";
 
 /** As the two indexes say it. A reply without a sender never belongs to a conversation. */
@@ -35,21 +35,21 @@ async function withFates(ctx: AccountContext, mails: Inbound[]): Promise<Bounce[
 export async function listBounces(ctx: AccountContext, query: BouncesQuery): Promise<Page<Bounce>> {
   const { kind, class: reportClass, cursor, limit } = query;
   const where = and(
-    eq(inboundMails.accountId, ctx.account.id),
-    kind ? eq(inboundMails.kind, kind) : undefined,
+    eq(inboundEmails.accountId, ctx.account.id),
+    kind ? eq(inboundEmails.kind, kind) : undefined,
     // As the partial index of classes says it.
-    reportClass ? sql`${inboundMails.reportClass} = ${reportClass} and report_class is not null` : undefined,
+    reportClass ? sql`${inboundEmails.reportClass} = ${reportClass} and report_class is not null` : undefined,
     isBounce,
   );
   const found = await ctx.db
     .select()
-    .from(inboundMails)
-    .where(and(where, cursor === undefined ? undefined : lt(inboundMails.id, cursor)))
-    .orderBy(desc(inboundMails.id))
+    .from(inboundEmails)
+    .where(and(where, cursor === undefined ? undefined : lt(inboundEmails.id, cursor)))
+    .orderBy(desc(inboundEmails.id))
     .limit(limit + 1);
   const some = ctx.db
-    .select({ id: inboundMails.id })
-    .from(inboundMails)
+    .select({ id: inboundEmails.id })
+    .from(inboundEmails)
     .where(where)
     .limit(MAX_EXACT_COUNT)
     .as("some");
@@ -65,8 +65,8 @@ export async function listBounces(ctx: AccountContext, query: BouncesQuery): Pro
 
 /** @throws DomainError not_found for another account's, and for a reply of a conversation */
 export async function getBounce(ctx: AccountContext, mailId: number): Promise<Bounce> {
-  const byId = and(eq(inboundMails.id, mailId), eq(inboundMails.accountId, ctx.account.id), isBounce);
-  const mails = await ctx.db.select().from(inboundMails).where(byId).limit(1);
+  const byId = and(eq(inboundEmails.id, mailId), eq(inboundEmails.accountId, ctx.account.id), isBounce);
+  const mails = await ctx.db.select().from(inboundEmails).where(byId).limit(1);
   const [bounce] = await withFates(ctx, mails);
   if (!bounce) throw notFound("This mail");
   return bounce;

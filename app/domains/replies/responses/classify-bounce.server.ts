@@ -7,7 +7,7 @@ import { mailboxToday } from "~/domains/mailboxes/mailbox-days.server";
 import { findMessage } from "~/domains/messages/find-message.server";
 import { isFirstOutcome } from "~/domains/messages/mark-outcome.server";
 import type { BounceDecision } from "../reply-schemas";
-import { inboundMails } from "../tables";
+import { inboundEmails } from "../tables";
 import { type Bounce, getBounce } from "./bounces.server";
 import { reportStatements } from "./record-report.server";
 import { targetsOf } from "./report-targets.server";
@@ -24,7 +24,7 @@ async function goneStatements(ctx: BusinessContext, { mail, message }: Bounce) {
   const report = { class: "gone", status: bounceStatus, said: serverSaid, rule: "decided by hand" } as const;
   const note = "Decided by hand: the address is gone";
   const today = mailboxToday(ctx.now(), sql`${ctx.account.id}`);
-  const countedOn = sql`update inbound_mails set decision_day = ${today}
+  const countedOn = sql`update inbound_emails set decision_day = ${today}
     where id = ${mail.id} and account_id = ${ctx.account.id} and ${isFirstOutcome(found.id, "bounced")}`;
   const decided = { mailId: mail.id, by: ctx.actor.userId };
   return [
@@ -43,16 +43,16 @@ export async function classifyBounce(
   const { mail, message } = bounce;
   if (mail.reportClass !== "unclear" || !message || mail.aboutAddress === null) throw NOTHING;
   if (mail.decision === "gone" && decision === "gone") return bounce;
-  const { decision: decided } = inboundMails;
+  const { decision: decided } = inboundEmails;
   const isOpen = decision === "gone" ? or(isNull(decided), ne(decided, "gone")) : isNull(decided);
   await ctx.d1.batch([
     ...(decision === "gone" ? await goneStatements(ctx, bounce) : []),
     statement(
       ctx,
       ctx.db
-        .update(inboundMails)
+        .update(inboundEmails)
         .set({ decision, decidedAt: ctx.now(), decidedBy: ctx.actor.userId })
-        .where(and(eq(inboundMails.id, mailId), eq(inboundMails.accountId, ctx.account.id), isOpen)),
+        .where(and(eq(inboundEmails.id, mailId), eq(inboundEmails.accountId, ctx.account.id), isOpen)),
     ),
     statement(
       ctx,

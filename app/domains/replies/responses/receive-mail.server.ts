@@ -15,7 +15,7 @@ import { MAX_BYTES, readMail } from "../parsing/read-mail.server";
 import { reportOf } from "../parsing/read-report";
 import { contentIdOf, dedupeKeyOf, writeMail } from "../parsing/write-mail.server";
 import { queueCreation } from "../reply-opportunities.server";
-import { inboundMails } from "../tables";
+import { inboundEmails } from "../tables";
 import { type ReceivedReply, replyStatements, senderStatements } from "./record-reply.server";
 import { recordReport } from "./record-report.server";
 import { inboundMailChargesOf, rejectInbound } from "./rejected-inbound.server";
@@ -57,7 +57,7 @@ async function storeRaw(
   if (!isCounted && !(await hasRoom(ctx, accountId, raw.byteLength))) return;
   const rawKey = `inbound/${accountId}/${hash}.eml`;
   await ctx.files.put(rawKey, raw, { httpMetadata: { contentType: "message/rfc822" } });
-  await ctx.db.update(inboundMails).set({ rawKey }).where(eq(inboundMails.id, inboundId));
+  await ctx.db.update(inboundEmails).set({ rawKey }).where(eq(inboundEmails.id, inboundId));
 }
 
 const bytesHash = async (raw: Uint8Array) =>
@@ -100,9 +100,9 @@ async function openThread(ctx: Context, reply: ReceivedReply): Promise<number | 
   await ctx.d1.batch(replyStatements(ctx, reply));
   const { inboundId, meaning } = reply;
   const [row] = await ctx.db
-    .select({ threadId: inboundMails.threadId })
-    .from(inboundMails)
-    .where(eq(inboundMails.id, inboundId))
+    .select({ threadId: inboundEmails.threadId })
+    .from(inboundEmails)
+    .where(eq(inboundEmails.id, inboundId))
     .limit(1);
   if (asksModel(ctx)) await queueReading(ctx, inboundId);
   else if (isSureInterest(meaning)) await queueCreation(ctx, inboundId);

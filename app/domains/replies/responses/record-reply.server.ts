@@ -47,7 +47,7 @@ function threadStatement(ctx: Context, reply: ReceivedReply): SQL {
     select ${accountId}, ${message?.leadId ?? null}, ${message?.campaignId ?? null}, ${message?.mailboxId ?? null},
       ${mail.fromAddress}, ${mail.fromName ?? message?.toName ?? null}, ${subjectOf(mail.subject)}, ${meaning.replyClass},
       ${meaning.score}, ${now}, ${needsPerson(meaning) ? now : null}, ${now}, ${isDemoWork(ctx) ? 1 : 0}
-    where exists (select 1 from inbound_mails where id = ${reply.inboundId} and thread_id is null)
+    where exists (select 1 from inbound_emails where id = ${reply.inboundId} and thread_id is null)
     on conflict do update set reply_class = excluded.reply_class, score = excluded.score, last_at = excluded.last_at,
       waits_since = excluded.waits_since,
       read_at = null, archived_at = null, name = coalesce(threads.name, excluded.name)`;
@@ -112,7 +112,7 @@ export function replyStatements(ctx: Context, reply: ReceivedReply): D1PreparedS
       : isSureInterest(meaning)
         ? [queueCreationStatement(ctx, inboundId, reply.accountId)]
         : []),
-    sql`update inbound_mails set thread_id = ${threadOf(reply)} where id = ${inboundId} and thread_id is null`,
+    sql`update inbound_emails set thread_id = ${threadOf(reply)} where id = ${inboundId} and thread_id is null`,
   ];
   return [
     // Who got a copy speaks for themself alone.

@@ -10,7 +10,7 @@ const FULL_DAYS = 30;
 
 /** Whether that many of the last days said of this address that it is full or away. After the report is written. */
 const isTooOften = (ctx: Context, { accountId, toAddress }: SentMessage): SQL =>
-  sql`(select count(*) from inbound_mails f where f.about_address = ${toAddress} collate nocase
+  sql`(select count(*) from inbound_emails f where f.about_address = ${toAddress} collate nocase
     and f.account_id = ${accountId} and f.report_class = 'full'
     and ${isWrittenTo(sql`f.outreach_message_id`, toAddress)}
     and f.received_at >= ${toUnixSeconds(ctx.now()) - FULL_DAYS * 86_400}) >= ${MAX_SOFT_BOUNCES}`;

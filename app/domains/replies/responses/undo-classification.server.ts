@@ -26,18 +26,18 @@ async function effectsBack(ctx: BusinessContext, { mail, message }: Bounce, deci
   if (!found || address === null) return [];
   const accountId = ctx.account.id;
   const hashes = addressHashes(ctx.config, address);
-  const others = sql`inbound_mails o where o.account_id = ${accountId} and o.id <> ${mailId}
+  const others = sql`inbound_emails o where o.account_id = ${accountId} and o.id <> ${mailId}
     and o.about_address = ${address} collate nocase`;
   const ofMessage = sql`o.outreach_message_id = ${found.id}`;
   const heir = sql`(select min(o.id) from ${others} and o.decision = 'gone')`;
   const heirOfCount = sql`(select min(o.id) from ${others} and o.decision = 'gone' and ${ofMessage})`;
   const stands = sql`(exists (select 1 from ${others} and ${ofMessage} and (o.decision = 'gone' or o.report_class = 'gone'))
     or ${isGoneBy(accountId, hashes, found.id)})`;
-  const day = sql`(select c.decision_day from inbound_mails c where c.id = ${mailId})`;
+  const day = sql`(select c.decision_day from inbound_emails c where c.id = ${mailId})`;
   const isCounted = sql`${decided} and ${day} is not null and not ${stands}`;
   const condition = sql`${decided} and not ${isSuppressed(accountId, hashes)}`;
   return [
-    sql`update inbound_mails set decision_day = ${day}
+    sql`update inbound_emails set decision_day = ${day}
       where id = ${heirOfCount} and decision_day is null and ${decided}`,
     ...removeManualBounces({ accountId, mailId, heir, condition: decided }),
     ...(found.campaignId === null ? [] : [uncountBounceStatement(found.campaignId, isCounted)]),
@@ -62,14 +62,14 @@ export async function undoClassification(
   if (mail.decision === null) return bounce;
   const at = toUnixSeconds(since);
   const isThat = sql`id = ${mailId} and account_id = ${ctx.account.id} and decision is not null and decided_at = ${at}`;
-  const decided = sql`exists (select 1 from inbound_mails where ${isThat})`;
+  const decided = sql`exists (select 1 from inbound_emails where ${isThat})`;
   const effects = await effectsBack(ctx, bounce, decided, since);
   const detail = { decision: mail.decision };
   await ctx.d1.batch([
     ...effects.map((effect) => statement(ctx, effect)),
     statement(
       ctx,
-      sql`update inbound_mails set decision = null, decided_at = null, decided_by = null, decision_day = null
+      sql`update inbound_emails set decision = null, decided_at = null, decided_by = null, decision_day = null
         where ${isThat}`,
     ),
     statement(ctx, auditIfChanged(ctx, { action: "undo-bounce-decision", target: `mail:${mailId}`, detail })),

@@ -7,7 +7,7 @@ import { findContactsByAddress } from "~/domains/directory/contacts/find-contact
 import { findLead } from "~/domains/lead-search/leads/leads.server";
 import { classify } from "../classification/classify";
 import { extractReply } from "../parsing/strip-quoted-text";
-import { inboundMails } from "../tables";
+import { inboundEmails } from "../tables";
 import { isReplyOf } from "../threads/is-reply-of";
 import type { Thread } from "../threads/threads.server";
 import { sureTime } from "./meeting-time";
@@ -15,13 +15,13 @@ import { sureTime } from "./meeting-time";
 async function lastReply(ctx: AccountContext, threadId: number) {
   const [row] = await ctx.db
     .select({
-      text: inboundMails.text,
-      receivedAt: inboundMails.receivedAt,
-      answers: inboundMails.outreachMessageId,
+      text: inboundEmails.text,
+      receivedAt: inboundEmails.receivedAt,
+      answers: inboundEmails.outreachMessageId,
     })
-    .from(inboundMails)
+    .from(inboundEmails)
     .where(isReplyOf(ctx, threadId))
-    .orderBy(desc(inboundMails.id))
+    .orderBy(desc(inboundEmails.id))
     .limit(1);
   return row ?? null;
 }

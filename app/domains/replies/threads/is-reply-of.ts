@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { inboundMails } from "../tables";
+import { inboundEmails } from "../tables";
 
 /** A reply of a conversation, of this account alone. */
 export const isReplyOf = (ctx: AccountContext, threadId: number) =>
   and(
-    eq(inboundMails.threadId, threadId),
-    eq(inboundMails.accountId, ctx.account.id),
-    eq(inboundMails.kind, "reply"),
+    eq(inboundEmails.threadId, threadId),
+    eq(inboundEmails.accountId, ctx.account.id),
+    eq(inboundEmails.kind, "reply"),
   );

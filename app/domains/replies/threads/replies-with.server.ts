@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { inJsonArray } from "~/core/statement";
 import type { People } from "~/domains/messages/messages-to.server";
-import { inboundMails, threads } from "../tables";
+import { inboundEmails, threads } from "../tables";
 
 /** The last first. Reads the last 20 conversations. */
 export async function repliesWith(
@@ -26,23 +26,23 @@ export async function repliesWith(
   const ids = conversations.map(({ id }) => id);
   return ctx.db
     .select({
-      id: inboundMails.id,
-      threadId: inboundMails.threadId,
-      fromAddress: inboundMails.fromAddress,
-      subject: inboundMails.subject,
-      text: inboundMails.text,
-      replyClass: inboundMails.replyClass,
-      receivedAt: inboundMails.receivedAt,
+      id: inboundEmails.id,
+      threadId: inboundEmails.threadId,
+      fromAddress: inboundEmails.fromAddress,
+      subject: inboundEmails.subject,
+      text: inboundEmails.text,
+      replyClass: inboundEmails.replyClass,
+      receivedAt: inboundEmails.receivedAt,
     })
-    .from(inboundMails)
+    .from(inboundEmails)
     .where(
       and(
-        eq(inboundMails.accountId, ctx.account.id),
-        inArray(inboundMails.threadId, ids),
-        eq(inboundMails.kind, "reply"),
-        before && lt(inboundMails.receivedAt, before),
+        eq(inboundEmails.accountId, ctx.account.id),
+        inArray(inboundEmails.threadId, ids),
+        eq(inboundEmails.kind, "reply"),
+        before && lt(inboundEmails.receivedAt, before),
       ),
     )
-    .orderBy(desc(inboundMails.id))
+    .orderBy(desc(inboundEmails.id))
     .limit(limit);
 }

@@ -7,10 +7,10 @@ import { midnightAt } from "~/core/time/since";
 import { sentTextsOf } from "~/domains/campaigns/metrics/sent-texts.server";
 import { extractReply } from "../parsing/strip-quoted-text";
 import type { ThreadQuery } from "../reply-schemas";
-import { inboundMails, threads } from "../tables";
+import { inboundEmails, threads } from "../tables";
 
 export type Thread = typeof threads.$inferSelect;
-export type Inbound = typeof inboundMails.$inferSelect;
+export type Inbound = typeof inboundEmails.$inferSelect;
 
 const MAX_EMAILS = 100;
 
@@ -92,9 +92,9 @@ export async function getThread(ctx: AccountContext, threadId: number): Promise<
 export const listMailsOf = (ctx: AccountContext, thread: Thread): Promise<Inbound[]> =>
   ctx.db
     .select()
-    .from(inboundMails)
-    .where(and(eq(inboundMails.threadId, thread.id), eq(inboundMails.accountId, ctx.account.id)))
-    .orderBy(asc(inboundMails.id))
+    .from(inboundEmails)
+    .where(and(eq(inboundEmails.threadId, thread.id), eq(inboundEmails.accountId, ctx.account.id)))
+    .orderBy(asc(inboundEmails.id))
     .limit(MAX_EMAILS);
 
 const SNIPPET = 400;
@@ -107,7 +107,7 @@ export async function snippetsOf(
   const ids = JSON.stringify(shown.map(({ id }) => id));
   const last = await ctx.db.all<{ id: number; text: string | null; sentId: number | null }>(sql`
     select t.value as id, substr(m.text, 1, ${SNIPPET}) as text, m.outreach_message_id as sentId
-    from json_each(${ids}) t left join inbound_mails m on m.id = (select max(l.id) from inbound_mails l
+    from json_each(${ids}) t left join inbound_emails m on m.id = (select max(l.id) from inbound_emails l
       where l.thread_id = t.value) and m.account_id = ${ctx.account.id}`);
   const sentIds = [...new Set(last.flatMap(({ sentId }) => sentId ?? []))];
   const sent = await sentTextsOf(ctx, ctx.account.id, sentIds);

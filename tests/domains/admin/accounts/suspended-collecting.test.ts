@@ -236,7 +236,7 @@ const ACTS: Act[] = [
       return {
         business,
         act: () => workOnDuplicates(jobOf(business)),
-        done: () => count("duplicate_searches where account_id = ? and step = 'done'", business.account.id),
+        done: () => count("duplicate_scans where account_id = ? and step = 'done'", business.account.id),
       };
     },
   ],

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await suspended(business.account);
 });
 
-const refusedHere = () => count("refusals where account_id = ?", business.account.id);
+const refusedHere = () => count("suppressions where account_id = ?", business.account.id);
 
 describe("while the account is suspended", () => {
   it("records an opt-out by the link of an email", async () => {

@@ -133,7 +133,8 @@ const ACTS: Act[] = [
       return {
         business,
         act: () => sendMailbox(testContext(), mailboxId),
-        done: () => count("mails where cause like ?", `consent-request:${business.account.id}:%`),
+        done: () =>
+          count("transactional_emails where cause like ?", `consent-request:${business.account.id}:%`),
       };
     },
   ],
@@ -259,7 +260,9 @@ const ACTS: Act[] = [
     "opening opportunities of replies",
     async () => {
       const { business } = await interested();
-      await env.DB.prepare("insert into reply_openings (inbound_id, account_id, queued_at) values (?, ?, 1)")
+      await env.DB.prepare(
+        "insert into pending_opportunities (inbound_id, account_id, queued_at) values (?, ?, 1)",
+      )
         .bind(900_000 + business.account.id, business.account.id)
         .run();
       return sweep(business, requeueCreations, (job) => job.inboundId === 900_000 + business.account.id);

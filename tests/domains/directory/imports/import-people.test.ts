@@ -210,7 +210,7 @@ describe("a file of companies with people", () => {
     const { ctx } = await makeBusiness();
     const used = async () =>
       (await ctx.d1
-        .prepare("select sum(used) as n from quota_use where kind = 'rows' and holder = ?")
+        .prepare("select sum(used) as n from quota_usage where kind = 'rows' and holder = ?")
         .bind(`account:${ctx.account.id}`)
         .first<number>("n")) ?? 0;
     await importFile(ctx, FILE);

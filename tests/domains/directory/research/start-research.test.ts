@@ -92,13 +92,13 @@ describe("the research", () => {
     const { ctx, account } = await makeBusiness();
     const used = () =>
       base.d1
-        .prepare("SELECT used FROM quota_use WHERE holder = ?1 AND kind = 'jobs'")
+        .prepare("SELECT used FROM quota_usage WHERE holder = ?1 AND kind = 'jobs'")
         .bind(`account:${account.id}`)
         .first<number>("used");
     await startResearch(ctx, start());
     await startResearch(ctx, start());
     expect(await used()).toBe(1);
-    await base.d1.prepare("UPDATE quota_use SET used = allowed WHERE kind = 'jobs'").run();
+    await base.d1.prepare("UPDATE quota_usage SET used = allowed WHERE kind = 'jobs'").run();
     await stopResearch(ctx);
     expect(await code(startResearch(ctx, start()))).toBe("limit_reached");
     expect(await getResearch(ctx)).toMatchObject({ status: "stopped" });

@@ -66,11 +66,11 @@ describe("the list of what came back", () => {
     const { ctx } = await makeBusiness();
     const { results } = await ctx.d1
       .prepare(
-        `explain query plan select * from inbound_mails where account_id = 1 and report_class = 'unclear'
+        `explain query plan select * from inbound_emails where account_id = 1 and report_class = 'unclear'
         and report_class is not null and (kind <> 'reply' or thread_id is null) order by id desc limit 51`,
       )
       .all<{ detail: string }>();
-    expect(results.map(({ detail }) => detail).join()).toContain("inbound_mails_returned_class");
+    expect(results.map(({ detail }) => detail).join()).toContain("inbound_emails_returned_class");
   });
 
   it("says that a sequence stopped once three said that the mailbox is full", async () => {

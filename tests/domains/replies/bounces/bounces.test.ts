@@ -106,7 +106,7 @@ describe("what came back", () => {
     const rows = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)`;
     await ctx.d1
       .prepare(
-        `insert into inbound_mails (account_id, thread_id, kind, dedupe_key, from_address, subject, text, size, received_at)
+        `insert into inbound_emails (account_id, thread_id, kind, dedupe_key, from_address, subject, text, size, received_at)
         ${rows} select ?1, i, iif(i % 2, 'reply', iif(i % 100, 'bounce', 'complaint')), 'b' || ?1 || ':' || i, '', '', '', 0, 0 from n`,
       )
       .bind(account.id)
@@ -115,7 +115,7 @@ describe("what came back", () => {
       (
         await ctx.d1
           .prepare(
-            `explain query plan select * from inbound_mails where account_id = ? ${and}
+            `explain query plan select * from inbound_emails where account_id = ? ${and}
             and (kind <> 'reply' or thread_id is null) order by id desc limit 51`,
           )
           .bind(account.id)
@@ -123,8 +123,8 @@ describe("what came back", () => {
       ).results
         .map(({ detail }) => detail)
         .join();
-    expect(await plan("")).toContain("inbound_mails_returned ");
-    expect(await plan("and kind = 'complaint'")).toContain("inbound_mails_returned_kind");
+    expect(await plan("")).toContain("inbound_emails_returned ");
+    expect(await plan("and kind = 'complaint'")).toContain("inbound_emails_returned_kind");
     for (const query of [{}, { kind: "complaint" }])
       expect((await listBounces(ctx, BouncesQuery.parse(query))).rows.length).toBeGreaterThan(10);
   });
@@ -138,7 +138,7 @@ describe("a person who asks to be erased", () => {
     await receive(deliveryReport(messageId, address, "5.1.1"));
     await business.ctx.d1.batch(erasePersonFromReplies(system, address));
     const all = await business.ctx.d1
-      .prepare("select * from inbound_mails where account_id = ?")
+      .prepare("select * from inbound_emails where account_id = ?")
       .bind(business.account.id)
       .all();
     expect(JSON.stringify(all.results)).not.toContain(address);

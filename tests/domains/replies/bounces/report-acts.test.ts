@@ -207,7 +207,7 @@ describe("a reader who presses the button of a mail program", () => {
       "Apple Mail sent this email to unsubscribe from the message list",
     );
   const refusal = ({ ctx, account }: Business) =>
-    ctx.d1.prepare("select reason from refusals where account_id = ?").bind(account.id).first("reason");
+    ctx.d1.prepare("select reason from suppressions where account_id = ?").bind(account.id).first("reason");
 
   it("refuses as a person, which is no complaint, where a server vouches for the sender", async () => {
     const business = await makeBusiness();

@@ -14,7 +14,7 @@ const system = testContext();
 
 const lastMail = async ({ ctx, account }: Business) =>
   (await ctx.d1
-    .prepare("select max(id) id from inbound_mails where account_id = ?")
+    .prepare("select max(id) id from inbound_emails where account_id = ?")
     .bind(account.id)
     .first<number>("id")) ?? 0;
 

@@ -15,7 +15,7 @@ const system = testContext();
 async function comesBack({ ctx, account }: Business, { messageId }: Sent, address: string, isGone = false) {
   const [status, said] = isGone ? ["5.1.1", "550 5.1.1 User unknown"] : ["5.0.0", "554 transaction failed"];
   await receiveMail(system, deliveryReport(messageId, address, status, "failed", said));
-  const last = ctx.d1.prepare("select max(id) id from inbound_mails where account_id = ?").bind(account.id);
+  const last = ctx.d1.prepare("select max(id) id from inbound_emails where account_id = ?").bind(account.id);
   return (await last.first<number>("id")) ?? 0;
 }
 
@@ -36,14 +36,16 @@ async function undo({ ctx }: Business, id: number) {
 const refusalsOf = async ({ ctx, account }: Business) =>
   (
     await ctx.d1
-      .prepare("select reason, decided_mail_id is not null as is_decided from refusals where account_id = ?")
+      .prepare(
+        "select reason, decided_mail_id is not null as is_decided from suppressions where account_id = ?",
+      )
       .bind(account.id)
       .all()
   ).results;
 
 const bouncesOf = ({ ctx }: Business, { mailboxId }: Sent) =>
   ctx.d1
-    .prepare("select ifnull(sum(bounces), 0) n from mailbox_days where mailbox_id = ?")
+    .prepare("select ifnull(sum(bounces), 0) n from mailbox_daily_stats where mailbox_id = ?")
     .bind(mailboxId)
     .first("n");
 
@@ -91,7 +93,7 @@ describe("a decision that an address is gone, taken back", () => {
     const sentOf = (count: number, bounces: number) =>
       ctx.d1
         .prepare(
-          "insert or replace into mailbox_days (mailbox_id, day, sent, bounces) values (?, '2026-01-02', ?, ?)",
+          "insert or replace into mailbox_daily_stats (mailbox_id, day, sent, bounces) values (?, '2026-01-02', ?, ?)",
         )
         .bind(sent.mailboxId, count, bounces)
         .run();

@@ -10,7 +10,7 @@ import { MAX_CAMPAIGNS } from "../../campaigns/policy";
 import { marketingCampaigns } from "../../campaigns/tables";
 import type { CampaignBrief, ContentBrief } from "../brief-schema";
 import { generateCampaign, generateContent, piecesOf, requireFit } from "../generate-posts.server";
-import { type MarketingWriting, marketingWritings } from "../tables";
+import { contentDrafts, type MarketingWriting } from "../tables";
 import type { Piece } from "../write-post";
 import { getWriting } from "./writings.server";
 
@@ -36,7 +36,7 @@ async function start(
     kind === "content"
       ? sql`true`
       : sql`(select count(*) from ${marketingCampaigns} where account_id = ${ctx.account.id}) < ${MAX_CAMPAIGNS}`;
-  const insert = sql`insert into ${marketingWritings} (account_id, kind, brief, pieces, state, lease_until, created_by, created_at,
+  const insert = sql`insert into ${contentDrafts} (account_id, kind, brief, pieces, state, lease_until, created_by, created_at,
     is_demo) select ${ctx.account.id}, ${kind}, ${JSON.stringify(brief)}, ${JSON.stringify(pieces)}, 'writing', ${graceOf(ctx)},
     ${ctx.actor.userId}, ${toUnixSeconds(ctx.now())}, ${isDemo} where ${hasRoom} returning id`;
   const batch = () =>
@@ -76,7 +76,7 @@ export async function writeAgain(ctx: BusinessContext, writingId: number): Promi
   await requireMarketing(ctx);
   if (state === "written") throw new DomainError("conflict", IS_WRITTEN);
   if (state === "writing") return;
-  const again = sql`update ${marketingWritings} set state = 'writing', failure_reason = null, attempts = 0,
+  const again = sql`update ${contentDrafts} set state = 'writing', failure_reason = null, attempts = 0,
     lease_until = ${graceOf(ctx)} where id = ${writingId} and account_id = ${ctx.account.id} and state = 'failed'`;
   try {
     await withQuota(ctx, { jobs: 1, questions: 1 }, (count) =>

@@ -12,13 +12,13 @@ import {
 import { marketingCampaigns } from "../../campaigns/tables";
 import { findClaims } from "../find-claims";
 import { campaignOf } from "../generate-posts.server";
-import { type MarketingWriting, marketingClaims, marketingPosts, marketingWritings } from "../tables";
+import { contentDrafts, type MarketingWriting, marketingClaims, marketingPosts } from "../tables";
 import type { WrittenPost } from "../write-post";
 import { linesOf } from "../write-with-model.server";
 import { getWriting, storedPieces } from "./writings.server";
 
 const campaignIdOf = (writingId: number) =>
-  sql`(select campaign_id from ${marketingWritings} where id = ${writingId})`;
+  sql`(select campaign_id from ${contentDrafts} where id = ${writingId})`;
 
 /** A campaign is made with its first piece: one of which nothing was written is not there. */
 function campaignStatements(ctx: AccountContext, { id, brief, createdBy }: MarketingWriting) {
@@ -26,7 +26,7 @@ function campaignStatements(ctx: AccountContext, { id, brief, createdBy }: Marke
   const isFirst = sql`${campaignIdOf(id)} is null`;
   return [
     newCampaignStatement(ctx, createdBy, campaignOf(ctx, brief), isFirst),
-    sql`update ${marketingWritings} set campaign_id = ${latestCampaign(ctx)}
+    sql`update ${contentDrafts} set campaign_id = ${latestCampaign(ctx)}
       where id = ${id} and campaign_id is null and changes() > 0`,
   ];
 }
@@ -52,7 +52,7 @@ function postStatements(
       (select ifnull(max(sequence), 0) + 1 from ${marketingPosts} where account_id = ${account.id}), ${post.platform},
       ${post.contentType}, ${brief.language}, ${brief.tone}, ${brief.topic}, ${post.caption}, ${JSON.stringify(post.hashtags)},
       ${said}, ${writer}, 'draft', 1, ${createdBy}, ${toUnixSeconds(ctx.now())}, ${isDemo}
-      where ${isPlaced} and exists (select 1 from ${marketingWritings} where id = ${id} and state = 'writing')
+      where ${isPlaced} and exists (select 1 from ${contentDrafts} where id = ${id} and state = 'writing')
       on conflict do nothing`,
     sql.raw(IF_UNCHANGED),
     sql`insert into ${marketingClaims} (account_id, post_id, kind, words, is_demo)

@@ -2,11 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { type Held, Lease } from "~/core/lease";
 import { isAccountActive } from "~/domains/identity/account-state";
-import { type MarketingWriting, marketingWritings } from "../tables";
+import { contentDrafts, type MarketingWriting } from "../tables";
 import { isWriting } from "./writings.server";
 
 const writingLease = new Lease({
-  table: marketingWritings,
+  table: contentDrafts,
   fence: ["id", "state"],
   /** Longer than the longest answer of a model. */
   ttlSeconds: 180,
@@ -26,7 +26,7 @@ export function withWritingLease(
     writingLease.end(ctx, held, { state: failureReason === null ? "written" : "failed", failureReason });
   const isOpen = and(
     isWriting(ctx, writingId),
-    eq(marketingWritings.state, "writing"),
+    eq(contentDrafts.state, "writing"),
     isAccountActive(ctx.account.id),
   );
   return writingLease.run(ctx, isOpen, {
@@ -43,7 +43,7 @@ export function withWritingLease(
 const BATCH_SIZE = 50;
 
 export function requeueWritings(ctx: Context): Promise<number> {
-  const { id, accountId, state } = marketingWritings;
+  const { id, accountId, state } = contentDrafts;
   return writingLease.requeueStale(ctx, {
     columns: { writingId: id, accountId },
     where: and(eq(state, "writing"), isAccountActive(sql`${accountId}`)),

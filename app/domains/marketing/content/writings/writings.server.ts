@@ -4,14 +4,14 @@ import { notFound } from "~/core/errors";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { getPosts } from "../posts.server";
-import { type MarketingWriting, marketingPosts, marketingWritings } from "../tables";
+import { contentDrafts, type MarketingWriting, marketingPosts } from "../tables";
 
 export const isWriting = (ctx: AccountContext, writingId: number) =>
-  and(eq(marketingWritings.id, writingId), eq(marketingWritings.accountId, ctx.account.id));
+  and(eq(contentDrafts.id, writingId), eq(contentDrafts.accountId, ctx.account.id));
 
 /** @throws DomainError not_found */
 export async function getWriting(ctx: AccountContext, writingId: number): Promise<MarketingWriting> {
-  const [row] = await ctx.db.select().from(marketingWritings).where(isWriting(ctx, writingId)).limit(1);
+  const [row] = await ctx.db.select().from(contentDrafts).where(isWriting(ctx, writingId)).limit(1);
   if (!row) throw notFound("This text");
   return row;
 }
@@ -41,7 +41,7 @@ const DELETE_BATCH_SIZE = 500;
 
 /** At most 500; the posts stay. */
 export async function purgeWritings(ctx: Context, before: Date): Promise<number> {
-  const old = sql`delete from ${marketingWritings} where id in (select id from ${marketingWritings}
+  const old = sql`delete from ${contentDrafts} where id in (select id from ${contentDrafts}
     where created_at < ${toUnixSeconds(before)} order by created_at limit ${DELETE_BATCH_SIZE})`;
   return (await statement(ctx, old).run()).meta.changes;
 }

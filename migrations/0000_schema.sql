@@ -21,7 +21,7 @@ CREATE TABLE `agent_assignments` (
 	FOREIGN KEY (`agent_id`) REFERENCES `agents`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE TABLE `agent_figures` (
+CREATE TABLE `agent_metrics` (
 	`agent_id` integer PRIMARY KEY NOT NULL,
 	`closed` integer DEFAULT 0 NOT NULL,
 	`lost` integer DEFAULT 0 NOT NULL,
@@ -84,7 +84,7 @@ CREATE TABLE `shared_leads` (
 	FOREIGN KEY (`assignment_id`) REFERENCES `agent_assignments`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE TABLE `country_clocks` (
+CREATE TABLE `country_utc_offsets` (
 	`country` text PRIMARY KEY NOT NULL,
 	`seconds` integer NOT NULL
 );
@@ -103,7 +103,7 @@ CREATE TABLE `lead_stages` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE TABLE `stage_days` (
+CREATE TABLE `stage_daily_totals` (
 	`account_id` integer NOT NULL,
 	`day` text NOT NULL,
 	`discovery` integer DEFAULT 0 NOT NULL,
@@ -219,7 +219,7 @@ CREATE TABLE `lead_ledger` (
 	`created_at` integer NOT NULL
 );
 
-CREATE TABLE `lead_warnings` (
+CREATE TABLE `usage_alerts` (
 	`account_id` integer NOT NULL,
 	`period` text NOT NULL,
 	`percent` integer NOT NULL,
@@ -227,7 +227,7 @@ CREATE TABLE `lead_warnings` (
 	PRIMARY KEY(`account_id`, `period`, `percent`)
 );
 
-CREATE TABLE `paid_companies` (
+CREATE TABLE `charged_companies` (
 	`account_id` integer NOT NULL,
 	`company_id` integer NOT NULL,
 	`paid_at` integer NOT NULL,
@@ -675,7 +675,7 @@ CREATE TABLE `evidence_runs` (
 	`done_at` integer
 );
 
-CREATE TABLE `given_back_companies` (
+CREATE TABLE `discarded_overrides` (
 	`account_id` integer NOT NULL,
 	`company_id` integer NOT NULL,
 	`shared_id` integer NOT NULL,
@@ -905,7 +905,7 @@ CREATE TABLE `account_brands` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE TABLE `account_sign_ins` (
+CREATE TABLE `sso_connections` (
 	`account_id` integer PRIMARY KEY NOT NULL,
 	`slug` text NOT NULL,
 	`issuer` text NOT NULL,
@@ -941,7 +941,7 @@ CREATE TABLE `accounts` (
 	`emptied_at` integer
 );
 
-CREATE TABLE `attempts` (
+CREATE TABLE `rate_limit_buckets` (
 	`key` text PRIMARY KEY NOT NULL,
 	`failures` integer NOT NULL,
 	`not_before` integer NOT NULL,
@@ -991,7 +991,7 @@ CREATE TABLE `invitations` (
 	FOREIGN KEY (`invited_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE TABLE `member_identities` (
+CREATE TABLE `sso_identities` (
 	`account_id` integer NOT NULL,
 	`issuer` text NOT NULL,
 	`subject` text NOT NULL,
@@ -1142,7 +1142,7 @@ CREATE TABLE `removed_leads` (
 	`removed_at` integer NOT NULL
 );
 
-CREATE TABLE `mails` (
+CREATE TABLE `transactional_emails` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`cause` text NOT NULL,
 	`to_address` text NOT NULL,
@@ -1191,7 +1191,7 @@ CREATE TABLE `inboxes` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE TABLE `mail_grants` (
+CREATE TABLE `oauth_tokens` (
 	`mailbox_id` integer PRIMARY KEY NOT NULL,
 	`account_id` integer NOT NULL,
 	`provider` text NOT NULL,
@@ -1204,7 +1204,7 @@ CREATE TABLE `mail_grants` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE TABLE `mailbox_days` (
+CREATE TABLE `mailbox_daily_stats` (
 	`mailbox_id` integer NOT NULL,
 	`day` text NOT NULL,
 	`sent` integer DEFAULT 0 NOT NULL,
@@ -1291,7 +1291,7 @@ CREATE TABLE `marketing_campaigns` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE TABLE `marketing_days` (
+CREATE TABLE `marketing_daily_stats` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` integer NOT NULL,
 	`day` text NOT NULL,
@@ -1341,7 +1341,7 @@ CREATE TABLE `marketing_posts` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE TABLE `marketing_writings` (
+CREATE TABLE `content_drafts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` integer NOT NULL,
 	`kind` text NOT NULL,
@@ -1550,7 +1550,7 @@ CREATE TABLE `duplicate_pairs` (
 	PRIMARY KEY(`account_id`, `list`, `one_id`, `other_id`)
 ) WITHOUT ROWID;
 
-CREATE TABLE `duplicate_searches` (
+CREATE TABLE `duplicate_scans` (
 	`account_id` integer PRIMARY KEY NOT NULL,
 	`number` integer NOT NULL,
 	`by_user_id` integer,
@@ -1581,7 +1581,7 @@ CREATE TABLE `merged_rows` (
 	PRIMARY KEY(`group_id`, `kind`, `row_id`)
 );
 
-CREATE TABLE `letterheads` (
+CREATE TABLE `sender_snapshots` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` integer NOT NULL,
 	`user_id` integer NOT NULL,
@@ -1629,7 +1629,7 @@ CREATE TABLE `outreach_messages` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE TABLE `single_mails` (
+CREATE TABLE `one_off_emails` (
 	`message_id` integer PRIMARY KEY NOT NULL,
 	`account_id` integer NOT NULL,
 	`subject` text NOT NULL,
@@ -1807,7 +1807,7 @@ CREATE TABLE `digest_settings` (
 	`last_day` text
 );
 
-CREATE TABLE `opportunity_months` (
+CREATE TABLE `opportunity_monthly_totals` (
 	`account_id` integer NOT NULL,
 	`month` text NOT NULL,
 	`count` integer NOT NULL,
@@ -1915,7 +1915,7 @@ CREATE TABLE `retention_periods` (
 	`removed_in_all` integer DEFAULT 0 NOT NULL
 );
 
-CREATE TABLE `quota_use` (
+CREATE TABLE `quota_usage` (
 	`holder` text NOT NULL,
 	`period` text NOT NULL,
 	`kind` text NOT NULL,
@@ -1966,7 +1966,7 @@ CREATE TABLE `consents` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE TABLE `refusals` (
+CREATE TABLE `suppressions` (
 	`account_id` integer NOT NULL,
 	`address_hash` text NOT NULL,
 	`address` text,
@@ -1981,7 +1981,7 @@ CREATE TABLE `refusals` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE TABLE `class_corrections` (
+CREATE TABLE `classification_corrections` (
 	`inbound_id` integer PRIMARY KEY NOT NULL,
 	`account_id` integer NOT NULL,
 	`said_class` text NOT NULL,
@@ -1994,7 +1994,7 @@ CREATE TABLE `class_corrections` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE TABLE `inbound_mails` (
+CREATE TABLE `inbound_emails` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` integer,
 	`thread_id` integer,
@@ -2031,14 +2031,14 @@ CREATE TABLE `inbound_mails` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE TABLE `reply_openings` (
+CREATE TABLE `pending_opportunities` (
 	`inbound_id` integer PRIMARY KEY NOT NULL,
 	`account_id` integer NOT NULL,
 	`queued_at` integer NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE TABLE `reply_readings` (
+CREATE TABLE `model_reviews` (
 	`inbound_id` integer PRIMARY KEY NOT NULL,
 	`account_id` integer NOT NULL,
 	`state` text NOT NULL,
@@ -2372,7 +2372,7 @@ CREATE TABLE `support_threads` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE TABLE `suppressed_addresses` (
+CREATE TABLE `global_suppressions` (
 	`address_hash` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,
 	`created_at` integer NOT NULL
@@ -2511,7 +2511,7 @@ CREATE TABLE `enrolments` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE TABLE `lessons_done` (
+CREATE TABLE `lesson_completions` (
 	`enrolment_id` integer NOT NULL,
 	`lesson_id` text NOT NULL,
 	`done_at` integer NOT NULL,
