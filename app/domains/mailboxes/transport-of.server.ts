@@ -48,7 +48,7 @@ const NOWHERE: Transport = {
   close: async () => {},
 };
 
-/** The platform's own way out; where nothing leaves, the mail is kept for `/dev/mail`. */
+/** The platform's own transport; in development the email is kept for `/dev/mail`. */
 function platform(ctx: Context): Transport {
   const settings = ctx.mail.name === "smtp" ? smtpSettingsOf(ctx.config) : null;
   if (settings) return { connections: SMTP_CONCURRENCY, ...createSmtpPool(settings) };

@@ -12,7 +12,7 @@ export type QuotaContext = Pick<Context, "db" | "now"> & { actor: Actor; account
 interface CountOptions {
   /** A condition of the same batch: nothing is counted where it does not hold. */
   onlyIf?: SQL;
-  /** A job that carries out what somebody of the account asked for is counted too. */
+  /** Jobs requested by a member count too. */
   byJob?: boolean;
 }
 
@@ -74,7 +74,7 @@ export async function chargeQuota<T>(
   }
 }
 
-/** Null where the allowance is used up: then nothing is written, and nobody is told. */
+/** Null if the limit is reached: nothing is written and no one is notified. */
 export async function tryChargeQuota<T>(
   ctx: Pick<Context, "db">,
   charges: QuotaCharge[],

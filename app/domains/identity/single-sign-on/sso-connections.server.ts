@@ -18,7 +18,7 @@ export interface SsoConnection extends AccountSignIn {
   company: string;
 }
 
-/** Null where it is off, or the plan has none any more. */
+/** Null if it is off, or the plan no longer includes it. */
 export async function findSsoConnection(
   ctx: Context,
   of: { slug: string } | { accountId: number },

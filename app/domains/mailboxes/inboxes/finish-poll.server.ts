@@ -9,7 +9,7 @@ import { LOOK_EVERY_SECONDS, MAX_ATTEMPTS_PER_EMAIL, needsPerson, pollBackoff } 
 import { type InboxTrouble, inboxTroubleText, secretKindOf } from "./inbox-troubles";
 import { after, isMine, type LeasedInbox, RELEASED } from "./lease-inbox.server";
 
-/** Somebody who asked for a look during this one gets it: the clock finds it due. */
+/** A poll requested during this one still runs: the schedule finds it due. */
 const nextPoll = (now: Date, seconds: number) =>
   sql`case when ${inboxes.nextLookAt} <= ${toUnixSeconds(now)} then ${inboxes.nextLookAt}
     else ${toUnixSeconds(after(now, seconds))} end`;

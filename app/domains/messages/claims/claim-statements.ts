@@ -19,7 +19,7 @@ const mustWait = sql`v.verdict in ('unasked', 'consent-needed', 'asked')`;
 /** `rows` of `[id, addressHashes, messageId]`: claimed, stopped, or put off to `askAgain` (seconds) for want of consent. */
 export const claimStatement = (isCampaignActive: OfCampaign) =>
   reusableStatement(
-    // Materialized: folded into the update, the eligibility is worked out anew for each of the nine places that ask for it.
+    // Materialized: inlined, the eligibility would be computed for each of its nine uses.
     sql`with v as materialized (
         select m.id as row_id, json_extract(value, '$[2]') as message_id, ${eligibility} as verdict
         from json_each(${value("rows")}) join outreach_messages m on m.id = json_extract(value, '$[0]'))

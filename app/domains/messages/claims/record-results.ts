@@ -34,7 +34,7 @@ export const resultRows = (results: readonly MessageResult[]): string =>
     ]),
   );
 
-/** A condition: the message went on the wire for this claim, and nobody has written down what became of it. */
+/** Condition: this claim transmitted the message, and no result is recorded yet. */
 export const isInFlight = (claim: Placeholder | string): SQL =>
   sql`state in ('sending', 'unknown') and claim = ${claim}`;
 
@@ -43,7 +43,7 @@ export const isInFlightTo = (messageId: number, claim: string): SQL =>
 
 const value = sql.placeholder;
 
-/** Its reader was erased while it was on the wire: what would name them is not written down. */
+/** Its recipient was erased during transmission: nothing that names them is recorded. */
 const isErased = sql`erased_at is not null`;
 
 const sentWith = (column: string, index: number) =>

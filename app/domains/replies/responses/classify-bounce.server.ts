@@ -33,7 +33,7 @@ async function goneStatements(ctx: BusinessContext, { mail, message }: Bounce) {
   ];
 }
 
-/** Of two at once "gone" wins; `undoDecision` takes it back. @throws DomainError not_found, conflict */
+/** Of two concurrent decisions "gone" wins; `undoClassification` undoes it. @throws DomainError not_found, conflict */
 export async function classifyBounce(
   ctx: BusinessContext,
   mailId: number,

@@ -109,7 +109,7 @@ const CLASS_OF_TYPE: Record<NonNullable<BounceEvent["type"]>, OfClass> = {
   blocked: () => "blocked",
 };
 
-/** Written down, and acted on, like a report that came as a mail. */
+/** Recorded and handled like a report received by email. */
 export async function ingestBounce(
   ctx: Context,
   accountId: number,
