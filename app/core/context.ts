@@ -60,7 +60,7 @@ export interface Account {
   /** Since when nothing was paid for: what is there can be read. */
   readOnlySince?: Date | null;
   isDemo: boolean;
-  /** Set by the demo alone: what is written is marked, and counts in no allowance. */
+  /** Set by the demo only: its rows are marked and excluded from usage limits. */
   isDemoWork?: boolean;
   /** ISO 3166 alpha-2; null where it is not known. */
   hqCountry: string | null;

@@ -2,8 +2,7 @@
 export const emailKey = (email: string) => email.normalize("NFKC").trim().toLowerCase();
 
 /**
- * The same without its tag (RFC 5233): the local part up to the first "+", whatever the host. Who refused, was erased or
- * tried too often is known by it: anybody can make up tags.
+ * The same without its tag (RFC 5233): the local part up to the first "+", whatever the host. Suppressions, erasures and rate limits use it, since tags are arbitrary.
  */
 export function untagged(email: string): string {
   const key = emailKey(email);

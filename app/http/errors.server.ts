@@ -23,7 +23,7 @@ export async function catchDomainError<T, R>(
   }
 }
 
-/** What `run` gives. A failure that nobody expected is logged and told as `words`. @throws DomainError unavailable; what `run` refuses */
+/** The result of `run`. An unexpected failure is logged and reported as `words`. @throws DomainError unavailable; what `run` refuses */
 export async function orUnavailable<T>(ctx: Context, words: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -43,8 +43,7 @@ const text = (message: string, status: number, headers?: HeadersInit) => {
 };
 
 /**
- * An error of a call: the message as plain text, or RFC 9457 with the field errors for who asks for it. What is no error of
- * the domain goes on.
+ * An error of a call: the message as plain text, or RFC 9457 with the field errors for who asks for it. Other errors are rethrown.
  */
 export function errorResponse(
   request: Request,

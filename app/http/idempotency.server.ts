@@ -60,10 +60,10 @@ async function allowedOutcome(ctx: Context, outcome: string | null): Promise<str
   if (outcome === null) return outcome;
   const bytes = ROW_BYTES + outcome.length;
   const holder = actor.kind === "user" ? `user:${actor.userId}` : `network:${networkCode(ctx)}`;
-  const takings = account
+  const charges = account
     ? chargesFor(account, { bytes }, ctx.now())
     : [outcomeCharge(holder, bytes, ctx.now())];
-  return tryChargeQuota(ctx, takings, async (count) => {
+  return tryChargeQuota(ctx, charges, async (count) => {
     await count.run();
     return outcome;
   });

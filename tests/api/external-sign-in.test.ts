@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { callApp, cookieOf, databaseState, fetchApp } from "../support/app";
 import { env, testContext } from "../support/context";
-import { comeBack, leave, type Person, setUpProviders, signInAs, visitProvider } from "../support/external";
+import {
+  leave,
+  type Person,
+  returnFromProvider,
+  setUpProviders,
+  signInAs,
+  visitProvider,
+} from "../support/external";
 import { mailsTo, PASSWORD, signUp } from "../support/people";
 
 const TABLES = ["users", "accounts", "sessions", "external_identities"];
@@ -100,7 +107,7 @@ describe("signing in with somebody else's account", () => {
 });
 
 describe("what is refused, in words and without a row", () => {
-  const refused = async (work: () => Promise<Awaited<ReturnType<typeof comeBack>>>) => {
+  const refused = async (work: () => Promise<Awaited<ReturnType<typeof returnFromProvider>>>) => {
     const before = await databaseState(TABLES);
     const { status, session, said, to } = await work();
     expect([status, session]).toEqual([302, null]);
@@ -127,26 +134,26 @@ describe("what is refused, in words and without a row", () => {
     const other = new URL(left.to);
     other.searchParams.set("nonce", "another");
     const back = await visitProvider(other.href, person());
-    await refused(() => comeBack(back, left.cookie));
+    await refused(() => returnFromProvider(back, left.cookie));
     const fresh = await leave("provider=real");
     const good = await visitProvider(fresh.to, person());
-    await refused(() => comeBack(good.replace(/state=[^&]+/, "state=another"), fresh.cookie));
+    await refused(() => returnFromProvider(good.replace(/state=[^&]+/, "state=another"), fresh.cookie));
     await refused(() =>
-      comeBack(good.replace(/iss=[^&]+/, "iss=https%3A%2F%2Felsewhere.test"), fresh.cookie),
+      returnFromProvider(good.replace(/iss=[^&]+/, "iss=https%3A%2F%2Felsewhere.test"), fresh.cookie),
     );
   });
 
   it("a code that was used, and a browser that never left", async () => {
     const left = await leave("provider=real");
     const back = await visitProvider(left.to, person());
-    expect((await comeBack(back, left.cookie)).session).not.toBeNull();
-    await refused(() => comeBack(back, left.cookie));
+    expect((await returnFromProvider(back, left.cookie)).session).not.toBeNull();
+    await refused(() => returnFromProvider(back, left.cookie));
     const stolen = await leave("provider=real");
     const address = await visitProvider(stolen.to, person());
-    await refused(() => comeBack(address, ""));
-    await refused(() => comeBack(address, "njia_external=1.nonsense.nonsense"));
+    await refused(() => returnFromProvider(address, ""));
+    await refused(() => returnFromProvider(address, "njia_external=1.nonsense.nonsense"));
     const another = await leave("provider=real");
-    await refused(() => comeBack(address, another.cookie));
+    await refused(() => returnFromProvider(address, another.cookie));
   });
 
   it("a token signed with a key the provider does not publish", async () => {
@@ -156,7 +163,7 @@ describe("what is refused, in words and without a row", () => {
       code: searchParams.get("nonce") ?? "",
       state: searchParams.get("state") ?? "",
     });
-    const { said } = await refused(() => comeBack(`/auth/external/callback?${query}`, left.cookie));
+    const { said } = await refused(() => returnFromProvider(`/auth/external/callback?${query}`, left.cookie));
     expect(said).toContain("did not fit");
   });
 
@@ -230,7 +237,7 @@ describe("a link to the account one is signed in to", () => {
     expect((await begin(cookie, "not this one")).to).toBe("");
     const begun = await begin(cookie, PASSWORD);
     const zuri = person({ email_verified: false });
-    const back = await comeBack(await visitProvider(begun.to, zuri), begun.cookie);
+    const back = await returnFromProvider(await visitProvider(begun.to, zuri), begun.cookie);
     expect([back.to, back.said.includes("Way To Sign In Added")]).toEqual(["/account/identities", true]);
     expect((await signInAs(zuri)).session).not.toBeNull();
     const [link] = await linksOf(cookie);
@@ -247,11 +254,11 @@ describe("a link to the account one is signed in to", () => {
     const begun = await begin(cookie, PASSWORD);
     const back = await visitProvider(begun.to, person());
     const asTheirs = begun.cookie.replace(cookie, await cookieOf(theirs.userId));
-    expect((await comeBack(back, asTheirs)).said).toContain("signed out meanwhile");
+    expect((await returnFromProvider(back, asTheirs)).said).toContain("signed out meanwhile");
     const zuri = person();
     await signInAs(zuri);
     const again = await begin(cookie, PASSWORD);
-    const taken = await comeBack(await visitProvider(again.to, zuri), again.cookie);
+    const taken = await returnFromProvider(await visitProvider(again.to, zuri), again.cookie);
     expect(taken.said).toContain("opens another account here already");
     expect(await linksOf(cookie)).toEqual([]);
   });

@@ -46,7 +46,7 @@ export async function leave(query: string, cookie?: string): Promise<{ to: strin
 }
 
 /** What a browser has after the way back. */
-export async function comeBack(address: string, cookie: string) {
+export async function returnFromProvider(address: string, cookie: string) {
   const response = await fetchApp(address, { cookie });
   const flash = cookiesOf(response).find((pair) => pair.startsWith("njia_flash="));
   const session = cookiesOf(response).find((pair) => pair.startsWith("njia="));
@@ -61,5 +61,5 @@ export async function comeBack(address: string, cookie: string) {
 /** The whole way as one person. */
 export async function signInAs(person: Person | "nobody", query = "provider=real") {
   const left = await leave(query);
-  return comeBack(await visitProvider(left.to, person), left.cookie);
+  return returnFromProvider(await visitProvider(left.to, person), left.cookie);
 }

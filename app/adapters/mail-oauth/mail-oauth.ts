@@ -14,7 +14,7 @@ export interface OauthProvider {
   allowLoopback: boolean;
 }
 
-/** Kept between leaving for the provider and coming back. */
+/** Kept while the user is at the provider. */
 export interface OauthStep {
   state: string;
   verifier: string;

@@ -4,7 +4,7 @@ import { createHttpSender } from "./http";
 import type { MailSender } from "./mail-sender";
 import { createSmtpSender, type SmtpSettings } from "./smtp";
 
-/** The embedded default: nothing leaves, the row is the mail, and development shows it at /dev/mail. */
+/** The embedded default: sends nothing; the row is the email, and development shows it at /dev/mail. */
 const outbox: MailSender = {
   name: "outbox",
   send: async () => ({ outcome: "kept" }),

@@ -43,7 +43,7 @@ export interface MailSender {
   send(mail: OutgoingMail): Promise<MailOutcome>;
 }
 
-/** Who every mail comes from. Without MAIL_FROM, where nothing leaves, an address that can't be answered. */
+/** The sender of every email. Without MAIL_FROM, when nothing is sent, a no-reply address. */
 export const senderOf = (config: Pick<Config, "APP_NAME" | "APP_ORIGIN" | "MAIL_FROM">): MailAddress => ({
   address: config.MAIL_FROM ?? `no-reply@${new URL(config.APP_ORIGIN).hostname}`,
   name: config.APP_NAME,

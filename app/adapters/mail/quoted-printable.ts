@@ -31,8 +31,8 @@ function escapedLine(line: string): string {
 }
 
 /** How much of an escaped text fits a line from `at` on, without splitting an escape. */
-function fitting(text: string, at: number): number {
-  const end = at + COLUMNS;
+function fitting(text: string, index: number): number {
+  const end = index + COLUMNS;
   if (text.charCodeAt(end - 1) === EQUALS) return COLUMNS - 1;
   return text.charCodeAt(end - 2) === EQUALS ? COLUMNS - 2 : COLUMNS;
 }

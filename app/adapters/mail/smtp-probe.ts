@@ -7,7 +7,7 @@ import { say } from "./smtp-transfer";
 /** "refused": wrong password or token; "unreachable": the server does not respond. */
 interface SmtpTrouble {
   trouble: "refused" | "unreachable" | "other";
-  said: string;
+  serverMessage: string;
 }
 
 /** The error of workerd if a server is unreachable. */
@@ -15,8 +15,9 @@ const SILENCE = /^(Stream was cancelled|Network connection lost|proxy request fa
 
 function troubleOf(error: unknown): SmtpTrouble {
   const said = say(error);
-  if (error instanceof SmtpRefusal) return { trouble: /^AUTH: 5/.test(said) ? "refused" : "other", said };
-  return { trouble: SILENCE.test(said) ? "unreachable" : "other", said };
+  if (error instanceof SmtpRefusal)
+    return { trouble: /^AUTH: 5/.test(said) ? "refused" : "other", serverMessage: said };
+  return { trouble: SILENCE.test(said) ? "unreachable" : "other", serverMessage: said };
 }
 
 /** Connects, signs in and says goodbye. Null when the server let us in, else why it did not. */

@@ -25,40 +25,40 @@ const BARE_VALUE = /[^\s>]*/y;
 
 const MAX_ATTRIBUTE_LENGTH = 4_000;
 
-function take(pattern: RegExp, html: string, at: number): string {
-  pattern.lastIndex = at;
+function take(pattern: RegExp, html: string, index: number): string {
+  pattern.lastIndex = index;
   return pattern.exec(html)?.[0] ?? "";
 }
 
 /** Where a value that begins at `at` ends, and what it is. */
-function readValue(html: string, at: number): { value: string; end: number } {
-  const quote = html[at];
+function readValue(html: string, index: number): { value: string; end: number } {
+  const quote = html[index];
   if (quote !== '"' && quote !== "'") {
-    const value = take(BARE_VALUE, html, at);
-    return { value, end: at + value.length };
+    const value = take(BARE_VALUE, html, index);
+    return { value, end: index + value.length };
   }
-  const close = html.indexOf(quote, at + 1);
+  const close = html.indexOf(quote, index + 1);
   const end = close < 0 ? html.length : close;
-  return { value: html.slice(at + 1, end), end: end + 1 };
+  return { value: html.slice(index + 1, end), end: end + 1 };
 }
 
 /** Reads the attributes of a tag; `end` is behind its `>`. */
 function readAttributes(html: string, start: number): { attributes: Map<string, string>; end: number } {
   const attributes = new Map<string, string>();
-  let at = start;
-  while (at < html.length) {
-    at += take(SPACE, html, at).length;
-    if (html[at] === ">") return { attributes, end: at + 1 };
-    const name = take(ATTRIBUTE_NAME, html, at);
-    at += name.length;
-    const equals = take(EQUALS, html, at);
+  let index = start;
+  while (index < html.length) {
+    index += take(SPACE, html, index).length;
+    if (html[index] === ">") return { attributes, end: index + 1 };
+    const name = take(ATTRIBUTE_NAME, html, index);
+    index += name.length;
+    const equals = take(EQUALS, html, index);
     if (!equals) {
       // Neither a name nor a space: skip it, so that the loop advances.
-      if (!name) at += 1;
+      if (!name) index += 1;
       continue;
     }
-    const { value, end } = readValue(html, at + equals.length);
-    at = end;
+    const { value, end } = readValue(html, index + equals.length);
+    index = end;
     if (value.length <= MAX_ATTRIBUTE_LENGTH && name.length < 30 && !attributes.has(name.toLowerCase()))
       attributes.set(name.toLowerCase(), decodeEntities(value));
   }
@@ -66,28 +66,28 @@ function readAttributes(html: string, start: number): { attributes: Map<string, 
 }
 
 /** Where the content of an element that is dropped ends: behind its end tag, or with the document. */
-function endOfDropped(html: string, name: string, at: number): number {
+function endOfDropped(html: string, name: string, index: number): number {
   const closing = new RegExp(`</${name}(?=[\\s/>])`, "gi");
-  closing.lastIndex = at;
+  closing.lastIndex = index;
   const found = closing.exec(html);
   const end = found ? html.indexOf(">", found.index) : -1;
   return end < 0 ? html.length : end + 1;
 }
 
 /** Where a comment, a doctype or a processing instruction that begins at `at` ends. */
-function endOfComment(html: string, at: number): number {
-  if (!html.startsWith("<!--", at)) {
-    const end = html.indexOf(">", at);
+function endOfComment(html: string, index: number): number {
+  if (!html.startsWith("<!--", index)) {
+    const end = html.indexOf(">", index);
     return end < 0 ? html.length : end + 1;
   }
-  const end = html.indexOf("-->", at + 2);
+  const end = html.indexOf("-->", index + 2);
   return end < 0 ? html.length : end + 3;
 }
 
 /** Reads the element whose `<` is at `at`, and returns the position after it. */
-function readElement(html: string, at: number, visitor: HtmlVisitor): number {
-  const name = take(NAME, html, at + 1).toLowerCase();
-  const { attributes, end } = readAttributes(html, at + 1 + name.length);
+function readElement(html: string, index: number, visitor: HtmlVisitor): number {
+  const name = take(NAME, html, index + 1).toLowerCase();
+  const { attributes, end } = readAttributes(html, index + 1 + name.length);
   if (!DROPPED.has(name)) {
     visitor.open(name, attributes);
     return end;

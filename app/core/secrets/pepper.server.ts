@@ -3,7 +3,7 @@ import type { Config } from "../config";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** The secret that is in no database. Development has one for all, which production refuses to start with. */
+/** The secret kept outside the database. Development has a shared one; production refuses to start with it. */
 const pepperOf = (config: Config) =>
   bytes(config.PASSWORD_PEPPER ?? "for development only, never in production");
 

@@ -3,7 +3,7 @@ import { offsetOf } from "./time-zones";
 
 const DAY = 86_400_000;
 
-/** Milliseconds of the clock on the wall, as if that wall stood in Greenwich. */
+/** Milliseconds of the local wall-clock time, read as UTC. */
 const wallOf = (at: Date, zone: string) => at.getTime() + offsetOf(zone, at) * 1000;
 
 /** "2026-11-21T12:00", as a field for a day and a time holds it. */

@@ -45,7 +45,7 @@ export async function registerAgent(
     target: sql`'agent:' || last_insert_rowid()`,
   });
   try {
-    const [, , [written]] = await chargeQuota(ctx, user.takings, (count) =>
+    const [, , [written]] = await chargeQuota(ctx, user.charges, (count) =>
       ctx.db.batch([count, user.insert, agent, audit, ...user.greeting]),
     );
     if (!written) throw new Error("The agent was not written.");

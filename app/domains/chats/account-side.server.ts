@@ -87,7 +87,7 @@ export async function writeToAgent(
     userId: actor.userId,
     text,
     isDemo,
-    takings: (isTold) =>
+    charges: (isTold) =>
       isCounted
         ? [
             ...chargesFor(account, { rows: 1, mails: isTold && isMailed ? 1 : 0 }, ctx.now()),

@@ -92,7 +92,7 @@ export async function writeToBusiness(
     userId: ctx.actor.userId,
     text,
     isDemo,
-    takings: () => [chatMessageCharge(`agent:${ctx.agent.id}`, ctx.now())],
+    charges: () => [chatMessageCharge(`agent:${ctx.agent.id}`, ctx.now())],
     tell: (chat, cause) => tellBusiness(ctx, accountId, chat, cause),
   });
   return { ...written, writer: nameOf(ctx) };

@@ -16,7 +16,7 @@ interface Message {
   userId: number;
   text: string;
   isDemo: boolean;
-  takings: (isTold: boolean) => QuotaCharge[];
+  charges: (isTold: boolean) => QuotaCharge[];
   /** Tells the other side, once until it has read. */
   tell: (chat: AgentChat | null, cause: string) => Promise<Statement[]>;
 }

@@ -33,8 +33,8 @@ export async function requestEmailChange(
   if (other) throw taken();
   if (user.isDemo) return;
   const { token, tokenHash, statement } = await newToken(ctx, "change-email", user.id, input.email);
-  const takings = transactionalMailQuota(ctx, input.email);
-  await chargeQuota(ctx, takings, (count) =>
+  const charges = transactionalMailQuota(ctx, input.email);
+  await chargeQuota(ctx, charges, (count) =>
     ctx.db.batch([
       count,
       withdrawTokens(ctx, user.id),
@@ -56,7 +56,7 @@ export async function requestEmailChange(
   await queueMails(ctx);
 }
 
-/** @throws DomainError invalid; conflict when the address was taken meanwhile */
+/** @throws DomainError invalid; conflict if the address was registered in the meantime */
 export async function confirmEmailChange(ctx: Context, token: string): Promise<{ userId: number }> {
   const { userId, email } = await consumeToken(ctx, "change-email", token);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);

@@ -34,7 +34,7 @@ export async function newUser(ctx: Context, { password, ...person }: NewPerson) 
   return {
     id,
     insert: ctx.db.insert(users).values({ ...person, emailKey: key, passwordHash, createdAt: ctx.now() }),
-    takings: person.isDemo ? [] : transactionalMailQuota(ctx, person.email, { isSignUp: true }),
+    charges: person.isDemo ? [] : transactionalMailQuota(ctx, person.email, { isSignUp: true }),
     greeting: person.isDemo ? [] : [verify.statement, mail],
   };
 }

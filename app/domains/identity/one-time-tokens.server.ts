@@ -83,7 +83,7 @@ export const withdrawTokens = (ctx: Context, userId: number) =>
       ),
     );
 
-/** Checking a password takes long enough for it to be changed meanwhile. Null: no password was checked. */
+/** The password can change during the slow password check. Null: no password was checked. */
 export const withdrawUnlessPassword = (
   ctx: Context,
   tokenHash: string,

@@ -70,7 +70,7 @@ export const mustHaveSecondFactor = (
 export const isImpersonating = ({ actor }: { actor: Actor }): boolean =>
   actor.kind === "user" && actor.impersonatorId !== null;
 
-/** For how a person signs in, the team, erasure, money. @throws DomainError forbidden for who acts as somebody else */
+/** For how a person signs in, the team, erasure, money. @throws DomainError forbidden while impersonating */
 export function requireNotImpersonating(ctx: { actor: Actor }): void {
   if (isImpersonating(ctx))
     throw new DomainError("forbidden", "While you act as somebody else, you can't do this for them.");

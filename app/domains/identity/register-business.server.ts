@@ -74,8 +74,8 @@ export async function registerBusiness(
     ...verifyMail(ctx.config, verify.token),
   });
   try {
-    const takings = isDemo ? [] : transactionalMailQuota(ctx, email, { isSignUp: true });
-    const [, [account], [user]] = await chargeQuota(ctx, takings, (count) =>
+    const charges = isDemo ? [] : transactionalMailQuota(ctx, email, { isSignUp: true });
+    const [, [account], [user]] = await chargeQuota(ctx, charges, (count) =>
       ctx.db.batch([
         count,
         ...newAccount(ctx, person, input, isDemo),

@@ -117,7 +117,7 @@ export const externalIdentities = sqliteTable(
   ],
 );
 
-/** What somebody typed into a form when the session was over: the newest of each user, for half an hour. */
+/** A form submitted after the session expired: the newest of each user, for 30 minutes. */
 export const formDrafts = sqliteTable(
   "form_drafts",
   {

@@ -41,7 +41,7 @@ const finding = (name: string, found: string[], wanted: string, reason: string |
   reason,
 });
 
-/** RFC 7208: one record, which does not let everybody send, and names the provider where it is one we know. */
+/** RFC 7208: one record, not open to all senders, that includes the provider if we know it. */
 async function spfOf(dns: Dns, { fromAddress, host }: Sender): Promise<DnsFinding> {
   const name = domainOf(fromAddress);
   const found = (await dns.texts(name)).filter((text) => /^v=spf1(\s|$)/i.test(text));

@@ -47,7 +47,7 @@ export async function checkMailbox(
       and(
         eq(mailboxes.id, row.id),
         eq(mailboxes.accountId, ctx.account.id),
-        // Of this sender and server: an edit meanwhile asks for a check of its own.
+        // Of this sender and server: an edit in the meantime triggers its own check.
         eq(mailboxes.fromAddress, row.fromAddress),
         sql`${mailboxes.host} is ${row.host}`,
       ),

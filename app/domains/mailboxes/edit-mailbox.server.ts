@@ -84,7 +84,7 @@ export async function editMailbox(
             eq(mailboxes.id, row.id),
             eq(mailboxes.accountId, ctx.account.id),
             isNull(mailboxes.removedAt),
-            // A password that somebody sets meanwhile must not go to the server that is named here.
+            // A password set in the meantime must not go to this server.
             sql`${mailboxes.host} is ${row.host} and ${mailboxes.username} is ${row.username}
               and ${mailboxes.passwordSealed} is ${row.passwordSealed}`,
             sql`not ${isTaken}`,

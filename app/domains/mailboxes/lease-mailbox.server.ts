@@ -20,7 +20,7 @@ const mailboxLease = new Lease({ table: mailboxes, fence: ["id"], ttlSeconds: LE
 
 export const leaseFrom = (now: Date) => mailboxLease.endOf(now);
 
-/** Leases the mailbox to one job; null while another has it, when it may not send, or when nobody stands behind it. */
+/** Leases the mailbox to one job; null while another has it, if it may not send, or if the account is unverified. */
 export async function leaseMailbox(ctx: Context, mailboxId: number): Promise<Mailbox | null> {
   const maySend = and(
     eq(mailboxes.id, mailboxId),

@@ -66,7 +66,7 @@ export async function mailboxRates(ctx: Context, mailbox: Pick<Mailbox, "id" | "
   return row ?? { sent: 0, bounces: 0, complaints: 0, blocked: 0, sentLately: 0 };
 }
 
-/** Counts mails that left; `rows` gives mailbox, day ("2026-11-21") and how many. */
+/** Counts sent emails; `rows` gives mailbox, day ("2026-11-21") and how many. */
 export const addSent = (rows: SQL): SQL =>
   sql`insert into mailbox_daily_stats (mailbox_id, day, sent) ${rows}
     on conflict do update set sent = sent + excluded.sent`;

@@ -10,7 +10,7 @@ import { mailboxDailyStats, mailboxes } from "./tables";
 
 export const MAX_MAILBOXES = 20;
 
-/** Where mail of a mailbox can't reach anybody: the outbox of development, or a domain reserved for tests. */
+/** Whether emails of a mailbox reach no one: the development outbox, or a domain reserved for tests. */
 export const leavesNowhere = (
   ctx: Pick<Context, "config" | "mail">,
   { kind, fromAddress }: Pick<Mailbox, "kind" | "fromAddress">,

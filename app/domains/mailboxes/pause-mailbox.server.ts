@@ -12,7 +12,7 @@ import { mailboxes } from "./tables";
 const isMine = (ctx: BusinessContext, mailboxId: number) =>
   and(eq(mailboxes.id, mailboxId), eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt));
 
-/** Nothing leaves until it is resumed; what is on the wire this moment still does. @throws DomainError not_found */
+/** Sends nothing until it is resumed, except messages already in transmission. @throws DomainError not_found */
 export async function pauseMailbox(ctx: BusinessContext, mailboxId: number): Promise<Mailbox> {
   await getMailbox(ctx, mailboxId);
   await ctx.db.batch([
@@ -45,7 +45,7 @@ const RESUMED = {
   unreachableReason: null,
 };
 
-/** After its rates paused it they are counted anew, from tomorrow on: what paused it does not pause it again. @throws DomainError not_found, limit_reached */
+/** After an automatic pause its rates are counted from tomorrow, so that the same emails do not pause it again. @throws DomainError not_found, limit_reached */
 export async function resumeMailbox(ctx: BusinessContext, mailboxId: number): Promise<Mailbox> {
   const mailbox = await getMailbox(ctx, mailboxId);
   const tomorrow = mailboxDay(ctx, new Date(ctx.now().getTime() + 86_400_000));

@@ -40,7 +40,7 @@ const PAUSE_REASONS: Record<PauseReason, (pause: Pause) => string> = {
   "blocked-policy": blocked("policy"),
 };
 
-/** In words: ours by the code, else what an older release wrote down. */
+/** Our message for the code, else the text an older release stored. */
 export const pauseText = (pause: Pause): string =>
   pause.pauseReasonCode === null
     ? (pause.pauseReason ?? "Paused.")

@@ -3,7 +3,7 @@ import { readerZone } from "~/core/time/time-zones";
 
 export type Owner = Parameters<typeof readerZone>[0];
 
-/** Where mail servers take what a customer hands in: nothing else of somebody's network is knocked at. */
+/** Mail submission ports; no other port of a third-party network is probed. */
 export const SUBMISSION_PORTS: readonly number[] = [465, 587, 2525];
 export const PORT_WORDS = "465, 587 or 2525";
 

@@ -4,7 +4,7 @@ import { deleteInBatches } from "~/core/delete-in-batches";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 
-/** Stops the mailboxes of an account that is closed: nothing of it leaves any more, and nobody looks for answers. */
+/** Stops the mailboxes of a closed account: no more sending or polling. */
 export const stopMailboxes = (ctx: AccountContext) => [
   statement(
     ctx,

@@ -48,7 +48,7 @@ const NOWHERE: Transport = {
   close: async () => {},
 };
 
-/** The platform's own way out; where nothing leaves, the mail is kept for `/dev/mail`. */
+/** The platform's own transport; in development the email is kept for `/dev/mail`. */
 function platform(ctx: Context): Transport {
   const settings = ctx.mail.name === "smtp" ? smtpSettingsOf(ctx.config) : null;
   if (settings) return { connections: SMTP_CONCURRENCY, ...createSmtpPool(settings) };
@@ -98,7 +98,7 @@ export async function troubleOfServer(ctx: Context, mailbox: Mailbox): Promise<s
   if (mailbox.kind === "platform" || mailbox.isDemo) return null;
   const settings = await settingsOf(ctx, mailbox);
   if ("reason" in settings) return settings.reason;
-  return (await probeSmtp(settings, mailbox.fromAddress))?.said ?? null;
+  return (await probeSmtp(settings, mailbox.fromAddress))?.serverMessage ?? null;
 }
 
 /** How the mails of a mailbox leave. Production never writes to names that are reserved for examples. */

@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 
 const BATCH_SIZE = 5_000;
 
-/** Holds or releases what waits, in parts of 5,000, as the campaign stands at each: the last word counts. False when there is more. */
+/** Holds or releases queued messages, 5,000 at a time, by the campaign's current status. False if there are more. */
 export async function applyHold(
   ctx: Context,
   campaignId: number,

@@ -32,7 +32,7 @@ export const giveUpStatement = (ctx: Context, messageId: number, condition: SQL)
   sql`update outreach_messages set given_up_at = ${toUnixSeconds(ctx.now())}
     where id = ${messageId} and given_up_at is null and ${condition}`;
 
-/** Whether nobody answered this lead's mails of the campaign so far: who answers twice is one response. */
+/** Whether this lead has not replied in the campaign yet: two replies count as one response. */
 export const isFirstAnswer = (messageId: number, campaignId: number): SQL =>
   sql`not exists (select 1 from outreach_messages o where o.campaign_id = ${campaignId} and o.responded_at is not null
     and o.lead_id = (select lead_id from outreach_messages where id = ${messageId}))`;
@@ -56,12 +56,12 @@ export const unmarkBounceStatement = (messageId: number, condition: SQL): SQL =>
 interface BouncedMessage {
   accountId: number;
   id: number;
-  /** Seconds: when it was told that it came back. */
+  /** When the bounce was reported, in seconds. */
   before: number;
   condition: SQL;
 }
 
-/** A message that left before it came back, and that nobody answered or refused since. */
+/** A message sent before the bounce, without a reply or opt-out since. */
 export const bouncedMessage = ({ accountId, id, before, condition }: BouncedMessage): SQL =>
   sql`(select m.id, m.campaign_id, m.position, m.variant, m.language from outreach_messages m where m.id = ${id}
     and m.account_id = ${accountId} and m.state = 'sent' and m.sent_at <= ${before} and m.erased_at is null

@@ -11,7 +11,7 @@ export interface SingleMail {
   to: { address: string; name?: string | null };
   country?: string | null;
   leadId?: number | null;
-  /** Why it may go: an answer to somebody who wrote, a test to oneself. Null: as to a stranger. */
+  /** Why it may be sent: a reply to a sender, a test to oneself. Null: as for any recipient. */
   rule: (typeof PRESET_RULES)[number] | SQL | null;
   subject: string;
   text: string;

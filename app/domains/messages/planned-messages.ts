@@ -5,7 +5,7 @@ const COLUMNS = sql.raw(
   "account_id, campaign_id, position, lead_id, mailbox_id, to_address, to_name, country, variant, state, reason_code, due_at, created_at",
 );
 
-/** Writes planned messages from a query of those columns; one that is there already stays as it is. */
+/** Inserts planned messages from a query of those columns; existing ones stay unchanged. */
 export const insertMessages = (query: SQL, before: SQL = sql``): SQL =>
   sql`${before} insert or ignore into outreach_messages (${COLUMNS}) ${query}`;
 

@@ -29,7 +29,7 @@ const beyond = (ctx: AccountContext, cursor: number | undefined): SQL | undefine
     : sql`(${messages.sentAt}, ${messages.id}) <
         ((select c.sent_at from outreach_messages c where c.id = ${cursor} and +c.account_id = ${ctx.account.id}), ${cursor})`;
 
-/** When the last mails left, newest first; reads one row of the index each. */
+/** When the last emails were sent, newest first; reads one index row each. */
 export async function sentSince(ctx: AccountContext, since: Date): Promise<Date[]> {
   const rows = await ctx.db
     .select({ at: messages.sentAt })

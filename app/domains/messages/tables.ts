@@ -29,7 +29,7 @@ export const messages = sqliteTable(
     country: text("country"),
     variant: text("variant", { enum: ["a", "b"] }),
     state: text("state", { enum: MESSAGE_STATES }).notNull(),
-    /** Why it stands where it does; its words: `message-reasons`. */
+    /** Reason for the state; its text: `message-reasons`. */
     reasonCode: text("reason_code").$type<MessageReason>(),
     /** What the mail server said, where no code says why. */
     reason: text("reason"),

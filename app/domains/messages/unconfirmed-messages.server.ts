@@ -5,7 +5,7 @@ import { PAGE_SIZE } from "~/core/pagination";
 import { toUnixSeconds } from "~/core/seconds";
 import { messages } from "./tables";
 
-/** Messages of a mailbox of which nobody knows whether they arrived, the oldest first; at most 50 after `after`. */
+/** Messages of a mailbox with unconfirmed delivery, oldest first; at most 50 after `after`. */
 export const listUnknown = (ctx: AccountContext, mailboxId: number, after = 0) =>
   ctx.db
     .select()

@@ -12,20 +12,20 @@ export type QuotaContext = Pick<Context, "db" | "now"> & { actor: Actor; account
 interface CountOptions {
   /** A condition of the same batch: nothing is counted where it does not hold. */
   onlyIf?: SQL;
-  /** A job that carries out what somebody of the account asked for is counted too. */
+  /** Jobs requested by a member count too. */
   byJob?: boolean;
 }
 
 export const quotaUpsertStatement = (
   ctx: Pick<Context, "db">,
-  takings: QuotaCharge[],
+  charges: QuotaCharge[],
   onlyIf: SQL = sql`true`,
 ) =>
   ctx.db
     .insert(quotaUsage)
     .select(
       sql`select value ->> 'holder', value ->> 'period', value ->> 'kind', value ->> 'amount', value ->> 'allowed'
-        from json_each(${JSON.stringify(takings)}) where ${onlyIf}`,
+        from json_each(${JSON.stringify(charges)}) where ${onlyIf}`,
     )
     .onConflictDoUpdate({
       target: [quotaUsage.holder, quotaUsage.period, quotaUsage.kind],
@@ -40,7 +40,7 @@ function isOverAllowance(error: unknown): boolean {
   return false;
 }
 
-async function refusalOf(ctx: Pick<Context, "db" | "now">, takings: QuotaCharge[]): Promise<DomainError> {
+async function refusalOf(ctx: Pick<Context, "db" | "now">, charges: QuotaCharge[]): Promise<DomainError> {
   const now = ctx.now();
   const used = async ({ holder, period, kind }: QuotaCharge) => {
     const byKey = and(
@@ -51,38 +51,38 @@ async function refusalOf(ctx: Pick<Context, "db" | "now">, takings: QuotaCharge[
     const [row] = await ctx.db.select({ used: quotaUsage.used }).from(quotaUsage).where(byKey).limit(1);
     return row?.used ?? 0;
   };
-  const all = await Promise.all(takings.map(async (taking) => ({ taking, used: await used(taking) })));
-  const over = all.find(({ taking, used }) => used + taking.amount > taking.allowed) ?? all[0];
+  const all = await Promise.all(charges.map(async (charge) => ({ charge, used: await used(charge) })));
+  const over = all.find(({ charge, used }) => used + charge.amount > charge.allowed) ?? all[0];
   if (!over) throw new Error("Nothing was taken");
   const seconds = Math.ceil((dayEnd(now).getTime() - now.getTime()) / 1000);
-  const text = refusalText(over.taking, over.used, now);
-  if (over.taking.period === ALL_TIME) return new DomainError("too_large", text);
+  const text = refusalText(over.charge, over.used, now);
+  if (over.charge.period === ALL_TIME) return new DomainError("too_large", text);
   return new DomainError("limit_reached", text, { retryAfter: seconds });
 }
 
 /** What is refused is neither written nor counted; of many at once no more pass than fit. @throws DomainError limit_reached */
 export async function chargeQuota<T>(
   ctx: Pick<Context, "db" | "now">,
-  takings: QuotaCharge[],
+  charges: QuotaCharge[],
   write: (count: CountStatement) => Promise<T>,
   onlyIf?: SQL,
 ): Promise<T> {
   try {
-    return await write(quotaUpsertStatement(ctx, takings, onlyIf));
+    return await write(quotaUpsertStatement(ctx, charges, onlyIf));
   } catch (error) {
-    throw isOverAllowance(error) ? await refusalOf(ctx, takings) : error;
+    throw isOverAllowance(error) ? await refusalOf(ctx, charges) : error;
   }
 }
 
-/** Null where the allowance is used up: then nothing is written, and nobody is told. */
+/** Null if the limit is reached: nothing is written and no one is notified. */
 export async function tryChargeQuota<T>(
   ctx: Pick<Context, "db">,
-  takings: QuotaCharge[],
+  charges: QuotaCharge[],
   write: (count: CountStatement) => Promise<T>,
   onlyIf?: SQL,
 ): Promise<T | null> {
   try {
-    return await write(quotaUpsertStatement(ctx, takings, onlyIf));
+    return await write(quotaUpsertStatement(ctx, charges, onlyIf));
   } catch (error) {
     if (isOverAllowance(error)) return null;
     throw error;

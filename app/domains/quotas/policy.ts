@@ -51,7 +51,7 @@ export const REPLIES_READ = 200;
 /** Mails of a day that the open internet brings; of one sender without reports. Further ones are returned to who sent them. */
 export const OPEN_MAILS = { account: 5_000, byAddress: 1_000, sender: 100, unmatched: 20_000 } as const;
 
-/** Mails of a day that anybody can have sent with no account (docs/decisions/016-device-cookies.md). */
+/** Emails per day that a visitor without an account can trigger (docs/decisions/016-device-cookies.md). */
 export const STRANGERS_MAILS = { address: 10, network: 1_000, signUps: 200 } as const;
 
 /** What one event of a mail server counts for: the event, its signature, and the reply or bounce it brings. */

@@ -68,15 +68,15 @@ const classOf = ({ mail }: Bounce, fate: BounceOutcome) =>
     ? PRESSED
     : { classText: mail.reportClass && REPORT_NAMES[mail.reportClass], reason: reasonText(fate) };
 
-export function bounceJson(returned: Bounce) {
-  const { mail, isSuppressed, message } = returned;
-  const fate = fateOf(returned);
+export function bounceJson(bounce: Bounce) {
+  const { mail, isSuppressed, message } = bounce;
+  const fate = fateOf(bounce);
   return {
     id: mail.id,
     kind: mail.kind,
     kindText: KIND_NAMES[mail.kind],
     class: mail.reportClass,
-    ...classOf(returned, fate),
+    ...classOf(bounce, fate),
     rule: mail.reportRule,
     /** Whom it is about: the reader, or the machine that answered. */
     about: mail.aboutAddress ?? (mail.fromAddress || null),
@@ -91,7 +91,7 @@ export function bounceJson(returned: Bounce) {
     decision: mail.decision,
     decidedAt: mail.decidedAt?.toISOString() ?? null,
     canDecide: canDecide(fate),
-    canSendAgain: canSendAgain(returned),
+    canSendAgain: canSendAgain(bounce),
     messageId: message?.id ?? null,
     campaignId: message?.campaignId ?? null,
     step: message && message.campaignId !== null ? message.position : null,
@@ -100,9 +100,9 @@ export function bounceJson(returned: Bounce) {
   };
 }
 
-export const bounceDetailJson = (returned: Bounce) => ({
-  ...bounceJson(returned),
-  fromName: returned.mail.fromName,
-  text: returned.mail.text,
-  attachments: returned.mail.attachments ?? [],
+export const bounceDetailJson = (bounce: Bounce) => ({
+  ...bounceJson(bounce),
+  fromName: bounce.mail.fromName,
+  text: bounce.mail.text,
+  attachments: bounce.mail.attachments ?? [],
 });

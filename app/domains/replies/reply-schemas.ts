@@ -51,7 +51,7 @@ export const ThreadChange = z
   .object({
     replyClass: z.enum(REPLY_CLASSES, CHOOSE).optional(),
     archived: z.enum(["yes", "no"], "Say yes or no.").optional(),
-    /** Takes back what a person said of the class. */
+    /** Undoes a correction of the class. */
     undo: z.literal("yes", "Say yes.").optional(),
     /** The reply that was read: where a newer one came, nothing is changed. */
     replyId: z.number("Give the id of the reply that you read.").int().min(1).optional(),

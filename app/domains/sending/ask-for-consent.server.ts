@@ -59,11 +59,11 @@ export async function askForConsent(
   unasked: readonly { id: number; address: string }[],
 ): Promise<void> {
   const senderName = await senderNameOf(ctx, mailbox);
-  const taking = consentRequestCharge(mailbox.accountId, ctx.now());
+  const charge = consentRequestCharge(mailbox.accountId, ctx.now());
   for (const held of unasked.filter(({ address }) => isMailAddress(address))) {
     const isWritten = await tryChargeQuota(
       ctx,
-      [taking],
+      [charge],
       (count) =>
         ctx.d1.batch([...consentRequestStatements(ctx, mailbox, senderName, held), statement(ctx, count)]),
       sql`changes() > 0`,

@@ -79,7 +79,7 @@ export class OutcomeWriter {
     this.ends.push(ending);
   }
 
-  /** @throws when something could not be written down */
+  /** @throws if a result could not be recorded */
   async finish(): Promise<void> {
     while (this.writing) await this.writing;
     if (this.ends.length) await this.flush([], this.ends.splice(0), true);

@@ -54,13 +54,13 @@ async function requestOne(
   const { account } = ctx;
   const { address } = recipient;
   if (!isMailAddress(address)) return false;
-  const verdict = sendEligibility({
+  const eligibility = sendEligibility({
     accountId: account.id,
     hashes: addressHashes(ctx.config, address),
     country: CONSENT_COUNTRIES[0] ?? "",
     now: toUnixSeconds(ctx.now()),
   });
-  const onlyIf = sql`${verdict} = 'consent_unconfirmed'`;
+  const onlyIf = sql`${eligibility} = 'consent_unconfirmed'`;
   const batch = (count: CountStatement) =>
     ctx.d1.batch([
       statement(ctx, count),

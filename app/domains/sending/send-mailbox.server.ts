@@ -44,7 +44,7 @@ function endingOf(
   };
 }
 
-/** Returns what closed the way out, if anything did. */
+/** Returns why sending stopped, if it did. */
 async function sendAll(
   ctx: Context,
   mailbox: Mailbox,

@@ -41,19 +41,19 @@ const NO_MAILBOX = "No mailbox is ready to send. Add one and let its DNS records
 
 async function eligibilityOf(ctx: BusinessContext, contact: Contact, address: string) {
   const country = contact.country ?? (await countryOfAddress(ctx, address));
-  const verdict = sendEligibility({
+  const eligibility = sendEligibility({
     accountId: ctx.account.id,
     hashes: addressHashes(ctx.config, address),
     country: country ?? "",
     now: toUnixSeconds(ctx.now()),
   });
-  return { country, verdict };
+  return { country, eligibility };
 }
 
 const isStopped = (
-  verdict: Eligibility | undefined,
-): verdict is "suppressed" | "consent_denied" | "consent_expired" =>
-  verdict === "suppressed" || verdict === "consent_denied" || verdict === "consent_expired";
+  eligibility: Eligibility | undefined,
+): eligibility is "suppressed" | "consent_denied" | "consent_expired" =>
+  eligibility === "suppressed" || eligibility === "consent_denied" || eligibility === "consent_expired";
 
 /** A message; null if an email may be sent. Consent is requested first if it was not yet. */
 export async function blockingReasonTo(ctx: BusinessContext, contact: Contact): Promise<string | null> {
@@ -61,8 +61,8 @@ export async function blockingReasonTo(ctx: BusinessContext, contact: Contact): 
   if (isDemo) return "A demo contact is never written to.";
   if (!address) return "No email address is known of this person. We never guess one.";
   if (!source) return "Nobody knows where this address is from, so nothing is written to it.";
-  const { verdict } = await eligibilityOf(ctx, contact, address);
-  const found = await ctx.db.get<{ is: Eligibility }>(sql`select ${verdict} as "is"`);
+  const { eligibility } = await eligibilityOf(ctx, contact, address);
+  const found = await ctx.db.get<{ is: Eligibility }>(sql`select ${eligibility} as "is"`);
   if (isStopped(found?.is)) return ELIGIBILITY_REASONS[found.is];
   if ((await readyMailboxes(ctx)).length === 0) return NO_MAILBOX;
   return (await isAccountVerified(ctx)) ? null : EMAIL_NOT_VERIFIED;
@@ -82,8 +82,8 @@ export async function writeToContact(
   const box = mailboxId ? boxes.find(({ id }) => id === mailboxId) : boxes[0];
   if (!box) throw new DomainError("conflict", NO_MAILBOX, { field: "mailboxId" });
   const signature = await signatureOf(ctx, ctx.actor.userId);
-  const { country, verdict } = await eligibilityOf(ctx, contact, address);
-  const may = sql`${verdict} not in ('suppressed', 'consent_denied', 'consent_expired')`;
+  const { country, eligibility } = await eligibilityOf(ctx, contact, address);
+  const may = sql`${eligibility} not in ('suppressed', 'consent_denied', 'consent_expired')`;
   const mail = {
     accountId: ctx.account.id,
     mailboxId: box.id,

@@ -44,14 +44,16 @@ const MISSING: Record<Way, string> = {
 /** Why the person may get no mail; null where they may. */
 export async function emailBlockingReason(ctx: BusinessContext, lead: SocialLead): Promise<string | null> {
   if (lead.email === null) return MISSING.mail;
-  const verdict = sendEligibility({
+  const eligibility = sendEligibility({
     accountId: ctx.account.id,
     hashes: addressHashes(ctx.config, lead.email),
     country: lead.country ?? "",
     now: toUnixSeconds(ctx.now()),
   });
-  const row = await statement(ctx, sql`select ${verdict} as verdict`).first<{ verdict: Eligibility }>();
-  const found = row?.verdict ?? "suppressed";
+  const row = await statement(ctx, sql`select ${eligibility} as eligibility`).first<{
+    eligibility: Eligibility;
+  }>();
+  const found = row?.eligibility ?? "suppressed";
   return found in ELIGIBILITY_REASONS ? ELIGIBILITY_REASONS[found as keyof typeof ELIGIBILITY_REASONS] : null;
 }
 

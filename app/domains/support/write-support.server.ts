@@ -59,7 +59,7 @@ function ofAccount(ctx: BusinessContext, text: string) {
     text,
     alsoSet: sql`, last_writer_id = ${actor.userId}, closed_at = null, is_priority = ${isPriority},
       waiting_since = ifnull(waiting_since, ${toUnixSeconds(now)})`,
-    takings: () =>
+    charges: () =>
       isCounted
         ? [...chargesFor(account, { rows: 1 }, now), chatMessageCharge(holderOf(account), now, "support")]
         : [],
@@ -143,7 +143,7 @@ export async function answerSupport(
     mayWrite: sql`true`,
     begin: thread.isDemo ? [] : [statement(ctx, auditStatement(ctx, { action: "answer-support", target }))],
     alsoSet: sql`, closed_at = null, waiting_since = null`,
-    takings: () => [],
+    charges: () => [],
     tell: (found, readTo) => tellBusiness(ctx, found ?? thread, `${target}:account:${readTo}`),
     refusal: async () => null,
   });

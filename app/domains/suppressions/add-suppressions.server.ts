@@ -7,7 +7,7 @@ import { suppressStatements } from "./suppress.server";
 import type { SuppressionsInput } from "./suppression-schemas";
 import { suppressions } from "./tables";
 
-/** What is there already stays as it is. @throws DomainError limit_reached */
+/** Existing ones stay unchanged. @throws DomainError limit_reached */
 export async function addSuppressions(
   ctx: BusinessContext,
   { addresses, note }: SuppressionsInput,

@@ -41,7 +41,7 @@ export const withoutConsentLinks = (text: string) => text.replace(CONSENT_LINK, 
 
 const MAX_URL_LENGTH = 2_000;
 
-/** It leads to the address signed in it, and nowhere else. What is no web address stays as it is. */
+/** It leads only to the URL signed in it. Other links stay unchanged. */
 export function clickLink(ctx: Pick<Context, "config">, messageRowId: number, url: string): string {
   if (
     url.length > MAX_URL_LENGTH ||

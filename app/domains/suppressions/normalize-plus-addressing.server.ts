@@ -6,7 +6,7 @@ import { addressHash, taggedHash } from "~/domains/global-suppressions/address-h
 const MAX_SUPPRESSIONS = 5_000;
 const BATCH_SIZE = 100;
 
-/** Where the hash without the tag is there already both stay. A second run changes none. */
+/** If the hash without the tag exists, both stay. Idempotent. */
 export async function normalizePlusAddressing(ctx: Context): Promise<number> {
   const { results } = await statement(
     ctx,

@@ -13,7 +13,7 @@ interface Suppression {
   outreachMessageId?: number | null;
   note?: string | null;
   createdBy?: number | null;
-  /** Of somebody of demo work, who is made up. */
+  /** For a made-up contact of the demo. */
   isDemo?: boolean;
   decidedMailId?: number | null;
 }

@@ -18,7 +18,7 @@ export const suppressions = sqliteTable(
     createdBy: integer("created_by"),
     createdAt: at("created_at").notNull(),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
-    /** The mail of which somebody said that the address is gone; null where anything else refuses it. */
+    /** The bounce that a teammate classified as a hard bounce; null for other reasons. */
     decidedMailId: integer("decided_mail_id"),
   },
   (table) => [

@@ -28,9 +28,9 @@ export async function pageTags(
   const chosen = idIn(query, "tag");
   if (names.length === 0 && chosen === null) return {};
   const ids = rows.map(({ id }) => id);
-  const of = await tagsOfRows(ctx, list, ids, names);
+  const tagsByRow = await tagsOfRows(ctx, list, ids, names);
   const places = new Map(names.map(([id], place) => [id, place]));
-  const marked = [...of].map(([id, tags]) => [id, tags.map(([tagId]) => places.get(tagId) ?? 0)]);
+  const marked = [...tagsByRow].map(([id, tags]) => [id, tags.map(([tagId]) => places.get(tagId) ?? 0)]);
   const changed = idIn(query, "tagged");
   const done = changed === null ? null : await doneOf(ctx, list, changed);
   return {

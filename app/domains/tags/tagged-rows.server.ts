@@ -74,8 +74,8 @@ export async function* withTags<Row extends { id: number }>(
   const names = await listTagNames(ctx);
   for await (const some of inBatches(rows, BATCH_SIZE)) {
     const ids = some.map(({ id }) => id);
-    const of = await tagsOfRows(ctx, list, ids, names);
-    for (const row of some) yield [row, (of.get(row.id) ?? []).map(([, name]) => name).join("; ")];
+    const tagsByRow = await tagsOfRows(ctx, list, ids, names);
+    for (const row of some) yield [row, (tagsByRow.get(row.id) ?? []).map(([, name]) => name).join("; ")];
   }
 }
 

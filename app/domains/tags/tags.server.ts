@@ -25,8 +25,8 @@ export async function tagsOfRows(
   ids: readonly number[],
   names: TagNames,
 ): Promise<Map<number, TagNames>> {
-  const of = new Map<number, TagNames>();
-  if (names.length === 0 || ids.length === 0) return of;
+  const tagsByRow = new Map<number, TagNames>();
+  if (names.length === 0 || ids.length === 0) return tagsByRow;
   const buckets = [...new Set(ids.map((id) => Math.floor(id / BUCKET)))];
   const some =
     buckets.length > MAX_PARAMETERS
@@ -43,9 +43,9 @@ export async function tagsOfRows(
   );
   for (const id of ids) {
     const named = names.filter(([tagId]) => tagged[id]?.includes(tagId));
-    if (named.length > 0) of.set(id, named);
+    if (named.length > 0) tagsByRow.set(id, named);
   }
-  return of;
+  return tagsByRow;
 }
 
 export async function ownTags(ctx: AccountContext) {

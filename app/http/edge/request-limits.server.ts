@@ -35,8 +35,8 @@ function refusalForRemix({ pathname, searchParams }: URL): Response | null {
 }
 
 /**
- * Refuses what no page or call could answer well: a host that is not ours (421; any is ours in development, where a
- * phone on the same network looks at the page), an address that is too long (414), a method nobody takes (501), encoded
+ * Rejects invalid requests: a host that is not ours (421; any is ours in development, where a
+ * phone on the same network looks at the page), an address that is too long (414), an unknown method (501), encoded
  * slashes, backslashes and control characters in a path (404), and what only costs time in Remix.
  */
 export function refusalOfRequest(request: Request, config: Config): Response | null {

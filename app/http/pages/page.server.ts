@@ -22,7 +22,7 @@ export interface PageArgs {
   context: AppLoadContext;
 }
 
-/** The page that a button stood on; null where the form is that of the page itself, which shows its own errors. */
+/** The page with the button; null if the form is on its own page, which shows its errors. */
 function pageOfButton(request: Request): string | null {
   const referer = request.headers.get("referer");
   if (request.method !== "POST" || !referer || !URL.canParse(referer)) return null;

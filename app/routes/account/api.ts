@@ -116,9 +116,9 @@ export const accountApi: ApiPaths = {
     GET: endpoint({
       access: "user",
       run: async ({ ctx }) => {
-        const { account, door } = await getOwnSsoConnection(ctx);
-        const linked = await findOwnMembership({ ...ctx, account }, door.issuer);
-        return { company: door.company, linkedAt: linked?.createdAt.toISOString() ?? null };
+        const { account, connection } = await getOwnSsoConnection(ctx);
+        const linked = await findOwnMembership({ ...ctx, account }, connection.issuer);
+        return { company: connection.company, linkedAt: linked?.createdAt.toISOString() ?? null };
       },
     }),
     DELETE: endpoint({

@@ -138,7 +138,7 @@ export default function AgentPage() {
       action={<Assign />}
     >
       {canAssign && places.isFull && places.most !== null ? (
-        <LimitBanner plan={places.plan} most={places.most} />
+        <LimitBanner plan={places.plan} limit={places.most} />
       ) : null}
       <Record />
       <div className="grid-2">

@@ -91,7 +91,7 @@ export default function AgentsPage() {
       }
     >
       <PortalTabs tabs={tabs} />
-      {places.isFull && places.most !== null ? <LimitBanner plan={places.plan} most={places.most} /> : null}
+      {places.isFull && places.most !== null ? <LimitBanner plan={places.plan} limit={places.most} /> : null}
       {own.length > 0 && isFirst && !isFiltered ? (
         <Section
           title="Your agents"

@@ -38,13 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { back, query, doors } = await loadAuthPage(args);
   const { countries, sizes } = directoryChoices();
   const industries = BUSINESS_INDUSTRIES.map((id) => ({ value: id, label: industryName(id) }));
-  const door = await signUpAction(args);
+  const signUp = await signUpAction(args);
   const chosen = chosenPlan(query);
   return {
     back,
     doors,
     chosen,
-    ...door,
+    ...signUp,
     countries,
     sizes,
     industries,

@@ -29,11 +29,11 @@ export const meta: MetaFunction = () => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const found = await findInvitation(context.base, token.slice(0, 100));
-  const door = found && (await findSsoConnection(context.base, { accountId: found.accountId }));
+  const ssoConnection = found && (await findSsoConnection(context.base, { accountId: found.accountId }));
   return {
     token,
     invitation: found && { email: found.email, company: found.company, role: ROLE_LABELS[found.role] },
-    joinTo: door && paths.withQuery(SIGN_ON.join(door.slug), { token }),
+    joinTo: ssoConnection && paths.withQuery(SIGN_ON.join(ssoConnection.slug), { token }),
     hint: passwordHint("business", await operatorMinimum(context.base)),
     constraint: getZodConstraint(AcceptInvitation),
   };

@@ -59,7 +59,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     isFirst,
     corrected: page.corrected,
     next: page.next,
-    most: mostAtOnce(ctx),
+    limit: mostAtOnce(ctx),
     total: page.total,
     // The tiles describe the whole directory: they stand over its first page and cost nothing while one searches.
     stats:
@@ -76,7 +76,7 @@ const tiles = ({ byCountry, byIndustry, ...stats }: DirectoryStats) => ({
 const PICK = selectionOf<{ name: string }>("companyIds", ({ name }) => name);
 
 export default function CompaniesPage() {
-  const { state, removed, isFirst, corrected, packed, next, most, total, stats } =
+  const { state, removed, isFirst, corrected, packed, next, limit, total, stats } =
     useLoaderData<typeof loader>();
   const companies = unpackRows(packed);
   const found = total.isExact ? formatNumber(total.count) : formatTotal(total);
@@ -145,7 +145,7 @@ export default function CompaniesPage() {
       ) : (
         <>
           {companies.length > 0 ? (
-            <SelectionForm list="companies" most={most} total={total} shown={companies.length}>
+            <SelectionForm list="companies" limit={limit} total={total} shown={companies.length}>
               <CompanyTable companies={companies} companyTo={paths.business.company} pick={PICK} />
             </SelectionForm>
           ) : null}

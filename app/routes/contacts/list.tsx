@@ -55,7 +55,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     isFirst: query.cursor === undefined,
     contacts: page.rows.map(contactRow),
     next: page.next,
-    most: mostAtOnce(ctx),
+    limit: mostAtOnce(ctx),
     total: page.total,
     hasOneOrder: page.hasOneOrder,
   };
@@ -64,7 +64,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 const PICK = selectionOf<{ contactName: string }>("contactIds", ({ contactName }) => contactName);
 
 export default function ContactsPage() {
-  const { state, removed, isFirst, contacts, next, most, total, hasOneOrder } =
+  const { state, removed, isFirst, contacts, next, limit, total, hasOneOrder } =
     useLoaderData<typeof loader>();
   const { sort = "", ...filters } = state;
   const isFiltered = Object.values(filters).some(Boolean);
@@ -119,7 +119,7 @@ export default function ContactsPage() {
       ) : (
         <>
           {contacts.length > 0 ? (
-            <SelectionForm list="contacts" most={most} total={total} shown={contacts.length}>
+            <SelectionForm list="contacts" limit={limit} total={total} shown={contacts.length}>
               <ContactTable
                 contacts={contacts}
                 contactTo={paths.business.contactHistory}

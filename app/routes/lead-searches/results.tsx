@@ -62,7 +62,7 @@ export const loader = businessPage(async (ctx, { params, request, context }) => 
     loosenings: search.status === "completed" && count === 0 ? await suggestRelaxations(ctx, search) : null,
     packed: packLeads(rows.map(leadRow)),
     ...page,
-    most: mostAtOnce(ctx),
+    limit: mostAtOnce(ctx),
     cursor,
     state,
     countries: countryChoices(search.criteria),

@@ -38,7 +38,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   return {
     packed: packLeads(rows.map(leadRowOfAll)),
     next,
-    most: mostAtOnce(ctx),
+    limit: mostAtOnce(ctx),
     total,
     cursor: query.cursor,
     ...(await pageTags(ctx, "leads", rows, request)),

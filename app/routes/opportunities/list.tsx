@@ -46,7 +46,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     packed: columnarRows(page.rows.map((row) => opportunityRow(row, team, ctx.now(), readerZone(ctx)))),
     ...(await pageTags(ctx, "opportunities", page.rows, request)),
     next: page.next,
-    most: mostAtOnce(ctx),
+    limit: mostAtOnce(ctx),
     total: page.total,
     isFirst: query.cursor === undefined,
     team,
@@ -84,7 +84,7 @@ export default function Opportunities() {
   const {
     packed,
     next,
-    most,
+    limit,
     total,
     isFirst,
     team,
@@ -125,7 +125,7 @@ export default function Opportunities() {
       {rows.length > 0 || !isFirst || next !== null ? (
         <>
           {rows.length > 0 ? (
-            <SelectionForm list="opportunities" most={most} total={total} shown={rows.length}>
+            <SelectionForm list="opportunities" limit={limit} total={total} shown={rows.length}>
               <OpportunityTable
                 rows={rows}
                 caption={CAPTIONS[state.sort] ?? "Newest first"}

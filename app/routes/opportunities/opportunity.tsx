@@ -102,11 +102,11 @@ export default function OpportunityPage() {
       }
     >
       <Breadcrumb trail={[{ to: paths.opportunities.list, label: "Opportunities" }]} />
-      <StagePath of={opportunity} />
+      <StagePath opportunity={opportunity} />
       <div className="with-side with-rest">
         <div className="stack">
           <Card title="Details">
-            <OpportunityFacts of={opportunity} />
+            <OpportunityFacts opportunity={opportunity} />
             <RowTags
               list="opportunities"
               id={opportunity.id}

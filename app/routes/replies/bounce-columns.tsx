@@ -35,7 +35,7 @@ export const bounceColumns = (back: string): Column<Row>[] => [
     label: "What it is",
     cell: (row) => (
       <>
-        <KindBadge of={row} />
+        <KindBadge email={row} />
         {row.reason ? <div className="small muted">{row.reason}</div> : null}
       </>
     ),
@@ -49,7 +49,7 @@ export const bounceColumns = (back: string): Column<Row>[] => [
           {saidBy(row) || row.subject || "Nothing"}
         </span>
         <div className="small">
-          <MessageLink of={row} />
+          <MessageLink message={row} />
         </div>
       </>
     ),

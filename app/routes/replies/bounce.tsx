@@ -26,8 +26,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export const loader = businessPage(async (ctx, { params }) => {
-  const returned = await getBounce(ctx, parseId(params.returnedId, "mail"));
-  return { ...bounceDetailJson(returned), came: formatTime(returned.mail.receivedAt, readerZone(ctx)) };
+  const bounce = await getBounce(ctx, parseId(params.returnedId, "mail"));
+  return { ...bounceDetailJson(bounce), came: formatTime(bounce.mail.receivedAt, readerZone(ctx)) };
 });
 
 const MATCHED_BY: Record<string, string> = {
@@ -53,14 +53,14 @@ export default function BouncePage() {
       />
       <DefinitionList
         facts={[
-          ["Type", <KindBadge key="kind" of={mail} />],
+          ["Type", <KindBadge key="kind" email={mail} />],
           ["Reason", mail.reason],
           ["Action taken", mail.done],
           ["Next step", mail.next],
           ["Status", [mail.status, mail.code].filter(Boolean).join(", SMTP ") || null],
           ["Server response", mail.serverSaid],
           ["Matched rule", mail.rule],
-          ["Message", <MessageLink key="message" of={mail} />],
+          ["Message", <MessageLink key="message" message={mail} />],
           ["Matched by", mail.matchedBy ? MATCHED_BY[mail.matchedBy] : null],
           ["From", mail.from],
           ["Received", mail.came],

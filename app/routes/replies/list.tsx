@@ -72,7 +72,7 @@ const COLUMNS: Column<Row>[] = [
     ),
   },
   { key: "subject", label: NAMES.subject, cell: (row) => <span dir="auto">{row.subject}</span> },
-  { key: "class", label: NAMES.class, cell: (row) => <ClassBadge of={row.replyClass} /> },
+  { key: "class", label: NAMES.class, cell: (row) => <ClassBadge replyClass={row.replyClass} /> },
   { key: "score", label: NAMES.score, isNumber: true, cell: (row) => row.score },
   { key: "last", label: NAMES.last, cell: (row) => row.last },
 ];

@@ -82,7 +82,8 @@ export default function ReplyPage() {
       title={<span dir="auto">{thread.subject}</span>}
       subtitle={
         <>
-          <ClassBadge of={thread.replyClass} /> {[thread.name, thread.address].filter(Boolean).join(" · ")}
+          <ClassBadge replyClass={thread.replyClass} />{" "}
+          {[thread.name, thread.address].filter(Boolean).join(" · ")}
         </>
       }
     >

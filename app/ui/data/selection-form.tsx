@@ -46,7 +46,7 @@ export function SelectionForm({
   list,
   total,
   shown,
-  most,
+  limit,
   searchId,
   children,
 }: {
@@ -54,7 +54,7 @@ export function SelectionForm({
   total: Total;
   shown: number;
   /** As many rows as the plan takes at once. */
-  most: number;
+  limit: number;
   /** The search whose leads the list has. */
   searchId?: number | undefined;
   children: ReactNode;
@@ -78,7 +78,7 @@ export function SelectionForm({
           {total.count > shown ? (
             <label className="check">
               <input type="checkbox" name="matching" value={list} />
-              {allText(total, most)}
+              {allText(total, limit)}
             </label>
           ) : null}
           <IfCanWrite>

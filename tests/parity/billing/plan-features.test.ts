@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { callApp, cookieOf, fetchApp, ORIGIN, postForm, signedInBusiness } from "../../support/app";
 import { env, makeBusiness } from "../../support/context";
-import { comeBack, visitProvider } from "../../support/external";
+import { returnFromProvider, visitProvider } from "../../support/external";
 import { CLIENT } from "../../support/identity-person";
 import { admin } from "../../support/payouts";
 
@@ -185,11 +185,11 @@ describe("single sign-on", () => {
     const page = await postForm("/account/company-sign-in", {}, cookie);
     const html = await page.text();
     const goOn = /href="(http:\/\/127[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
-    return comeBack(await visitProvider(goOn, as), `${cookie}; ${cookiesOf(page)}`);
+    return returnFromProvider(await visitProvider(goOn, as), `${cookie}; ${cookiesOf(page)}`);
   }
   async function signIn(slug: string, as: ReturnType<typeof person>) {
     const left = await fetchApp(`/sso/${slug}/start`);
-    return comeBack(await visitProvider(left.headers.get("location") ?? "", as), cookiesOf(left));
+    return returnFromProvider(await visitProvider(left.headers.get("location") ?? "", as), cookiesOf(left));
   }
   async function owner(slug: string, over: Record<string, string> = {}) {
     const business = await signedInBusiness({ plan: "corporate", name: "Kilimo Ltd" });
@@ -258,7 +258,7 @@ describe("single sign-on", () => {
     expect((await postForm("/sso/baraka/join", { token: "nothing" })).status).toBe(422);
     const page = await postForm("/sso/baraka/join", { token });
     const goOn = /href="(http:\/\/127[^"]+)"/.exec(await page.text())?.[1]?.replaceAll("&amp;", "&") ?? "";
-    const joined = await comeBack(await visitProvider(goOn, person()), cookiesOf(page));
+    const joined = await returnFromProvider(await visitProvider(goOn, person()), cookiesOf(page));
     expect(joined.to).toBe("/business");
     const user = await env.DB.prepare(
       "select email, account_id, first_name, password_hash from users where email = ?",

@@ -32,12 +32,12 @@ const LAYOUTS: ((own: string, head: string, quoted: string) => string)[] = [
 export const COMPOSED = heads
   .split("\n")
   .filter(Boolean)
-  .flatMap((line, at) =>
+  .flatMap((line, index) =>
     [0, 1, 2].map((turn) => {
       const head = line.replaceAll("|", "\n");
-      const own = OWN[(at * 3 + turn) % OWN.length] as string;
-      const layout = LAYOUTS[(at + turn * 2) % LAYOUTS.length] as (typeof LAYOUTS)[number];
-      const quoted = QUOTED[(at + turn) % QUOTED.length] as string;
+      const own = OWN[(index * 3 + turn) % OWN.length] as string;
+      const layout = LAYOUTS[(index + turn * 2) % LAYOUTS.length] as (typeof LAYOUTS)[number];
+      const quoted = QUOTED[(index + turn) % QUOTED.length] as string;
       const body = layout(own, head, quoted);
       return { name: `${line} ${turn}`, body, hashed: body, own, sent: "" };
     }),

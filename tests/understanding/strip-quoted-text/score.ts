@@ -60,11 +60,11 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 /** Whether each word of the person is there, in their order. */
 function keepsAll(own: string, kept: string): boolean {
   const left = wordsOf(kept);
-  let at = 0;
+  let index = 0;
   for (const word of wordsOf(own)) {
-    const found = left.indexOf(word, at);
+    const found = left.indexOf(word, index);
     if (found < 0) return false;
-    at = found + 1;
+    index = found + 1;
   }
   return true;
 }

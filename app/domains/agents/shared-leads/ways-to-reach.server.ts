@@ -32,8 +32,8 @@ function numberOf(phone: string): { tel: string; international: string | null } 
 /** Somebody who wants no mail, or has to be asked first, is shown without an address. */
 export async function waysToReach(ctx: Context, agent: Agent, lead: SharedLead): Promise<WaysToReach> {
   const number = lead.contactPhone ? numberOf(lead.contactPhone) : null;
-  const verdict = lead.contactEmail ? await eligibilityOf(ctx, lead, lead.contactEmail) : null;
-  const mayMail = verdict === "opt-out" || verdict === "consent";
+  const eligibility = lead.contactEmail ? await eligibilityOf(ctx, lead, lead.contactEmail) : null;
+  const mayMail = eligibility === "opt-out" || eligibility === "consent";
   const hello = `Hello ${lead.contactName ?? ""}`.trim();
   const words = `${hello}, I am ${agent.firstName} ${agent.lastName}. I work with ${lead.business}.`;
   const email = mayMail ? lead.contactEmail : null;
@@ -48,19 +48,21 @@ export async function waysToReach(ctx: Context, agent: Agent, lead: SharedLead):
       ? `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(lead.business)}&body=${encodeURIComponent(words)}`
       : null,
     noMail:
-      verdict !== null && verdict in ELIGIBILITY_REASONS
-        ? ELIGIBILITY_REASONS[verdict as keyof typeof ELIGIBILITY_REASONS]
+      eligibility !== null && eligibility in ELIGIBILITY_REASONS
+        ? ELIGIBILITY_REASONS[eligibility as keyof typeof ELIGIBILITY_REASONS]
         : null,
   };
 }
 
 async function eligibilityOf(ctx: Context, lead: SharedLead, email: string): Promise<Eligibility> {
-  const verdict = sendEligibility({
+  const eligibility = sendEligibility({
     accountId: lead.accountId,
     hashes: addressHashes(ctx.config, email),
     country: lead.country ?? "",
     now: toUnixSeconds(ctx.now()),
   });
-  const row = await statement(ctx, sql`select ${verdict} as verdict`).first<{ verdict: Eligibility }>();
-  return row?.verdict ?? "suppressed";
+  const row = await statement(ctx, sql`select ${eligibility} as eligibility`).first<{
+    eligibility: Eligibility;
+  }>();
+  return row?.eligibility ?? "suppressed";
 }

@@ -19,7 +19,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
       </>
     ),
   },
-  { key: "stage", label: "Stage", cell: (row) => <StageBadge of={row} /> },
+  { key: "stage", label: "Stage", cell: (row) => <StageBadge opportunity={row} /> },
   { key: "value", label: "Value", isNumber: true, cell: ({ value }) => value ?? none },
   { key: "region", label: "Region", cell: ({ region }) => region },
   { key: "moved", label: "Last moved", cell: ({ movedAt }) => movedAt },

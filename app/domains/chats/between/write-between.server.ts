@@ -19,7 +19,7 @@ interface Written<Side extends string, Thread> {
   begin: D1PreparedStatement[];
   /** What else the thread remembers of a message: `, column = value`. */
   alsoSet: SQL;
-  takings: (isTold: boolean) => QuotaCharge[];
+  charges: (isTold: boolean) => QuotaCharge[];
   tell: (thread: Thread | null, readTo: number) => Promise<Statement[]>;
   refusal: () => Promise<DomainError | null>;
 }
@@ -74,7 +74,7 @@ async function writeOnce<Side extends string, Thread extends Counts<Side>>(
   const note = sql`update ${threads} set last_message_id = ${newest}, last_at = ${now},
     ${other.unread} = ${other.unread} + 1, ${own.unread} = 0, ${own.readTo} = ${newest}${message.alsoSet} where ${threadCondition}`;
   const told = isTold ? await message.tell(thread, readTo) : [];
-  const made = await chargeQuota(ctx, message.takings(isTold), (count) =>
+  const made = await chargeQuota(ctx, message.charges(isTold), (count) =>
     ctx.d1.batch([
       statement(ctx, count),
       ...begin,

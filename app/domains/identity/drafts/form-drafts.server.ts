@@ -34,8 +34,7 @@ async function lastUserHere(ctx: Context): Promise<{ userId: number; isAdmin: bo
 }
 
 /**
- * Keeps what was typed into the form of a page whose session is over, sealed, for who signed in last with this browser; the draft
- * before it goes. Gives the token that its browser keeps, or null where nothing is kept: no such user, no field, or too much.
+ * Saves a form submitted after the session expired, sealed, for the browser's last user; replaces an older draft. Returns the token for the browser, or null if nothing was saved: no such user, no field, or too large.
  */
 export async function keepDraft(ctx: Context, path: string, fields: DraftFields): Promise<string | null> {
   const text = JSON.stringify(fields);

@@ -48,7 +48,7 @@ interface Linked {
   isDemo: boolean;
 }
 
-/** Where somebody linked identities who never proved the user's address, all go but `kept`. */
+/** Removes all identities except `kept` if they were linked before the user's address was verified. */
 export const unlinkUnproved = (ctx: Context, userId: number, wasUnproved: SQL, kept?: IdentityKey) =>
   ctx.db
     .delete(externalIdentities)
@@ -91,7 +91,7 @@ const tell = (
     ...linkedMail(ctx.config, provider, lostPassword),
   });
 
-/** @throws DomainError conflict when it is somebody else's; forbidden */
+/** @throws DomainError conflict if another user has linked it; forbidden */
 export async function linkOwn(ctx: UserContext, identity: Identity, provider: string): Promise<void> {
   requireNotImpersonating(ctx);
   requireProvedAddress(ctx);

@@ -89,7 +89,7 @@ export async function changeProvider(
   return provider;
 }
 
-/** Links to it stay, should it come back. @throws DomainError not_found */
+/** Linked identities stay, in case it is enabled again. @throws DomainError not_found */
 export async function removeProvider(ctx: Context, key: string): Promise<void> {
   await getProvider(ctx, key);
   const all = (await readSettingAnew(ctx, "identityProviders")).filter((each) => each.key !== key);

@@ -8,7 +8,7 @@ const Issuer = Words("The issuer is an address such as https://accounts.google.c
 const ClientId = Words("Please enter the client id the provider gave you.");
 const Secret = z.string().trim().max(500, "At most 500 characters.").nullable().optional();
 
-/** `key` stands in addresses and never changes. */
+/** `key` is part of URLs and never changes. */
 export const NewProvider = z.object({
   key: z
     .string({ error: "Please enter a short name." })

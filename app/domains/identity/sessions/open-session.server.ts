@@ -9,7 +9,7 @@ import { sessionSeconds } from "../policy";
 import { isShutOut, requiredSsoConnection, ssoRequiredMessage } from "../single-sign-on/requirement";
 import { sessions, users } from "../tables";
 
-/** `maxAge` is in seconds. @throws DomainError unauthenticated without the second factor, or when shut out meanwhile */
+/** `maxAge` is in seconds. @throws DomainError unauthenticated without the second factor, or if locked out in the meantime */
 export async function openSession(
   ctx: Context,
   userId: number,

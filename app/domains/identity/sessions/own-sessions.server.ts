@@ -42,7 +42,7 @@ export async function listOwnSessions(ctx: UserContext): Promise<OwnSession[]> {
   }));
 }
 
-/** @throws DomainError not_found, also for one of somebody else */
+/** @throws DomainError not_found, also for another user's session */
 export async function endOwnSession(ctx: UserContext, sessionId: string): Promise<void> {
   requireNotImpersonating(ctx);
   const isId = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`).test(sessionId);

@@ -37,7 +37,7 @@ export async function changePassword(
     withdrawTokens(ctx, userId),
     ...mail,
   ]);
-  // Somebody chose another one while this was checked, by a link of a mail: theirs stays.
+  // A password set by a reset link during the check wins.
   if (changed.length === 0)
     throw new DomainError("invalid", "This is not your password.", { field: "currentPassword" });
   await queueMails(ctx);

@@ -16,7 +16,7 @@ const keyOf = (ctx: Context, kind: RateLimitBucket, whose: string): string =>
     "hex",
   );
 
-/** Null when nobody counts them: no address is known, or it is this machine in development. */
+/** Null if attempts are not counted: unknown address, or localhost in development. */
 function countedFor(ctx: Context, [kind, whose]: RateLimitKey): string | null {
   if (whose === null) return null;
   if (!kind.endsWith("-network")) return String(whose);
@@ -97,7 +97,7 @@ export async function resetAttempts(
   await ctx.db.delete(rateLimitBuckets).where(eq(rateLimitBuckets.key, keyOf(ctx, kind, String(whose))));
 }
 
-/** Takes back one attempt that turned out well; the others of that network stay counted. */
+/** Refunds one successful attempt; the other attempts of that network still count. */
 export async function refundAttempt(ctx: Context, ...[kind, whose]: RateLimitKey): Promise<void> {
   const counted = countedFor(ctx, [kind, whose]);
   if (counted === null) return;

@@ -75,7 +75,7 @@ export async function rememberDevice(ctx: Context, userId: number, known: string
 }
 
 async function warn(ctx: Context, mail: MailInput): Promise<void> {
-  const takings = transactionalMailQuota(ctx, mail.to.address, { isWarning: true });
-  await tryChargeQuota(ctx, takings, (count) => ctx.db.batch([count, mailStatement(ctx, mail)]));
+  const charges = transactionalMailQuota(ctx, mail.to.address, { isWarning: true });
+  await tryChargeQuota(ctx, charges, (count) => ctx.db.batch([count, mailStatement(ctx, mail)]));
   await queueMails(ctx);
 }

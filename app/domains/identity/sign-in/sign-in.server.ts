@@ -16,7 +16,7 @@ export interface SignedIn {
   needsSecondFactor: boolean;
   /** For `finishSecondFactor`, within 5 minutes. */
   secondFactorToken: string | null;
-  /** The hash the password was right for: `openSession` refuses it once another one stands in its place. */
+  /** The hash that matched the password: `openSession` rejects it if it has changed since. */
   passwordHash: string | null;
   bySingleSignOn: boolean;
 }
@@ -68,7 +68,7 @@ export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn>
   return afterProof(ctx, { ...user, passwordHash });
 }
 
-/** Unless the password was changed meanwhile. */
+/** Unless the password was changed in the meantime. */
 async function rehash(ctx: Context, userId: number, outdated: string, password: string): Promise<string> {
   const passwordHash = await hashPassword(ctx.config, password);
   await ctx.db

@@ -55,19 +55,23 @@ export const isTakenIdentity = (error: unknown) => {
   return false;
 };
 
-export async function linkMember(ctx: UserContext & AccountContext, identity: Identity, door: SsoConnection) {
+export async function linkMember(
+  ctx: UserContext & AccountContext,
+  identity: Identity,
+  connection: SsoConnection,
+) {
   requireNotImpersonating(ctx);
   requireProvedAddress(ctx);
   const { userId } = ctx.actor;
-  if (ctx.account.id !== door.accountId) throw notFound("This way to log in");
+  if (ctx.account.id !== connection.accountId) throw notFound("This way to log in");
   try {
     await ctx.db.batch([
-      memberStatement(ctx, door.accountId, identity, userId),
+      memberStatement(ctx, connection.accountId, identity, userId),
       auditIfChanged(ctx, { action: "link-single-sign-on", target: `user:${userId}` }),
     ]);
   } catch (error) {
     if (!isTakenIdentity(error)) throw error;
-    if ((await findMember(ctx, door.accountId, identity))?.id === userId) return;
+    if ((await findMember(ctx, connection.accountId, identity))?.id === userId) return;
     throw new DomainError(
       "conflict",
       "You, or this person at your company’s provider, are linked to somebody else already.",

@@ -38,9 +38,13 @@ const callbackOf = ({ config }: Context, slug: string) => config.APP_ORIGIN + SI
 /** What is kept opens for the sign-in page it was sealed for alone. @throws DomainError not_found, unavailable, invalid, too_many */
 export async function beginMember(ctx: Context, asked: Asked): Promise<{ url: string; cookie: string }> {
   await consumeAttempt(ctx, ["sign-on-network", ctx.client.address]);
-  const door = await getSsoConnection(ctx, asked.slug);
-  const { slug, accountId, issuer, clientId } = door;
-  const { url, step } = await beginAtProvider(await providerOf(ctx, door), callbackOf(ctx, slug), ctx.now());
+  const connection = await getSsoConnection(ctx, asked.slug);
+  const { slug, accountId, issuer, clientId } = connection;
+  const { url, step } = await beginAtProvider(
+    await providerOf(ctx, connection),
+    callbackOf(ctx, slug),
+    ctx.now(),
+  );
   const expiresAt = ctx.now().getTime() + MEMBER_SECONDS * 1000;
   const kept: Kept = { ...asked, slug, accountId, issuer, clientId, step, expiresAt };
   return { url, cookie: await seal(ctx.config, USE, slug, JSON.stringify(kept)) };
@@ -56,37 +60,39 @@ export async function readMember(ctx: Context, slug: string, cookie: string | nu
 }
 
 /** A sign-in that started with another connection does not continue with this one. */
-const isSame = (door: SsoConnection, kept: Kept) =>
-  door.accountId === kept.accountId && door.issuer === kept.issuer && door.clientId === kept.clientId;
+const isSame = (connection: SsoConnection, kept: Kept) =>
+  connection.accountId === kept.accountId &&
+  connection.issuer === kept.issuer &&
+  connection.clientId === kept.clientId;
 
 /** @throws DomainError invalid, forbidden, conflict, unavailable, not_found */
 export async function finishMember(ctx: Context, kept: Kept, search: string): Promise<MemberOutcome> {
   const { slug, step, linkTo, invitation, back } = kept;
-  const door = await getSsoConnection(ctx, slug);
-  if (!isSame(door, kept))
+  const connection = await getSsoConnection(ctx, slug);
+  if (!isSame(connection, kept))
     throw new DomainError("invalid", "Your company’s sign-in settings have changed. Start again.");
   const callback = new URL(callbackOf(ctx, slug) + search);
-  const identity = await finishAtProvider(await providerOf(ctx, door), step, callback, ctx.now());
+  const identity = await finishAtProvider(await providerOf(ctx, connection), step, callback, ctx.now());
   if (linkTo !== null) {
     const { actor, account } = ctx;
     if (actor.kind !== "user" || actor.userId !== linkTo || !account)
       throw new DomainError("invalid", "You were signed out meanwhile. Please begin again.");
-    await linkMember({ ...ctx, actor, account }, identity, door);
-    return { kind: "linked", company: door.company };
+    await linkMember({ ...ctx, actor, account }, identity, connection);
+    return { kind: "linked", company: connection.company };
   }
-  if (invitation !== null) await joinBySingleSignOn(ctx, invitation, identity, door);
-  return { kind: "inside", signedIn: await enter(ctx, identity, door), back };
+  if (invitation !== null) await joinBySingleSignOn(ctx, invitation, identity, connection);
+  return { kind: "inside", signedIn: await enter(ctx, identity, connection), back };
 }
 
-async function enter(ctx: Context, identity: Identity, door: SsoConnection): Promise<SignedIn> {
-  const member = await findMember(ctx, door.accountId, identity);
+async function enter(ctx: Context, identity: Identity, connection: SsoConnection): Promise<SignedIn> {
+  const member = await findMember(ctx, connection.accountId, identity);
   const failed = () =>
     recordFailedSignIn(ctx, identity.email || `${identity.issuer} ${identity.subject}`, "single sign-on");
   if (!member) {
     await failed();
     throw new DomainError(
       "forbidden",
-      `Nobody of ${door.company} is linked to this person. Log in with your password and link your company’s sign-in on your account page, or use the invitation that was mailed to you.`,
+      `Nobody of ${connection.company} is linked to this person. Log in with your password and link your company’s sign-in on your account page, or use the invitation that was mailed to you.`,
     );
   }
   if (member.suspendedAt || member.deactivatedAt) {

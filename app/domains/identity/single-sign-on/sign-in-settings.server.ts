@@ -80,7 +80,7 @@ export async function saveSettings(ctx: BusinessContext, input: SignInSettings):
   return row;
 }
 
-/** Whatever the plan; who is linked stays so, should it come back. @throws DomainError forbidden */
+/** On any plan; linked members stay linked, in case it is enabled again. @throws DomainError forbidden */
 export async function removeSettings(ctx: BusinessContext): Promise<void> {
   requireNotImpersonating(ctx);
   if (!canSetSignIn(ctx.actor))

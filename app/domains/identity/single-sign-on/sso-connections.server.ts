@@ -18,7 +18,7 @@ export interface SsoConnection extends AccountSignIn {
   company: string;
 }
 
-/** Null where it is off, or the plan has none any more. */
+/** Null if it is off, or the plan no longer includes it. */
 export async function findSsoConnection(
   ctx: Context,
   of: { slug: string } | { accountId: number },
@@ -35,17 +35,17 @@ export async function findSsoConnection(
 }
 
 export async function getSsoConnection(ctx: Context, slug: string): Promise<SsoConnection> {
-  const door = await findSsoConnection(ctx, { slug: slug.slice(0, 100) });
-  if (!door) throw notFound("This way to log in");
-  return door;
+  const connection = await findSsoConnection(ctx, { slug: slug.slice(0, 100) });
+  if (!connection) throw notFound("This way to log in");
+  return connection;
 }
 
 /** Of the account of whoever is signed in. @throws DomainError not_found */
 export async function getOwnSsoConnection(ctx: Context) {
   const { account } = ctx;
-  const door = account && (await findSsoConnection(ctx, { accountId: account.id }));
-  if (!account || !door) throw notFound("A sign-in of your company");
-  return { account, door };
+  const connection = account && (await findSsoConnection(ctx, { accountId: account.id }));
+  if (!account || !connection) throw notFound("A sign-in of your company");
+  return { account, connection };
 }
 
 export async function providerOf(ctx: Context, row: AccountSignIn): Promise<ProviderSettings> {

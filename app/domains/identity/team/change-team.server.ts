@@ -44,7 +44,7 @@ export async function changeMember(
       )
       .returning({ id: users.id }),
     auditIfChanged(ctx, { action, target: `user:${userId}`, ...(detail && { detail }) }),
-    // What the audit wrote, or not, says whether the user changed: nobody goes on with the rights of before.
+    // The audit row shows whether the user changed, so that old permissions end at once.
     ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), sql`changes() > 0`)),
     // An invitation is worth no more than the right of who made it.
     ctx.db

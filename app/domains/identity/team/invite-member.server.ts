@@ -36,7 +36,7 @@ export async function inviteMember(ctx: BusinessContext, input: Invitation): Pro
   const { actor, account } = ctx;
   if (account.isDemo)
     throw new DomainError("forbidden", "The demo account sends no mail, so it invites nobody.");
-  // A mail in the name of a company comes from somebody whose own address is known.
+  // Only users with a verified address send emails in the name of a company.
   requireProvedAddress(ctx);
   const key = emailKey(input.email);
   await consumeAttempt(ctx, ["invite-account", account.id], ["typed-address", key]);
@@ -61,8 +61,8 @@ export async function inviteMember(ctx: BusinessContext, input: Invitation): Pro
     .insert(invitations)
     .values({ ...row, invitedBy: actor.userId })
     .returning(invitationColumns);
-  const takings = [...chargesFor(account, { rows: 1 }, now), ...transactionalMailQuota(ctx, email)];
-  const [, , [invitation]] = await chargeQuota(ctx, takings, (count) =>
+  const charges = [...chargesFor(account, { rows: 1 }, now), ...transactionalMailQuota(ctx, email)];
+  const [, , [invitation]] = await chargeQuota(ctx, charges, (count) =>
     ctx.db.batch([
       count,
       revoke,

@@ -13,7 +13,7 @@ export async function memberIds(ctx: AccountContext): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A filter that means somebody of the team, or nobody. */
+/** A filter by teammate, or by no owner. */
 export async function ownerIs(ctx: AccountContext, owner: OwnerFilter) {
   if (owner === undefined) return {};
   if (owner === "none") return { owner: { noneOf: await memberIds(ctx) } };

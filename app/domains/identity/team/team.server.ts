@@ -22,7 +22,7 @@ export const listTeam = (ctx: AccountContext) =>
 
 export type MemberRow = Awaited<ReturnType<typeof listTeam>>[number];
 
-/** @throws DomainError not_found, also for somebody of another account */
+/** @throws DomainError not_found, also for a user of another account */
 export async function getMember(ctx: BusinessContext, userId: number): Promise<MemberRow> {
   const [member] = await ctx.db
     .select(memberColumns)
@@ -42,7 +42,7 @@ export async function memberNames(ctx: AccountContext, userId: number) {
   return member ?? null;
 }
 
-/** Who could leave the team to somebody. */
+/** Members whose work could be handed to another member. */
 export async function hasOtherOwner(ctx: BusinessContext): Promise<boolean> {
   const isOther = and(eq(users.role, "owner"), ne(users.id, ctx.actor.userId), isNull(users.suspendedAt));
   const [other] = await ctx.db

@@ -17,7 +17,7 @@ export const actorFields = (user: typeof users.$inferSelect): ActorFields => ({
   isVerified: user.emailVerifiedAt !== null,
 });
 
-/** For a job in the name of somebody of the account; null where they are gone or suspended. */
+/** The actor of a job run for a member; null if they were removed or suspended. */
 export async function actorOf(ctx: AccountContext, userId: number): Promise<UserActor | null> {
   const [user] = await ctx.db
     .select()

@@ -63,7 +63,7 @@ export const effectivePlanStatement = (
     })
     .where(eq(accounts.id, accountId));
 
-/** Puts an account on another plan; a trial begins anew. */
+/** Puts an account on another plan; a trial starts again. */
 export const changePlanStatement = (ctx: Context, accountId: number, plan: Plan) =>
   ctx.db
     .update(accounts)

@@ -9,17 +9,18 @@ function meantBy(words: readonly string[]): Set<string> {
   const found = new Set<string>();
   for (const language of LANGUAGES) {
     if (language === "en") continue;
-    const walk = (node: Node | undefined, at: number) => {
+    const walk = (node: Node | undefined, index: number) => {
       if (!node) return;
-      const word = words[at];
+      const word = words[index];
       if (word === undefined) {
         for (const { meaning } of node.entries)
           if (meaning.kind === "industry" && meaning.word !== null) found.add(meaning.word);
         return;
       }
-      if (at > 0 && JOINS[language].has(word)) return walk(node, at + 1);
+      if (index > 0 && JOINS[language].has(word)) return walk(node, index + 1);
       for (const { key, prefix } of formsOf(word))
-        if (key.startsWith(`${language}:`) && (prefix === "" || at === 0)) walk(node.next.get(key), at + 1);
+        if (key.startsWith(`${language}:`) && (prefix === "" || index === 0))
+          walk(node.next.get(key), index + 1);
     };
     walk(lexicon(), 0);
   }

@@ -14,29 +14,30 @@ interface Found {
   isExact: boolean;
 }
 
-export function findPhrase(sentence: Query, at: number): Found | null {
+export function findPhrase(sentence: Query, index: number): Found | null {
   const all: Found[] = [];
-  const first = sentence.tokens[at];
+  const first = sentence.tokens[index];
   if (!first) return null;
   const walk = (node: Node, next: number, prefix: string, language: string, words: string) => {
     for (const entry of node.entries)
-      if (isMeant(sentence, entry, at, next, prefix))
-        all.push({ entry, length: next - at, prefix, isExact: entry.phrase === words });
+      if (isMeant(sentence, entry, index, next, prefix))
+        all.push({ entry, length: next - index, prefix, isExact: entry.phrase === words });
     const token = sentence.tokens[next];
-    if (!token || next - at > MAX_PHRASE_TOKENS || (next > at && STOPS.test(token.glue))) return;
+    if (!token || next - index > MAX_PHRASE_TOKENS || (next > index && STOPS.test(token.glue))) return;
     const forms: readonly WordForm[] = token.forms;
     for (const form of forms) {
-      if (next > at && !form.key.startsWith(language)) continue;
+      if (next > index && !form.key.startsWith(language)) continue;
       const child = node.next.get(form.key);
       if (child) {
-        const begun = next === at ? form.prefix : prefix;
+        const begun = next === index ? form.prefix : prefix;
         walk(child, next + 1, begun, form.key.slice(0, 3), `${words} ${token.word}`.trim());
       }
     }
     const joins = JOINS[language.slice(0, 2) as Language];
-    if (next > at && joins?.has(token.word)) walk(node, next + 1, prefix, language, `${words} ${token.word}`);
+    if (next > index && joins?.has(token.word))
+      walk(node, next + 1, prefix, language, `${words} ${token.word}`);
   };
-  walk(lexicon(), at, "", "", "");
+  walk(lexicon(), index, "", "", "");
   all.sort((a, b) => rank(sentence, b) - rank(sentence, a));
   return all[0] ?? null;
 }

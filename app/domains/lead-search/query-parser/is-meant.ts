@@ -75,8 +75,8 @@ function isCity(
 }
 
 /** Whether "it" is information technology: in capitals among small letters, or before a word for companies. */
-function isTheTrade(sentence: Query, at: number): boolean {
-  const next = sentence.tokens[at + 1];
+function isTheTrade(sentence: Query, index: number): boolean {
+  const next = sentence.tokens[index + 1];
   const isCompanies = next !== undefined && /^\s+$/.test(next.glue) && COMPANIES.test(next.word);
-  return isCompanies || (sentence.hasSmallLetters && sentence.tokens[at]?.text === "IT");
+  return isCompanies || (sentence.hasSmallLetters && sentence.tokens[index]?.text === "IT");
 }

@@ -107,7 +107,7 @@ const isCountryOf = ({ entry, glue }: Unit, city: string | null): boolean =>
   !/[,،]/.test(glue);
 
 /** "Looking for banks": no customers of somebody. */
-const isAsked = (units: readonly Unit[], at: number): boolean => {
-  const words = foldWords(units[at - 1]?.text ?? "");
-  return at === 0 || words.some((word) => NOW.has(word));
+const isAsked = (units: readonly Unit[], index: number): boolean => {
+  const words = foldWords(units[index - 1]?.text ?? "");
+  return index === 0 || words.some((word) => NOW.has(word));
 };

@@ -111,11 +111,11 @@ export function takeSizes(sentence: string): { sizes: Size[]; rest: string } {
     const counted = withDigits(rest);
     const taken: [from: number, to: number][] = [];
     foldLetters(counted).replace(pattern, (...match: unknown[]) => {
-      const at = match.at(-3) as number;
-      const negated = negatedFrom(counted.slice(0, at));
+      const index = match.at(-3) as number;
+      const negated = negatedFrom(counted.slice(0, index));
       const side = negated < 0 ? wanted : excluded;
       for (const size of sizesOfMatch(match.at(-1) as Record<string, string | undefined>)) side.add(size);
-      taken.push([negated < 0 ? at : negated, at + String(match[0]).length]);
+      taken.push([negated < 0 ? index : negated, index + String(match[0]).length]);
       return "";
     });
     if (taken.length === 0) continue;

@@ -83,14 +83,14 @@ export function settle(mentions: readonly Mention[], scoped: readonly Scoped[]):
   return { industries, words, unused: unused.map(({ unit }) => unit.text) };
 }
 
-const isOfCity = (scoped: readonly Scoped[], at: number): boolean =>
-  scoped.slice(at + 1, at + 1 + NEAR).some(({ unit }) => unit.entry?.meaning.kind === "city");
+const isOfCity = (scoped: readonly Scoped[], index: number): boolean =>
+  scoped.slice(index + 1, index + 1 + NEAR).some(({ unit }) => unit.entry?.meaning.kind === "city");
 
 const parentOf = (id: string): string | undefined =>
   INDUSTRIES.find((industry) => industry.id === id)?.parent;
 
 /** Whether leaving out one industry would leave out another: it is the same or above it. */
 export function covers(id: string, other: string): boolean {
-  for (let at: string | undefined = other; at; at = parentOf(at)) if (at === id) return true;
+  for (let index: string | undefined = other; index; index = parentOf(index)) if (index === id) return true;
   return false;
 }

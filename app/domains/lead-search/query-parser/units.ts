@@ -48,8 +48,8 @@ export class UnitReader implements Query {
   }
 
   /** "Export to France": nobody looks for companies there. */
-  isAimedAt(at: number): boolean {
-    return AIMS.has(this.tokens[at - 1]?.word ?? "");
+  isAimedAt(index: number): boolean {
+    return AIMS.has(this.tokens[index - 1]?.word ?? "");
   }
 
   read(): Unit[] {
@@ -62,13 +62,13 @@ export class UnitReader implements Query {
     return units;
   }
 
-  private unitAt(at: number): Unit {
-    const token = this.tokens[at] as Token;
+  private unitAt(index: number): Unit {
+    const token = this.tokens[index] as Token;
     const unit = (length: number, more: Partial<Unit>): Unit => ({
-      from: at,
-      to: at + length,
+      from: index,
+      to: index + length,
       text: this.tokens
-        .slice(at, at + length)
+        .slice(index, index + length)
         .map(({ text }) => text)
         .join(" "),
       glue: token.glue,
@@ -78,9 +78,9 @@ export class UnitReader implements Query {
       ...more,
     });
     if (token.quoted !== undefined) return unit(1, { quoted: token.quoted });
-    const found = findPhrase(this, at);
-    const role = this.roleAt(at);
-    const own = this.tokens[at]?.forms.map(({ key }) => key) ?? [];
+    const found = findPhrase(this, index);
+    const role = this.roleAt(index);
+    const own = this.tokens[index]?.forms.map(({ key }) => key) ?? [];
     const steers =
       role !== null && ["negators", "offers", "purposes"].some((name) => role.roles.has(name as Role));
     if (

@@ -10,8 +10,8 @@ const isFact = (unit: Unit) => !isPlace(unit) && isListed(unit.text, FACTS);
 const isSeat = (unit: Unit) => unit.entry === null && isListed(unit.text, SEATS);
 
 /** "Website designers" are a trade, "website" is none. */
-function isCompound(units: readonly Unit[], at: number): boolean {
-  let next = at + 1;
+function isCompound(units: readonly Unit[], index: number): boolean {
+  let next = index + 1;
   while (units[next] && NO_BREAK.test(units[next]?.glue ?? "") && isFact(units[next] as Unit)) next += 1;
   const after = units[next];
   if (!after || !NO_BREAK.test(after.glue) || after.prefix !== "" || isPlace(after)) return false;
@@ -19,8 +19,8 @@ function isCompound(units: readonly Unit[], at: number): boolean {
 }
 
 /** The thing that no search asks for, behind one of these words with only small words between. */
-function thingAfter(units: readonly Unit[], at: number): "fact" | "seat" | null {
-  for (let next = at + 1; next <= at + 1 + MAX_WORDS_BETWEEN; next += 1) {
+function thingAfter(units: readonly Unit[], index: number): "fact" | "seat" | null {
+  for (let next = index + 1; next <= index + 1 + MAX_WORDS_BETWEEN; next += 1) {
     const unit = units[next];
     if (!unit || !NO_BREAK.test(unit.glue)) return null;
     if (isFact(unit)) return isCompound(units, next) ? null : "fact";
@@ -31,12 +31,12 @@ function thingAfter(units: readonly Unit[], at: number): "fact" | "seat" | null 
 }
 
 /** Whether a stretch that no criterion can ask begins here: "without a website", "that have no branches in Mombasa". */
-export function unaskedFrom(units: readonly Unit[], at: number): "fact" | "seat" | null {
-  const unit = units[at];
+export function unaskedFrom(units: readonly Unit[], index: number): "fact" | "seat" | null {
+  const unit = units[index];
   if (!unit || unit.entry !== null) return null;
-  if (unit.roles.has("lacks")) return thingAfter(units, at) ?? "seat";
-  if (unit.roles.has("negators")) return isListed(unit.text, WITHOUT) ? thingAfter(units, at) : null;
-  return isListed(unit.text, WITH) && thingAfter(units, at) === "fact" ? "fact" : null;
+  if (unit.roles.has("lacks")) return thingAfter(units, index) ?? "seat";
+  if (unit.roles.has("negators")) return isListed(unit.text, WITHOUT) ? thingAfter(units, index) : null;
+  return isListed(unit.text, WITH) && thingAfter(units, index) === "fact" ? "fact" : null;
 }
 
 export const isUnsupportedTerm = (unit: Unit): boolean => isFact(unit) || isSeat(unit);

@@ -16,16 +16,16 @@ const isHead = (unit: Unit | undefined): boolean =>
 const isBeside = (unit: Unit | undefined) => unit !== undefined && /^[\s'’-]*$/.test(unit.glue);
 
 /** Whether an unknown word describes companies: "avocado exporters", "exportateurs de karité". */
-function describes(units: readonly Unit[], at: number, language: Language | null): boolean {
-  const unit = units[at];
+function describes(units: readonly Unit[], index: number, language: Language | null): boolean {
+  const unit = units[index];
   if (COMES_BEFORE.has(language)) {
-    for (let next = at + 1; isBeside(units[next]); next++) {
+    for (let next = index + 1; isBeside(units[next]); next++) {
       if (isHead(units[next])) return true;
       if (!isUnknown(units[next])) return false;
     }
     return false;
   }
-  const before = units[at - 1];
+  const before = units[index - 1];
   if (language === "sw" && /^ku/i.test(unit?.text ?? "")) return false;
   if (!isBeside(unit)) return false;
   if (language === "ar") return isHead(before);
@@ -33,7 +33,7 @@ function describes(units: readonly Unit[], at: number, language: Language | null
     isBeside(before) &&
     before?.entry === null &&
     JOINS.test(before.text.toLowerCase()) &&
-    isHead(units[at - 2])
+    isHead(units[index - 2])
   );
 }
 

@@ -35,7 +35,7 @@ async function trySending(ctx: BusinessContext, input: Servers, secret: MailSecr
   await requireServer(ctx, { host, port, security });
   const user = input.username ?? fromAddress;
   const found = await probeSmtp({ host, port, security, user, [secret.kind]: secret.text }, fromAddress);
-  const trouble = found?.trouble === "unreachable" ? UNREACHABLE : (found?.said ?? null);
+  const trouble = found?.trouble === "unreachable" ? UNREACHABLE : (found?.serverMessage ?? null);
   return { host, trouble, isRefused: found?.trouble === "refused" };
 }
 

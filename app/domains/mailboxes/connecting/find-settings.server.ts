@@ -111,7 +111,7 @@ const unlessSilent = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
     throw error;
   });
 
-/** The settings of an address, from its domain. Shown before anything is tried: no password goes where nobody looked. @throws DomainError too_many */
+/** The settings of an address, from its domain. Shown before any connection: no password goes to a server the user has not seen. @throws DomainError too_many */
 export async function findSettings(ctx: BusinessContext, address: string): Promise<FoundSettings> {
   const domain = address.slice(address.lastIndexOf("@") + 1).toLowerCase();
   await consumeAttempt(ctx, ["mail-settings-account", ctx.account.id]);

@@ -15,7 +15,7 @@ export async function troubleOfInbox(settings: ImapSettings): Promise<InboxFailu
     return await withInbox(settings, async () => null);
   } catch (error) {
     if (!(error instanceof ImapError)) throw error;
-    return { trouble: error.trouble, said: error.message || null, kind: settings.secret.kind };
+    return { trouble: error.trouble, serverMessage: error.message || null, kind: settings.secret.kind };
   }
 }
 

@@ -9,7 +9,7 @@ import { LOOK_EVERY_SECONDS, MAX_ATTEMPTS_PER_EMAIL, needsPerson, pollBackoff } 
 import { type InboxTrouble, inboxTroubleText, secretKindOf } from "./inbox-troubles";
 import { after, isMine, type LeasedInbox, RELEASED } from "./lease-inbox.server";
 
-/** Somebody who asked for a look during this one gets it: the clock finds it due. */
+/** A poll requested during this one still runs: the schedule finds it due. */
 const nextPoll = (now: Date, seconds: number) =>
   sql`case when ${inboxes.nextLookAt} <= ${toUnixSeconds(now)} then ${inboxes.nextLookAt}
     else ${toUnixSeconds(after(now, seconds))} end`;
@@ -56,7 +56,7 @@ function stuckAt(ctx: Context, inbox: LeasedInbox, { reading }: Progress) {
 export async function failPoll(
   ctx: Context,
   inbox: LeasedInbox,
-  { trouble, said }: { trouble: InboxTrouble; said: string | null },
+  { trouble, serverMessage }: { trouble: InboxTrouble; serverMessage: string | null },
   progress = NO_PROGRESS,
 ): Promise<void> {
   const now = ctx.now();
@@ -72,7 +72,7 @@ export async function failPoll(
         cause: `inbox-${trouble}:${mailboxId}:${toUnixSeconds(since)}`,
         kind: "mailbox",
         title: `Answers to ${fromAddress} can’t be read`,
-        text: inboxTroubleText({ trouble, said, kind: secretKindOf(inbox) }),
+        text: inboxTroubleText({ trouble, serverMessage, kind: secretKindOf(inbox) }),
         path: paths.mailboxes.mailbox(mailboxId),
       },
       needsPerson(trouble) ? sql`exists (select 1 from ${inboxes} where ${isMine(inbox)})` : sql`false`,
@@ -84,7 +84,7 @@ export async function failPoll(
         nextLookAt: nextPoll(now, pollBackoff(trouble, failures)),
         failures,
         trouble,
-        troubleSaid: said,
+        troubleSaid: serverMessage,
         troubleSince: since,
         ...stuckAt(ctx, inbox, progress),
       })

@@ -28,9 +28,13 @@ const TROUBLE_FIELDS: Partial<Record<InboxTrouble, string>> = {
   insecure: "imapSecurity",
 };
 
-export function asInvalid({ trouble, said, kind }: InboxFailure): DomainError {
+export function asInvalid({ trouble, serverMessage, kind }: InboxFailure): DomainError {
   const field = TROUBLE_FIELDS[trouble];
-  return new DomainError("invalid", inboxTroubleText({ trouble, said, kind }), field ? { field } : {});
+  return new DomainError(
+    "invalid",
+    inboxTroubleText({ trouble, serverMessage, kind }),
+    field ? { field } : {},
+  );
 }
 
 type Stored = Pick<

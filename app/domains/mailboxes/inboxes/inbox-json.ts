@@ -12,7 +12,11 @@ export const inboxJson = (inbox: Inbox) => ({
   state: inbox.trouble ? ("trouble" as const) : ("looking" as const),
   trouble: inbox.trouble,
   text: inbox.trouble
-    ? inboxTroubleText({ trouble: inbox.trouble, said: inbox.troubleSaid, kind: secretKindOf(inbox) })
+    ? inboxTroubleText({
+        trouble: inbox.trouble,
+        serverMessage: inbox.troubleSaid,
+        kind: secretKindOf(inbox),
+      })
     : "Answers are looked for every five minutes.",
   troubleSince: iso(inbox.troubleSince),
   lookedAt: iso(inbox.lookedAt),

@@ -1,6 +1,6 @@
 import type { InboxTrouble } from "./inbox-troubles";
 
-/** RFC 8314 and RFC 3501: nothing else of somebody's network is knocked at. */
+/** RFC 8314 and RFC 3501: no other port of a third-party network is probed. */
 export const IMAP_PORTS: readonly number[] = [993, 143];
 export const IMAP_PORT_WORDS = "993 or 143";
 export const usualImapPort = (security: string): number => (security === "tls" ? 993 : 143);

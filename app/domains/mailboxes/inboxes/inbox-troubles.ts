@@ -24,7 +24,7 @@ const MENDED_BY: Record<MailSecret["kind"], Partial<Record<InboxTrouble, string>
 
 export interface InboxFailure {
   trouble: InboxTrouble;
-  said: string | null;
+  serverMessage: string | null;
   /** What was signed in with. */
   kind: MailSecret["kind"];
 }
@@ -32,9 +32,9 @@ export interface InboxFailure {
 /** Where the server had something to say; of the others we only know that they failed. */
 const TELLING: readonly InboxTrouble[] = ["refused", "busy", "no-inbox", "unsupported", "insecure"];
 
-export function inboxTroubleText({ trouble, said, kind }: InboxFailure): string {
+export function inboxTroubleText({ trouble, serverMessage, kind }: InboxFailure): string {
   const sentence = `${SENTENCES[trouble]}${MENDED_BY[kind][trouble] ?? ""}`;
-  return said && TELLING.includes(trouble) ? `${sentence} It said: ${said}` : sentence;
+  return serverMessage && TELLING.includes(trouble) ? `${sentence} It said: ${serverMessage}` : sentence;
 }
 
 export const secretKindOf = ({ passwordSealed }: { passwordSealed: string | null }): MailSecret["kind"] =>

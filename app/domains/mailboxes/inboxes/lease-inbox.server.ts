@@ -32,7 +32,7 @@ export const after = (now: Date, seconds: number) => new Date((toUnixSeconds(now
 export const isInboxRead = (accountId: SQL): SQL =>
   sql`(${hasVerifiedUser(accountId)} or ${isAccountSuspended(accountId)})`;
 
-/** Leases an inbox to one job; null while another has it, where its look was done already, and where nobody stands behind the account any more. */
+/** Leases an inbox to one job; null while another has it, if this poll is done already, or if the account is no longer verified. */
 export async function leaseInbox(
   ctx: Context,
   mailboxId: number,
@@ -53,12 +53,12 @@ export async function leaseInbox(
   return mailbox ? { ...held.row, leaseId: held.leaseId, ...mailbox } : null;
 }
 
-/** Who edits the inbox meanwhile ends the lease: what its job still has to say is not of this inbox any more. */
+/** An edit of the inbox ends the lease: the job's results no longer apply. */
 export const isMine = (inbox: LeasedInbox): SQL => inboxLease.isHeld(heldOf(inbox));
 
 type Place = Pick<Inbox, "uidValidity" | "uidNext"> & { renumberedAt?: Date };
 
-/** Writes down how far it was looked at; false when the lease is lost. */
+/** Saves the poll position; false if the lease is lost. */
 export async function keepPlace(ctx: Context, inbox: LeasedInbox, place: Place): Promise<boolean> {
   const kept = await ctx.db
     .update(inboxes)

@@ -76,7 +76,7 @@ export async function imapSettingsFor(
         if (!(error instanceof ImapError)) throw error;
         throw asInvalid({
           trouble: error.trouble,
-          said: error.message,
+          serverMessage: error.message,
           kind: secretKindOf({ passwordSealed }),
         });
       });

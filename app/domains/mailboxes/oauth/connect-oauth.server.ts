@@ -52,8 +52,7 @@ const asDomainError = (error: unknown) => {
 };
 
 /**
- * The way back: both directions are tried with the token before anything is kept. A mailbox that is there already, at this
- * provider, is signed in anew. @throws DomainError forbidden, invalid, unavailable, conflict
+ * The callback: tests sending and receiving with the token before saving. An existing mailbox at this provider gets the new token. @throws DomainError forbidden, invalid, unavailable, conflict
  */
 export async function finishConnecting(
   ctx: BusinessContext,
@@ -61,7 +60,7 @@ export async function finishConnecting(
   search: string,
   known: readonly Pick<Provider, "key" | "imap" | "smtp">[] = PROVIDERS,
 ): Promise<Mailbox> {
-  // The way back is a GET, which asks nobody whether they may write.
+  // The callback is a GET request, which no write guard checks.
   requireWriter(ctx);
   const { step, input } = await readKept(ctx, cookie);
   const { provider: key, ...sender } = input;

@@ -20,7 +20,7 @@ interface OauthToken extends Pick<Provider, "smtp" | "imap"> {
 
 const isOf = (mailboxId: number) => eq(oauthTokens.mailboxId, mailboxId);
 
-/** Not for a mailbox that was removed meanwhile: nobody would take the tokens out again. */
+/** Not for a mailbox removed in the meantime: its tokens would never be deleted. */
 const isKept = (ctx: BusinessContext, mailboxId: number) =>
   and(eq(mailboxes.id, mailboxId), eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt));
 
@@ -54,7 +54,7 @@ const requireWritten = (rows: readonly unknown[]) => {
   if (rows.length === 0) throw new DomainError("conflict", "This mailbox was removed meanwhile.");
 };
 
-/** @throws DomainError limit_reached; conflict for a mailbox that was removed meanwhile */
+/** @throws DomainError limit_reached; conflict if the mailbox was removed in the meantime */
 export async function saveOauthToken(
   ctx: BusinessContext,
   mailboxId: number,
@@ -87,7 +87,7 @@ export async function findSignedIn(
   return row ?? null;
 }
 
-/** In place of a grant that was taken back, or of a password. A mailbox that is paused stays so. @throws DomainError limit_reached; conflict for one that was removed meanwhile */
+/** Replaces a revoked token or a password. A paused mailbox stays paused. @throws DomainError limit_reached; conflict if it was removed in the meantime */
 export async function signInAgain(
   ctx: BusinessContext,
   mailbox: Mailbox,

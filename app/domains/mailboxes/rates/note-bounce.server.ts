@@ -55,7 +55,7 @@ export const noteBounce = (ctx: Context, mailboxId: number, condition: SQL = sql
 export const noteComplaint = (ctx: Context, mailboxId: number, condition: SQL = sql`true`) =>
   note(ctx, mailboxId, "complaints", condition);
 
-/** Of a decision that is taken back. */
+/** Of an undone decision. */
 export const uncountBounce = (mailboxId: number, day: SQL, condition: SQL): SQL =>
   sql`update mailbox_daily_stats set bounces = max(0, bounces - 1) where mailbox_id = ${mailboxId} and day = ${day} and ${condition}`;
 

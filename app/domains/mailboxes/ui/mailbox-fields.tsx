@@ -42,7 +42,7 @@ const SECURITY = [
   { value: "none", label: "None, for a server on this machine" },
 ];
 
-/** Where script runs: another protection brings its usual port, unless somebody wrote another one. */
+/** With script: changing the encryption sets its usual port, unless the user entered another one. */
 function usePortOf(securityId: string, portId: string) {
   useEffect(() => {
     const security = document.getElementById(securityId);

@@ -35,8 +35,8 @@ const inside = (text: string) =>
 
 /** The nth pair of two lists; the same pair comes again only after all others. */
 function pairOf<One, Other>(ones: readonly One[], others: readonly Other[], n: number): [One, Other] {
-  const at = n % (ones.length * others.length);
-  return [ones[at % ones.length] as One, others[Math.floor(at / ones.length)] as Other];
+  const index = n % (ones.length * others.length);
+  return [ones[index % ones.length] as One, others[Math.floor(index / ones.length)] as Other];
 }
 
 const cut = (text: string, limit: number) => {

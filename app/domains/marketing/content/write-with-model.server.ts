@@ -75,7 +75,7 @@ export async function writeWithModel(
   ctx: WriterContext & { ai: NonNullable<WriterContext["ai"]> },
   brief: Brief,
   pieces: readonly Piece[],
-  store: (post: WrittenPost, at: number) => Promise<void>,
+  store: (post: WrittenPost, index: number) => Promise<void>,
 ): Promise<void> {
   const left = new Set(pieces.keys());
   let refusal: unknown;
@@ -93,11 +93,11 @@ export async function writeWithModel(
     };
     await ctx.ai.writePosts(asked, async (came) => {
       const answered = Answered.parse(came);
-      const at = answered.number - 1;
-      const piece = pieces[at];
-      if (!piece || !left.delete(at)) return;
+      const index = answered.number - 1;
+      const piece = pieces[index];
+      if (!piece || !left.delete(index)) return;
       const post = readPiece(piece, answered);
-      await store(post, at).catch((error) => {
+      await store(post, index).catch((error) => {
         refusal = error;
         throw error;
       });

@@ -6,7 +6,7 @@ import { isSuppressed, sendEligibility } from "~/domains/suppressions/is-suppres
 type OfCampaign = (campaignId: SQL) => SQL;
 
 const value = sql.placeholder;
-const verdict = sendEligibility({
+const eligibility = sendEligibility({
   accountId: sql`m.account_id`,
   hashes: sql`json_extract(value, '$[1]')`,
   country: sql`ifnull(m.country, '')`,
@@ -19,9 +19,9 @@ const mustWait = sql`v.verdict in ('consent_required', 'consent_unconfirmed', 'c
 /** `rows` of `[id, addressHashes, messageId]`: claimed, stopped, or put off to `askAgain` (seconds) for want of consent. */
 export const claimStatement = (isCampaignActive: OfCampaign) =>
   reusableStatement(
-    // Materialized: folded into the update, the eligibility is worked out anew for each of the nine places that ask for it.
+    // Materialized: inlined, the eligibility would be computed for each of its nine uses.
     sql`with v as materialized (
-        select m.id as row_id, json_extract(value, '$[2]') as message_id, ${verdict} as verdict
+        select m.id as row_id, json_extract(value, '$[2]') as message_id, ${eligibility} as verdict
         from json_each(${value("rows")}) join outreach_messages m on m.id = json_extract(value, '$[0]'))
       update outreach_messages set
       state = case when ${isOver} then 'stopped' when ${mustWait} then 'waiting' else 'claimed' end,

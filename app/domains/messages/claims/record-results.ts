@@ -18,9 +18,9 @@ export interface MessageResult {
   sentWith?: SentWith;
 }
 
-export const resultRows = (endings: readonly MessageResult[]): string =>
+export const resultRows = (results: readonly MessageResult[]): string =>
   JSON.stringify(
-    endings.map(({ id, state, reason, reasonCode, dueAt, isUntouched, values, sentWith }) => [
+    results.map(({ id, state, reason, reasonCode, dueAt, isUntouched, values, sentWith }) => [
       id,
       state,
       reason?.slice(0, 500) ?? null,
@@ -34,7 +34,7 @@ export const resultRows = (endings: readonly MessageResult[]): string =>
     ]),
   );
 
-/** A condition: the message went on the wire for this claim, and nobody has written down what became of it. */
+/** Condition: this claim transmitted the message, and no result is recorded yet. */
 export const isInFlight = (claim: Placeholder | string): SQL =>
   sql`state in ('sending', 'unconfirmed') and claim = ${claim}`;
 
@@ -43,12 +43,12 @@ export const isInFlightTo = (messageId: number, claim: string): SQL =>
 
 const value = sql.placeholder;
 
-/** Its reader was erased while it was on the wire: what would name them is not written down. */
+/** Its recipient was erased during transmission: nothing that names them is recorded. */
 const isErased = sql`erased_at is not null`;
 
-const sentWith = (column: string, at: number) =>
+const sentWith = (column: string, index: number) =>
   sql.raw(`case when erased_at is not null then null when json_extract(j.value, '$[5]') is null then ${column}
-    else json_extract(j.value, '$[${at}]') end`);
+    else json_extract(j.value, '$[${index}]') end`);
 
 export const recordResults = reusableStatement(
   sql`update outreach_messages set state = json_extract(j.value, '$[1]'), reason = case when ${isErased} then reason else json_extract(j.value, '$[2]') end,

@@ -30,20 +30,20 @@ export function Card({ card, isMovable }: { card: OpportunityCard; isMovable: bo
       ) : null}
       <span className="muted small">
         {card.contactName ? `${card.contactName} · ` : null}
-        <CellLink of={card} cell="ownerId">
+        <CellLink opportunity={card} cell="ownerId">
           {card.owner ?? "No owner"}
         </CellLink>
       </span>
       {card.isOpen ? (
         <span className="muted small">
-          <CellLink of={card} cell="closeDate">
+          <CellLink opportunity={card} cell="closeDate">
             {card.closeDate ? `Closes ${card.closeDate}` : "No close date"}
           </CellLink>{" "}
           {card.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
         </span>
       ) : null}
       <span className="row between small">
-        <CellLink of={card} cell="revenue">
+        <CellLink opportunity={card} cell="revenue">
           <span className="num">{card.value ?? "no value yet"}</span>
         </CellLink>
         {card.isStale ? (
@@ -57,7 +57,7 @@ export function Card({ card, isMovable }: { card: OpportunityCard; isMovable: bo
           <summary>
             Move<span className="visually-hidden"> {card.title}</span>
           </summary>
-          <MoveForm of={card} back="board" />
+          <MoveForm opportunity={card} back="board" />
         </details>
       </IfCanWrite>
     </li>

@@ -12,11 +12,11 @@ const isPlain = (event: MouseEvent) =>
 
 /** A value that can be changed where it stands; without script its link leads to a page that asks for it. */
 export function CellLink({
-  of,
+  opportunity,
   cell,
   children,
 }: {
-  of: { id: number; title: string };
+  opportunity: { id: number; title: string };
   cell: ShownCell;
   children: ReactNode;
 }) {
@@ -28,8 +28,8 @@ export function CellLink({
   const back = pathname + search;
   const to =
     cell === "status"
-      ? paths.withQuery(paths.opportunities.move(of.id), { back })
-      : paths.withQuery(paths.opportunities.change(of.id), { cell, back });
+      ? paths.withQuery(paths.opportunities.move(opportunity.id), { back })
+      : paths.withQuery(paths.opportunities.change(opportunity.id), { cell, back });
   return (
     <>
       <Link
@@ -42,7 +42,7 @@ export function CellLink({
         }}
       >
         {children}
-        <span className="visually-hidden">, change it of {of.title}</span>
+        <span className="visually-hidden">, change it of {opportunity.title}</span>
       </Link>
       {isOpen ? (
         <Suspense fallback={null}>

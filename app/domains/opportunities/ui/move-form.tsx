@@ -6,28 +6,34 @@ import { STAGE_CHOICES } from "../stage-choices";
 import type { Stage } from "../stages";
 
 export const MoveForm = ({
-  of,
+  opportunity,
   back,
 }: {
-  of: { id: number; title: string; status: Stage };
+  opportunity: { id: number; title: string; status: Stage };
   back?: "board";
 }) => (
   <IfCanWrite>
-    <Form method="post" action={paths.opportunities.move(of.id)} className="move-form">
-      <input type="hidden" name="from" value={of.status} />
+    <Form method="post" action={paths.opportunities.move(opportunity.id)} className="move-form">
+      <input type="hidden" name="from" value={opportunity.status} />
       {back ? <input type="hidden" name="back" value={back} /> : null}
-      <label className="visually-hidden" htmlFor={`move-${of.id}`}>
-        Stage of {of.title}
+      <label className="visually-hidden" htmlFor={`move-${opportunity.id}`}>
+        Stage of {opportunity.title}
       </label>
-      <select className="input" name="status" id={`move-${of.id}`} defaultValue={of.status} key={of.status}>
+      <select
+        className="input"
+        name="status"
+        id={`move-${opportunity.id}`}
+        defaultValue={opportunity.status}
+        key={opportunity.status}
+      >
         {STAGE_CHOICES.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </select>
-      <Submit kind="plain" slim pending="Moving" formAction={paths.opportunities.move(of.id)}>
-        Move<span className="visually-hidden"> {of.title}</span>
+      <Submit kind="plain" slim pending="Moving" formAction={paths.opportunities.move(opportunity.id)}>
+        Move<span className="visually-hidden"> {opportunity.title}</span>
       </Submit>
     </Form>
   </IfCanWrite>

@@ -8,72 +8,72 @@ import { StageBadge } from "./stage-badge";
 
 const phoneTo = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
-export const OpportunityFacts = ({ of }: { of: OpportunityView }) => (
+export const OpportunityFacts = ({ opportunity }: { opportunity: OpportunityView }) => (
   <div className="stack">
-    {of.isStale ? (
-      <Alert kind="warning" title={`Nothing has moved since ${of.movedAt}.`}>
+    {opportunity.isStale ? (
+      <Alert kind="warning" title={`Nothing has moved since ${opportunity.movedAt}.`}>
         Move it, write to the contact, or close it.
       </Alert>
     ) : null}
     <DefinitionList
       facts={[
-        [FIELDS.status.label, <StageBadge key="stage" of={of} />],
-        [FIELDS.revenue.label, of.value],
-        [FIELDS.probability.label, of.probability],
-        [FIELDS.closeDate.label, of.closeDate],
-        [FIELDS.region.label, of.region],
-        [FIELDS.ownerId.label, of.owner ?? "nobody"],
+        [FIELDS.status.label, <StageBadge key="stage" opportunity={opportunity} />],
+        [FIELDS.revenue.label, opportunity.value],
+        [FIELDS.probability.label, opportunity.probability],
+        [FIELDS.closeDate.label, opportunity.closeDate],
+        [FIELDS.region.label, opportunity.region],
+        [FIELDS.ownerId.label, opportunity.owner ?? "nobody"],
         [
           FIELDS.companyName.label,
-          of.companyId && of.companyName ? (
-            <Link key="company" to={paths.business.company(of.companyId)}>
-              {of.companyName}
+          opportunity.companyId && opportunity.companyName ? (
+            <Link key="company" to={paths.business.company(opportunity.companyId)}>
+              {opportunity.companyName}
             </Link>
           ) : (
-            of.companyName
+            opportunity.companyName
           ),
         ],
-        [FIELDS.contactName.label, of.contactName],
+        [FIELDS.contactName.label, opportunity.contactName],
         [
           FIELDS.contactEmail.label,
-          of.contactEmail ? (
-            <a key="mail" href={`mailto:${of.contactEmail}`}>
-              {of.contactEmail}
+          opportunity.contactEmail ? (
+            <a key="mail" href={`mailto:${opportunity.contactEmail}`}>
+              {opportunity.contactEmail}
             </a>
           ) : null,
         ],
         [
           FIELDS.contactPhone.label,
-          of.contactPhone ? (
-            <a key="phone" href={phoneTo(of.contactPhone)}>
-              {of.contactPhone}
+          opportunity.contactPhone ? (
+            <a key="phone" href={phoneTo(opportunity.contactPhone)}>
+              {opportunity.contactPhone}
             </a>
           ) : null,
         ],
-        ...(of.leadId
+        ...(opportunity.leadId
           ? ([
               [
                 "Lead",
-                <Link key="lead" to={paths.leadSearch.lead(of.leadId)}>
+                <Link key="lead" to={paths.leadSearch.lead(opportunity.leadId)}>
                   See the lead it came from
                 </Link>,
               ],
             ] as const)
           : []),
-        ...(of.threadId
+        ...(opportunity.threadId
           ? ([
               [
                 "Replies",
-                <Link key="thread" to={paths.replies.thread(of.threadId)}>
+                <Link key="thread" to={paths.replies.thread(opportunity.threadId)}>
                   Read the conversation
                 </Link>,
               ],
             ] as const)
           : []),
-        ["Created", of.createdAt],
-        ...(of.closedAt ? ([["Closed", of.closedAt]] as const) : []),
+        ["Created", opportunity.createdAt],
+        ...(opportunity.closedAt ? ([["Closed", opportunity.closedAt]] as const) : []),
       ]}
     />
-    {of.description ? <p className="prewrap">{of.description}</p> : null}
+    {opportunity.description ? <p className="prewrap">{opportunity.description}</p> : null}
   </div>
 );

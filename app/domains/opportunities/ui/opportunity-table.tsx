@@ -37,8 +37,8 @@ const COLUMNS: Column<OpportunityRow>[] = [
     key: "stage",
     label: NAMES.stage,
     cell: (each) => (
-      <CellLink of={each} cell="status">
-        <StageBadge of={each} />
+      <CellLink opportunity={each} cell="status">
+        <StageBadge opportunity={each} />
       </CellLink>
     ),
   },
@@ -47,7 +47,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
     label: NAMES.value,
     isNumber: true,
     cell: (each) => (
-      <CellLink of={each} cell="revenue">
+      <CellLink opportunity={each} cell="revenue">
         {each.value ?? none}
       </CellLink>
     ),
@@ -57,7 +57,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
     label: NAMES.closing,
     cell: (each) => (
       <>
-        <CellLink of={each} cell="closeDate">
+        <CellLink opportunity={each} cell="closeDate">
           {each.closeDate ?? none}
         </CellLink>{" "}
         {each.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
@@ -69,7 +69,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
     key: "owner",
     label: NAMES.owner,
     cell: (each) => (
-      <CellLink of={each} cell="ownerId">
+      <CellLink opportunity={each} cell="ownerId">
         {each.owner ?? <span className="muted">nobody</span>}
       </CellLink>
     ),

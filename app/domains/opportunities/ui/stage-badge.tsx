@@ -9,9 +9,14 @@ const KINDS = {
   closed_lost: "bad",
 } as const;
 
-export const StageBadge = ({ of }: { of: Pick<OpportunityView, "status" | "stage" | "isStale"> }) => (
+export const StageBadge = ({
+  opportunity,
+}: {
+  opportunity: Pick<OpportunityView, "status" | "stage" | "isStale">;
+}) => (
   <span>
-    <Badge kind={KINDS[of.status]}>{of.stage}</Badge> {of.isStale ? <StaleBadge /> : null}
+    <Badge kind={KINDS[opportunity.status]}>{opportunity.stage}</Badge>{" "}
+    {opportunity.isStale ? <StaleBadge /> : null}
   </span>
 );
 

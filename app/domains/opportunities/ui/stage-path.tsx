@@ -16,34 +16,34 @@ const NEXT: Partial<Record<Stage, [Stage, string]>> = {
   in_progress: ["closed_won", "Mark as won"],
 };
 
-export function StagePath({ of }: { of: OpportunityView }) {
-  const next = NEXT[of.status];
-  const move = paths.opportunities.move(of.id);
+export function StagePath({ opportunity }: { opportunity: OpportunityView }) {
+  const next = NEXT[opportunity.status];
+  const move = paths.opportunities.move(opportunity.id);
   return (
     <div className="stack">
-      {of.status === "closed_lost" ? (
-        <Alert kind="warning" title={`Lost on ${of.closedAt ?? of.movedAt}`}>
-          {of.lostReason}
+      {opportunity.status === "closed_lost" ? (
+        <Alert kind="warning" title={`Lost on ${opportunity.closedAt ?? opportunity.movedAt}`}>
+          {opportunity.lostReason}
         </Alert>
       ) : (
         <Stepper
           label="Stage"
           steps={WAY.map((stage) => ({ label: STAGE_NAMES[stage] }))}
-          current={WAY.indexOf(of.status)}
+          current={WAY.indexOf(opportunity.status)}
         />
       )}
       <IfCanWrite>
         <div className="row">
           {next ? (
             <Form method="post" action={move}>
-              <input type="hidden" name="from" value={of.status} />
+              <input type="hidden" name="from" value={opportunity.status} />
               <input type="hidden" name="status" value={next[0]} />
               <Submit pending="Moving" formAction={move}>
                 {next[1]}
               </Submit>
             </Form>
           ) : null}
-          {of.isOpen ? (
+          {opportunity.isOpen ? (
             <LinkButton to={paths.withQuery(move, { to: "closed_lost" })}>Mark as lost</LinkButton>
           ) : null}
           <LinkButton kind={next ? "quiet" : "plain"} to={move}>

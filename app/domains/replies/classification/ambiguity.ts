@@ -21,7 +21,7 @@ export function isPast(words: readonly Word[], found: Found, taken: ReadonlySet<
   );
 }
 
-/** Its clause hangs on a condition or speaks of somebody else. */
+/** Its clause is conditional or about another person. */
 export function isBorrowed(words: readonly Word[], found: Found, taken: ReadonlySet<number>): boolean {
   const part = wordAt(words, found)?.part;
   return words.some((word, place) => word.part === part && !taken.has(place) && isOneOf(word, borrowed));

@@ -51,7 +51,7 @@ function wishesOf(
   const silent = new Set(said.filter(({ phrase }) => phrase.says === "nothing").flatMap(({ at }) => at));
   const taken = new Set(said.flatMap(({ at }) => at));
   const wanted = wishing.filter(
-    (each) => !each.at.some((at) => silent.has(at)) && negatorBefore(words, each, taken) === null,
+    (each) => !each.at.some((index) => silent.has(index)) && negatorBefore(words, each, taken) === null,
   );
   return WISHES.filter((wish) => wish !== "remove" && wanted.some(({ phrase }) => phrase.says === wish));
 }

@@ -37,7 +37,7 @@ function evidenceOf(words: readonly Word[], found: Found, taken: ReadonlySet<num
   return { words: found.words, points: Math.max(1, points + emphasis), class: said, found };
 }
 
-/** A no for now that names no time to come back is not sure: a person decides. */
+/** "Not now" without a date needs review. */
 const FOR_NOW_POINTS = 4;
 
 /** Words between a no and the moment that it speaks of. */
@@ -83,7 +83,7 @@ const mostOf = (evidence: readonly Evidence[], replyClass: string) =>
     0,
   );
 
-/** @returns the class, and whether nobody needs to look at it first */
+/** @returns the class, and whether it needs no review */
 export function decide(
   words: readonly Word[],
   evidence: readonly Evidence[],

@@ -77,10 +77,10 @@ function match(words: readonly Word[], from: number, steps: readonly Step[], nex
 const MAX_COURTESIES = 25;
 
 /** Only courtesies from here to the end of this part of the sentence. */
-function isEdge(words: readonly Word[], at: number, step: 1 | -1): boolean {
-  const part = words[at]?.part;
-  for (let next = at + step; words[next]?.part === part; next += step)
-    if (Math.abs(next - at) > MAX_COURTESIES || !COURTESIES.has(words[next]?.word ?? "")) return false;
+function isEdge(words: readonly Word[], index: number, step: 1 | -1): boolean {
+  const part = words[index]?.part;
+  for (let next = index + step; words[next]?.part === part; next += step)
+    if (Math.abs(next - index) > MAX_COURTESIES || !COURTESIES.has(words[next]?.word ?? "")) return false;
   return true;
 }
 
@@ -97,14 +97,14 @@ function foundAt(words: readonly Word[], from: number, index: PhraseIndex): Foun
   const word = words[from];
   if (!word) return [];
   return [...candidates(word, index)].flatMap((phrase) => {
-    const at = match(words, from, phrase.steps);
-    const first = at?.[0];
-    const last = at?.at(-1);
-    if (!at || first === undefined || last === undefined) return [];
+    const index = match(words, from, phrase.steps);
+    const first = index?.[0];
+    const last = index?.at(-1);
+    if (!index || first === undefined || last === undefined) return [];
     if (words[first]?.sentence !== words[last]?.sentence) return [];
     if (phrase.isAtStart && !isEdge(words, first, -1)) return [];
     if (phrase.isAtEnd && !isEdge(words, last, 1)) return [];
-    return [{ phrase, at, words: at.map((each) => words[each]?.word ?? "").join(" ") }];
+    return [{ phrase, at: index, words: index.map((each) => words[each]?.word ?? "").join(" ") }];
   });
 }
 
@@ -125,7 +125,7 @@ export function matchPhrases(
   const taken = new Set<number>();
   const found: Found[] = [];
   for (const each of all) {
-    if (each.at.some((at) => taken.has(at))) continue;
+    if (each.at.some((index) => taken.has(index))) continue;
     for (const at of each.at) taken.add(at);
     found.push(each);
   }

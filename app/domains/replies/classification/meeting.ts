@@ -21,16 +21,16 @@ const isNumber = (word: Word | undefined) =>
   word !== undefined && (NUMBER.test(word.word) || is(word, "number"));
 
 /** What a word is in a date, its neighbours seen; null: no part of one. */
-function roleOf(words: readonly Word[], at: number): "core" | "part" | "between" | null {
-  const word = words[at];
-  const near = [words[at - 1], words[at + 1]];
+function roleOf(words: readonly Word[], index: number): "core" | "part" | "between" | null {
+  const word = words[index];
+  const near = [words[index - 1], words[index + 1]];
   if (!word) return null;
   if (TIME.test(word.word)) return "core";
   if (is(word, "month"))
-    return near.some((each) => isNumber(each)) || isNumber(words[at - 2]) ? "core" : null;
+    return near.some((each) => isNumber(each)) || isNumber(words[index - 2]) ? "core" : null;
   if (is(word, "day")) return "core";
   const isWhich = (each: Word | undefined) => is(each, "which");
-  if (is(word, "week")) return near.some(isWhich) || isWhich(words[at + 2]) ? "core" : null;
+  if (is(word, "week")) return near.some(isWhich) || isWhich(words[index + 2]) ? "core" : null;
   if (isNumber(word)) return "part";
   if (is(word, "which") || is(word, "clock")) return "part";
   return is(word, "between") ? "between" : null;
@@ -39,9 +39,13 @@ function roleOf(words: readonly Word[], at: number): "core" | "part" | "between"
 const deeds = wordSetOf(ACTION_NOUNS);
 
 /** "Sign it this week": the day is when something is done, not when we meet. */
-function isOfDeed(words: readonly Word[], at: number): boolean {
-  const part = words[at]?.part;
-  for (let place = at - 1; place >= Math.max(0, at - MAX_DISTANCE) && words[place]?.part === part; place -= 1)
+function isOfDeed(words: readonly Word[], index: number): boolean {
+  const part = words[index]?.part;
+  for (
+    let place = index - 1;
+    place >= Math.max(0, index - MAX_DISTANCE) && words[place]?.part === part;
+    place -= 1
+  )
     if (isOneOf(words[place], deeds)) return true;
   return false;
 }

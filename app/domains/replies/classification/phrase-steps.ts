@@ -12,10 +12,10 @@ export const listed = (text: string): string[] =>
 /** Where the brace that opens at `open` is closed. */
 function closeOf(text: string, open: number): number {
   let depth = 0;
-  for (let at = open; at < text.length; at += 1) {
-    if (text[at] === "{") depth += 1;
-    if (text[at] === "}") depth -= 1;
-    if (depth === 0) return at;
+  for (let index = open; index < text.length; index += 1) {
+    if (text[index] === "{") depth += 1;
+    if (text[index] === "}") depth -= 1;
+    if (depth === 0) return index;
   }
   throw new Error(`A brace is open: ${text}`);
 }

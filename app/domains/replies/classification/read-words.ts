@@ -68,9 +68,9 @@ export function spelled(raw: string, spellings: ReadonlyMap<string, string>): st
 }
 
 /** Where a line ends of itself, a part and a sentence end. */
-const isWrapped = (text: string, at: number) => {
-  const start = text.lastIndexOf("\n", at - 1) + 1;
-  return at - start >= SHORT_LINE && text[at + 1] !== "\n";
+const isWrapped = (text: string, index: number) => {
+  const start = text.lastIndexOf("\n", index - 1) + 1;
+  return index - start >= SHORT_LINE && text[index + 1] !== "\n";
 };
 
 export function wordsOf(text: string, spellings: ReadonlyMap<string, string>): Word[] {

@@ -16,10 +16,10 @@ const writtenIn = (text: string, { from, to }: Word) => text.slice(from, to);
 const isArabic = (written: string) => /^\p{Script=Arabic}/u.test(written);
 
 /** @returns the run of words that are a name, from here on */
-function nameAt(text: string, words: readonly Word[], at: number): string | null {
-  const isTitled = titles.has(words[at - 1]?.word ?? "");
+function nameAt(text: string, words: readonly Word[], index: number): string | null {
+  const isTitled = titles.has(words[index - 1]?.word ?? "");
   const run: Word[] = [];
-  for (let next = at; run.length < MAX_NAME_WORDS; next += 1) {
+  for (let next = index; run.length < MAX_NAME_WORDS; next += 1) {
     const word = words[next];
     const before = run.at(-1);
     if (!word || word.word === ADDRESS_WORD || noNames.has(word.word) || titles.has(word.word)) break;
@@ -41,7 +41,7 @@ export function nameIn(text: string, words: readonly Word[], referring: readonly
     Math.max(0, address),
   );
   const named = before
-    .map((at) => ({ at, name: nameAt(text, words, at) }))
+    .map((index) => ({ at: index, name: nameAt(text, words, index) }))
     .filter(({ name }) => name !== null);
   const wholes = named.filter(({ at }) => !named.some((each) => each.at === at - 1));
   const sentence = words[wholes.at(-1)?.at ?? 0]?.sentence;
@@ -57,8 +57,8 @@ export function nameIn(text: string, words: readonly Word[], referring: readonly
   }
   append(
     starts,
-    places.filter((at) => titles.has(words[at - 1]?.word ?? "")),
+    places.filter((index) => titles.has(words[index - 1]?.word ?? "")),
   );
-  const announced = starts.map((at) => nameAt(text, words, at)).find((name) => name !== null);
+  const announced = starts.map((index) => nameAt(text, words, index)).find((name) => name !== null);
   return whole?.name ?? announced ?? null;
 }

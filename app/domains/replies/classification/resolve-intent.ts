@@ -26,11 +26,11 @@ const NEAR_PAPER = 4;
 const MAX_SENTENCE_WORDS = 40;
 
 /** The places of a sentence around one of its words, at most so many to each side. */
-function sentenceAround(words: readonly Word[], at: number): { from: number; to: number } {
-  const { sentence } = words[at] ?? {};
-  let [from, to] = [at, at];
-  while (from > 0 && at - from < MAX_SENTENCE_WORDS && words[from - 1]?.sentence === sentence) from -= 1;
-  while (to - at < MAX_SENTENCE_WORDS && words[to + 1]?.sentence === sentence) to += 1;
+function sentenceAround(words: readonly Word[], index: number): { from: number; to: number } {
+  const { sentence } = words[index] ?? {};
+  let [from, to] = [index, index];
+  while (from > 0 && index - from < MAX_SENTENCE_WORDS && words[from - 1]?.sentence === sentence) from -= 1;
+  while (to - index < MAX_SENTENCE_WORDS && words[to + 1]?.sentence === sentence) to += 1;
   return { from, to };
 }
 

@@ -70,8 +70,8 @@ async function read(ctx: AccountContext, words: string): Promise<Reading> {
   const wordsHash = await sha256(`${ctx.account.id}\n${ai.name}\n${words}`);
   const known = await knownClass(ctx, wordsHash);
   if (known) return { state: "read", modelClass: known, model: ai.name, wordsHash };
-  const taking = classificationCharge(ctx.account.id, ctx.now());
-  const isAllowed = await tryChargeQuota(ctx, [taking], (count) => count.run());
+  const charge = classificationCharge(ctx.account.id, ctx.now());
+  const isAllowed = await tryChargeQuota(ctx, [charge], (count) => count.run());
   if (!isAllowed) return { state: "skipped" };
   const modelClass = await askedClass(ctx, ai, words);
   return modelClass ? { state: "read", modelClass, model: ai.name, wordsHash } : { state: "failed" };

@@ -16,8 +16,11 @@ export const dedupeKeyOf = (accountId: number | null, what: string) => sha256(`$
 const inWords = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim();
 
 /** Without a date, which a webhook's JSON has not: of two alike answers of one person to one message the second is taken for the first. */
-export function contentIdOf({ fromAddress, subject, text, headers }: InboundMail, of: ClassifiedMail) {
-  const { kind, message, report } = of;
+export function contentIdOf(
+  { fromAddress, subject, text, headers }: InboundMail,
+  classified: ClassifiedMail,
+) {
+  const { kind, message, report } = classified;
   if (!message) return null;
   const from = fromAddress.toLowerCase();
   if (report) return JSON.stringify(["report", from, message.id, headers.date, report.status, report.said]);
@@ -39,10 +42,10 @@ export async function writeMail(
   ctx: Context,
   dedupeKey: string,
   mail: InboundMail,
-  of: ClassifiedMail,
-  { accountId, takings = [] }: { accountId: number | null; takings?: QuotaCharge[] },
+  classified: ClassifiedMail,
+  { accountId, charges = [] }: { accountId: number | null; charges?: QuotaCharge[] },
 ) {
-  const { kind, status, meaning, message, by, about, said } = of;
+  const { kind, status, meaning, message, by, about, said } = classified;
   const row = {
     accountId,
     outreachMessageId: message?.id ?? null,
@@ -63,9 +66,9 @@ export async function writeMail(
     score: meaning?.score ?? null,
     isSure: meaning?.isSure ?? null,
     bounceStatus: status,
-    reportClass: of.report?.class ?? null,
-    smtpCode: of.report?.code ?? null,
-    reportRule: of.report?.rule.slice(0, 100) ?? null,
+    reportClass: classified.report?.class ?? null,
+    smtpCode: classified.report?.code ?? null,
+    reportRule: classified.report?.rule.slice(0, 100) ?? null,
     aboutAddress: accountId === null ? null : about,
     serverSaid: accountId === null || said === null ? null : cut(plainText(said), 500),
     receivedAt: ctx.now(),
@@ -73,7 +76,7 @@ export async function writeMail(
   };
   const insert = ctx.db.insert(inboundEmails).values(row).onConflictDoNothing().returning();
   const isUnknown = sql`not exists (select 1 from inbound_emails where dedupe_key = ${dedupeKey})`;
-  const counted = await tryChargeQuota(ctx, takings, (count) => ctx.db.batch([count, insert]), isUnknown);
+  const counted = await tryChargeQuota(ctx, charges, (count) => ctx.db.batch([count, insert]), isUnknown);
   if (counted === null) return null;
   const [written] = counted[1];
   if (written) return { row: written, isNew: true };

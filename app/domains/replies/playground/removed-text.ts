@@ -1,7 +1,7 @@
 const linesOf = (text: string) => text.split(/\r\n?|\n/);
 
-const without = (text: string, own: string, at: number) =>
-  [text.slice(0, at), text.slice(at + own.length)]
+const without = (text: string, own: string, index: number) =>
+  [text.slice(0, index), text.slice(index + own.length)]
     .map((part) => part.trim())
     .filter(Boolean)
     .join("\n\n");

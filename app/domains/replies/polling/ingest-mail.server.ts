@@ -34,8 +34,8 @@ export async function ingestMail(
   const raw = await inbox.body(uid, kind === "report" || isAgain ? MAX_PARTIAL_BODY_BYTES : MAX_BODY_BYTES);
   const mail = raw && (await readMail(raw, { to: toAddress }));
   if (!mail || !(await isOfOurs(ctx, mail, account))) return true;
-  const takings = chargesFor(account, { rows: EVENT_ROWS, bytes: raw.byteLength }, ctx.now());
-  const counted = await tryChargeQuota(ctx, takings, (count) => count.run());
+  const charges = chargesFor(account, { rows: EVENT_ROWS, bytes: raw.byteLength }, ctx.now());
+  const counted = await tryChargeQuota(ctx, charges, (count) => count.run());
   if (!counted) return false;
   await receiveRead(ctx, mail, raw, { accountId: account.id, vouches: false });
   return true;

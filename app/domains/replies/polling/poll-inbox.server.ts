@@ -20,14 +20,14 @@ import { ingestMail } from "./ingest-mail.server";
 /** Searches that find nothing, of one look: a server that skips numbers gets on by millions. */
 const MAX_SEARCHES = 20;
 
-type Ending = "done" | "more" | "allowance" | "lost";
+type PollOutcome = "done" | "more" | "allowance" | "lost";
 
 async function readOn(
   ctx: Context,
   row: LeasedInbox,
   inbox: ImapInbox,
   { account, progress }: { account: Account; progress: Progress },
-): Promise<Ending> {
+): Promise<PollOutcome> {
   const { uidValidity } = inbox;
   if (row.uidValidity !== uidValidity || row.uidNext === null) {
     const renumbered = row.uidValidity === null ? {} : { renumberedAt: ctx.now() };
@@ -67,8 +67,8 @@ async function readOn(
 
 /** Queues another job for the rest; without job quota, the next scheduled poll continues. */
 async function goOnLater(ctx: Context, account: Account, mailboxId: number, nextLookAt: Date): Promise<void> {
-  const takings = chargesFor(account, { jobs: 1 }, ctx.now());
-  if (await tryChargeQuota(ctx, takings, (count) => count.run()))
+  const charges = chargesFor(account, { jobs: 1 }, ctx.now());
+  if (await tryChargeQuota(ctx, charges, (count) => count.run()))
     await queueInbox(ctx, mailboxId, nextLookAt);
 }
 
@@ -89,16 +89,17 @@ export async function pollInbox(
     const account = await findAccount(ctx.db, row.accountId);
     if (!account) return void (await releaseInbox(ctx, row));
     const settings = await imapSettingsOf(ctx, row);
-    if (!settings) return await failPoll(ctx, row, { trouble: "unreadable", said: null });
+    if (!settings) return await failPoll(ctx, row, { trouble: "unreadable", serverMessage: null });
     const ending = await look(settings, (inbox) => readOn(ctx, row, inbox, { account, progress }));
-    if (ending === "allowance") return await failPoll(ctx, row, { trouble: "allowance", said: null });
+    if (ending === "allowance")
+      return await failPoll(ctx, row, { trouble: "allowance", serverMessage: null });
     if (ending === "lost") return;
     const nextLookAt = await finishPoll(ctx, row);
     if (ending === "more" && nextLookAt) await goOnLater(ctx, account, mailboxId, nextLookAt);
   } catch (error) {
     if (error instanceof ImapError)
-      return failPoll(ctx, row, { trouble: error.trouble, said: error.message || null }, progress);
-    await failPoll(ctx, row, { trouble: "failed", said: null }, progress);
+      return failPoll(ctx, row, { trouble: error.trouble, serverMessage: error.message || null }, progress);
+    await failPoll(ctx, row, { trouble: "failed", serverMessage: null }, progress);
     throw error;
   }
 }

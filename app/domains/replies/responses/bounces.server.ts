@@ -67,7 +67,7 @@ export async function listBounces(ctx: AccountContext, query: BouncesQuery): Pro
 export async function getBounce(ctx: AccountContext, mailId: number): Promise<Bounce> {
   const byId = and(eq(inboundEmails.id, mailId), eq(inboundEmails.accountId, ctx.account.id), isBounce);
   const mails = await ctx.db.select().from(inboundEmails).where(byId).limit(1);
-  const [returned] = await withFates(ctx, mails);
-  if (!returned) throw notFound("This mail");
-  return returned;
+  const [bounce] = await withFates(ctx, mails);
+  if (!bounce) throw notFound("This mail");
+  return bounce;
 }

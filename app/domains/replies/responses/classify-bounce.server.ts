@@ -38,20 +38,20 @@ async function goneStatements(ctx: BusinessContext, { mail, message }: Bounce) {
   ];
 }
 
-/** Of two at once "gone" wins; `undoDecision` takes it back. @throws DomainError not_found, conflict */
+/** Of two concurrent decisions "gone" wins; `undoClassification` undoes it. @throws DomainError not_found, conflict */
 export async function classifyBounce(
   ctx: BusinessContext,
   mailId: number,
   { decision }: BounceDecision,
 ): Promise<Bounce> {
-  const returned = await getBounce(ctx, mailId);
-  const { mail, message } = returned;
+  const bounce = await getBounce(ctx, mailId);
+  const { mail, message } = bounce;
   if (mail.reportClass !== "undetermined" || !message || mail.aboutAddress === null) throw NOTHING;
-  if (mail.decision === "gone" && decision === "gone") return returned;
+  if (mail.decision === "gone" && decision === "gone") return bounce;
   const { decision: decided } = inboundEmails;
   const isOpen = decision === "gone" ? or(isNull(decided), ne(decided, "gone")) : isNull(decided);
   await ctx.d1.batch([
-    ...(decision === "gone" ? await goneStatements(ctx, returned) : []),
+    ...(decision === "gone" ? await goneStatements(ctx, bounce) : []),
     statement(
       ctx,
       ctx.db

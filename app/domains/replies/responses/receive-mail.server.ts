@@ -41,8 +41,8 @@ export const TOO_LARGE = "This mail is larger than 25 MB, which is the most that
 async function hasRoom(ctx: Context, accountId: number, bytes: number): Promise<boolean> {
   const account = await findAccount(ctx.db, accountId);
   if (!account) return false;
-  const takings = chargesFor(account, { bytes }, ctx.now());
-  return (await tryChargeQuota(ctx, takings, (count) => count.run())) !== null;
+  const charges = chargesFor(account, { bytes }, ctx.now());
+  return (await tryChargeQuota(ctx, charges, (count) => count.run())) !== null;
 }
 
 async function storeRaw(
@@ -86,7 +86,7 @@ async function recordMail(
     await dedupeKeyOf(accountId, mail.messageId ?? contentIdOf(mail, classified) ?? hash),
     mail,
     classified,
-    { accountId, takings: inboundMailChargesOf(ctx, mail, classified, origin) },
+    { accountId, charges: inboundMailChargesOf(ctx, mail, classified, origin) },
   );
   if (written === null) return rejectInbound(ctx, accountId, classified.kind);
   const { row, isNew } = written;

@@ -15,13 +15,13 @@ const NOT_NOW = new DomainError(
 
 /** Of a mail that a full mailbox sent back: it waits again, and may arrive twice. @throws DomainError not_found, conflict */
 export async function sendFullAgain(ctx: BusinessContext, mailId: number): Promise<Bounce> {
-  const returned = await getBounce(ctx, mailId);
-  const message = returned.message && (await findMessage(ctx, returned.message.id));
-  if (!message || !canSendAgain(returned)) throw NOT_NOW;
+  const bounce = await getBounce(ctx, mailId);
+  const message = bounce.message && (await findMessage(ctx, bounce.message.id));
+  if (!message || !canSendAgain(bounce)) throw NOT_NOW;
   const changes = sendAgainStatements(ctx, {
     accountId: ctx.account.id,
     messageId: message.id,
-    cameBackAt: returned.mail.receivedAt,
+    cameBackAt: bounce.mail.receivedAt,
   });
   const results = await ctx.d1.batch([
     ...changes.map((change) => statement(ctx, change)),

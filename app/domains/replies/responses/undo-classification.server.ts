@@ -56,14 +56,14 @@ export async function undoClassification(
   mailId: number,
   { decidedAt }: UndoDecision,
 ): Promise<Bounce> {
-  const returned = await getBounce(ctx, mailId);
-  const { mail } = returned;
+  const bounce = await getBounce(ctx, mailId);
+  const { mail } = bounce;
   const since = new Date(decidedAt);
-  if (mail.decision === null) return returned;
+  if (mail.decision === null) return bounce;
   const at = toUnixSeconds(since);
   const isThat = sql`id = ${mailId} and account_id = ${ctx.account.id} and decision is not null and decided_at = ${at}`;
   const decided = sql`exists (select 1 from inbound_emails where ${isThat})`;
-  const effects = await effectsBack(ctx, returned, decided, since);
+  const effects = await effectsBack(ctx, bounce, decided, since);
   const detail = { decision: mail.decision };
   await ctx.d1.batch([
     ...effects.map((effect) => statement(ctx, effect)),

@@ -114,7 +114,7 @@ const CLASS_OF_TYPE: Record<NonNullable<BounceEvent["type"]>, OfClass> = {
   blocked: () => "policy_block",
 };
 
-/** Written down, and acted on, like a report that came as a mail. */
+/** Recorded and handled like a report received by email. */
 export async function ingestBounce(
   ctx: Context,
   accountId: number,
@@ -123,9 +123,9 @@ export async function ingestBounce(
 ): Promise<EventResult> {
   const report = reportOfEvent(event);
   const match = await matchReport(ctx, report, { accountId, vouches: true });
-  const of = await classifyReport(ctx, report, match);
-  await writeMail(ctx, await eventKeyOf(accountId, eventId), NO_MAIL, of, { accountId });
-  const { message, targets, note } = of;
+  const classified = await classifyReport(ctx, report, match);
+  await writeMail(ctx, await eventKeyOf(accountId, eventId), NO_MAIL, classified, { accountId });
+  const { message, targets, note } = classified;
   if (message) await recordReport(ctx, { message, report, targets, note });
   else if (report.class === "hard_bounce")
     await statement(

@@ -20,24 +20,24 @@ const countryOf = async (ctx: AccountContext, thread: Thread) =>
 export async function replyEligibility(ctx: AccountContext, thread: Thread) {
   const country = await countryOf(ctx, thread);
   const rule = sql`(case when ${hasWrittenTo(ctx.account.id, thread.address)} then 'answer' end)`;
-  const verdict = sendEligibility({
+  const eligibility = sendEligibility({
     accountId: ctx.account.id,
     hashes: addressHashes(ctx.config, thread.address),
     country: country ?? "",
     preset: rule,
     now: toUnixSeconds(ctx.now()),
   });
-  return { country, rule, verdict };
+  return { country, rule, eligibility };
 }
 
 /** Consent is requested first if it was not yet. */
-export const mayBeQueued = (verdict: SQL): SQL =>
-  sql`${verdict} not in ('suppressed', 'consent_denied', 'consent_expired')`;
+export const mayBeQueued = (eligibility: SQL): SQL =>
+  sql`${eligibility} not in ('suppressed', 'consent_denied', 'consent_expired')`;
 
 /** For the screen: `replyToThread` asks again when it writes. */
 export async function replyBlockerOf(ctx: AccountContext, thread: Thread): Promise<ReplyBlocker | null> {
-  const { verdict } = await replyEligibility(ctx, thread);
-  const found = await ctx.db.get<{ is: Eligibility }>(sql`select ${verdict} as "is"`);
+  const { eligibility } = await replyEligibility(ctx, thread);
+  const found = await ctx.db.get<{ is: Eligibility }>(sql`select ${eligibility} as "is"`);
   if (found?.is === "suppressed") return "refused";
   if (found?.is === "consent_denied" || found?.is === "consent_expired") return "no-consent";
   if ((await replyMailbox(ctx, thread.mailboxId)) === null) return "no-mailbox";

@@ -32,7 +32,7 @@ export async function replyToThread(
   const ids = (await listMailsOf(ctx, thread)).flatMap(({ messageId }) => plainId(messageId) ?? []);
   const last = ids.at(-1);
   const signature = await signatureOf(ctx, ctx.actor.userId);
-  const { country, rule, verdict } = await replyEligibility(ctx, thread);
+  const { country, rule, eligibility } = await replyEligibility(ctx, thread);
   const mail: SingleMail = {
     accountId: ctx.account.id,
     mailboxId,
@@ -45,12 +45,12 @@ export async function replyToThread(
     html: `${paragraphsOf(text)}\n${signature.html}`,
     headers: last ? { "In-Reply-To": last, References: ids.slice(-3).join(" ") } : {},
   };
-  const statements = singleMailStatements(ctx, mail, mayBeQueued(verdict));
+  const statements = singleMailStatements(ctx, mail, mayBeQueued(eligibility));
   const [, , written] = await withQuota(
     ctx,
     usesOf(mail),
     (count) => ctx.d1.batch<{ message_id: number }>([statement(ctx, count), ...statements]),
-    { onlyIf: mayBeQueued(verdict) },
+    { onlyIf: mayBeQueued(eligibility) },
   );
   const id = written?.results[0]?.message_id;
   if (id === undefined) throw new DomainError("conflict", REFUSED);

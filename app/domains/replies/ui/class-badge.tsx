@@ -9,6 +9,6 @@ const KINDS: Partial<Record<ReplyClass, BadgeKind>> = {
   unsubscribe: "bad",
 };
 
-export const ClassBadge = ({ of }: { of: ReplyClass }) => (
-  <Badge kind={KINDS[of] ?? "plain"}>{CLASS_NAMES[of]}</Badge>
+export const ClassBadge = ({ replyClass }: { replyClass: ReplyClass }) => (
+  <Badge kind={KINDS[replyClass] ?? "plain"}>{CLASS_NAMES[replyClass]}</Badge>
 );

@@ -13,10 +13,10 @@ const NO_MAIL = "“Wants no mail” also means that you never write to the addr
 const Shown = ({ id }: { id: number | null }) =>
   id === null ? null : <input type="hidden" name="replyId" value={id} />;
 
-const Choices = ({ of, shown }: { of: readonly ReplyClass[]; shown: number | null }) => (
+const Choices = ({ classes, shown }: { classes: readonly ReplyClass[]; shown: number | null }) => (
   <Form method="post" className="row">
     <Shown id={shown} />
-    {of.map((each) => (
+    {classes.map((each) => (
       <Submit key={each} kind="plain" slim name="replyClass" value={each}>
         {CLASS_NAMES[each]}
       </Submit>
@@ -40,22 +40,22 @@ function Judged({ said, set, shown }: { said: ReplyClass; set: ReplyClass; shown
 }
 
 interface Asked {
-  of: ReplyClass;
+  replyClass: ReplyClass;
   model: ReplyClass | null;
   isWaiting: boolean;
   shown: number | null;
 }
 
-function Judge({ of, model, isWaiting, shown }: Asked) {
-  if (model && model !== of)
+function Judge({ replyClass, model, isWaiting, shown }: Asked) {
+  if (model && model !== replyClass)
     return (
       <div className="stack tight">
         <p className="small">
-          Our rules read “{CLASS_NAMES[of]}”, the model reads “{CLASS_NAMES[model]}”: which is right?
+          Our rules read “{CLASS_NAMES[replyClass]}”, the model reads “{CLASS_NAMES[model]}”: which is right?
         </p>
-        <Choices of={[of, model]} shown={shown} />
+        <Choices classes={[replyClass, model]} shown={shown} />
         <p className="muted small">Neither, it means:</p>
-        <Choices of={CLASSES.filter((each) => each !== of && each !== model)} shown={shown} />
+        <Choices classes={CLASSES.filter((each) => each !== replyClass && each !== model)} shown={shown} />
         <p className="hint">{NO_MAIL}</p>
       </div>
     );
@@ -67,13 +67,13 @@ function Judge({ of, model, isWaiting, shown }: Asked) {
       </p>
       <Form method="post">
         <Shown id={shown} />
-        <input type="hidden" name="replyClass" value={of} />
+        <input type="hidden" name="replyClass" value={replyClass} />
         <Submit kind="plain" pending="Saving">
-          {of === "unclear" ? "Right, it is unclear" : `Right, “${CLASS_NAMES[of]}”`}
+          {replyClass === "unclear" ? "Right, it is unclear" : `Right, “${CLASS_NAMES[replyClass]}”`}
         </Submit>
       </Form>
       <p className="muted small">No, it means:</p>
-      <Choices of={CLASSES.filter((each) => each !== of)} shown={shown} />
+      <Choices classes={CLASSES.filter((each) => each !== replyClass)} shown={shown} />
       <p className="hint">{NO_MAIL}</p>
     </div>
   );
@@ -91,7 +91,7 @@ export function ReadingCard({ thread, reading }: Props) {
     <Card title="What it means">
       <div className="stack tight">
         <p className="row between">
-          <ClassBadge of={thread.replyClass} />
+          <ClassBadge replyClass={thread.replyClass} />
           <span className="num">Score {thread.score} of 100</span>
         </p>
         <progress value={thread.score} max={100} aria-label="Score" />
@@ -101,7 +101,7 @@ export function ReadingCard({ thread, reading }: Props) {
           <Judged said={said} set={reading.setClass} shown={shown} />
         ) : (
           <Judge
-            of={thread.replyClass}
+            replyClass={thread.replyClass}
             model={reading?.modelClass ?? null}
             isWaiting={thread.isWaiting}
             shown={shown}

@@ -13,12 +13,12 @@ const CLASSES: Record<BounceType, BadgeKind> = {
 
 /** Of a report its class, which says more than how it came. */
 export const KindBadge = ({
-  of,
+  email,
 }: {
-  of: { kind: MailKind; class: BounceType | null; classText: string | null };
+  email: { kind: MailKind; class: BounceType | null; classText: string | null };
 }) =>
-  of.class === null ? (
-    <Badge kind={KINDS[of.kind] ?? "plain"}>{KIND_NAMES[of.kind]}</Badge>
+  email.class === null ? (
+    <Badge kind={KINDS[email.kind] ?? "plain"}>{KIND_NAMES[email.kind]}</Badge>
   ) : (
-    <Badge kind={CLASSES[of.class]}>{of.classText}</Badge>
+    <Badge kind={CLASSES[email.class]}>{email.classText}</Badge>
   );

@@ -7,7 +7,7 @@ interface Named {
   step: number | null;
 }
 
-export function MessageLink({ of: { messageId, campaignId, step } }: { of: Named }) {
+export function MessageLink({ message: { messageId, campaignId, step } }: { message: Named }) {
   if (messageId === null) return <span className="muted">None is named</span>;
   if (campaignId === null) return <>A single mail</>;
   return <Link to={paths.campaigns.message(campaignId, messageId)}>{`Step ${step} of the campaign`}</Link>;

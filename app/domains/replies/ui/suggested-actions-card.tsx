@@ -19,26 +19,30 @@ interface ShownMeeting {
   isDated: boolean;
 }
 
-function ReferralAction({ threadId, of }: { threadId: number; of: Referral }) {
+function ReferralAction({ threadId, referral }: { threadId: number; referral: Referral }) {
   return (
     <div className="stack tight">
       <p>
         They name{" "}
         <bdi>
-          {of.contactId === null ? of.name : <Link to={paths.business.contact(of.contactId)}>{of.name}</Link>}
+          {referral.contactId === null ? (
+            referral.name
+          ) : (
+            <Link to={paths.business.contact(referral.contactId)}>{referral.name}</Link>
+          )}
         </bdi>
-        , <bdi>{of.address}</bdi>.
+        , <bdi>{referral.address}</bdi>.
       </p>
       <IfCanWrite>
-        {of.contactId === null ? (
+        {referral.contactId === null ? (
           <Form method="post" action={paths.replies.referral(threadId)} className="stack tight">
             <Once hasErrors={false} />
-            <Submit pending="Adding">Add {of.name} to your contacts</Submit>
+            <Submit pending="Adding">Add {referral.name} to your contacts</Submit>
             <p className="hint">As a person of the same company. Nothing is sent.</p>
           </Form>
         ) : (
-          <LinkButton to={paths.business.writeToContact(of.contactId)} kind="primary">
-            Write to {of.name}
+          <LinkButton to={paths.business.writeToContact(referral.contactId)} kind="primary">
+            Write to {referral.name}
           </LinkButton>
         )}
       </IfCanWrite>
@@ -56,7 +60,7 @@ export function SuggestedActionsCard({ threadId, referral, meeting }: Props) {
   if (!referral && !meeting) return null;
   return (
     <Card title="What they offer">
-      {referral ? <ReferralAction threadId={threadId} of={referral} /> : null}
+      {referral ? <ReferralAction threadId={threadId} referral={referral} /> : null}
       {meeting ? (
         <div className="stack tight">
           <p>

@@ -41,7 +41,7 @@ async function write(
 ): Promise<SocialMessage> {
   const { account, actor } = ctx;
   const now = ctx.now();
-  const takings =
+  const charges =
     lead.isDemo || isExempt(actor)
       ? []
       : [...chargesFor(account, { rows: 1 }, now), socialReplyCharge(account.id, now)];
@@ -50,14 +50,14 @@ async function write(
     select account_id, id, ${channel?.id ?? null}, ${channel?.platform ?? "whatsapp"}, 'out', 'text', ${state}, ${text},
       ${actor.userId}, ${toUnixSeconds(now)}, is_demo from ${socialLeads} where id = ${lead.id} and account_id = ${account.id}
     returning id`;
-  const results = await chargeQuota(ctx, takings, (count) =>
+  const results = await chargeQuota(ctx, charges, (count) =>
     ctx.d1.batch<{ id: number }>([
       statement(ctx, insert),
       ctx.d1.prepare(IF_UNCHANGED),
       moveStatement(ctx, lead.id, "contacted", ["new"]),
       touchStatement(ctx, lead, { kind: "whatsapp", text }, sql`${state === "link"}`),
       statement(ctx, touched(ctx, lead)),
-      ...(takings.length > 0 ? [statement(ctx, count)] : []),
+      ...(charges.length > 0 ? [statement(ctx, count)] : []),
     ]),
   ).catch((error) => {
     if (isAborted(error)) throw new DomainError("conflict", "This lead was removed.");

@@ -97,12 +97,12 @@ async function runFile(ctx: AccountContext, held: Held<SocialImport>): Promise<b
     throw new DomainError("not_found", "The uploaded file is no longer there. Please upload it again.");
   const [, ...rows] = listRows(await file.text(), row.delimiter, row.done + ROWS_BATCH_SIZE + 1);
   const some = rows.slice(row.done, row.done + ROWS_BATCH_SIZE);
-  let at = row.done;
+  let index = row.done;
   for (const records of chunksOf(some, LEADS_BATCH_SIZE)) {
-    await takeRows(ctx, held, at, records);
-    at += records.length;
+    await takeRows(ctx, held, index, records);
+    index += records.length;
   }
-  return at >= rows.length;
+  return index >= rows.length;
 }
 
 /** One platform after another; what one of them refuses is a line that begins with its name. */

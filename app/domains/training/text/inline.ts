@@ -14,8 +14,8 @@ interface Open {
 const isMark = (token: string) => token === "*" || token === "**";
 
 /** Stars between spaces are stars. */
-const stands = (text: string, at: number, length: number) =>
-  /\s|^$/.test(text.charAt(at - 1)) && /\s|^$/.test(text.charAt(at + length));
+const stands = (text: string, index: number, length: number) =>
+  /\s|^$/.test(text.charAt(index - 1)) && /\s|^$/.test(text.charAt(index + length));
 
 /** One pass; a mark that is never closed stands as it was written. `refuse` is told of an address that is neither https nor a path. */
 export function inlineOf(text: string, refuse: (why: string) => never): Inline[] {

@@ -20,10 +20,10 @@ import { AccountTrail } from "../parts";
 export const meta: MetaFunction = () => [{ title: "Sign-in of your company" }];
 
 export const loader = userPage(async (ctx) => {
-  const { account, door } = await getOwnSsoConnection(ctx);
-  const linked = await findOwnMembership({ ...ctx, account }, door.issuer);
+  const { account, connection } = await getOwnSsoConnection(ctx);
+  const linked = await findOwnMembership({ ...ctx, account }, connection.issuer);
   return {
-    company: door.company,
+    company: connection.company,
     since: linked?.createdAt.toISOString() ?? null,
     mustLink: ctx.actor.mustLink === true,
     hasPassword: await hasPassword(ctx),
@@ -32,11 +32,11 @@ export const loader = userPage(async (ctx) => {
 
 /** It is the form that begins, not a link: another site's link could link somebody else's person to this account. */
 export const action = userPage(async (ctx, args) => {
-  const { door } = await getOwnSsoConnection(ctx);
+  const { connection } = await getOwnSsoConnection(ctx);
   let goOn = "";
   const refused = await handleForm(args, LinkRequest, async ({ password }) => {
     await proveSelf(ctx, password);
-    const asked = { slug: door.slug, back: "", linkTo: ctx.actor.userId, invitation: null };
+    const asked = { slug: connection.slug, back: "", linkTo: ctx.actor.userId, invitation: null };
     goOn = await redirectToSsoProvider(args, ctx, asked);
     return new Response();
   });

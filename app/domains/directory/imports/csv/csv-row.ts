@@ -15,42 +15,42 @@ const isSpace = (code: number) =>
     ? code === SPACE || (code >= TAB && code <= CR)
     : code >= 0xa0 && String.fromCharCode(code).trim() === "";
 
-/** Offset behind the line end at `at`, or -1 when the CR there may be half of a CRLF. */
-export function behindLineEnd(text: string, at: number, isLast: boolean): number {
-  if (text.charCodeAt(at) === LF) return at + 1;
-  if (at + 1 >= text.length) return isLast ? at + 1 : -1;
-  return text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
+/** Offset behind the line end at `index`, or -1 when the CR there may be half of a CRLF. */
+export function behindLineEnd(text: string, index: number, isLast: boolean): number {
+  if (text.charCodeAt(index) === LF) return index + 1;
+  if (index + 1 >= text.length) return isLast ? index + 1 : -1;
+  return text.charCodeAt(index + 1) === LF ? index + 2 : index + 1;
 }
 
 /** Offset behind the line that begins at `from`, or -1 when its end has not arrived yet. */
 export function endOfLine(text: string, from: number, isLast: boolean): number {
-  let at = from;
-  while (at < text.length && !isLineEnd(text.charCodeAt(at))) at += 1;
-  if (at === text.length) return isLast ? at : -1;
-  return behindLineEnd(text, at, isLast);
+  let index = from;
+  while (index < text.length && !isLineEnd(text.charCodeAt(index))) index += 1;
+  if (index === text.length) return isLast ? index : -1;
+  return behindLineEnd(text, index, isLast);
 }
 
 /** Offset of the first character from `from` on that is not a space. Line ends count as such, and so does a tab, which may be the delimiter. */
 export function skipSpaces(text: string, from: number, delimiter: number): number {
-  let at = from;
-  while (at < text.length) {
-    const code = text.charCodeAt(at);
+  let index = from;
+  while (index < text.length) {
+    const code = text.charCodeAt(index);
     if (code === delimiter || isLineEnd(code) || !isSpace(code)) break;
-    at += 1;
+    index += 1;
   }
-  return at;
+  return index;
 }
 
 export function countLines(text: string, from: number, end: number): number {
   let lines = 0;
-  for (let at = from; at < end; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === LF || (code === CR && text.charCodeAt(at + 1) !== LF)) lines += 1;
+  for (let index = from; index < end; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === LF || (code === CR && text.charCodeAt(index + 1) !== LF)) lines += 1;
   }
   return lines;
 }
 
-/** `at` is the offset of the quotation mark that is wrong. */
+/** `index` is that of the misplaced quotation mark. */
 type RowError = { error: "opening_quote" | "closing_quote"; at: number };
 type Row = { cells: string[]; end: number; isSpanning: boolean };
 export type RowResult = Row | RowError | "incomplete";
@@ -66,12 +66,12 @@ interface RowRules {
 export function readRow(text: string, from: number, { delimiter, isLast, isRelaxed }: RowRules): RowResult {
   const cells: string[] = [];
   let isSpanning = false;
-  let at = from;
+  let index = from;
   for (;;) {
-    at = skipSpaces(text, at, delimiter);
-    if (text.charCodeAt(at) === QUOTE) {
+    index = skipSpaces(text, index, delimiter);
+    if (text.charCodeAt(index) === QUOTE) {
       let cell = "";
-      let start = at + 1;
+      let start = index + 1;
       let close = text.indexOf('"', start);
       while (close !== -1 && text.charCodeAt(close + 1) === QUOTE) {
         cell += text.slice(start, close + 1);
@@ -82,25 +82,25 @@ export function readRow(text: string, from: number, { delimiter, isLast, isRelax
       cell += text.slice(start, close);
       isSpanning ||= cell.includes("\n") || cell.includes("\r");
       cells.push(cell);
-      at = skipSpaces(text, close + 1, delimiter);
-      const code = text.charCodeAt(at);
-      if (at < text.length && code !== delimiter && !isLineEnd(code))
+      index = skipSpaces(text, close + 1, delimiter);
+      const code = text.charCodeAt(index);
+      if (index < text.length && code !== delimiter && !isLineEnd(code))
         return { error: "closing_quote", at: close };
     } else {
-      const start = at;
-      while (at < text.length) {
-        const code = text.charCodeAt(at);
+      const start = index;
+      while (index < text.length) {
+        const code = text.charCodeAt(index);
         if (code === delimiter || isLineEnd(code)) break;
-        if (code === QUOTE && !isRelaxed) return { error: "opening_quote", at };
-        at += 1;
+        if (code === QUOTE && !isRelaxed) return { error: "opening_quote", at: index };
+        index += 1;
       }
-      cells.push(text.slice(start, at).trimEnd());
+      cells.push(text.slice(start, index).trimEnd());
     }
-    if (at === text.length) return isLast ? { cells, end: at, isSpanning } : "incomplete";
-    if (text.charCodeAt(at) !== delimiter) {
-      const end = behindLineEnd(text, at, isLast);
+    if (index === text.length) return isLast ? { cells, end: index, isSpanning } : "incomplete";
+    if (text.charCodeAt(index) !== delimiter) {
+      const end = behindLineEnd(text, index, isLast);
       return end === -1 ? "incomplete" : { cells, end, isSpanning };
     }
-    at += 1;
+    index += 1;
   }
 }

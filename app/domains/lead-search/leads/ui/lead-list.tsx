@@ -14,7 +14,7 @@ export function LeadList({
   leads,
   total,
   next,
-  most,
+  limit,
   cursor,
   path,
   state,
@@ -24,7 +24,7 @@ export function LeadList({
   leads: LeadRow[];
   total: { count: number; isExact: boolean };
   next: number | null;
-  most: number;
+  limit: number;
   cursor: number | undefined;
   path: string;
   state: FilterState;
@@ -41,7 +41,7 @@ export function LeadList({
   return (
     <>
       {leads.length > 0 ? (
-        <SelectionForm list="leads" most={most} total={total} shown={leads.length} searchId={searchId}>
+        <SelectionForm list="leads" limit={limit} total={total} shown={leads.length} searchId={searchId}>
           <LeadTable
             leads={leads}
             caption={caption}

@@ -39,8 +39,8 @@ export const NUMBER_WORDS: Record<string, number> = Object.fromEntries(
   kumi 10 ishirini 20 thelathini 30 arobaini 40 hamsini 50 sitini 60
   خمسه 5 عشره 10 عشر 10 عشرين 20 عشرون 20 ثلاثين 30 اربعين 40 خمسين 50 خمسون 50 مئتين 200 مائتين 200 خمسمائه 500 خمسمئه 500 الفين 2000`
     .split(/\s+/)
-    .reduce<[string, number][]>((pairs, word, at, all) => {
-      if (at % 2 === 0) pairs.push([word, Number(all[at + 1])]);
+    .reduce<[string, number][]>((pairs, word, index, all) => {
+      if (index % 2 === 0) pairs.push([word, Number(all[index + 1])]);
       return pairs;
     }, []),
 );

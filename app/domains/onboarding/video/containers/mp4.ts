@@ -14,7 +14,8 @@ interface Track {
   end: number;
 }
 
-const text = (bytes: Uint8Array, at: number) => new TextDecoder().decode(bytes.subarray(at, at + 4));
+const text = (bytes: Uint8Array, offset: number) =>
+  new TextDecoder().decode(bytes.subarray(offset, offset + 4));
 
 function boxAt(bytes: Uint8Array) {
   if (bytes.length < 8) return null;
@@ -52,7 +53,7 @@ function boxReader() {
     const flags = view.getUint32(0) & 0xffffff;
     const isLong = view.getUint8(0) === 1;
     const afterTimes = isLong ? 20 : 12;
-    const time = (at: number) => (isLong ? Number(view.getBigUint64(at)) : view.getUint32(at));
+    const time = (offset: number) => (isLong ? Number(view.getBigUint64(offset)) : view.getUint32(offset));
     if (kind === "mvhd") {
       const duration = time(afterTimes + 4);
       if (duration < 0xffffffff) seconds = duration / Math.max(1, view.getUint32(afterTimes));

@@ -5,8 +5,8 @@ const HEAD_BYTES = 27;
 /** Opus counts in 48 kHz whatever was recorded (RFC 7845, 4). */
 const OPUS_RATE = 48_000;
 
-const text = (bytes: Uint8Array, at: number, length: number) =>
-  new TextDecoder("latin1").decode(bytes.subarray(at, at + length));
+const text = (bytes: Uint8Array, offset: number, length: number) =>
+  new TextDecoder("latin1").decode(bytes.subarray(offset, offset + length));
 
 function rateOf(packet: Uint8Array): number | null {
   if (text(packet, 0, 8) === "OpusHead") return OPUS_RATE;

@@ -2,7 +2,8 @@ import { type Recording, type Source, viewOf } from "./recording";
 
 const MAX_PARTS = 1_000;
 
-const text = (bytes: Uint8Array, at: number) => new TextDecoder("latin1").decode(bytes.subarray(at, at + 4));
+const text = (bytes: Uint8Array, offset: number) =>
+  new TextDecoder("latin1").decode(bytes.subarray(offset, offset + 4));
 
 /** Its length is that of its sound, by the bytes of a second that its format states (RIFF, WAVE). */
 export async function wav(source: Source): Promise<Recording | null> {

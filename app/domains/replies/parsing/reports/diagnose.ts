@@ -52,8 +52,8 @@ export function says(text: string, phrase: string): boolean {
 
 const NEAR = 40;
 
-const isNear = (text: string, at: number, word: string) =>
-  text.slice(Math.max(0, at - NEAR), at + NEAR).includes(` ${word}`);
+const isNear = (text: string, index: number, word: string) =>
+  text.slice(Math.max(0, index - NEAR), index + NEAR).includes(` ${word}`);
 
 /** The first places of each thing are enough: a server says it once. */
 function saysOf(text: string, { of = [], is = [] }: Rule): boolean {
@@ -98,8 +98,8 @@ function codesIn(text: string, stated: string | null): Pick<Diagnosis, "status" 
   return { status: better ?? stated ?? found[0] ?? null, code: codeIn(text) };
 }
 
-const isContradicted = (text: string, { class: of }: Rule, status: string | null) =>
-  of === "hard_bounce" &&
+const isContradicted = (text: string, { class: bounceType }: Rule, status: string | null) =>
+  bounceType === "hard_bounce" &&
   STATUS_RULES.some((rule) => rule.beatsGone && rule.status === status) &&
   !statusesIn(text).some((each) => each.startsWith("5.1."));
 

@@ -17,9 +17,9 @@ const isCopyMark = (line: string) => line.startsWith("--") && COPY.test(line.sli
 export const bouncedParts = (mail: InboundMail) =>
   mail.reports.filter(({ type }) => RETURNED.test(type)).map(({ text }) => withLineFeeds(text));
 
-const isHeadAt = (lines: readonly string[], at: number): boolean => {
-  if (!HEADER.test(lines[at] ?? "")) return false;
-  const next = lines.slice(at, at + 10).filter((line) => HEADER.test(line));
+const isHeadAt = (lines: readonly string[], index: number): boolean => {
+  if (!HEADER.test(lines[index] ?? "")) return false;
+  const next = lines.slice(index, index + 10).filter((line) => HEADER.test(line));
   return next.length >= 3 && next.some((line) => TELLING.test(line));
 };
 

@@ -15,10 +15,16 @@ export const strongest = <T extends { class: BounceType }>(each: readonly T[]): 
 
 /** A failure of class 4 is a delay, even where the server gave up; a block stays one, since waiting does not end it. */
 export function settled(
-  { class: of, status, code, rule }: Diagnosis,
+  { class: bounceType, status, code, rule }: Diagnosis,
   isDelayed: boolean,
 ): Pick<MailReport, "kind" | "class" | "status" | "code" | "rule"> {
   const isForNow = (status && !isVague(status) ? status : (code ?? status ?? "")).startsWith("4");
-  const isDelay = isDelayed || (isForNow && of !== "policy_block");
-  return { kind: isDelay ? "delay" : "bounce", class: isDelay ? "soft_bounce" : of, status, code, rule };
+  const isDelay = isDelayed || (isForNow && bounceType !== "policy_block");
+  return {
+    kind: isDelay ? "delay" : "bounce",
+    class: isDelay ? "soft_bounce" : bounceType,
+    status,
+    code,
+    rule,
+  };
 }

@@ -86,9 +86,10 @@ function paragraphsOf(plains: readonly string[]): Paragraph[] {
 }
 
 function lastWith(words: string, plains: readonly string[], start: number, end: number): number {
-  let at = Math.min(end, start + MAX_LEGAL_LINES) - 1;
-  while (at > start && !plains.slice(at, end).join(" ").slice(0, MAX_LEGAL_LENGTH).includes(words)) at -= 1;
-  return at;
+  let index = Math.min(end, start + MAX_LEGAL_LINES) - 1;
+  while (index > start && !plains.slice(index, end).join(" ").slice(0, MAX_LEGAL_LENGTH).includes(words))
+    index -= 1;
+  return index;
 }
 
 function legalFrom(plains: readonly string[], { start, end }: Paragraph, isAfterOne: boolean): number {
@@ -97,9 +98,9 @@ function legalFrom(plains: readonly string[], { start, end }: Paragraph, isAfter
   if (listed) return lastWith(listed, plains, start, end);
   if (isAfterOne && isDisclaimer(all, 1)) return start;
   if (!isDisclaimer(all, 2)) return end;
-  for (let at = start; at < Math.min(end, start + MAX_LEGAL_LINES); at += 1) {
-    if (!startsDisclaimer(plains[at] ?? "")) continue;
-    if (isDisclaimer(plains.slice(at, end).join(" ").slice(0, MAX_LEGAL_LENGTH), 2)) return at;
+  for (let index = start; index < Math.min(end, start + MAX_LEGAL_LINES); index += 1) {
+    if (!startsDisclaimer(plains[index] ?? "")) continue;
+    if (isDisclaimer(plains.slice(index, end).join(" ").slice(0, MAX_LEGAL_LENGTH), 2)) return index;
   }
   return end;
 }
@@ -124,8 +125,8 @@ export function withoutFooters(texts: readonly string[]): string[] {
     isAfterOne ||= from < paragraph.end;
     isCut.fill(true, from, paragraph.end);
   }
-  const isLink = (at: number) =>
-    LINK.test(plains[at] ?? "") || /^[\d ./:,-]+(?: ?[ap]m)?$/.test(plains[at] ?? "");
+  const isLink = (index: number) =>
+    LINK.test(plains[index] ?? "") || /^[\d ./:,-]+(?: ?[ap]m)?$/.test(plains[index] ?? "");
   return texts.filter((_, index) => {
     if (isCut[index]) return false;
     const besideCut = isCut[index - 1] || isCut[index + 1];

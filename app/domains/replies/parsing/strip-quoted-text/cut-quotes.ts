@@ -20,23 +20,25 @@ function areAmounts(lines: readonly Line[]): boolean {
   return !lines.slice(0, first).some((_, index) => quoteHeadAt(lines, index) > 0);
 }
 
-function headAt(lines: readonly Line[], at: number): number {
-  const known = headerBlockAt(lines, at) || quoteHeadAt(lines, at);
-  if (known > 0 || !isSeparator(lines, at)) return known;
-  return QUOTING_RULE.test(lines[at]?.plain ?? "") ? belowRule(lines, at) : 1;
+function headAt(lines: readonly Line[], index: number): number {
+  const known = headerBlockAt(lines, index) || quoteHeadAt(lines, index);
+  if (known > 0 || !isSeparator(lines, index)) return known;
+  return QUOTING_RULE.test(lines[index]?.plain ?? "") ? belowRule(lines, index) : 1;
 }
 
 /** A line in a language that no table has, between a rule and marked lines, names whose they are. */
-function belowRule(lines: readonly Line[], at: number): number {
-  let next = at + 1;
-  while (next < at + MAX_UNKNOWN_LINES && lines[next]?.marks === 0) next += 1;
+function belowRule(lines: readonly Line[], index: number): number {
+  let next = index + 1;
+  while (next < index + MAX_UNKNOWN_LINES && lines[next]?.marks === 0) next += 1;
   const isMarked = (lines[next]?.marks ?? 0) > 0;
-  const isKnown = lines.slice(at + 1, next).some((_, below) => headerBlockAt(lines, at + 1 + below) > 0);
-  return isMarked && !isKnown ? next - at : 1;
+  const isKnown = lines
+    .slice(index + 1, next)
+    .some((_, below) => headerBlockAt(lines, index + 1 + below) > 0);
+  return isMarked && !isKnown ? next - index : 1;
 }
 
-function behindHeads(lines: readonly Line[], at: number): number {
-  let next = at;
+function behindHeads(lines: readonly Line[], index: number): number {
+  let next = index;
   while (next < lines.length) {
     const line = lines[next] as Line;
     const length = line.marks > 0 || isEmpty(line) ? 0 : headAt(lines, next);
@@ -47,8 +49,8 @@ function behindHeads(lines: readonly Line[], at: number): number {
 }
 
 /** The last words of a long marked line that was wrapped without its mark. */
-function isWrappedMark(lines: readonly Line[], at: number): boolean {
-  const [before, line, after] = [lines[at - 1], lines[at], lines[at + 1]];
+function isWrappedMark(lines: readonly Line[], index: number): boolean {
+  const [before, line, after] = [lines[index - 1], lines[index], lines[index + 1]];
   if (!before?.marks || line?.marks || !after?.marks || isEmpty(line)) return false;
   const isLong = before.text.length >= MIN_WRAPPED_LENGTH && !/[.?!:]$/.test(before.plain);
   return isLong && /^\p{Ll}/u.test(line?.said ?? "") && (line?.plain.split(" ").length ?? 0) <= 3;
@@ -60,13 +62,14 @@ export function ownStretches(lines: readonly Line[], ours: SentLines | null): st
   const part = () => {
     if (stretches.at(-1)?.some((text) => text.trim() !== "")) stretches.push([]);
   };
-  const keep = (at: number) => stretches.at(-1)?.push(ours?.restOfLines.get(at) ?? lines[at]?.text ?? "");
+  const keep = (index: number) =>
+    stretches.at(-1)?.push(ours?.restOfLines.get(index) ?? lines[index]?.text ?? "");
   const hasOwn = () => stretches.some((texts) => texts.some((text) => text.trim() !== ""));
   const countsAmounts = areAmounts(lines);
-  const isQuoted = (at: number) =>
-    ours?.isOurs[at] ||
-    ((lines[at]?.marks ?? 0) > 0 && !(countsAmounts && isAmount(lines[at] as Line))) ||
-    isWrappedMark(lines, at);
+  const isQuoted = (index: number) =>
+    ours?.isOurs[index] ||
+    ((lines[index]?.marks ?? 0) > 0 && !(countsAmounts && isAmount(lines[index] as Line))) ||
+    isWrappedMark(lines, index);
   const lastOurs = ours ? ours.isOurs.lastIndexOf(true) : -1;
   let isBelowHead = false;
   let index = 0;

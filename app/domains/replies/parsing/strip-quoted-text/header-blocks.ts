@@ -51,12 +51,12 @@ interface Block {
   hasClock: boolean;
 }
 
-function blockFrom(lines: readonly Line[], at: number): Block {
-  const block: Block = { fields: new Set(), end: at, hasAddress: false, hasClock: false };
-  for (let next = at; next < lines.length && next <= block.end + MAX_LINES_BETWEEN; next += 1) {
-    if (next - at > MAX_FIELDS) break;
+function blockFrom(lines: readonly Line[], index: number): Block {
+  const block: Block = { fields: new Set(), end: index, hasAddress: false, hasClock: false };
+  for (let next = index; next < lines.length && next <= block.end + MAX_LINES_BETWEEN; next += 1) {
+    if (next - index > MAX_FIELDS) break;
     const { plain } = lines[next] as Line;
-    const found = next === at ? fieldsInLine(plain) : [];
+    const found = next === index ? fieldsInLine(plain) : [];
     const field = fieldIn(plain);
     if (!field && found.length === 0) continue;
     for (const each of field ? [field, ...found] : found) block.fields.add(each);
@@ -68,8 +68,8 @@ function blockFrom(lines: readonly Line[], at: number): Block {
 }
 
 /** "From: Mombasa, To: Kampala" is a journey: a mail has a subject, an address, or was sent by the clock. */
-function isBlock(lines: readonly Line[], at: number, { fields, hasAddress, hasClock }: Block): boolean {
-  const isBelowRule = isRule(lines[at - 1]?.plain ?? "") || isOriginal(lines[at - 1]?.plain ?? "");
+function isBlock(lines: readonly Line[], index: number, { fields, hasAddress, hasClock }: Block): boolean {
+  const isBelowRule = isRule(lines[index - 1]?.plain ?? "") || isOriginal(lines[index - 1]?.plain ?? "");
   if (fields.has("from") && hasAddress) return true;
   if (fields.has("from") && isBelowRule && fields.size >= 2) return true;
   if (fields.has("from") && fields.has("sent"))
@@ -78,12 +78,12 @@ function isBlock(lines: readonly Line[], at: number, { fields, hasAddress, hasCl
   return fields.has("subject") && fields.has("sent") && (hasClock || hasAddress);
 }
 
-/** How many lines from `at` on are the head of a mail; 0 for none. */
-export function headerBlockAt(lines: readonly Line[], at: number): number {
-  const first = fieldIn(lines[at]?.plain ?? "");
+/** How many lines from `index` on are the head of a mail; 0 for none. */
+export function headerBlockAt(lines: readonly Line[], index: number): number {
+  const first = fieldIn(lines[index]?.plain ?? "");
   if (first === null || first === "other") return 0;
-  const block = blockFrom(lines, at);
-  return isBlock(lines, at, block) ? block.end - at : 0;
+  const block = blockFrom(lines, index);
+  return isBlock(lines, index, block) ? block.end - index : 0;
 }
 
 /** "-----Original Message-----", in any of the languages, with its rules or as a line of its own. */
@@ -103,13 +103,13 @@ const TYPE_ABOVE = [
 const asksToTypeAbove = (plain: string) =>
   plain.length < 120 && TYPE_ABOVE.some((each) => plain.includes(each));
 
-export function isSeparator(lines: readonly Line[], at: number): boolean {
-  const { plain } = lines[at] as Line;
-  const { text } = lines[at] as Line;
+export function isSeparator(lines: readonly Line[], index: number): boolean {
+  const { plain } = lines[index] as Line;
+  const { text } = lines[index] as Line;
   if (GROUPWISE.test(text.trim())) return true;
   if (QUOTING_RULE.test(plain) || isOriginal(plain) || asksToTypeAbove(plain)) return true;
   if (!/^-{3,} ?[^- ].{0,60}[^- ] ?-{3,}$/.test(plain)) return false;
-  let next = at + 1;
-  while (next < at + 3 && isEmpty(lines[next])) next += 1;
+  let next = index + 1;
+  while (next < index + 3 && isEmpty(lines[next])) next += 1;
   return headerBlockAt(lines, next) > 0 || fieldIn(lines[next]?.plain ?? "") !== null;
 }

@@ -95,9 +95,9 @@ export function saidBefore(text: string): string {
 }
 
 function markedBelow(lines: readonly Line[], from: number): boolean {
-  let at = from;
-  while (at < from + 3 && isEmpty(lines[at]) && lines[at]?.marks === 0) at += 1;
-  return (lines[at]?.marks ?? 0) > 0;
+  let index = from;
+  while (index < from + 3 && isEmpty(lines[index]) && lines[index]?.marks === 0) index += 1;
+  return (lines[index]?.marks ?? 0) > 0;
 }
 
 /** A sentence of the person may stand right above the line that names whose words follow. */
@@ -108,21 +108,21 @@ function beginsAnew(wrapped: readonly string[], later: number): boolean {
   return isHead(tail, true) && (isTold || !(clock || date));
 }
 
-/** How many lines from `at` on are the line above a quote, as it may be wrapped; 0 for none. */
-export function quoteHeadAt(lines: readonly Line[], at: number): number {
-  const first = lines[at];
+/** How many lines from `index` on are the line above a quote, as it may be wrapped; 0 for none. */
+export function quoteHeadAt(lines: readonly Line[], index: number): number {
+  const first = lines[index];
   if (!first || isEmpty(first)) return 0;
   const below = (end: number) => first.marks > 0 || markedBelow(lines, end);
-  if (isHead(first.plain, below(at + 1))) return 1;
+  if (isHead(first.plain, below(index + 1))) return 1;
   if (runsOn(first.plain)) return 1;
   if (!opens(first.plain)) return 0;
   let joined = first.plain;
   for (let count = 1; count < MAX_WRAPPED_LINES; count += 1) {
-    const next = lines[at + count];
+    const next = lines[index + count];
     if (!next || isEmpty(next) || next.marks !== first.marks) return 0;
     joined = `${joined} ${next.plain}`;
-    if (!isHead(joined, below(at + count + 1))) continue;
-    const wrapped = lines.slice(at, at + count + 1).map(({ plain }) => plain);
+    if (!isHead(joined, below(index + count + 1))) continue;
+    const wrapped = lines.slice(index, index + count + 1).map(({ plain }) => plain);
     return wrapped.some((_, later) => later > 0 && beginsAnew(wrapped, later)) ? 0 : count + 1;
   }
   return 0;

@@ -33,9 +33,9 @@ interface Run {
   of: number;
 }
 
-const keyAt = (words: readonly Word[], at: number) => {
+const keyAt = (words: readonly Word[], index: number) => {
   let key = "";
-  for (let next = at; next < at + SHINGLE; next += 1) key += `${words[next]?.text} `;
+  for (let next = index; next < index + SHINGLE; next += 1) key += `${words[next]?.text} `;
   return key;
 };
 
@@ -81,11 +81,11 @@ function followedUp(body: readonly Word[], sent: readonly Word[], ours: boolean[
   const expected = run.of + run.end - run.start;
   const left = sent.length - expected;
   if (left < MIN_ENDING_LINES || left >= SHINGLE * 2) return;
-  for (let at = run.end; at + left <= body.length && at < run.end + FARTHEST; at += 1) {
-    if (body[at]?.line === body[at - 1]?.line) continue;
+  for (let index = run.end; index + left <= body.length && index < run.end + FARTHEST; index += 1) {
+    if (body[index]?.line === body[index - 1]?.line) continue;
     let same = 0;
-    while (same < left && body[at + same]?.text === sent[expected + same]?.text) same += 1;
-    if (same === left) return void ours.fill(true, at, at + left);
+    while (same < left && body[index + same]?.text === sent[expected + same]?.text) same += 1;
+    if (same === left) return void ours.fill(true, index, index + left);
   }
 }
 
