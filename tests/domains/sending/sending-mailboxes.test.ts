@@ -131,7 +131,7 @@ describe("the server of a mailbox", () => {
     const mute = { host: "127.0.0.1", port: servers.mute, security: "none" } as const;
     expect(await probeSmtp(mute, "a@b.test", 200)).toEqual({
       trouble: "other",
-      said: "No answer within 0.2 seconds.",
+      serverMessage: "No answer within 0.2 seconds.",
     });
   });
 });
