@@ -37,7 +37,7 @@ export default defineConfig({
   // Limits against what hangs, not of speed: other work may share the machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   use: {

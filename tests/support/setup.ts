@@ -9,17 +9,28 @@ import { runsOf } from "./property-runs";
 // Of properties that name no count: fast-check makes 100 runs of each.
 fc.configureGlobal({ numRuns: runsOf(100) });
 
-const isEmpty = async () =>
+const hasNoTable = async () =>
   (await env.DB.prepare("select 1 from sqlite_master where name = 'users'").first()) === null;
 
-/** Reset leaves a database alone that still answers somebody, so it is asked until nothing is there. */
+/** Whether no file was stored. Ids begin again with the database, so a file that stays would belong to a new account. */
+async function hadNoFile(): Promise<boolean> {
+  const { objects } = await env.FILES.list();
+  await Promise.all(objects.map(({ key }) => env.FILES.delete(key)));
+  return objects.length === 0;
+}
+
+/**
+ * Reset skips a store that still serves a request, so both are asked until nothing is there. A write under way would be made
+ * again after it: a further write is answered once those before it are.
+ */
 async function empty(): Promise<void> {
   for (let tries = 0; tries < 40; tries += 1) {
+    await env.FILES.put("last-write", "");
     await reset();
-    if (await isEmpty()) return;
+    if ((await hasNoTable()) && (await hadNoFile())) return;
     await scheduler.wait(25 * tries);
   }
-  throw new Error("The database of the file before could not be removed.");
+  throw new Error("The rows and files of the test file before could not be removed.");
 }
 
 // The files of a worker share an isolate and its modules, never a row: each begins with an empty database and no file stored.

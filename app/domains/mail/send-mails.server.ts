@@ -78,7 +78,7 @@ async function handOver(ctx: Context, row: MailRow, company: string | null): Pro
     return { outcome: "refused", reason: "The address is an example; nobody can have it." };
   if (row.text === "") return { outcome: "refused", reason: "Its text was removed." };
   const attachments = await attachmentsOf(ctx, row);
-  if (!attachments) return { outcome: "refused", reason: "An attachment is not there any more." };
+  if (!attachments) return { outcome: "refused", reason: "An attachment was deleted." };
   const { text, html } = withCompanyFooter(row, company, ctx.config);
   return ctx.mail.send({
     messageId: row.messageId,
@@ -149,7 +149,7 @@ export async function queueLostMails(ctx: Context): Promise<boolean> {
   const now = ctx.now();
   const lost = await ctx.db
     .update(transactionalEmails)
-    .set({ state: "unconfirmed", error: "The job ended before the mail server's answer was written down." })
+    .set({ state: "unconfirmed", error: "The job ended before the mail server's response was recorded." })
     .where(
       and(
         eq(transactionalEmails.state, "sending"),

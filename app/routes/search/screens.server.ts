@@ -74,7 +74,7 @@ const MORE: Named[] = [
   { to: paths.campaigns.analytics, label: "Campaign analytics", also: "figures rates" },
   { to: paths.campaigns.mails, label: "Sent emails", also: "outbox messages" },
   { to: paths.replies.returned, label: "Returned mails", also: "bounces" },
-  { to: paths.replies.accuracy, label: "How we read answers", also: "accuracy corrections" },
+  { to: paths.replies.accuracy, label: "Accuracy", also: "how we read replies corrections" },
   { to: paths.replies.demo, label: "Reply demo", also: "try an answer email response" },
   { to: paths.suppressions.rules, label: "Rules by country", also: "law consent gdpr" },
   {

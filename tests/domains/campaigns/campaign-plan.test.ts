@@ -27,7 +27,7 @@ describe("planning", () => {
       ["waiting", null],
       ["skipped", "No email address is known."],
       ["skipped", "No email address is known."],
-      ["skipped", "No source says where this address comes from."],
+      ["skipped", "The source of this address is unknown."],
       ["skipped", "A demo lead is never written to."],
       ["skipped", "Another lead of this campaign has the same address."],
     ]);

@@ -37,7 +37,9 @@ describe("single sign-on of an account", () => {
     const owner = await businessWithSso("kilimo");
     const sub = crypto.randomUUID();
     const known = person(sub, owner.user.email);
-    expect(await words(visitAuthPage(visitor, "kilimo", known))).toContain("Nobody of kilimo Ltd is linked");
+    expect(await words(visitAuthPage(visitor, "kilimo", known))).toContain(
+      "No member of kilimo Ltd is linked",
+    );
     expect(await link(owner, "kilimo", sub)).toEqual({ kind: "linked", company: "kilimo Ltd" });
     expect((await link(owner, "kilimo", sub)).kind).toBe("linked");
     const entered = await visitAuthPage(visitor, "kilimo", person(sub, "another@else.test"));

@@ -31,7 +31,7 @@ it("a message goes to whom it was planned to, by that person's own name, and to 
   const [first, second] = await messagesOf(ctx, campaignId);
   expect(second).toMatchObject({
     state: "failed",
-    reason: "No source says where this address comes from.",
+    reason: "The source of this address is unknown.",
   });
   expect(first).toMatchObject({ state: "sent", addressSource: "added by hand" });
   const received = await receivedAt(at);

@@ -50,7 +50,7 @@ describe("an error of D1 or R2 that passes", () => {
     await sendMailbox(ctx, box.id);
     expect((await messagesOf(ctx, campaignId))[0]).toMatchObject({
       state: "failed",
-      reason: "An attachment is not there any more.",
+      reason: "An attachment was deleted.",
     });
   });
 

@@ -37,7 +37,7 @@ describe("the page to try how a mail is read", () => {
         "5.1.1",
         "550 no such user",
         "&lt;a1@soko.test&gt;",
-        "Nothing more leaves for this address",
+        "We send nothing more to this address",
       ])
         expect(page).toContain(words);
       expect(page).not.toContain("<script");

@@ -92,7 +92,7 @@ async function enter(ctx: Context, identity: Identity, connection: SsoConnection
     await failed();
     throw new DomainError(
       "forbidden",
-      `Nobody of ${connection.company} is linked to this person. Log in with your password and link your company’s sign-in on your account page, or use the invitation that was mailed to you.`,
+      `No member of ${connection.company} is linked to this sign-in. Log in with your password and link your company’s sign-in on your account page, or use the invitation in your email.`,
     );
   }
   if (member.suspendedAt || member.deactivatedAt) {

@@ -1,12 +1,7 @@
 import { searchWords } from "~/core/text";
-import { AGENT_EXPERIENCE } from "~/domains/agents/choices";
 import type { MarketAgent } from "~/domains/agents/marketplace/market-agent";
 import { industryName } from "~/domains/directory/taxonomy/industries";
-import type { Experience } from "./match-weights";
 import type { AgentFacts } from "./score-match";
-
-const isExperience = (text: string | null): text is Experience =>
-  (AGENT_EXPERIENCE as readonly (string | null)[]).includes(text);
 
 const wordsIn = (text: string) => ` ${searchKeyWords(text)} `;
 const searchKeyWords = (text: string) => (text.match(/\S+/g) ?? []).flatMap(searchWords).join(" ");
@@ -29,7 +24,7 @@ export const agentFacts = (agent: MarketAgent, skills: string[], openAssignments
   countries: [...new Set([agent.country, ...agent.operationalMarkets])],
   languages: agent.languages,
   skills: skillsNamed(skills, agent),
-  experience: isExperience(agent.experience) ? agent.experience : null,
+  experience: agent.experience,
   tier: agent.tier,
   closed: agent.closed,
   lost: agent.lost,

@@ -27,25 +27,32 @@ export interface AgentFacts {
   countries: string[];
   languages: string[];
   skills: string[];
-  experience: Experience | null;
+  /** Years as the agent chose them at sign-up ("5-10") or in the onboarding ("5-8", "8+"). */
+  experience: string | null;
   tier: AgentTier;
   closed: number;
   lost: number;
   openAssignments: number;
 }
 
-function experience(wanted: Experience | null, has: Experience | null): Reason {
+/** The index in AGENT_EXPERIENCE of the most that the least of these years reaches: "8+" counts as "5-10". -1 without a number. */
+const experienceLevel = (years: string | null): number =>
+  AGENT_EXPERIENCE.findLastIndex((level) => Number.parseInt(level, 10) <= Number.parseInt(years ?? "", 10));
+
+function experience(wanted: Experience | null, years: string | null): Reason {
   const max = MATCH_WEIGHTS.experience;
   const reason = { factor: "experience", most: max, missing: [] as Missing[] } as const;
-  const text = has ? `${has} years` : "Experience not told";
+  const level = experienceLevel(years);
+  const has = level >= 0;
+  const text = has ? `${years} years` : "Experience not stated";
   if (!wanted) return { ...reason, points: max, text: `${text}; any is fine` };
-  const below = AGENT_EXPERIENCE.indexOf(wanted) - (has ? AGENT_EXPERIENCE.indexOf(has) : -1);
+  const below = AGENT_EXPERIENCE.indexOf(wanted) - level;
   const points = has ? (EXPERIENCE_POINTS[Math.max(0, below)] ?? 0) : 0;
   return {
     ...reason,
     points,
     text: `${text}; ${wanted} are asked for`,
-    missing: gain(has ? `${wanted} years` : "tell your experience", max - points),
+    missing: gain(has ? `${wanted} years` : "add your experience", max - points),
   };
 }
 

@@ -1,7 +1,14 @@
 import type { Agent } from "~/domains/agents/agents.server";
-import { LEVELS, ONBOARDING_EXPERIENCE } from "../choices";
+import { type ExperienceLevel, LEVELS, ONBOARDING_EXPERIENCE, ONBOARDING_INDUSTRIES } from "../choices";
 import type { Onboarding } from "../onboarding-progress.server";
 
+/** The level that the years of the application reach: "5-10" is senior, "10+" expert. Null without years. */
+const levelOfYears = (years: string | null): ExperienceLevel | null =>
+  LEVELS.findLast(
+    (level) => Number.parseInt(ONBOARDING_EXPERIENCE[level].years, 10) <= Number.parseInt(years ?? "", 10),
+  ) ?? null;
+
+/** The profile of step 1; before it is saved, what the application says. */
 export const onboardingProfileJson = (agent: Agent, kept: Onboarding | null) => ({
   firstName: agent.firstName,
   lastName: agent.lastName,
@@ -10,13 +17,10 @@ export const onboardingProfileJson = (agent: Agent, kept: Onboarding | null) => 
   country: agent.country,
   city: agent.city,
   languages: agent.languages.join(", "),
-  industry: kept?.industry ?? null,
+  industry: kept?.industry ?? ONBOARDING_INDUSTRIES.find((id) => id === agent.specializations[0]) ?? null,
   specializations: agent.specializations,
   operationalMarkets: agent.operationalMarkets,
-  experience:
-    kept?.experience ??
-    LEVELS.find((level) => ONBOARDING_EXPERIENCE[level].years === agent.experience) ??
-    null,
+  experience: kept?.experience ?? levelOfYears(agent.experience),
   education: kept?.education ?? null,
   about: agent.bio,
   linkedinUrl: kept?.linkedinUrl ?? null,

@@ -5,17 +5,17 @@ export const REPORT_NAMES: Record<BounceType, string> = {
   hard_bounce: "The address is gone",
   soft_bounce: "Full, or away for now",
   policy_block: "Blocked: our server, our sender or our words",
-  undetermined: "Came back, and does not say why",
+  undetermined: "Bounced, reason unknown",
   complaint: "Reported as spam",
 };
 
 const AFTER_REPORT: Record<BounceType, string> = {
-  hard_bounce: "Nothing more leaves for this address, from any campaign of yours.",
+  hard_bounce: "We send nothing more to this address, from any of your campaigns.",
   soft_bounce: "The address stays. We try again later, and stop after three such reports.",
   policy_block:
     "The address stays: it is about us. Where it happens often, the mailbox pauses and its owner is told what to change.",
   undetermined: "The address stays, and a person decides whether it is gone.",
-  complaint: "Nothing more leaves for this address, and the complaint counts for the mailbox.",
+  complaint: "We send nothing more to this address, and the complaint counts for the mailbox.",
 };
 
 const STOPS = "The sequence stops, and the owner of the mailbox is told.";

@@ -5,7 +5,7 @@ import type { Bounce } from "./bounces.server";
 
 /** A reply is here only while it has no sender to answer. */
 export const KIND_NAMES: Record<MailKind, string> = {
-  bounce: "Came back for good",
+  bounce: "Hard bounce",
   delay: "Not delivered yet",
   "auto-reply": "Automatic answer",
   complaint: "Reported as spam",
@@ -37,8 +37,8 @@ export interface BounceOutcome {
 }
 
 const REASONS: Record<BounceType, string> = {
-  hard_bounce: "Their server says that this address does not exist, or takes no mail any more.",
-  soft_bounce: "The mailbox is full or away, or their server takes no mail for now.",
+  hard_bounce: "Their server says that this address does not exist or no longer accepts email.",
+  soft_bounce: "The mailbox is full or unavailable, or their server is not accepting email for now.",
   policy_block:
     "Their server refused the mail because of who sends it or what it says, not because of the reader.",
   undetermined: "Their server says that the mail failed, and not clearly why.",

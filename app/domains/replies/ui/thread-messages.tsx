@@ -18,7 +18,7 @@ const STATES: Partial<Record<Ours["state"], string>> = {
   failed: "Not sent",
   skipped: "Not sent",
   stopped: "Not sent",
-  unconfirmed: "Nobody knows whether it arrived",
+  unconfirmed: "Delivery unconfirmed",
 };
 
 const MATCHED: Record<string, string> = {

@@ -67,7 +67,7 @@ export function CompanyFacts({ company, facts }: { company: CompanyView; facts: 
 export function CompanyEvidence({ rows }: { rows: EvidenceRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <Section title="What speaks for its industry">
+    <Section title="Industry evidence">
       <ul>
         {rows.map(({ industry, weight, isSure, pieces }) => (
           <li key={industry}>

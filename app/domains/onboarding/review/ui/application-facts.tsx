@@ -88,7 +88,7 @@ export function ApplicationFacts({ about, cvTo, markTo }: ApplicationFactsProps)
 const MARKS = [
   { state: "held", words: "It was held" },
   { state: "missed", words: "The agent missed it" },
-  { state: "booked", words: "Take that back" },
+  { state: "booked", words: "Undo this mark" },
 ] as const;
 
 /** Buttons for what became of an interview that began; each other than what it says now. */

@@ -230,7 +230,7 @@ export const STATUS_RULES: readonly {
   { status: "5.2.2", class: "soft_bounce", reason: "mailbox full", beatsGone: true },
   { status: "5.2.3", class: "policy_block", reason: "too long" },
   { status: "5.3.1", class: "soft_bounce", reason: "mail system full" },
-  { status: "5.3.2", class: "soft_bounce", reason: "takes no mail now" },
+  { status: "5.3.2", class: "soft_bounce", reason: "not accepting email now" },
   { status: "5.3.4", class: "policy_block", reason: "too big" },
   { status: "5.4.1", class: "soft_bounce", reason: "no answer from the host" },
   { status: "5.4.2", class: "soft_bounce", reason: "bad connection" },
@@ -247,8 +247,8 @@ export const STATUS_RULES: readonly {
 /** RFC 5321 and RFC 7504, where neither words nor status say more. */
 export const CODE_RULES: readonly { code: string; class: Rule["class"]; reason: string }[] = [
   { code: "4xx", class: "soft_bounce", reason: "a failure for now" },
-  { code: "521", class: "hard_bounce", reason: "the host takes no mail" },
+  { code: "521", class: "hard_bounce", reason: "the host accepts no email" },
   { code: "552", class: "soft_bounce", reason: "exceeded storage allocation" },
-  { code: "556", class: "hard_bounce", reason: "the domain takes no mail" },
+  { code: "556", class: "hard_bounce", reason: "the domain accepts no email" },
   { code: "571", class: "policy_block", reason: "refused by a filter" },
 ];

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import type { Agent } from "~/domains/agents/agents.server";
+import { onboardingProfileJson } from "~/domains/onboarding/profile/profile-json";
+
+const applied = (application: Partial<Agent>) =>
+  onboardingProfileJson(
+    { languages: [], operationalMarkets: [], specializations: [], ...application } as Agent,
+    null,
+  );
+
+describe("step 1 before it is saved", () => {
+  it.each([
+    ["0-1", "entry"],
+    ["1-3", "junior"],
+    ["3-5", "mid"],
+    ["5-10", "senior"],
+    ["10+", "expert"],
+    [null, null],
+  ])("has for %s years of the application the level %s", (experience, level) => {
+    expect(applied({ experience }).experience).toBe(level);
+  });
+
+  it("has the specialization chosen first as main industry, where the list has it", () => {
+    expect(applied({ specializations: ["energy", "finance"] }).industry).toBe("energy");
+    expect(applied({ specializations: ["mining", "finance"] }).industry).toBeNull();
+    expect(applied({}).industry).toBeNull();
+  });
+});
