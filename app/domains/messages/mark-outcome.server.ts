@@ -72,5 +72,5 @@ export const bouncedMessage = ({ accountId, id, before, condition }: BouncedMess
 /** It waits again under its Message-ID; what follows it keeps its own time. */
 export const waitAgain = (returned: SQL, isHeld: SQL, now: number): SQL =>
   sql`update outreach_messages as m set state = 'waiting', due_at = ${now}, held_at = case when ${isHeld} then ${now} end,
-    tries = 0, reason_code = null, reason = null, claim = null, sent_at = null
+    attempts = 0, reason_code = null, reason = null, claim = null, sent_at = null
     where m.id in (select id from ${returned})`;

@@ -38,7 +38,7 @@ export const messages = sqliteTable(
     heldAt: at("held_at"),
     claimedAt: at("claimed_at"),
     claim: text("claim"),
-    tries: integer("tries").notNull().default(0),
+    attempts: integer("attempts").notNull().default(0),
     /** With angle brackets; follows from the row, the same at every try. Null until it is claimed. */
     messageId: text("message_id"),
     senderSnapshotId: integer("sender_snapshot_id"),

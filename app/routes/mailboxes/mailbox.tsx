@@ -52,10 +52,10 @@ export const loader = businessPage(async (ctx, { params }) => {
     isOffered: grant !== null && oauthProviderOf(ctx.config, grant) !== null,
     answers: inbox && {
       inbox: inboxJson(inbox),
-      looked: timeOf(inbox.lookedAt) ?? "none so far",
-      next: formatTime(inbox.nextLookAt, zone),
+      looked: timeOf(inbox.polledAt) ?? "none so far",
+      next: formatTime(inbox.nextPollAt, zone),
       renumbered: timeOf(inbox.renumberedAt),
-      passedOver: timeOf(inbox.passedOverAt),
+      passedOver: timeOf(inbox.skippedAt),
     },
     mailbox: mailboxJson(row, ctx, await sentToday(ctx, row.id)),
     isNowhere,

@@ -219,8 +219,8 @@ export const LEASE_USERS: LeaseUser[] = [
   {
     name: "the sync of a platform",
     table: "platform_connections",
-    held: "sync_asked_at is not null",
-    takeover: "sync_asked_at = sync_asked_at + 1000",
+    held: "sync_requested_at is not null",
+    takeover: "sync_requested_at = sync_requested_at + 1000",
     start: platformSync,
     learnsAt: 2,
   },

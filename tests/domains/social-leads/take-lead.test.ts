@@ -68,7 +68,7 @@ describe("a lead of a platform", () => {
     expect((await ingestSocialLead(business.ctx, linkedin)).outcome).toBe("known");
     expect(await rowsOf(business)).toEqual({ leads: 1, origins: 3 });
     const said = await env.DB.prepare(
-      "select said from social_lead_origins where lead_id = ? and platform = 'whatsapp'",
+      "select fields from social_lead_origins where lead_id = ? and platform = 'whatsapp'",
     )
       .bind(lead.id)
       .first<{ said: string }>();

@@ -56,7 +56,7 @@ function summaryOf({ matches, chosen, found, isCut, likely }: Outcome): string {
 async function work(ctx: AccountContext, held: Held<LeadSearch>, run: Run): Promise<void> {
   const search = held.row;
   const budget = await getReservedLeads(ctx, run);
-  const matches = search.picked ? null : await estimateResults(ctx, search);
+  const matches = search.companyIds ? null : await estimateResults(ctx, search);
   const criteria = withoutWords(search.criteria, matches?.idle ?? []);
   const found = await findCandidates(ctx, { ...search, criteria });
   const { companies } = found;
@@ -67,7 +67,7 @@ async function work(ctx: AccountContext, held: Held<LeadSearch>, run: Run): Prom
   const isCut = budget < search.maxLeads && chosen.length >= budget;
   const summary = matches
     ? summaryOf({ matches, chosen, found, isCut, likely: await estimatePossible(ctx, search) })
-    : selectionText(search.picked?.length ?? 0, companies.length, chosen.length);
+    : selectionText(search.companyIds?.length ?? 0, companies.length, chosen.length);
   await finishLeadSearch(ctx, held, chosen, summary);
 }
 

@@ -71,7 +71,7 @@ const campaignOf = async (ctx: Context, form: LeadForm, via: string | null | und
 
 /**
  * Writes down what somebody sent to an open form; the same once a day. A program that fills what nobody sees is told the same and
- * leaves nothing. The row waits (`handed_at`) until it stands among the leads of the account. An address or number counts as one lead of a campaign.
+ * leaves nothing. The row waits (`processed_at`) until it stands among the leads of the account. An address or number counts as one lead of a campaign.
  * @throws DomainError conflict for a closed form; gone where nothing may be collected; invalid for a stamp that is used, too new or too old; too_many from one network; limit_reached
  */
 export async function ingestFormLead(ctx: Context, form: LeadForm, entry: Entry): Promise<void> {
@@ -89,7 +89,7 @@ export async function ingestFormLead(ctx: Context, form: LeadForm, entry: Entry)
   const unlessUsed = sql`select case when not exists (select 1 from ${formEntries}
     where stamp = ${stamp} and fingerprint <> ${fingerprint}) then 1 else json('aborted') end as holds`;
   const insert = sql`insert into ${formEntries} (account_id, form_id, campaign_id, name, email, email_key, phone, phone_key, company, message, consent_text,
-      fingerprint, stamp, taken_at, is_demo)
+      fingerprint, stamp, submitted_at, is_demo)
     select ${accountId}, ${form.id}, ${campaignId}, ${entry.name}, ${email}, ${keys.email}, ${entry.phone}, ${keys.phone}, ${entry.company}, ${entry.message},
     ${form.consentText}, ${fingerprint}, ${stamp}, ${toUnixSeconds(ctx.now())}, ${isDemo ? 1 : 0}
     where ${mayCollect(form.id)}

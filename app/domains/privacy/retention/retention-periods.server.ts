@@ -30,7 +30,7 @@ export async function listRetentionPeriods(ctx: Pick<Context, "db">): Promise<Re
   const known = new Map(rows.map((row) => [row.key, row]));
   return RETENTION.map((rule) => {
     const row = known.get(rule.key);
-    const { days = rule.days, lastRunAt = null, lastRemoved = 0, removedInAll = 0 } = row ?? {};
+    const { days = rule.days, lastRunAt = null, lastRemoved = 0, removedTotal: removedInAll = 0 } = row ?? {};
     return {
       ...rule,
       days: Math.min(rule.most, Math.max(rule.least, days)),
@@ -78,7 +78,7 @@ export async function changeRetentionPeriod(
 export const noteRun = (ctx: Context, key: RetentionKey, removed: number, inAll: number) =>
   ctx.db
     .update(retentionPeriods)
-    .set({ lastRunAt: ctx.now(), lastRemoved: removed, removedInAll: inAll })
+    .set({ lastRunAt: ctx.now(), lastRemoved: removed, removedTotal: inAll })
     .where(eq(retentionPeriods.key, key));
 
 export const retentionJson = ({ lastRunAt, ...period }: RetentionPeriod) => ({

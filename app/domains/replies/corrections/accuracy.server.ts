@@ -14,9 +14,9 @@ interface Found {
 }
 
 const judged = (ctx: Context, which: SQL): Promise<(Found & Judged)[]> =>
-  ctx.db.all(sql`select ${WEEK} as week, said_class as "replyClass", sum(said_class = set_class) as confirmed,
-      sum(said_class <> set_class) as corrected, count(model_class) as "modelJudged",
-      sum(coalesce(model_class = set_class, 0)) as "modelRight"
+  ctx.db.all(sql`select ${WEEK} as week, rules_class as "replyClass", sum(rules_class = corrected_class) as confirmed,
+      sum(rules_class <> corrected_class) as corrected, count(model_class) as "modelJudged",
+      sum(coalesce(model_class = corrected_class, 0)) as "modelRight"
     from (select * from classification_corrections where ${which} and received_at >= ${toUnixSeconds(firstWeek(ctx.now()))}
       order by received_at desc limit ${MAX_EXACT_METRIC}) group by 1, 2`);
 

@@ -16,9 +16,9 @@ export async function findConsent(ctx: Context, token: string): Promise<OpenCons
   const read = readConsentToken(ctx.config, token);
   if (!read) return null;
   const row = await findConsentOf(ctx, read);
-  const account = row?.askedAt && (await findAccount(ctx.db, read.accountId));
+  const account = row?.requestedAt && (await findAccount(ctx.db, read.accountId));
   if (!row || !account) return null;
-  return { sender: account.name, answer: row.refusedAt ? "no" : row.givenAt ? "yes" : null };
+  return { sender: account.name, answer: row.deniedAt ? "no" : row.grantedAt ? "yes" : null };
 }
 
 /** A yes lets what waits for it go at once. Whether the link was ours. */

@@ -49,7 +49,7 @@ const suppress =
     const { outcome, count, isCounted } = OUTCOME_BY_TYPE[reason];
     const reasonCode = decided ? "manual_hard_bounce" : OUTCOME_BY_TYPE[reason].reasonCode;
     const addresses = [...(targets.isMain ? [toAddress] : []), ...targets.copies];
-    const by = { createdBy: decided?.by, decidedMailId: decided?.mailId };
+    const by = { createdBy: decided?.by, bounceEmailId: decided?.mailId };
     const refusal = { accountId, reason, outreachMessageId: id, note, ...by, isDemo };
     return [
       ...addresses.map((address) => statement(ctx, suppressStatement(ctx, { ...refusal, address }))),

@@ -31,7 +31,7 @@ export async function changeThread(
   const { address, isDemo } = await getThread(ctx, threadId);
   const accountId = ctx.account.id;
   const set = {
-    ...(replyClass ? { replyClass, waitsSince: null } : {}),
+    ...(replyClass ? { replyClass, needsReviewSince: null } : {}),
     ...(archived ? { archivedAt: archived === "yes" ? ctx.now() : null } : {}),
   };
   const note = "Read so in a reply, by hand";

@@ -18,12 +18,12 @@ const isShown = ({ show, replyClass }: Pick<ThreadQuery, "show" | "replyClass">)
   and(
     show === "archived" ? isNotNull(threads.archivedAt) : isNull(threads.archivedAt),
     show === "unread" ? isNull(threads.readAt) : undefined,
-    show === "waiting" ? isNotNull(threads.waitsSince) : undefined,
+    show === "waiting" ? isNotNull(threads.needsReviewSince) : undefined,
     replyClass ? eq(threads.replyClass, replyClass) : undefined,
   );
 
 /** The last row of a page, and whether it needed review then: a teammate may classify it in between. */
-const cursorOf = ({ id, waitsSince }: Thread) => id * 2 + (waitsSince === null ? 0 : 1);
+const cursorOf = ({ id, needsReviewSince }: Thread) => id * 2 + (needsReviewSince === null ? 0 : 1);
 
 const hasWaited = (cursor: number) => cursor % 2 === 1;
 
@@ -48,8 +48,8 @@ async function openRows(ctx: AccountContext, query: ThreadQuery, where: SQL | un
   const from = beyond(ctx, cursor);
   const isInWaiting = cursor === undefined || hasWaited(cursor);
   const [waiting, others] = await ctx.db.batch([
-    rowsWhere(ctx, query, and(where, isNotNull(threads.waitsSince), isInWaiting ? from : sql`false`)),
-    rowsWhere(ctx, query, and(where, isNull(threads.waitsSince), isInWaiting ? undefined : from)),
+    rowsWhere(ctx, query, and(where, isNotNull(threads.needsReviewSince), isInWaiting ? from : sql`false`)),
+    rowsWhere(ctx, query, and(where, isNull(threads.needsReviewSince), isInWaiting ? undefined : from)),
   ]);
   return [...waiting, ...others].slice(0, query.limit + 1);
 }

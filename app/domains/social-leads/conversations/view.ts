@@ -48,7 +48,7 @@ export const messageView = (message: SocialMessage, name: string, digits: string
   state: message.isDemo && message.direction === "out" ? "Demo: sent to nobody" : STATE_LABELS[message.state],
   hasFailed: message.state === "failed" || message.state === "unconfirmed",
   isOpen: OPEN.has(message.state),
-  trouble: message.trouble,
+  trouble: message.lastError,
   link:
     message.state === "link" && digits && message.text && !message.isDemo
       ? linkOf(digits, message.text)
