@@ -34,7 +34,7 @@ describe("a person's word on the class of a reply", () => {
     expect((await thread()).needsReviewSince).toBeNull();
     expect(await countWaiting(business)).toBe(0);
     await change({ undo: "yes" });
-    expect(await thread()).toMatchObject({ replyClass: "unclear", waitsSince: expect.any(Date) });
+    expect(await thread()).toMatchObject({ replyClass: "unclear", needsReviewSince: expect.any(Date) });
   });
 
   it("is asked first: what waits leads the list, page by page, until it is given", async () => {
@@ -87,7 +87,7 @@ describe("a person's word on the class of a reply", () => {
     const { change, thread, answer, corrections } = await makeThread("Blue window.");
     await change({ replyClass: "later" });
     await answer("How much is it?");
-    expect(await thread()).toMatchObject({ replyClass: "question", waitsSince: null });
+    expect(await thread()).toMatchObject({ replyClass: "question", needsReviewSince: null });
     await change({ undo: "yes" });
     expect((await corrections()).length).toBe(1);
     await change({ replyClass: "interested" });

@@ -93,7 +93,7 @@ describe("a model that is configured", () => {
     await of.read();
     expect(await of.openings()).toBe(0);
     expect(await of.corrections()).toMatchObject([{ model_class: "interested", corrected_class: "later" }]);
-    expect(await of.thread()).toMatchObject({ replyClass: "later", waitsSince: null });
+    expect(await of.thread()).toMatchObject({ replyClass: "later", needsReviewSince: null });
   });
 
   it("is asked once an account for the same words, which tells no other what it got, and so often a day", async () => {
