@@ -74,7 +74,7 @@ function TheirTurn({ turn }: { turn: Theirs }) {
           words={turn.words.filter((word) => word.class !== "score").map(({ words }) => words)}
         />
       ) : (
-        <p className="muted">This mail has no text.</p>
+        <p className="muted">This email has no text.</p>
       )}
       {turn.attachments.length > 0 ? (
         <p className="small">
@@ -90,7 +90,7 @@ function TheirTurn({ turn }: { turn: Theirs }) {
         </p>
       ) : null}
       {turn.own && !turn.html ? (
-        <Disclosure summary="The whole mail, with what it quotes">
+        <Disclosure summary="Full email with quoted text">
           <MarkedText text={turn.text} words={[]} />
         </Disclosure>
       ) : null}
