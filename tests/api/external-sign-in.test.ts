@@ -164,7 +164,7 @@ describe("what is refused, in words and without a row", () => {
       state: searchParams.get("state") ?? "",
     });
     const { said } = await refused(() => returnFromProvider(`/auth/external/callback?${query}`, left.cookie));
-    expect(said).toContain("did not fit");
+    expect(said).toContain("did not match");
   });
 
   it("a provider that is down, switched off, or unknown", async () => {

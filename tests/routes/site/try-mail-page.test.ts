@@ -37,7 +37,7 @@ describe("the page to try how a mail is read", () => {
         "5.1.1",
         "550 no such user",
         "&lt;a1@soko.test&gt;",
-        "We send nothing more to this address",
+        "None of your campaigns emails it again",
       ])
         expect(page).toContain(words);
       expect(page).not.toContain("<script");
@@ -102,7 +102,7 @@ describe("the page to try how a mail is read", () => {
     ["away", "Not read: no person wrote it"],
     ["gone", "Invalid address"],
     ["full", "Mailbox full or unavailable"],
-    ["blocked", "Blocked: our server"],
+    ["blocked", "Blocked (sender reputation)"],
     ["complaint", "Spam complaint"],
   ])("reads its sample %s", async (name, words) => {
     const sample = SAMPLES[name]?.mail;
