@@ -41,7 +41,7 @@ export async function findMessageLanguage(ctx: Context, id: number): Promise<str
     })
     .from(messages)
     .leftJoin(oneOffEmails, eq(oneOffEmails.messageId, messages.id))
-    .leftJoin(senderSnapshots, eq(senderSnapshots.id, messages.letterheadId))
+    .leftJoin(senderSnapshots, eq(senderSnapshots.id, messages.senderSnapshotId))
     .where(eq(messages.id, id))
     .limit(1);
   return row?.translation ?? row?.oneOff ?? row?.snapshot?.language ?? null;
@@ -72,7 +72,7 @@ export const whereMessagesStand = (ctx: AccountContext, ids: readonly number[]) 
       sentAt: messages.sentAt,
       isGivenUp: sql<number>`exists (select 1 from outreach_messages g
         where g.to_address = "outreach_messages"."to_address" collate nocase
-          and g.account_id = "outreach_messages"."account_id" and g.given_up_at is not null)`,
+          and g.account_id = "outreach_messages"."account_id" and g.soft_bounce_limit_at is not null)`,
     })
     .from(messages)
     .where(

@@ -272,7 +272,7 @@ describe("a mailbox at a real SMTP server", () => {
     expect(states(await messagesOf(ctx, one.campaignId))).toEqual(["sent", "waiting", "waiting"]);
     await sendMailbox(later(ctx, 601), slow.id);
     expect(states(await messagesOf(ctx, one.campaignId))).toEqual(["sent", "sent", "waiting"]);
-    const young = await makeMailbox(ctx, servers.open, { rampStartedAt: new Date() });
+    const young = await makeMailbox(ctx, servers.open, { warmupStartedAt: new Date() });
     const two = await makeCampaign(
       ctx,
       young.id,

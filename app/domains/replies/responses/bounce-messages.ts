@@ -25,7 +25,7 @@ export const REPORT_NAMES: Record<BounceType, string> = {
 
 export interface BounceOutcome {
   kind: MailKind;
-  reportClass: BounceType | null;
+  bounceType: BounceType | null;
   status: string | null;
   said: string | null;
   about: string | null;
@@ -45,8 +45,8 @@ const REASONS: Record<BounceType, string> = {
   complaint: "The recipient marked the email as spam.",
 };
 
-export const reasonText = ({ reportClass }: BounceOutcome): string | null =>
-  reportClass === null ? null : REASONS[reportClass];
+export const reasonText = ({ bounceType }: BounceOutcome): string | null =>
+  bounceType === null ? null : REASONS[bounceType];
 
 const REFUSED = "The address is on your suppression list and gets no more emails.";
 const UNNAMED = "Nothing: it doesn’t match any of your emails, and reports can be forged.";
@@ -77,10 +77,10 @@ const DONE: Record<BounceType, (fate: BounceOutcome) => string> = {
 };
 
 export function doneText(fate: BounceOutcome): string {
-  const { kind, reportClass, isMatched, isSuppressed } = fate;
-  const isRefused = reportClass === "hard_bounce" || reportClass === "complaint" || fate.decision === "gone";
-  if (reportClass !== null && isRefused && isSuppressed) return REFUSED;
-  if (reportClass !== null) return isMatched ? DONE[reportClass](fate) : UNNAMED;
+  const { kind, bounceType, isMatched, isSuppressed } = fate;
+  const isRefused = bounceType === "hard_bounce" || bounceType === "complaint" || fate.decision === "gone";
+  if (bounceType !== null && isRefused && isSuppressed) return REFUSED;
+  if (bounceType !== null) return isMatched ? DONE[bounceType](fate) : UNNAMED;
   if (kind === "auto-reply") return "Nothing: this is an auto-reply, not a reply or an opt-out.";
   if (kind === "reply") return "Nothing: it has no sender to reply to.";
   return "Nothing: it is not a bounce, a complaint or a reply.";
@@ -101,12 +101,12 @@ const NEXT_STEP: Record<BounceType, (fate: BounceOutcome) => string> = {
       : "Find another way to reach them.",
 };
 
-export const canDecide = ({ reportClass, isMatched, about, decision }: BounceOutcome): boolean =>
-  reportClass === "undetermined" && isMatched && about !== null && decision === null;
+export const canDecide = ({ bounceType, isMatched, about, decision }: BounceOutcome): boolean =>
+  bounceType === "undetermined" && isMatched && about !== null && decision === null;
 
 /** The mailbox of its reader was full, and the mail has not left again since. */
 export const canSendAgain = ({ mail, isSuppressed, message }: Bounce): boolean =>
-  mail.reportClass === "soft_bounce" &&
+  mail.bounceType === "soft_bounce" &&
   !isSuppressed &&
   message?.state === "sent" &&
   message.sentAt !== null &&
@@ -114,4 +114,4 @@ export const canSendAgain = ({ mail, isSuppressed, message }: Bounce): boolean =
   message.toAddress.toLowerCase() === mail.aboutAddress?.toLowerCase();
 
 export const nextText = (fate: BounceOutcome): string | null =>
-  fate.reportClass !== null && fate.isMatched ? NEXT_STEP[fate.reportClass](fate) : null;
+  fate.bounceType !== null && fate.isMatched ? NEXT_STEP[fate.bounceType](fate) : null;

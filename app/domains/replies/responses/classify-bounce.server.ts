@@ -46,7 +46,7 @@ export async function classifyBounce(
 ): Promise<Bounce> {
   const bounce = await getBounce(ctx, mailId);
   const { mail, message } = bounce;
-  if (mail.reportClass !== "undetermined" || !message || mail.aboutAddress === null) throw NOTHING;
+  if (mail.bounceType !== "undetermined" || !message || mail.aboutAddress === null) throw NOTHING;
   if (mail.decision === "gone" && decision === "gone") return bounce;
   const { decision: decided } = inboundEmails;
   const isOpen = decision === "gone" ? or(isNull(decided), ne(decided, "gone")) : isNull(decided);

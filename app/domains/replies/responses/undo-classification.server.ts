@@ -28,7 +28,7 @@ async function effectsBack(ctx: BusinessContext, { mail, message }: Bounce, deci
   const ofMessage = sql`o.outreach_message_id = ${found.id}`;
   const heir = sql`(select min(o.id) from ${others} and o.decision = 'gone')`;
   const heirOfCount = sql`(select min(o.id) from ${others} and o.decision = 'gone' and ${ofMessage})`;
-  const stands = sql`(exists (select 1 from ${others} and ${ofMessage} and (o.decision = 'gone' or o.report_class = 'hard_bounce'))
+  const stands = sql`(exists (select 1 from ${others} and ${ofMessage} and (o.decision = 'gone' or o.bounce_type = 'hard_bounce'))
     or ${isGoneBy(accountId, hashes, found.id)})`;
   const day = sql`(select c.decision_day from inbound_emails c where c.id = ${mailId})`;
   const isCounted = sql`${decided} and ${day} is not null and not ${stands}`;

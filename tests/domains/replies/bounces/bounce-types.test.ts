@@ -66,8 +66,8 @@ describe("the list of what came back", () => {
     const { ctx } = await makeBusiness();
     const { results } = await ctx.d1
       .prepare(
-        `explain query plan select * from inbound_emails where account_id = 1 and report_class = 'undetermined'
-        and report_class is not null and (kind <> 'reply' or thread_id is null) order by id desc limit 51`,
+        `explain query plan select * from inbound_emails where account_id = 1 and bounce_type = 'undetermined'
+        and bounce_type is not null and (kind <> 'reply' or thread_id is null) order by id desc limit 51`,
       )
       .all<{ detail: string }>();
     expect(results.map(({ detail }) => detail).join()).toContain("inbound_emails_returned_class");
