@@ -47,6 +47,20 @@ export async function findMessageLanguage(ctx: Context, id: number): Promise<str
   return row?.translation ?? row?.oneOff ?? row?.snapshot?.language ?? null;
 }
 
+/** What decides the language of messages, sent or not. */
+export const listLanguageFacts = (ctx: Context, ids: readonly number[]) =>
+  ctx.db
+    .select({
+      id: messages.id,
+      campaignId: messages.campaignId,
+      position: messages.position,
+      country: messages.country,
+      oneOff: oneOffEmails.language,
+    })
+    .from(messages)
+    .leftJoin(oneOffEmails, eq(oneOffEmails.messageId, messages.id))
+    .where(sql`${messages.id} in ${inJsonArray(ids)}`);
+
 export const whereMessagesStand = (ctx: AccountContext, ids: readonly number[]) =>
   ctx.db
     .select({

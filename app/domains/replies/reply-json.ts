@@ -60,7 +60,7 @@ const fateOf = ({ mail, isSuppressed, message }: Bounce): BounceOutcome => ({
 
 const PRESSED = {
   classText: "Pressed unsubscribe",
-  reason: "The reader asked their mail program for no more of it. It is no complaint of spam.",
+  reason: "The recipient opted out in their mail program. It is not a spam complaint.",
 };
 
 const classOf = ({ mail }: Bounce, fate: BounceOutcome) =>

@@ -82,7 +82,7 @@ async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campa
   const { status } = await getCampaign(ctx, campaign.id);
   throw new DomainError(
     "conflict",
-    STARTED[status] ?? "This campaign changed meanwhile. Look at it and try again.",
+    STARTED[status] ?? "This campaign was updated elsewhere. Reload and try again.",
   );
 }
 
@@ -96,7 +96,8 @@ async function resume(ctx: AccountContext, { id }: Campaign): Promise<Campaign> 
         and taken_down_at is null
         and ${isAccountActive(ctx.account.id)}`,
   ).run();
-  if (result.meta.changes !== 1) throw new DomainError("conflict", "This campaign changed meanwhile.");
+  if (result.meta.changes !== 1)
+    throw new DomainError("conflict", "This campaign was updated elsewhere. Reload and try again.");
   await reconcileCampaign(ctx, id);
   return enqueue(ctx, await getCampaign(ctx, id));
 }

@@ -15,10 +15,7 @@ import { isGoneBy, removeManualBounces } from "~/domains/suppressions/remove-sup
 import type { UndoDecision } from "../reply-schemas";
 import { type Bounce, getBounce } from "./bounces.server";
 
-const NEWER = new DomainError(
-  "conflict",
-  "Somebody decided about this mail again meanwhile, so nothing was taken back. Read what it says now.",
-);
+const NEWER = new DomainError("conflict", "A teammate reviewed this email again. Reload and try again.");
 
 async function effectsBack(ctx: BusinessContext, { mail, message }: Bounce, decided: SQL, since: Date) {
   const { id: mailId, aboutAddress: address } = mail;
