@@ -71,8 +71,8 @@ describe("a lead of a platform", () => {
       "select fields from social_lead_origins where lead_id = ? and platform = 'whatsapp'",
     )
       .bind(lead.id)
-      .first<{ said: string }>();
-    expect(JSON.parse(said?.said ?? "")).toMatchObject({ name: "Wanjiku", message: "Hello again" });
+      .first<{ fields: string }>();
+    expect(JSON.parse(said?.fields ?? "")).toMatchObject({ name: "Wanjiku", message: "Hello again" });
   });
 
   it("two people who share a phone and have two addresses stay two", async () => {
