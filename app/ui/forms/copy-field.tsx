@@ -6,7 +6,7 @@ export function CopyField({ label, value, hint }: { label: ReactNode; value: str
   const id = useId();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isRunning = useHydrated();
-  const [said, setSaid] = useState("");
+  const [status, setSaid] = useState("");
   const copy = async () => {
     input.current?.select();
     try {
@@ -41,12 +41,12 @@ export function CopyField({ label, value, hint }: { label: ReactNode; value: str
         )}
         {isRunning ? (
           <button type="button" className="button" onClick={copy}>
-            {said === "Copied" ? said : "Copy"}
+            {status === "Copied" ? status : "Copy"}
           </button>
         ) : null}
       </span>
-      <span className={said === "Copied" ? "visually-hidden" : "hint"} role="status">
-        {said}
+      <span className={status === "Copied" ? "visually-hidden" : "hint"} role="status">
+        {status}
       </span>
     </div>
   );

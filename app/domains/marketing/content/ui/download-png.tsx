@@ -16,7 +16,7 @@ async function drawn(from: string): Promise<Blob | null> {
 /** Where script runs, the browser draws the picture itself; without it there is the SVG. */
 export function DownloadPng({ from, name }: { from: string; name: string }) {
   const isRunning = useHydrated();
-  const [said, setSaid] = useState("");
+  const [status, setSaid] = useState("");
   if (!isRunning) return null;
   const save = async () => {
     const blob = await drawn(from).catch(() => null);
@@ -35,7 +35,7 @@ export function DownloadPng({ from, name }: { from: string; name: string }) {
         Picture as PNG
       </button>
       <span className="hint" role="status">
-        {said}
+        {status}
       </span>
     </>
   );
