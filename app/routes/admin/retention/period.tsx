@@ -43,7 +43,7 @@ export default function RetentionPeriodPage() {
   const [form, fields] = useForm<z.infer<typeof RetentionDays>>({
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { days: period.days },
-    constraint: { days: { required: true, min: period.minDays, max: period.maxDays, step: 1 } },
+    constraint: { days: { required: true, min: period.least, max: period.most, step: 1 } },
   });
   return (
     <Page title={period.what} subtitle={`Counted from when ${period.since}.`} width="narrow">
@@ -57,7 +57,7 @@ export default function RetentionPeriodPage() {
           label="Days"
           type="number"
           required
-          hint={`Between ${period.minDays} and ${period.maxDays}. Fewer days remove more in the next night, which can’t be undone.`}
+          hint={`Between ${period.least} and ${period.most}. Fewer days remove more in the next night, which can’t be undone.`}
         />
         <div className="row">
           <Submit>Save the days</Submit>
