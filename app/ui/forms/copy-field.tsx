@@ -6,14 +6,14 @@ export function CopyField({ label, value, hint }: { label: ReactNode; value: str
   const id = useId();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isRunning = useHydrated();
-  const [status, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   const copy = async () => {
     input.current?.select();
     try {
       await navigator.clipboard.writeText(value);
-      setSaid("Copied");
+      setStatus("Copied");
     } catch {
-      setSaid("Selected: copy it with your keyboard");
+      setStatus("Selected: copy it with your keyboard");
     }
   };
   // A single line would lose the breaks of a text.
