@@ -104,14 +104,14 @@ export const historyView = ({ origins, touches }: LeadHistory, zone: string) => 
   touches: touches.map(({ id, kind, text, at }) => ({
     id,
     at: at.toISOString(),
-    said: formatTime(at, zone),
+    timeText: formatTime(at, zone),
     title: kind === "status" ? `Status: ${text}` : TOUCH_LABELS[kind],
     detail: kind === "status" ? null : text,
   })),
   origins: origins.map(({ id, platform, importMethod, said, consentText, takenAt }) => ({
     id,
     at: takenAt.toISOString(),
-    said: formatTime(takenAt, zone),
+    timeText: formatTime(takenAt, zone),
     title: `${SOURCE_NAMES[platform]}, ${METHOD_LABELS[importMethod]}`,
     detail: [said.name, said.email, said.phone, said.company, said.message].filter(Boolean).join(" · "),
     consent: consentText,
