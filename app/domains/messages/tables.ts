@@ -31,7 +31,7 @@ export const messages = sqliteTable(
     state: text("state", { enum: MESSAGE_STATES }).notNull(),
     /** Reason for the state; its text: `message-reasons`. */
     reasonCode: text("reason_code").$type<MessageReason>(),
-    /** What the mail server said, where no code says why. */
+    /** The mail server's response, if no reason code applies. */
     reason: text("reason"),
     rule: text("rule"),
     dueAt: at("due_at").notNull(),
@@ -50,7 +50,7 @@ export const messages = sqliteTable(
     sentAt: at("sent_at"),
     respondedAt: at("responded_at"),
     bouncedAt: at("bounced_at"),
-    /** When its reader's server refused it because of us, and when its reader's mailbox was full too often. */
+    /** When the recipient's server blocked it, and when the mailbox reached the soft-bounce limit. */
     blockedAt: at("blocked_at"),
     softBounceLimitAt: at("soft_bounce_limit_at"),
     complainedAt: at("complained_at"),

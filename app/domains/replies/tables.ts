@@ -24,7 +24,7 @@ export const threads = sqliteTable(
     score: integer("score").notNull(),
     opportunityId: integer("opportunity_id"),
     lastAt: at("last_at").notNull(),
-    /** Since when its last reply waits for a person to say what it means. */
+    /** Since when its latest reply needs review. */
     needsReviewSince: at("needs_review_since"),
     /** When a teammate opened it after the last reply. */
     readAt: at("read_at"),
@@ -130,7 +130,7 @@ export const pendingOpportunities = sqliteTable(
   ],
 );
 
-/** What a person said of how we read a mail: one row a mail, the last press. */
+/** Corrections of our classification: one row per email, the latest one. */
 export const classificationCorrections = sqliteTable(
   "classification_corrections",
   {

@@ -104,14 +104,14 @@ export const historyView = ({ origins, touches }: LeadHistory, zone: string) => 
   touches: touches.map(({ id, kind, text, at }) => ({
     id,
     at: at.toISOString(),
-    said: formatTime(at, zone),
+    timeText: formatTime(at, zone),
     title: kind === "status" ? `Status: ${text}` : TOUCH_LABELS[kind],
     detail: kind === "status" ? null : text,
   })),
   origins: origins.map(({ id, platform, importMethod, fields, consentText, capturedAt }) => ({
     id,
     at: capturedAt.toISOString(),
-    said: formatTime(capturedAt, zone),
+    timeText: formatTime(capturedAt, zone),
     title: `${SOURCE_NAMES[platform]}, ${METHOD_LABELS[importMethod]}`,
     detail: [fields.name, fields.email, fields.phone, fields.company, fields.message]
       .filter(Boolean)

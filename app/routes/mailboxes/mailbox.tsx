@@ -151,7 +151,7 @@ export default function MailboxPage() {
           <BarChart
             shape={chart}
             title="Mails sent on each of the last 30 days"
-            of="Day"
+            category="Day"
             unit="Mails"
             empty="Nothing was sent."
           />

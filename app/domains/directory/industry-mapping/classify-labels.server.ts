@@ -31,8 +31,8 @@ type Model = NonNullable<Context["ai"]>;
 
 /** Alone: what one account writes in a label can't sway the answer to another's. Undefined: not answered. */
 async function askAlone(ai: Model, text: string): Promise<string | null | undefined> {
-  const said = Answer.parse(await ai.chooseIndustries([text], NAMES));
-  const answer = said.labels.find(({ number }) => number === 1);
+  const answers = Answer.parse(await ai.chooseIndustries([text], NAMES));
+  const answer = answers.labels.find(({ number }) => number === 1);
   return answer && (ID_OF.get(answer.industry.trim().toLowerCase()) ?? null);
 }
 

@@ -16,9 +16,9 @@ import { idleText, withoutWords } from "./zero-result-keywords.server";
 
 /** What a run of a picked list says: `open` are those that were no leads of it yet. */
 function selectionText(picked: number, open: number, chosen: number): string {
-  const of = `Of ${formatNumber(picked)} picked`;
-  if (open === 0) return `${of}, all that can be seen are leads of this list.`;
-  const added = `${of}, ${plural(chosen, "company", "companies")} became ${chosen === 1 ? "a lead" : "leads"}`;
+  const selectedText = `Of ${formatNumber(picked)} picked`;
+  if (open === 0) return `${selectedText}, all that can be seen are leads of this list.`;
+  const added = `${selectedText}, ${plural(chosen, "company", "companies")} became ${chosen === 1 ? "a lead" : "leads"}`;
   return chosen < open ? `${added}, as many as were left.` : `${added}.`;
 }
 

@@ -49,7 +49,7 @@ async function tryReading(ctx: BusinessContext, input: Servers, secret: MailSecr
   return { host, trouble, isRefused: found?.trouble === "refused" };
 }
 
-const told = (what: string, { host, trouble }: Tried) =>
+const failureText = (what: string, { host, trouble }: Tried) =>
   trouble === null
     ? `${what} works: ${host} let us in.`
     : `${what} does not work yet, at ${host}: ${trouble}`;
@@ -65,7 +65,7 @@ export async function requireBothDirections(
   if (smtp.trouble === null && !imap?.trouble) return;
   const provider = providerOfServers([smtp.host, imap?.host ?? ""]);
   const advice = secret.kind === "password" ? provider?.password : null;
-  const lines = [told("Sending", smtp), imap && told("Reading answers", imap), advice];
+  const lines = [failureText("Sending", smtp), imap && failureText("Reading answers", imap), advice];
   const isRefused = smtp.isRefused || imap?.isRefused;
   const field = isRefused ? "password" : smtp.trouble === null ? "imapHost" : "host";
   throw new DomainError("invalid", lines.filter(Boolean).join(" "), { field });

@@ -107,8 +107,8 @@ const OPEN = (postId: number) =>
 async function blockingReason(ctx: BusinessContext, postId: number): Promise<DomainError> {
   const { claims } = await getPost(ctx, postId);
   const open = claims.filter(({ confirmedAt }) => confirmedAt === null).length;
-  const said = `${plural(open, "statement")} of this post ${open === 1 ? "is" : "are"} not in the brief. Please confirm what is true, or change the text.`;
-  return new DomainError("conflict", open > 0 ? said : MEANWHILE);
+  const message = `${plural(open, "statement")} of this post ${open === 1 ? "is" : "are"} not in the brief. Please confirm what is true, or change the text.`;
+  return new DomainError("conflict", open > 0 ? message : MEANWHILE);
 }
 
 /** Pressed twice it is approved once. @throws DomainError not_found; conflict while a claim is open, or when it was changed meanwhile */

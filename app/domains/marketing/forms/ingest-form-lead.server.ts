@@ -135,13 +135,13 @@ export async function noteFormView(ctx: Context, form: LeadForm, visitor: Visito
 /** The newest first; of a form, of a campaign, or all of the account. */
 export async function listEntries(
   ctx: AccountContext,
-  of: { formId?: number; campaignId?: number },
+  filter: { formId?: number; campaignId?: number },
   { limit, cursor }: PageQuery,
 ): Promise<Page<FormEntry>> {
   const where = and(
     eq(formEntries.accountId, ctx.account.id),
-    of.formId === undefined ? undefined : eq(formEntries.formId, of.formId),
-    of.campaignId === undefined ? undefined : eq(formEntries.campaignId, of.campaignId),
+    filter.formId === undefined ? undefined : eq(formEntries.formId, filter.formId),
+    filter.campaignId === undefined ? undefined : eq(formEntries.campaignId, filter.campaignId),
   );
   const some = ctx.db
     .select({ id: formEntries.id })

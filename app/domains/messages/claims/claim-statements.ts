@@ -39,7 +39,7 @@ export const claimStatement = (isCampaignActive: OfCampaign) =>
 export const wasStopped = sql`m.id in (select json_extract(value, '$[0]') from json_each(${value("rows")}))
   and m.state = 'stopped' and m.claim = ${value("claim")}`;
 
-/** Marks what may go on the wire: still ours as its mailbox is, its campaign active, its mailbox open, its reader willing. */
+/** Marks messages that may be transmitted: lease held, campaign active, mailbox not paused, recipient not opted out. */
 export const markSendingStatement = (isCampaignActive: OfCampaign) =>
   reusableStatement(
     sql`update outreach_messages set state = 'sending' from json_each(${value("rows")}) j

@@ -23,13 +23,13 @@ const judged = (ctx: Context, which: SQL): Promise<(Found & Judged)[]> =>
 /** At most the last 2,000 replies of eight weeks; demo work counts in the demo account alone. */
 export async function accuracyOfAccount(ctx: AccountContext): Promise<Accuracy> {
   const isOwn = ctx.account.isDemo ? sql`true` : sql`is_demo = 0`;
-  const of = sql`account_id = ${ctx.account.id} and ${isOwn}`;
+  const isOfAccount = sql`account_id = ${ctx.account.id} and ${isOwn}`;
   const [read, said] = await Promise.all([
     ctx.db.all<Found & Read>(sql`select ${WEEK} as week, reply_class as "replyClass", count(*) as read
       from (select received_at, reply_class from inbound_emails
-        where ${of} and reply_class is not null and received_at >= ${toUnixSeconds(firstWeek(ctx.now()))}
+        where ${isOfAccount} and reply_class is not null and received_at >= ${toUnixSeconds(firstWeek(ctx.now()))}
         order by received_at desc limit ${MAX_EXACT_METRIC}) group by 1, 2`),
-    judged(ctx, of),
+    judged(ctx, isOfAccount),
   ]);
   const isExact = read.reduce((sum, row) => sum + row.read, 0) < MAX_EXACT_METRIC;
   return { isExact, rows: accuracyOf(read, said) };

@@ -27,7 +27,7 @@ export async function findConsent(ctx: Context, token: string): Promise<OpenCons
   return { sender: account.name, answer: row.deniedAt ? "no" : row.grantedAt ? "yes" : null, language };
 }
 
-/** A yes lets what waits for it go at once. Whether the link was ours. */
+/** Acceptance releases the waiting emails immediately. Returns whether the token is valid. */
 export async function recordConsentReply(
   ctx: Context,
   token: string,

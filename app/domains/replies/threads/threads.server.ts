@@ -42,7 +42,7 @@ const rowsWhere = (ctx: AccountContext, query: ThreadQuery, where: SQL | undefin
     .orderBy(desc(threads.lastAt), desc(threads.id))
     .limit(query.limit + 1);
 
-/** Of all that is open: those that wait for a person, then the others; each part by its own index. */
+/** Open threads: those that need review first; each part by its own index. */
 async function openRows(ctx: AccountContext, query: ThreadQuery, where: SQL | undefined): Promise<Thread[]> {
   const { cursor } = query;
   const from = beyond(ctx, cursor);
@@ -54,7 +54,7 @@ async function openRows(ctx: AccountContext, query: ThreadQuery, where: SQL | un
   return [...waiting, ...others].slice(0, query.limit + 1);
 }
 
-/** The last answered first; where nothing narrows the list, those that wait for a person before them. */
+/** Latest reply first; without filters, threads that need review come first. */
 export async function listThreads(ctx: AccountContext, query: ThreadQuery): Promise<Page<Thread>> {
   const bound = query.since ? MAX_EXACT_METRIC : MAX_EXACT_COUNT;
   const where = and(
@@ -119,8 +119,8 @@ export async function snippetsOf(
   );
 }
 
-export const searchThreads = (ctx: AccountContext, words: readonly string[], limit: number) => {
-  const match = accountMatch(ctx.account.id, words);
+export const searchThreads = (ctx: AccountContext, terms: readonly string[], limit: number) => {
+  const match = accountMatch(ctx.account.id, terms);
   return ctx.db.all<Pick<Thread, "id" | "name" | "address" | "subject">>(sql`
     select t.id, t.name, t.address, t.subject from
       (select rowid as id from thread_search where thread_search match ${match} order by rowid desc limit ${limit}) f

@@ -54,7 +54,7 @@ export const messageView = (message: SocialMessage, name: string, digits: string
       ? linkOf(digits, message.text)
       : null,
   at: message.writtenAt.toISOString(),
-  said: formatTime(message.writtenAt, zone),
+  timeText: formatTime(message.writtenAt, zone),
 });
 export type SocialMessageView = ReturnType<typeof messageView>;
 
