@@ -285,7 +285,7 @@ describe("the map", () => {
       { code: "KE", name: "Kenya", value: 1 },
       { code: "TG", name: "Togo", value: 0 },
     ];
-    const props = { title: "Where", unit: "agents", values, steps: [1], words: ["Not yet", "Open"] };
+    const props = { title: "Where", unit: "agents", values, steps: [1], categories: ["Not yet", "Open"] };
     const html = renderToString(createElement(AfricaMap, props));
     expect(html).toContain("<title>Kenya: Open</title>");
     expect(html).toContain("<title>Togo: Not yet</title>");
