@@ -63,6 +63,10 @@ export async function countedStages({ db, account }: Pick<BusinessContext, "db" 
         sum(iif(position = ${at + 1}, coalesce(left_at - at, 0), 0)) as ${name}_seconds`,
     )
     .join(", ");
+  const cohorts = COUNTED.slice(1).map((name, at) => [`cohort_${name}`, at + 2] as const);
+  const came = cohorts.map(
+    ([name, position]) => `sum(position = 1 and furthest_now >= ${position}) as ${name}`,
+  );
   const names = COUNTED.slice(0, 5).flatMap((name) => [`${name}_left`, `${name}_seconds`]);
   const byKind = ["'all', ''", "'country', country", "'source', source"].map(
     (kind) =>
@@ -71,15 +75,17 @@ export async function countedStages({ db, account }: Pick<BusinessContext, "db" 
   return {
     kept: {
       days: await all(
-        `select day, ${[...COUNTED, ...names].join(", ")} from stage_daily_totals where account_id = $id order by day`,
+        `select day, ${[...COUNTED, ...names, ...cohorts.map(([name]) => name)].join(", ")} from stage_daily_totals where account_id = $id order by day`,
       ),
       totals: await all(
-        `select kind, key, ${COUNTED.join(", ")} from stage_totals where account_id = $id and kind <> 'campaign' order by kind, key`,
+        `select kind, key, ${COUNTED.join(", ")} from stage_totals where account_id = $id and kind <> 'campaign'
+          and discovery + qualification + outreach + engagement + conversion + closure > 0 order by kind, key`,
       ),
     },
     counted: {
       days: await all(
-        `select day, ${sums}, ${days} from lead_stages where account_id = $id group by day order by day`,
+        `select day, ${sums}, ${days}, ${came.join(", ")} from (select *, (select max(g.position) from lead_stages g
+            where g.account_id = s.account_id and g.same_company_id = s.same_company_id) as furthest_now from lead_stages s) where account_id = $id group by day order by day`,
       ),
       totals: await all(`select * from (${byKind.join(" union all ")}) order by kind, key`),
     },

@@ -17,16 +17,14 @@ export interface Costs {
   perDeal: number | null;
 }
 
-export function costsOf(
+export const costsOf = (
   cents: number,
-  counts: Pick<StageCounts, "discovery" | "engagement" | "closure">,
-): Costs {
-  return {
-    perLead: each(cents, counts.discovery),
-    perReply: each(cents, counts.engagement),
-    perDeal: each(cents, counts.closure),
-  };
-}
+  { leads, replies, deals }: { leads: number; replies: number; deals: number },
+): Costs => ({
+  perLead: each(cents, leads),
+  perReply: each(cents, replies),
+  perDeal: each(cents, deals),
+});
 
 /** Of what all leads cost, the share of some: each carries the same. Of a campaign they are those it wrote to. */
 export const shareOf = (cents: number, leads: number, all: number) =>

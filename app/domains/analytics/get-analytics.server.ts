@@ -10,6 +10,7 @@ import {
   everyStage,
   stageTotalsQuery,
   sumOf,
+  totalWon,
 } from "~/domains/opportunities/forecast/opportunity-totals.server";
 import { pipelineOf } from "~/domains/opportunities/forecast/pipeline-value.server";
 import { type Costs, costsOf, responseRate, type Spent, shareOf, totalOf } from "./costs";
@@ -28,6 +29,7 @@ export interface Line {
   key: string;
   name: string;
   counts: StageCounts;
+  dealsWon: number;
   responseRate: number;
   costs: Costs;
 }
@@ -52,9 +54,9 @@ async function readRows(ctx: AccountContext) {
   return { used, invoiced, owed };
 }
 
-type Counted = StageCounts & { key: string };
+type Counted = StageCounts & { key: string; dealsWon: number };
 
-/** The ten with the most leads, of a campaign those it wrote to; who has no name is left out. */
+/** The ten with the most leads, of a campaign those it wrote to, then with the most deals; who has no name is left out. */
 function linesOf(
   rows: Counted[],
   leads: "discovery" | "outreach",
@@ -64,12 +66,19 @@ function linesOf(
   return rows
     .flatMap((row) => {
       const name = nameOf(row.key);
-      if (name === null || row[leads] === 0) return [];
+      const { key, dealsWon } = row;
+      if (name === null || row[leads] + dealsWon === 0) return [];
       const counts = countsOf(row);
-      const costs = costsOf(shareOf(cents, row[leads], all.discovery), { ...counts, discovery: row[leads] });
-      return [{ key: row.key, name, counts, responseRate: responseRate(counts), costs }];
+      const share = shareOf(cents, row[leads], all.discovery);
+      const isShared = row[leads] > 0;
+      const costs = costsOf(share, {
+        leads: row[leads],
+        replies: isShared ? counts.engagement : 0,
+        deals: isShared ? dealsWon : 0,
+      });
+      return [{ key, name, counts, dealsWon, responseRate: responseRate(counts), costs }];
     })
-    .sort((one, other) => other.counts[leads] - one.counts[leads])
+    .sort((one, other) => other.counts[leads] - one.counts[leads] || other.dealsWon - one.dealsWon)
     .slice(0, SHOWN);
 }
 
@@ -93,17 +102,19 @@ export async function getAnalytics(ctx: AccountContext) {
   const cents = totalOf(spent);
   const names = new Map(named.map(({ id, name }) => [String(id), name]));
   const stageRows = everyStage(stages);
+  const won = totalWon(stageRows);
   return {
     usage: usageOf(ctx, used),
     counts: all,
     responseRate: responseRate(all),
     spent,
+    reachable: leadTotalsOf(leadTotals).reachable,
     pipeline: pipelineOf(leadTotalsOf(leadTotals), stageRows),
     deals: sumOf(stageRows).count,
-    won: stageRows.find(({ status }) => status === "closed_won") ?? null,
+    won,
     advanced: hasFeature(ctx.account, "advancedAnalytics")
       ? {
-          costs: costsOf(cents, all),
+          costs: costsOf(cents, { leads: all.discovery, replies: all.engagement, deals: won.count }),
           bySource: linesOf(sources, "discovery", { cents, all }),
           byCountry: linesOf(countries, "discovery", { cents, all }),
           byCampaign: linesOf(campaigns, "outreach", { cents, all }, (key) => names.get(key) ?? null),

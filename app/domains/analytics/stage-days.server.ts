@@ -25,28 +25,35 @@ export const stageDaysQuery = (ctx: AccountContext, { first, last }: Days) =>
     .orderBy(asc(stageDailyTotals.day));
 
 interface StageSum {
+  /** Of the leads found on these days, those who have come at least to this stage: never more than of the stage before. */
   reached: number;
-  /** Of them, those who are in a later stage now, and the sum of the seconds that it took. */
-  wentOn: number;
-  seconds: number;
+  /** Mean seconds that leads which were in the stage on these days took to go on; null while none has. */
+  seconds: number | null;
 }
 
-const NOWHERE_ON = { wentOn: 0, seconds: 0 };
+const COHORT = {
+  discovery: "discovery",
+  qualification: "cohortQualification",
+  outreach: "cohortOutreach",
+  engagement: "cohortEngagement",
+  conversion: "cohortConversion",
+  closure: "cohortClosure",
+} as const satisfies Record<Stage, keyof StageDay>;
 
-function goneOn(day: StageDay, stage: Stage): Omit<StageSum, "reached"> {
-  if (stage === "closure") return NOWHERE_ON;
-  return { wentOn: day[`${stage}Left`], seconds: day[`${stage}Seconds`] };
+/** Of the leads found on a day, how many have come at least to a stage. */
+export const reachedOf = (day: StageDay, stage: Stage): number => day[COHORT[stage]];
+
+function meanSeconds(days: readonly StageDay[], stage: Stage): number | null {
+  if (stage === "closure") return null;
+  const [wentOn, seconds] = [`${stage}Left`, `${stage}Seconds`].map((key) =>
+    days.reduce((sum, day) => sum + Number(day[key as keyof StageDay]), 0),
+  );
+  return wentOn ? Math.round((seconds ?? 0) / wentOn) : null;
 }
 
-export function sumOfStage(days: readonly StageDay[], stage: Stage): StageSum {
-  const sum: StageSum = { reached: 0, ...NOWHERE_ON };
-  for (const day of days) {
-    const { wentOn, seconds } = goneOn(day, stage);
-    sum.reached += day[stage];
-    sum.wentOn += wentOn;
-    sum.seconds += seconds;
-  }
-  return sum;
-}
+export const sumOfStage = (days: readonly StageDay[], stage: Stage): StageSum => ({
+  reached: days.reduce((sum, day) => sum + reachedOf(day, stage), 0),
+  seconds: meanSeconds(days, stage),
+});
 
 export const sumsOfStages = (days: readonly StageDay[]) => STAGE_KEYS.map((stage) => sumOfStage(days, stage));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { type Page, pageOf } from "~/core/pagination";
 import { statement } from "~/core/statement";
@@ -6,7 +6,7 @@ import { offsetsByCountry } from "~/core/time/time-zones";
 import { firstLeadsOf } from "~/domains/lead-search/leads/leads-of-companies.server";
 import { type Days, stageDaysQuery, sumOfStage } from "./stage-days.server";
 import { countsOf } from "./stage-totals.server";
-import { positionOf, type Stage } from "./stages";
+import { positionOf, STAGE_KEYS, type Stage } from "./stages";
 import { countryUtcOffsets, leadStages, stageTotals } from "./tables";
 
 type Kind = "country" | "source" | "campaign";
@@ -22,14 +22,53 @@ const isOf = (ctx: AccountContext, stage: Stage) =>
   and(eq(leadStages.accountId, ctx.account.id), eq(leadStages.position, positionOf(stage)));
 
 function isAsked(asked: Asked): SQL | undefined {
-  if ("days" in asked)
-    return and(gte(leadStages.day, asked.days.first), lte(leadStages.day, asked.days.last));
+  if ("days" in asked) return undefined;
   if (asked.kind === "all") return undefined;
   if (asked.kind === "campaign") return eq(leadStages.campaignId, Number(asked.key));
   return eq(asked.kind === "country" ? leadStages.country : leadStages.source, asked.key);
 }
 
 const isByDay = (asked: Asked) => "days" in asked || asked.kind === "all";
+
+/** Leads found in that time that have come at least so far: each furthest stage is a range of its index. */
+async function listCohort(
+  ctx: AccountContext,
+  { days, stage, limit, cursor }: { days: Days; stage: Stage; limit: number; cursor?: number | undefined },
+) {
+  const position = positionOf(stage);
+  const later = cursor === undefined ? sql`true` : (beyond(ctx, { stage, days }, cursor) as SQL);
+  const isFound = sql`account_id = ${ctx.account.id} and position = 1 and day between ${days.first} and ${days.last} and ${later}
+    order by day desc, id desc limit ${limit}`;
+  const select = (indexed: string, reached: SQL) =>
+    sql`select * from (select id, day, same_company_id from ${leadStages} indexed by ${sql.raw(indexed)} where ${reached} and ${isFound})`;
+  // D1 joins at most five selects: all that were found have reached the discovery.
+  const ranges =
+    position === 1
+      ? [select("lead_stages_day", sql`true`)]
+      : STAGE_KEYS.slice(position - 1).map((_, index) =>
+          select("lead_stages_furthest", sql`furthest = ${position + index}`),
+        );
+  // The row of the stage itself, or of the first later one where it was passed over; its id stays that of the discovery.
+  const rows = await ctx.db.all<{
+    id: number;
+    sameCompanyId: number;
+    at: number;
+    leftAt: number | null;
+    source: string;
+  }>(
+    sql`select f.id, f.same_company_id as sameCompanyId, s.at, s.left_at as leftAt, s.source
+      from (select * from (${sql.join(ranges, sql` union all `)}) order by day desc, id desc limit ${limit}) f
+      join ${leadStages} s on s.account_id = ${ctx.account.id} and s.same_company_id = f.same_company_id
+        and s.position = (select min(n.position) from ${leadStages} n where n.account_id = ${ctx.account.id}
+          and n.same_company_id = f.same_company_id and n.position >= ${position})
+      order by f.day desc, f.id desc`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    at: new Date(row.at * 1000),
+    leftAt: row.leftAt === null ? null : new Date(row.leftAt * 1000),
+  }));
+}
 
 function beyond(ctx: AccountContext, asked: Asked, cursor: number | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;
@@ -49,18 +88,20 @@ async function totalOf(ctx: AccountContext, asked: Asked): Promise<number> {
   return countsOf(row)[asked.stage];
 }
 
-/** Leads that reached a stage, the last first; the cursor is the id of the last row seen. Reads at most 500 rows. */
+/** Leads that reached a stage, the last first; of a time those found in it that have come at least so far; the cursor is the id of the last row seen. Reads at most 500 rows. */
 export async function listStageRows(
   ctx: AccountContext,
   { limit, cursor, ...asked }: Asked & { limit: number; cursor?: number | undefined },
 ): Promise<Page<StageRow>> {
   const [found, count] = await Promise.all([
-    ctx.db
-      .select()
-      .from(leadStages)
-      .where(and(isOf(ctx, asked.stage), isAsked(asked), beyond(ctx, asked, cursor)))
-      .orderBy(...(isByDay(asked) ? [desc(leadStages.day)] : []), desc(leadStages.id))
-      .limit(limit + 1),
+    "days" in asked
+      ? listCohort(ctx, { ...asked, limit: limit + 1, cursor })
+      : ctx.db
+          .select()
+          .from(leadStages)
+          .where(and(isOf(ctx, asked.stage), isAsked(asked), beyond(ctx, asked, cursor)))
+          .orderBy(...(isByDay(asked) ? [desc(leadStages.day)] : []), desc(leadStages.id))
+          .limit(limit + 1),
     totalOf(ctx, asked),
   ]);
   const { rows, next } = pageOf(found, limit, ({ id }) => id);

@@ -21,6 +21,8 @@ export const leadStages = sqliteTable(
     source: text("source").notNull(),
     /** The first that wrote to it. */
     campaignId: integer("campaign_id"),
+    /** The last stage that the lead has reached, 1 to 6; of the row of discovery alone, of the others 0. */
+    furthest: integer("furthest").notNull().default(0),
   },
   (table) => [
     uniqueIndex("lead_stages_once").on(table.accountId, table.sameCompanyId, table.position),
@@ -31,6 +33,9 @@ export const leadStages = sqliteTable(
     index("lead_stages_campaign")
       .on(table.accountId, table.position, table.campaignId, table.id)
       .where(sql`campaign_id is not null`),
+    index("lead_stages_furthest")
+      .on(table.accountId, table.furthest, table.day, table.id)
+      .where(sql`position = 1`),
   ],
 );
 
@@ -60,6 +65,12 @@ export const stageDailyTotals = sqliteTable(
     outreachSeconds: integer("outreach_seconds").notNull().default(0),
     engagementSeconds: integer("engagement_seconds").notNull().default(0),
     conversionSeconds: integer("conversion_seconds").notNull().default(0),
+    /** Of the leads found on that day, how many have come at least this far. */
+    cohortQualification: integer("cohort_qualification").notNull().default(0),
+    cohortOutreach: integer("cohort_outreach").notNull().default(0),
+    cohortEngagement: integer("cohort_engagement").notNull().default(0),
+    cohortConversion: integer("cohort_conversion").notNull().default(0),
+    cohortClosure: integer("cohort_closure").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.day] })],
 );
@@ -73,6 +84,8 @@ export const stageTotals = sqliteTable(
     /** An ISO code, a source, the id of a campaign; empty of all. */
     key: text("key").notNull(),
     ...counters,
+    /** Deals, not leads: one company may have several, and a deal may have no lead. */
+    dealsWon: integer("deals_won").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind, table.key] })],
 );

@@ -33,15 +33,41 @@ export const CAMPAIGN_STATES: Record<CampaignStatus, CampaignState> = {
 
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 100) : 0);
 
-export const progressOf = (sent: number, targets: number) => percent(sent, targets);
+/** The specification's share of recipients who were emailed; 100 only once no email of the campaign is queued. */
+export const progressOf = (sent: number, targets: number, queued = 0) =>
+  Math.min(percent(sent, targets), queued > 0 ? 99 : 100);
+
+type Counters = Pick<
+  Campaign,
+  | "status"
+  | "totalMessages"
+  | "sent"
+  | "failed"
+  | "skipped"
+  | "unconfirmed"
+  | "responses"
+  | "peopleSent"
+  | "totalTargets"
+>;
+
+/** Emails that are still to be sent, follow-ups included; of a campaign that is over there are none. */
+export const queuedOf = ({
+  status,
+  totalMessages,
+  sent,
+  failed,
+  skipped,
+  unconfirmed,
+}: Omit<Counters, "responses" | "peopleSent" | "totalTargets">) =>
+  CAMPAIGN_STATES[status].isOver ? 0 : Math.max(0, totalMessages - sent - failed - skipped - unconfirmed);
 
 export const responseRateOf = (responses: number, sent: number) => percent(responses, sent);
 
 export const averageRate = (rates: readonly number[]) =>
   rates.length > 0 ? Math.round(rates.reduce((sum, rate) => sum + rate, 0) / rates.length) : 0;
 
-export const ratesOf = (campaign: Pick<Campaign, "responses" | "peopleSent" | "totalTargets">) => ({
-  progress: progressOf(campaign.peopleSent, campaign.totalTargets),
+export const ratesOf = (campaign: Counters) => ({
+  progress: progressOf(campaign.peopleSent, campaign.totalTargets, queuedOf(campaign)),
   responseRate: responseRateOf(campaign.responses, campaign.peopleSent),
 });
 

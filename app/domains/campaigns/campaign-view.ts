@@ -1,6 +1,6 @@
 import { formatNumber, formatTime, plural } from "~/core/format";
 import type { Campaign, CampaignStep } from "./campaign";
-import { CAMPAIGN_STATES, ratesOf } from "./campaign-policy";
+import { CAMPAIGN_STATES, queuedOf, ratesOf } from "./campaign-policy";
 import { compareVariants, comparisonText } from "./metrics/compare-variants";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -45,6 +45,7 @@ export const campaignView = (campaign: Campaign, zone: string) => ({
   failed: campaign.failed,
   skipped: campaign.skipped,
   unknown: campaign.unconfirmed,
+  queued: queuedOf(campaign),
   bounces: campaign.bounces,
   complaints: campaign.complaints,
   unsubscribes: campaign.unsubscribes,

@@ -62,6 +62,7 @@ const OWN = [
   "tasks",
   "opportunity_events",
   "opportunities",
+  "won_deal_sources",
   "opportunity_totals",
   "opportunity_monthly_totals",
 ];

@@ -122,6 +122,8 @@ export const NoteSchema = z.object({
   text: z.string("Write the note.").trim().min(1, "Write the note.").max(5000, atMost(5000)),
 });
 
+const NO_ORIGIN = "Write source:, country: or campaign: and its value, such as country:KE.";
+
 const SORTS = ["newest", "value", "closing", "moved"] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -133,12 +135,18 @@ export const OpportunityQuery = PageQuery.extend({
   /** Of the last move. */
   since: SinceDay.optional(),
   tag: TagFilter,
+  /** Deals won of leads that have a source, country or campaign in common: "country:KE". */
+  foundBy: z
+    .string()
+    .max(220, NO_ORIGIN)
+    .regex(/^(source|country|campaign):./, NO_ORIGIN)
+    .optional(),
   sort: z.enum(SORTS, "Sort by newest, value, closing or moved.").default("newest"),
 });
 export type OpportunityQuery = z.infer<typeof OpportunityQuery>;
 export type OpportunityFilter = Pick<
   OpportunityQuery,
-  "search" | "status" | "owner" | "region" | "since" | "tag" | "sort"
+  "search" | "status" | "owner" | "region" | "since" | "tag" | "foundBy" | "sort"
 >;
 
 export const OpportunityListQuery = OpportunityQuery.extend({

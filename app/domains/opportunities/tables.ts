@@ -176,3 +176,22 @@ export const digestSettings = sqliteTable("digest_settings", {
   /** The last day a digest was written for, "2026-11-21". */
   lastDay: text("last_day"),
 });
+
+/** Each deal that is won now, and what its lead was found by when it was won: "-" without a lead. Triggers on opportunities keep it. */
+export const wonDealSources = sqliteTable(
+  "won_deal_sources",
+  {
+    opportunityId: integer("opportunity_id").primaryKey(),
+    accountId: accountId(),
+    country: text("country").notNull(),
+    source: text("source").notNull(),
+    campaignId: integer("campaign_id"),
+  },
+  (table) => [
+    index("won_deal_sources_country").on(table.accountId, table.country, table.opportunityId),
+    index("won_deal_sources_source").on(table.accountId, table.source, table.opportunityId),
+    index("won_deal_sources_campaign")
+      .on(table.accountId, table.campaignId, table.opportunityId)
+      .where(sql`campaign_id is not null`),
+  ],
+);

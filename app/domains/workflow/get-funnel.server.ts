@@ -1,5 +1,10 @@
 import type { AccountContext } from "~/core/context";
-import { type StageDay, stageDaysQuery, sumsOfStages } from "~/domains/analytics/stage-days.server";
+import {
+  reachedOf,
+  type StageDay,
+  stageDaysQuery,
+  sumsOfStages,
+} from "~/domains/analytics/stage-days.server";
 import { kindTotalsQuery } from "~/domains/analytics/stage-totals.server";
 import { STAGES, type Stage } from "~/domains/analytics/stages";
 import { automationQuery } from "./automation.server";
@@ -12,9 +17,11 @@ export interface FunnelStage {
   stage: Stage;
   name: string;
   rule: string;
+  /** Of the leads found in that time, those who have come at least this far. */
   reached: number;
-  /** Percent of those who reached the stage before in that time and have gone on since; null while nobody has. */
+  /** They in percent of the stage before, 100 of the first; null while that is empty. */
   conversion: number | null;
+  /** They who have come further, and they who have not. */
   wentOn: number;
   stillHere: number;
   /** Mean seconds until they went on; null while nobody has. */
@@ -25,34 +32,22 @@ const DAY_MS = 86_400_000;
 const DRAWN_DAYS = 62;
 const DRAWN = ["discovery", "outreach", "engagement", "closure"] as const satisfies Stage[];
 
+const percentOf = (count: number, all: number) => (all > 0 ? Math.round((count / all) * 100) : null);
+
 function stagesOf(days: StageDay[]): FunnelStage[] {
   const sums = sumsOfStages(days);
   return STAGES.map(({ key, name, rule }, index) => {
-    const { reached, wentOn, seconds } = sums[index] ?? { reached: 0, wentOn: 0, seconds: 0 };
-    const before = sums[index - 1];
-    const conversion = before
-      ? before.reached > 0
-        ? Math.round((before.wentOn / before.reached) * 100)
-        : null
-      : reached > 0
-        ? 100
-        : null;
-    return {
-      stage: key,
-      name,
-      rule,
-      reached,
-      conversion,
-      wentOn,
-      stillHere: reached - wentOn,
-      seconds: wentOn > 0 ? Math.round(seconds / wentOn) : null,
-    };
+    const { reached, seconds } = sums[index] ?? { reached: 0, seconds: null };
+    const before = sums[index - 1]?.reached ?? reached;
+    const wentOn = sums[index + 1]?.reached ?? 0;
+    const conversion = percentOf(reached, before);
+    return { stage: key, name, rule, reached, conversion, wentOn, stillHere: reached - wentOn, seconds };
   });
 }
 
 const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** One value a day, or a week where there are more; a week is named by its first day. */
+/** The funnel by the day its leads were found, or by the week where there are more; a week is named by its first day. */
 function trendOf(days: StageDay[], { first, last }: Period) {
   const [from, to] = [Date.parse(first), Date.parse(last)];
   const step = (to - from) / DAY_MS + 1 > DRAWN_DAYS ? 7 : 1;
@@ -61,12 +56,12 @@ function trendOf(days: StageDay[], { first, last }: Period) {
   const series = DRAWN.map((stage) => ({ stage, values: dates.map(() => 0) }));
   for (const day of days) {
     const at = Math.floor((Date.parse(day.day) - from) / DAY_MS / step);
-    for (const { stage, values } of series) values[at] = (values[at] ?? 0) + day[stage];
+    for (const { stage, values } of series) values[at] = (values[at] ?? 0) + reachedOf(day, stage);
   }
   return { dates, series, isWeekly: step === 7 };
 }
 
-/** Of the leads that reached each stage in that time; the countries are of all time. One batch, at most 500 rows. */
+/** Of the leads found in that time; the countries are of all time. One batch, at most 500 rows. */
 export async function getFunnel(ctx: AccountContext, period: Period) {
   const [days, countries, [automation]] = await ctx.db.batch([
     stageDaysQuery(ctx, period),

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber, formatUsd, usdColumn } from "~/core/format";
 import { getForecast } from "~/domains/opportunities/forecast/get-forecast.server";
+import { totalWon } from "~/domains/opportunities/forecast/opportunity-totals.server";
 import { STAGE_NAMES } from "~/domains/opportunities/stages";
 import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
 import { businessPage } from "~/http/pages/page.server";
@@ -32,7 +33,7 @@ export const loader = businessPage(async (ctx) => {
     revenue: formatUsd(revenue),
     weighted: formatWeighted(weighted),
   }));
-  const won = stages.find(({ status }) => status === "closed_won");
+  const won = totalWon(stages);
   const isEmpty = open.revenue === 0;
   return {
     rows,
@@ -49,7 +50,7 @@ export const loader = businessPage(async (ctx) => {
     revenue: formatUsd(open.revenue),
     count: formatNumber(open.count),
     hasAny: stages.some(({ count }) => count > 0),
-    won: formatUsd(won?.revenue ?? 0),
+    won: formatUsd(won.revenue),
     shape: verticalBars(
       isEmpty ? [] : months.map(({ name, weighted }) => ({ label: name, value: Math.round(weighted / 100) })),
       { format: (value) => formatUsd(value * 100) },

@@ -10,6 +10,7 @@ import { regionFilters } from "~/domains/opportunities/regions";
 import { findRemovedOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { OpportunityListQuery } from "~/domains/opportunities/schemas";
 import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
+import { originLabel } from "~/domains/opportunities/search/won-opportunities.server";
 import { STAGE_CHOICES } from "~/domains/opportunities/stage-choices";
 import { MovedNote } from "~/domains/opportunities/ui/moved-note";
 import { OpportunityActions } from "~/domains/opportunities/ui/opportunity-actions";
@@ -27,7 +28,7 @@ import { columnarRows, unpackRows } from "~/ui/data/columnar-rows";
 import { ExportLinks } from "~/ui/data/export-links";
 import { Pagination } from "~/ui/data/pagination";
 import { SelectionForm, selectionOf } from "~/ui/data/selection-form";
-import { SincePill } from "~/ui/data/since-pill";
+import { FilterPill, SincePill } from "~/ui/data/since-pill";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { UndoNote } from "~/ui/feedback/undo-note";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
@@ -59,10 +60,12 @@ export const loader = businessPage(async (ctx, { request }) => {
       region: query.region ?? "",
       since: query.since ?? "",
       tag: String(query.tag ?? ""),
+      foundBy: query.foundBy ?? "",
       sort: page.sort === "newest" ? "" : page.sort,
     },
     hasOneOrder: page.hasOneOrder,
     since: query.since ? formatDate(new Date(query.since)) : null,
+    foundBy: query.foundBy ? await originLabel(ctx, query.foundBy) : null,
     subtitle: `${plural(open.count, "open opportunity", "open opportunities")}, worth ${formatUsd(open.revenue)}.`,
     moved: await movedNote(ctx, { moved, was }),
     deleted: deleted === undefined ? null : await findRemovedOpportunity(ctx, deleted),
@@ -93,6 +96,7 @@ export default function Opportunities() {
     state,
     hasOneOrder,
     since,
+    foundBy,
     subtitle,
     moved,
     deleted,
@@ -120,6 +124,12 @@ export default function Opportunities() {
         <SincePill
           day={since}
           without={paths.withQuery(paths.opportunities.list, { ...state, since: "", sort: "" })}
+        />
+      ) : null}
+      {foundBy ? (
+        <FilterPill
+          label={foundBy}
+          without={paths.withQuery(paths.opportunities.list, { ...state, foundBy: "" })}
         />
       ) : null}
       {rows.length > 0 || !isFirst || next !== null ? (

@@ -13,15 +13,18 @@ const leadsTo = (stage: Stage, by: Record<string, string> = {}) =>
 
 type Format = (cents: number) => string;
 const costIn = (format: Format, cents: number | null) => (cents === null ? null : format(cents));
+const wonTo = (by: string) =>
+  paths.withQuery(paths.opportunities.list, { status: "closed_won", foundBy: by });
+
 const known = (amounts: (number | null)[]) => amounts.filter((cents) => cents !== null);
 
-type CostKey = "perLead" | "perReply" | "perDeal";
+/** A lead costs the same in every row, so the figure is above them. */
+type CostKey = "perReply" | "perDeal";
 
-/** The amounts of a column stand under each other. */
+/** The amounts of a column are aligned. */
 function lineViews(kind: Kind, lines: Line[]) {
   const columnOf = (cost: CostKey) => usdColumn(known(lines.map(({ costs }) => costs[cost])));
   const formats = {
-    perLead: columnOf("perLead"),
     perReply: columnOf("perReply"),
     perDeal: columnOf("perDeal"),
   };
@@ -30,7 +33,7 @@ function lineViews(kind: Kind, lines: Line[]) {
 
 function lineView(
   kind: Kind,
-  { key, name, counts, responseRate, costs }: Line,
+  { key, name, counts, dealsWon, responseRate, costs }: Line,
   formats: Record<CostKey, Format>,
 ) {
   const figure = (stage: Stage) => ({
@@ -43,9 +46,8 @@ function lineView(
     name: named === "-" ? "Not known" : named,
     leads: figure(kind === "campaign" ? "outreach" : "discovery"),
     replies: figure("engagement"),
-    won: figure("closure"),
+    won: { value: formatNumber(dealsWon), to: dealsWon > 0 ? wonTo(`${kind}:${key}`) : null },
     rate: `${responseRate}%`,
-    perLead: costIn(formats.perLead, costs.perLead),
     perReply: costIn(formats.perReply, costs.perReply),
     perDeal: costIn(formats.perDeal, costs.perDeal),
   };
@@ -60,7 +62,7 @@ export function analyticsView(found: Analytics) {
       {
         label: "Leads found",
         value: formatNumber(counts.discovery),
-        hint: `${formatNumber(counts.qualification)} with somebody to write to`,
+        hint: `${formatNumber(found.reachable)} with somebody to write to`,
         to: leadsTo("discovery"),
       },
       {
@@ -77,8 +79,8 @@ export function analyticsView(found: Analytics) {
       },
       {
         label: "Deals won",
-        value: formatNumber(won?.count ?? 0),
-        hint: `worth ${formatUsd(won?.revenue ?? 0)}`,
+        value: formatNumber(won.count),
+        hint: `worth ${formatUsd(won.revenue)}`,
         to: paths.withQuery(paths.opportunities.list, { status: "closed_won" }),
       },
     ],

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatUsd, plural } from "~/core/format";
+import { formatDate, formatUsd, plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { mostAgents } from "~/domains/agents/assignments/policy";
 import { getDashboard } from "~/domains/analytics/get-dashboard.server";
@@ -64,7 +64,10 @@ export const loader = businessPage(async (ctx) => {
     leads: { used: usage.used, max: usage.left === null ? null : usage.limit },
     agents: { used: agents, max: mostAgents(account) },
     plans: plansOnSale(settledPlan(account)),
-    rows: newest.map((row) => opportunityRow(row, [], ctx.now(), zone)),
+    rows: newest.map((row) => ({
+      ...opportunityRow(row, [], ctx.now(), zone),
+      createdAt: formatDate(row.createdAt, zone),
+    })),
     deals,
   };
 });

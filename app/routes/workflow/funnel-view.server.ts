@@ -49,17 +49,13 @@ type StageRowView = ReturnType<typeof rowView>;
 
 const nameOf = (stage: Stage) => STAGES.find(({ key }) => key === stage)?.name ?? stage;
 
-function funnelOf(stages: FunnelStage[], rows: StageRowView[]) {
-  const shape = funnelShape(
+const funnelOf = (stages: FunnelStage[], rows: StageRowView[]) =>
+  funnelShape(
     stages.map(({ name, reached }, index) => ({ label: name, count: reached, to: rows[index]?.to })),
   );
-  // Conversion is of the same leads, not of two counts of one time.
-  const own = shape.stages.map((stage, index) => ({
-    ...stage,
-    conversion: index === 0 ? null : (stages[index]?.conversion ?? null),
-  }));
-  return { stages: own, overall: null };
-}
+
+/** "today", "in the last 7 days", "1 Nov 2026 to 9 Nov 2026": after "Leads found". */
+const foundText = ({ key, text }: Period) => (key === "weekly" || key === "monthly" ? `in ${text}` : text);
 
 /** What the workflow tab shows of the funnel, each figure with the way to its rows. */
 export function funnelView({ stages, trend, countries }: Omit<Funnel, "automation">, period: Period) {
@@ -77,7 +73,7 @@ export function funnelView({ stages, trend, countries }: Omit<Funnel, "automatio
     trend:
       trend.dates.length > 1 && !isEmpty
         ? {
-            title: `Leads a ${trend.isWeekly ? "week" : "day"} by stage`,
+            title: `Leads found per ${trend.isWeekly ? "week" : "day"}, by stage reached`,
             shape: lineShape(
               trend.dates,
               trend.series.map(({ stage, values }) => ({ name: nameOf(stage), values })),
@@ -93,6 +89,6 @@ export function funnelView({ stages, trend, countries }: Omit<Funnel, "automatio
       isCurrent: key === period.key,
     })),
     days: { start: period.first, end: period.last },
-    text: period.text,
+    found: foundText(period),
   };
 }

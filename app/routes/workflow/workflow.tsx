@@ -42,50 +42,42 @@ export const loader = businessPage(async (ctx, { request }) => {
 });
 
 export default function WorkflowPage() {
-  const { tabs, automation, rows, funnel, trend, map, isEmpty, periods, days, errors, text } =
+  const { tabs, automation, rows, funnel, trend, map, isEmpty, periods, days, errors, found } =
     useLoaderData<typeof loader>();
   return (
-    <Page
-      title="Automated Lead Workflow"
-      subtitle={`From the first search to the deal that is won: ${text}, where your account is.`}
-    >
+    <Page title="Automated Lead Workflow" subtitle={`Leads found ${found}, and how far they’ve come.`}>
       <PortalTabs tabs={tabs} />
       <AutomationCard {...automation} />
       <PeriodForm choices={periods} days={days} errors={errors} />
       {isEmpty ? (
         <EmptyState
-          title="Nothing reached a stage in this time"
+          title="No leads found in this period"
           action={
             <LinkButton writes to={paths.leadSearch.new}>
               New search
             </LinkButton>
           }
         >
-          Leads that a search finds, mails that leave and answers that come move on here by themselves.
+          Search for leads, or choose a longer period.
         </EmptyState>
       ) : (
         <FunnelChart
           title="The six stages"
           unit="Leads"
           shape={funnel}
-          empty="No lead has reached a stage in this time."
+          empty="No leads found in this period."
         />
       )}
       <Section title="Stage performance">
-        <StageTable rows={rows} period={text} />
+        <StageTable rows={rows} period={found} />
         <p className="muted small">
-          Conversion is of the leads that reached the stage before in this time: how many have gone on since.
-          From 80 percent it is good, from 60 it could be better.
+          A lead counts in every stage up to the furthest it has reached. Benchmark for conversion: 80% is
+          good, 60% is fair.
         </p>
       </Section>
       <div className="grid-2">
-        {trend ? <LineChart {...trend} empty="No lead has reached a stage in this time." /> : null}
-        <TileMap
-          title="Leads by stage, all time"
-          unit="Leads"
-          shape={map}
-          empty="Once a search has found leads, their countries stand here."
-        />
+        {trend ? <LineChart {...trend} empty="No leads found in this period." /> : null}
+        <TileMap title="Leads by country, all time" unit="Leads" shape={map} empty="No leads yet." />
       </div>
     </Page>
   );

@@ -25,7 +25,7 @@ export function FunnelChart({
               {unit}
             </th>
             <th scope="col" className="num">
-              Of those before
+              % of previous
             </th>
           </tr>
         </thead>

@@ -2,12 +2,16 @@ import { Icon } from "../icons";
 import { Link } from "../link";
 
 /** A filter that stands in the address alone, with the way to take it away. */
-export const SincePill = ({ day, without }: { day: string; without: string }) => (
+export const FilterPill = ({ label, without }: { label: string; without: string }) => (
   <p>
     <Link className="button slim" to={without}>
-      Since {day}
+      {label}
       <Icon name="x" />
       <span className="visually-hidden">, show all</span>
     </Link>
   </p>
+);
+
+export const SincePill = ({ day, without }: { day: string; without: string }) => (
+  <FilterPill label={`Since ${day}`} without={without} />
 );

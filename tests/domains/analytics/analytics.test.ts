@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getAnalytics } from "~/domains/analytics/get-analytics.server";
 import { getDashboard } from "~/domains/analytics/get-dashboard.server";
+import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
+import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
+import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
+import { OpportunityQuery } from "~/domains/opportunities/schemas";
+import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
 import { getFunnel } from "~/domains/workflow/get-funnel.server";
 import { getWorkflow } from "~/domains/workflow/get-workflow.server";
 import { periodOf } from "~/domains/workflow/period";
@@ -10,7 +15,7 @@ import { makeCampaign } from "../../support/campaigns";
 import { type Business, env, makeBusiness } from "../../support/context";
 import { failing } from "../../support/failing";
 import { metered } from "../../support/metered";
-import { makeOpportunity } from "../../support/opportunities";
+import { makeLead, makeOpportunity } from "../../support/opportunities";
 import { DAY, leadsFoundAt, markReplied, markSent, now } from "../../support/stages";
 
 let business: Business;
@@ -36,9 +41,14 @@ async function fill({ ctx, account }: Business) {
   return id;
 }
 
-/** The count of the rows that an address of the leads of a stage opens. */
+/** The count of the rows that an address of leads or deals opens. */
 async function countBehind({ ctx }: Business, to: string) {
   const query = Object.fromEntries(new URL(to, "http://here.test").searchParams);
+  if (to.startsWith("/opportunities")) {
+    const { rows, total } = await listOpportunities(ctx, OpportunityQuery.parse(query));
+    expect(rows.length).toBe(total.count);
+    return total.count;
+  }
   const { campaign, ...words } = query;
   const asked = WorkflowLeadsQuery.parse({ ...words, ...(campaign ? { campaign: Number(campaign) } : {}) });
   const { rows, total } = await listWorkflowLeads(ctx, asked);
@@ -75,15 +85,37 @@ describe("analytics", () => {
     const { spent, responseRate, advanced } = await getAnalytics(business.ctx);
     const { costs, bySource = [], byCampaign = [] } = advanced ?? {};
     expect(spent).toEqual({ invoiced: 9900, commission: 0, fees: 0 });
-    expect(costs).toEqual({ perLead: 1650, perReply: 9900, perDeal: null });
+    expect(costs).toEqual({ perLead: 1650, perReply: 9900, perDeal: 9900 });
     expect(bySource.map(({ key, counts, costs }) => [key, counts.discovery, costs.perLead])).toEqual([
       ["test.csv", 4, 1650],
       ["other.csv", 2, 1650],
+      ["-", 0, null],
     ]);
     expect(
       byCampaign.map(({ counts, costs }) => [counts.outreach, counts.engagement, costs.perReply]),
     ).toEqual([[2, 1, 3300]]);
     expect(responseRate).toBe(33);
+  });
+
+  it("counts the deals won once in the tile, the tables by source and country, and the cost of one", async () => {
+    const { ctx } = business;
+    await fill(business);
+    const lead = await makeLead(ctx);
+    const { opportunity } = await convertLead(ctx, lead.id);
+    await moveOpportunity(ctx, opportunity.id, { status: "closed_won" });
+    const { won, advanced } = await getAnalytics(ctx);
+    const sum = (lines: { dealsWon: number }[] = []) =>
+      lines.reduce((all, { dealsWon }) => all + dealsWon, 0);
+    expect([won.count, sum(advanced?.bySource), sum(advanced?.byCountry)]).toEqual([2, 2, 2]);
+    expect(advanced?.costs.perDeal).toBe(9900 / 2);
+    await moveOpportunity(ctx, opportunity.id, { status: "in_progress" });
+    const after = await getAnalytics(ctx);
+    expect([after.won.count, sum(after.advanced?.bySource)]).toEqual([1, 1]);
+    await removeOpportunity(
+      ctx,
+      (await listOpportunities(ctx, OpportunityQuery.parse({ status: "closed_won" }))).rows[0]?.id ?? 0,
+    );
+    expect([sum((await getAnalytics(ctx)).advanced?.byCountry)]).toEqual([0]);
   });
 
   it("costs of a column all show cents where one has some", async () => {
@@ -94,7 +126,12 @@ describe("analytics", () => {
     const costs = { ...first.costs, perReply: 25_400 };
     const bySource = [{ ...first, costs }, ...rest, { ...first, costs: { ...costs, perReply: 8_185 } }];
     const view = analyticsView({ ...found, advanced: { ...found.advanced, bySource } });
-    expect(view.advanced?.bySource.map(({ perReply }) => perReply)).toEqual(["$254.00", null, "$81.85"]);
+    expect(view.advanced?.bySource.map(({ perReply }) => perReply)).toEqual([
+      "$254.00",
+      null,
+      null,
+      "$81.85",
+    ]);
   });
 
   it("of an empty account all is zero, and nothing is divided by it", async () => {

@@ -13,6 +13,7 @@ const rounded = (values: number[]) => values.map((value) => Math.round(value * 1
 describe("the figures of a campaign", () => {
   it("follow the formulas of the specification", () => {
     expect([progressOf(1, 3), progressOf(2, 3), progressOf(0, 0)]).toEqual([33, 67, 0]);
+    expect([progressOf(3, 3, 1), progressOf(3, 3, 0), progressOf(1, 3, 5)]).toEqual([99, 100, 33]);
     expect([responseRateOf(1, 8), responseRateOf(0, 0)]).toEqual([13, 0]);
     expect([averageRate([50, 0, 0]), averageRate([])]).toEqual([17, 0]);
   });

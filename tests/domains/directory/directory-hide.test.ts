@@ -10,7 +10,7 @@ import { OWN_SOURCE } from "~/domains/directory/contacts/contact";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { addCompanies } from "../../support/companies";
-import { type Business, makeBusiness, testContext } from "../../support/context";
+import { type Business, env, makeBusiness, testContext } from "../../support/context";
 import { metered } from "../../support/metered";
 
 async function sharedCompany(name: string) {
@@ -26,6 +26,7 @@ it("a hidden company is gone for one account only, until it is shown again", asy
   const [mine, other] = [await makeBusiness(), await makeBusiness()];
   const { id } = await sharedCompany("Hideable Energy");
   const total = (await countCompanies(mine.ctx, {})).count;
+  await env.DB.prepare("insert or ignore into company_days values (0, 1, 0)").run();
   await hideCompany(mine.ctx, id);
   await hideCompany(mine.ctx, id);
   expect(await found(mine, "hideable")).toEqual([]);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
 import { getFunnel } from "~/domains/workflow/get-funnel.server";
 import { MAX_DAYS, PeriodQuery, periodOf, queryOf } from "~/domains/workflow/period";
 import { listWorkflowLeads, WorkflowLeadsQuery } from "~/domains/workflow/workflow-leads.server";
@@ -27,7 +28,7 @@ const funnelOf = (query: PeriodQuery) => getFunnel(ctx, periodOf(ctx, query));
 const asked = (query: Record<string, unknown>) => listWorkflowLeads(ctx, WorkflowLeadsQuery.parse(query));
 
 describe("the funnel of a time", () => {
-  it("counts what happened in it, how many went on, and how long it took", async () => {
+  it("counts the leads found in it, how far they came, and how long it took", async () => {
     await fill();
     const { stages } = await funnelOf({ period: "weekly" });
     expect(stages.map(({ reached, conversion, stillHere }) => [reached, conversion, stillHere])).toEqual([
@@ -41,6 +42,42 @@ describe("the funnel of a time", () => {
     expect(stages[2]?.seconds).toBe(3 * DAY);
     expect((await funnelOf({ period: "daily" })).stages.every(({ reached }) => reached === 0)).toBe(true);
     expect((await funnelOf({ period: "monthly" })).stages[0]?.reached).toBe(5);
+  });
+
+  it("is of the leads found in it, whenever they moved, and no stage has more than the one before", async () => {
+    const [old = 0] = await leadsFoundAt(ctx, 1, now - 20 * DAY);
+    const [one = 0, two = 0] = await leadsFoundAt(ctx, 3, now - 6 * DAY);
+    await markSent(ctx, old, now - DAY);
+    await markReplied(ctx, old, now - DAY);
+    await markReplied(ctx, one, now - DAY);
+    await convertLead(ctx, two);
+    const weekly = (await funnelOf({ period: "weekly" })).stages.map(({ reached }) => reached);
+    expect(weekly).toEqual([3, 3, 2, 2, 1, 0]);
+    expect((await funnelOf({ period: "monthly" })).stages.map(({ reached }) => reached)).toEqual([
+      4, 4, 3, 3, 1, 0,
+    ]);
+    const { rows, total } = await asked({ stage: "outreach", period: "weekly" });
+    expect([rows.length, total.count]).toEqual([2, 2]);
+    expect(rows.map(({ lead }) => lead?.id).sort()).toEqual([one, two].sort());
+  });
+
+  it("pages through the leads of a stage, each once, the last found first", async () => {
+    const leads = await leadsFoundAt(ctx, 7, now - 6 * DAY);
+    for (const lead of leads.slice(0, 3)) await markSent(ctx, lead, now - 2 * DAY);
+    for (const lead of leads.slice(3, 5)) await markReplied(ctx, lead, now - DAY);
+    const seen: (number | undefined)[] = [];
+    let cursor: number | null = 0;
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof asked>> = await asked({
+        stage: "qualification",
+        period: "weekly",
+        limit: 3,
+        ...(cursor ? { cursor } : {}),
+      });
+      seen.push(...page.rows.map(({ lead }) => lead?.id));
+      cursor = page.next;
+    }
+    expect([...seen].sort()).toEqual([...leads].sort());
   });
 
   it("names each line of the days with what the stage counts, and draws none of nothing", async () => {

@@ -20,7 +20,7 @@ test("a business follows its leads from the funnel to the rows, and says which d
 }) => {
   await signUp(page);
   await page.goto("/business-portal/workflow");
-  await expect(main(page).getByText("Nothing reached a stage in this time")).toBeVisible();
+  await expect(main(page).getByText("No leads found in this period")).toBeVisible();
   await expectAccessible(page);
   await foundLeads(page);
   const figure = main(page)

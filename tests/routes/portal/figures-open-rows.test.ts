@@ -131,7 +131,7 @@ describe("the tabs of the portal", () => {
 
   it("of a new account say what to do first", async () => {
     expect(await open("/business-portal/analytics", fresh)).toContain("No leads yet");
-    expect(await open("/business-portal/workflow", fresh)).toContain("Nothing reached a stage in this time");
+    expect(await open("/business-portal/workflow", fresh)).toContain("No leads found in this period");
   });
 });
 

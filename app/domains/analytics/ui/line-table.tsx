@@ -14,7 +14,6 @@ interface LineRow {
   replies: LineMetric;
   won: LineMetric;
   rate: string;
-  perLead: string | null;
   perReply: string | null;
   perDeal: string | null;
 }
@@ -25,12 +24,11 @@ const cost = (value: string | null) => value ?? <span className="muted">none yet
 const columns = (name: string, leads: string): Column<LineRow>[] => [
   { key: "name", label: name, isHeader: true, cell: (row) => <bdi>{row.name}</bdi> },
   { key: "leads", label: leads, isNumber: true, cell: (row) => figure(row.leads) },
-  { key: "replies", label: "Wrote back", isNumber: true, cell: (row) => figure(row.replies) },
+  { key: "replies", label: "Replied", isNumber: true, cell: (row) => figure(row.replies) },
   { key: "rate", label: "Response rate", isNumber: true, cell: (row) => row.rate },
-  { key: "won", label: "Won", isNumber: true, cell: (row) => figure(row.won) },
-  { key: "perLead", label: "A lead costs", isNumber: true, cell: (row) => cost(row.perLead) },
-  { key: "perReply", label: "A reply", isNumber: true, cell: (row) => cost(row.perReply) },
-  { key: "perDeal", label: "A won deal", isNumber: true, cell: (row) => cost(row.perDeal) },
+  { key: "won", label: "Deals won", isNumber: true, cell: (row) => figure(row.won) },
+  { key: "perReply", label: "Cost per reply", isNumber: true, cell: (row) => cost(row.perReply) },
+  { key: "perDeal", label: "Cost per deal won", isNumber: true, cell: (row) => cost(row.perDeal) },
 ];
 
 export function LineTable({

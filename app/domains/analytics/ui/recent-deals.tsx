@@ -7,7 +7,9 @@ import { Link } from "~/ui/link";
 
 const none = <span className="muted">not known</span>;
 
-const COLUMNS: Column<OpportunityRow>[] = [
+type RecentDeal = OpportunityRow & { createdAt: string };
+
+const COLUMNS: Column<RecentDeal>[] = [
   {
     key: "title",
     label: "Opportunity",
@@ -22,9 +24,9 @@ const COLUMNS: Column<OpportunityRow>[] = [
   { key: "stage", label: "Stage", cell: (row) => <StageBadge opportunity={row} /> },
   { key: "value", label: "Value", isNumber: true, cell: ({ value }) => value ?? none },
   { key: "region", label: "Region", cell: ({ region }) => region },
-  { key: "moved", label: "Last moved", cell: ({ movedAt }) => movedAt },
+  { key: "created", label: "Created", cell: ({ createdAt }) => createdAt },
 ];
 
-export const RecentDeals = ({ rows, caption }: { rows: OpportunityRow[]; caption: string }) => (
+export const RecentDeals = ({ rows, caption }: { rows: RecentDeal[]; caption: string }) => (
   <Table caption={caption} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
 );

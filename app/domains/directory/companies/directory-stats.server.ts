@@ -20,7 +20,7 @@ interface FacetCounts {
 export interface DirectoryStats {
   totalCompanies: number;
   totalContacts: number;
-  /** Added in the last seven days, today included (days in UTC). */
+  /** Added in the last seven days, today included (days in UTC), without what the shared directory began with. */
   recentlyAdded: number;
   addedToday: number;
   countries: number;
@@ -36,7 +36,9 @@ const ANY_SIZE = 4;
 const MARGINS = `SELECT wildcards, country, industry, size, count FROM company_counts
 WHERE account_id IN (0, ?1, -?1) AND wildcards IN (3, 5, 6, 7)`;
 
-const DAYS = "SELECT day, count FROM company_days WHERE account_id IN (0, ?1, -?1) AND day > ?2";
+/** The first day of the shared directory is its stock, not an addition. */
+const DAYS = `SELECT day, count FROM company_days WHERE account_id IN (0, ?1, -?1) AND day > ?2
+  AND (account_id > 0 OR day > (SELECT min(day) FROM company_days WHERE account_id = 0))`;
 
 const CONTACTS = "SELECT count FROM contact_counts WHERE account_id IN (0, ?1)";
 

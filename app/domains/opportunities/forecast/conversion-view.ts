@@ -1,14 +1,15 @@
 import { plural } from "~/core/format";
 import { paths } from "~/paths";
-import type { StageTotal } from "./opportunity-totals.server";
+import { type StageTotal, totalLost, totalWon } from "./opportunity-totals.server";
 
-/** Of all deals that were decided, how many were won: the figure, its ground and its rows. */
+/** A share of fewer deals says nothing of the next one. */
+const MIN_DECIDED_DEALS = 10;
+
+/** Of all deals that were decided, how many were won: the figure, its ground and its rows; null under ten decided deals. */
 export function conversionView(totals: StageTotal[]) {
-  const countOf = (stage: StageTotal["status"]) => totals.find(({ status }) => status === stage)?.count ?? 0;
-  const won = countOf("closed_won");
-  const decided = won + countOf("closed_lost");
-  if (decided === 0)
-    return { value: "Not known yet", hint: "It is the share of deals won, once one is won or lost." };
+  const won = totalWon(totals).count;
+  const decided = won + totalLost(totals).count;
+  if (decided < MIN_DECIDED_DEALS) return null;
   return {
     value: `${Math.round((won / decided) * 100)}%`,
     hint: `You won ${won} of ${plural(decided, "decided deal")}.`,

@@ -82,3 +82,11 @@ export function sumOf(totals: StageTotal[]) {
 }
 
 export const openOnly = (totals: StageTotal[]) => totals.filter(({ status }) => isOpen(status));
+
+const ofStatus = (totals: StageTotal[], status: Stage) =>
+  sumOf(totals.filter((total) => total.status === status));
+
+/** Deals won, of all time: what every screen says of them. */
+export const totalWon = (totals: StageTotal[]) => ofStatus(totals, "closed_won");
+
+export const totalLost = (totals: StageTotal[]) => ofStatus(totals, "closed_lost");

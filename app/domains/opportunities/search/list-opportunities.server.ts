@@ -14,6 +14,7 @@ import type { OpportunityFilter, OpportunityQuery, Sort } from "../schemas";
 import { opportunities } from "../tables";
 import { keyOf, MAX_COUNTED, MAX_SORTED_MATCHES, matches, matchOf } from "./opportunity-search";
 import { taggedOpportunities } from "./tagged-opportunities.server";
+import { wonOpportunities } from "./won-opportunities.server";
 
 const NONE: Page<Opportunity> = { rows: [], next: null, total: { count: 0, isExact: true } };
 
@@ -120,7 +121,9 @@ interface OpportunityPage extends Page<Opportunity> {
 
 /** Reads at most 500 rows; since a day, those that its total counts as well. */
 export async function listOpportunities(ctx: AccountContext, query: Asked): Promise<OpportunityPage> {
-  const { limit, cursor, status, since, tag } = query;
+  const { limit, cursor, status, since, tag, foundBy } = query;
+  if (foundBy)
+    return { ...(await wonOpportunities(ctx, { ...query, foundBy })), sort: "newest", hasOneOrder: true };
   if (tag)
     return { ...(await taggedOpportunities(ctx, { ...query, tag })), sort: "newest", hasOneOrder: true };
   const found = await search(ctx, query);

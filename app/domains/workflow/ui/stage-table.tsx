@@ -30,17 +30,17 @@ const COLUMNS: Column<StageRow>[] = [
   },
   {
     key: "reached",
-    label: "Reached it",
+    label: "Leads",
     isNumber: true,
     cell: ({ reached, to }) => <Link to={to}>{reached}</Link>,
   },
   {
     key: "conversion",
-    label: "Conversion",
+    label: "% of previous",
     isNumber: true,
     cell: ({ conversion }) => (conversion ? <Badge kind={conversion.kind}>{conversion.text}</Badge> : none),
   },
-  { key: "wentOn", label: "Went on", isNumber: true, cell: ({ wentOn }) => wentOn },
+  { key: "wentOn", label: "Moved on", isNumber: true, cell: ({ wentOn }) => wentOn },
   { key: "stillHere", label: "Still here", isNumber: true, cell: ({ stillHere }) => stillHere },
   {
     key: "time",
@@ -52,7 +52,7 @@ const COLUMNS: Column<StageRow>[] = [
 
 export const StageTable = ({ rows, period }: { rows: StageRow[]; period: string }) => (
   <Table
-    caption={`Leads that reached a stage ${period}, and where they are now`}
+    caption={`Leads found ${period}, by stage`}
     columns={COLUMNS}
     rows={rows}
     rowKey={({ stage }) => stage}

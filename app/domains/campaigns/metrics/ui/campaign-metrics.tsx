@@ -27,7 +27,7 @@ export function CampaignMetrics({ campaign }: { campaign: CampaignView }) {
         <Stat
           label="Progress"
           value={`${campaign.progress}%`}
-          hint={`${campaign.sentText} people written to`}
+          hint={`${campaign.sentText} contacts emailed${campaign.queued > 0 ? `, ${plural(campaign.queued, "email")} queued` : ""}`}
           to={rows("sent")}
         />
         <Stat

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
+import { seedDemoAgentWork } from "~/domains/demo/seed-demo-agent-work.server";
+import { seedDemoAssignments } from "~/domains/demo/seed-demo-assignments.server";
+import { seedDemoBilling } from "~/domains/demo/seed-demo-billing.server";
+import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
+import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
+import { cookieOf, fetchApp } from "../../support/app";
+import { env, testContext } from "../../support/context";
+
+const DAY_MS = 86_400_000;
+const dayFrom = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const YEAR = `period=custom&start=${dayFrom(-364)}&end=${dayFrom(1)}`;
+
+let cookie: string;
+
+beforeAll(async () => {
+  const ctx = testContext();
+  await seedDemoAccounts(ctx);
+  await seedDemoCommunity(ctx);
+  await seedDemoWork(ctx, DEMO_BUSINESS);
+  await seedDemoAssignments(ctx, DEMO_BUSINESS);
+  await seedDemoBilling(ctx, DEMO_BUSINESS);
+  await seedDemoAgentWork(ctx, DEMO_BUSINESS);
+  const user = await env.DB.prepare("select id from users where email = ?")
+    .bind(DEMO_BUSINESS)
+    .first<{ id: number }>();
+  cookie = await cookieOf(user?.id ?? 0);
+});
+
+async function open(path: string) {
+  const answer = await fetchApp(path, { cookie });
+  expect([path, answer.status]).toEqual([path, 200]);
+  return (await answer.text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
+}
+
+const numberOf = (text = "") => Number(/[\d,]+/.exec(text)?.[0]?.replaceAll(",", "") ?? Number.NaN);
+
+function stat(html: string, label: string) {
+  const found = new RegExp(`<span>${label}</span><b>([^<]*)</b>(?:<span>([^<]*)</span>)?`).exec(html);
+  expect(found, label).not.toBeNull();
+  return { value: numberOf(found?.[1]), hint: found?.[2] ?? "", text: found?.[1] ?? "" };
+}
+
+/** Texts of the cells of the table that has this caption, or of the first with this heading before it. */
+function rowsAfter(html: string, words: string): string[][] {
+  const table = /<tbody.*?<\/tbody>/s.exec(html.slice(html.indexOf(words)))?.[0] ?? "";
+  return [...table.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) =>
+      cell.replace(/<[^>]+>/g, " ").trim(),
+    ),
+  );
+}
+
+const totalOf = (html: string) =>
+  numberOf(
+    /<nav class="pages"[^>]*>.*?([\d,]+) (?:leads?|opportunit(?:y|ies))(?: in all)?</s.exec(html)?.[1],
+  );
+
+describe("the reports of the demo", () => {
+  it("say one number of leads found", async () => {
+    const found = stat(await open("/business-portal/analytics"), "Leads found").value;
+    expect(found).toBeGreaterThan(0);
+    expect(totalOf(await open("/ai-lead-search/leads"))).toBe(found);
+    expect(numberOf(/All ([\d,]+) leads/.exec(await open("/business"))?.[1])).toBe(found);
+    const [discovery] = rowsAfter(await open(`/business-portal/workflow?${YEAR}`), "Stage performance");
+    expect(numberOf(discovery?.[1])).toBe(found);
+  });
+
+  it("say one number of leads with somebody to write to", async () => {
+    const { hint } = stat(await open("/business-portal/analytics"), "Leads found");
+    const [, reachable, all] =
+      /([\d,]+) of ([\d,]+) ha(?:s|ve) somebody to write to/.exec(await open("/business")) ?? [];
+    expect(numberOf(hint)).toBe(numberOf(reachable));
+    expect(numberOf(all)).toBe(stat(await open("/business-portal/analytics"), "Leads found").value);
+  });
+
+  it("say one number of deals, of open ones and of deals won", async () => {
+    const analytics = await open("/business-portal/analytics");
+    const deals = stat(analytics, "Deals");
+    const won = stat(analytics, "Deals won").value;
+    expect(won).toBeGreaterThan(0);
+    expect(totalOf(await open("/opportunities"))).toBe(deals.value);
+    expect(totalOf(await open("/opportunities?status=closed_won"))).toBe(won);
+    expect(numberOf(/The newest of ([\d,]+) opportunities/.exec(await open("/dashboard"))?.[1])).toBe(
+      deals.value,
+    );
+    const forecast = await open("/opportunities/forecast");
+    expect(stat(forecast, "Open").value).toBe(numberOf(deals.hint));
+    expect(numberOf(/([\d,]+) open opportunit/.exec(await open("/opportunities"))?.[1])).toBe(
+      numberOf(deals.hint),
+    );
+    const byStage = rowsAfter(forecast, "By stage");
+    expect(numberOf(byStage.find(([name]) => /won/i.test(name ?? ""))?.[1])).toBe(won);
+    expect(byStage.reduce((sum, [, count]) => sum + numberOf(count), 0)).toBe(deals.value);
+    for (const title of ["By source", "By country"]) {
+      const rows = rowsAfter(analytics, `>${title}<`);
+      expect([title, rows.length > 0 && rows.length < 10]).toEqual([title, true]);
+      expect([title, rows.reduce((sum, [, , , , count]) => sum + numberOf(count), 0)]).toEqual([title, won]);
+    }
+  });
+
+  it("divide the costs by the numbers they show", async () => {
+    const analytics = await open("/business-portal/analytics");
+    const dollars = (text: string) => Number(text.replace(/[^\d.]/g, ""));
+    const spent = ["Invoiced", "Commission earned", "Platform fees"].reduce(
+      (sum, label) => sum + dollars(stat(analytics, label).text),
+      0,
+    );
+    for (const [cost, label] of [
+      ["A lead", "Leads found"],
+      ["A reply", "Leads that wrote back"],
+      ["A won deal", "Deals won"],
+    ] as const) {
+      const count = stat(analytics, label).value;
+      expect(Math.abs(dollars(stat(analytics, cost).text) - spent / count), cost).toBeLessThan(0.51);
+    }
+    expect(analytics).not.toContain("A lead costs");
+  });
+
+  it("draw funnels whose stages never grow, each in percent of the one before", async () => {
+    for (const query of ["period=daily", "period=weekly", "period=monthly", YEAR]) {
+      const html = await open(`/business-portal/workflow?${query}`);
+      const rows = rowsAfter(html, "Stage performance");
+      expect(rows).toHaveLength(6);
+      rows.forEach(([, count, percent = "", wentOn, stillHere], index) => {
+        const [leads, before] = [numberOf(count), numberOf(rows[index - 1]?.[1] ?? count)];
+        expect(leads, query).toBeLessThanOrEqual(before);
+        expect(percent, query).toBe(before === 0 ? "none yet" : `${Math.round((leads / before) * 100)}%`);
+        if (index < 5) expect(numberOf(wentOn) + numberOf(stillHere), query).toBe(leads);
+      });
+      const drawn = rowsAfter(html, "The six stages");
+      if (drawn.length > 0 && html.includes("The six stages"))
+        expect(drawn.map((cells) => numberOf(cells[2]))).toEqual(rows.map(([, count]) => numberOf(count)));
+    }
+  });
+
+  it("call a campaign done only when no email of it is queued", async () => {
+    const { campaigns = [], ...rest } = await (await fetchApp("/api/campaigns?limit=100", { cookie })).json<
+      Record<string, Record<string, number | string>[]>
+    >();
+    const rows = (campaigns.length > 0 ? campaigns : Object.values(rest).find(Array.isArray)) ?? [];
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      const { status, progress, totalMessages, sentMessages, failedCount, skippedCount, unknownCount } = row;
+      const settled = [sentMessages, failedCount, skippedCount, unknownCount].reduce<number>(
+        (sum, n) => sum + Number(n),
+        0,
+      );
+      if ((status === "active" || status === "paused") && settled < Number(totalMessages))
+        expect(Number(progress), String(row.name)).toBeLessThan(100);
+    }
+  });
+
+  it("don't call the first stock of the directory an addition", async () => {
+    const { value, hint } = stat(await open("/business/companies"), "Companies");
+    expect(value).toBeGreaterThan(0);
+    expect(numberOf(hint)).toBeLessThan(value);
+  });
+
+  it("show no share of deals won under ten decided deals", async () => {
+    const analytics = await open("/opportunities/forecast");
+    const decided = rowsAfter(analytics, "By stage").reduce(
+      (sum, [name = "", count]) => sum + (/won|lost/i.test(name) ? numberOf(count) : 0),
+      0,
+    );
+    const [, search] = /href="(\/ai-lead-search\/\d+)"/.exec(await open("/ai-lead-search")) ?? [];
+    expect((await open(search ?? "/ai-lead-search")).includes("Expected conversion")).toBe(decided >= 10);
+  });
+});
