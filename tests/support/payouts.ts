@@ -31,7 +31,9 @@ export const BANK = {
 export const at = <C extends Pick<Context, "now">>(ctx: C, now: Date): C => ({ ...ctx, now: () => now });
 
 export const setAccount = async ({ ctx, agent }: TestAgent, input: object = MOBILE) =>
-  (await storeAccountStatement(ctx, agent.id, detailsOf(PayoutAccountInput.parse(input)))).run();
+  (
+    await storeAccountStatement(ctx, agent.id, detailsOf(PayoutAccountInput.parse(input), agent.country))
+  ).run();
 
 /** A deal that was confirmed so long ago, and paid, that its commission is payable; gives the id of the close. */
 export async function payableDeal(business: Business, agent: TestAgent, dollars: number) {

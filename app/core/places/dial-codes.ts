@@ -74,3 +74,28 @@ export function e164(phone: string, country: string | null): string | null {
   const rest = digits.startsWith(code) ? digits.slice(code.length) : "";
   return rest.length >= least && rest.length <= limit ? `+${digits}` : null;
 }
+
+const PAIRS = /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/;
+const GROUPS: Readonly<Record<number, RegExp>> = {
+  7: /^(\d{3})(\d{4})$/,
+  8: /^(\d{2})(\d{2})(\d{2})(\d{2})$/,
+  9: /^(\d{2})(\d{3})(\d{4})$/,
+  10: /^(\d{3})(\d{3})(\d{4})$/,
+};
+
+/**
+ * "+233 20 123 4567" of "0201234567" in Ghana, with its extension. What has a country's code already, or fits no number of the
+ * country, stays as typed.
+ */
+export function internationalPhone(typed: string, country: string | null): string {
+  if (/^\s*\+/.test(typed) || country === null) return typed;
+  const number = e164(typed, country);
+  const [code] = DIAL_CODES[country] ?? [];
+  if (!number || !code) return number ?? typed;
+  const [, extension] = /(?:ext\.?|poste|x|#) ?(\d{1,6})$/i.exec(typed) ?? [];
+  const own = number.startsWith(`+${code}`) ? number.slice(code.length + 1) : null;
+  if (own === null) return number;
+  const groups = own.length === 10 && KEEPS_ZERO.includes(country) ? PAIRS : GROUPS[own.length];
+  const parts = groups?.exec(own)?.slice(1) ?? [own];
+  return [`+${code}`, ...parts, ...(extension ? [`ext ${extension}`] : [])].join(" ");
+}

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { internationalPhone } from "~/core/places/dial-codes";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { addressTaken } from "~/domains/identity/address-taken";
 import { newUser } from "~/domains/identity/new-user.server";
@@ -21,7 +22,8 @@ export async function registerAgent(
     await assertPasswordPolicy(ctx, input.password, "agent");
   }
   const [firstName = "", ...rest] = input.name.split(/\s+/);
-  const { email, phone } = input;
+  const { email } = input;
+  const phone = input.phone && internationalPhone(input.phone, input.country);
   const password = options.canSignIn === false ? null : input.password;
   const fields = { firstName, lastName: rest.join(" "), phone, email, password, userType: "agent" } as const;
   const user = await newUser(ctx, { ...fields, isDemo: options.isDemo ?? false });

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { DomainError, notFound } from "~/core/errors";
+import { internationalPhone } from "~/core/places/dial-codes";
 import { auditIfChanged, auditUnlessRepeated } from "~/domains/audit/audit.server";
 import type { UserContext } from "./current-user.server";
 import type { ProfileChange } from "./profile-schema";
@@ -67,5 +68,7 @@ export async function changeProfile(ctx: UserContext, input: ProfileChange): Pro
   const { hqCountry } = input;
   if (hqCountry && ctx.actor.role !== "owner")
     throw new DomainError("forbidden", OWNERS_ONLY, { field: "hqCountry" });
-  await ctx.db.batch([...profileStatements(ctx, input), ...countryStatements(ctx, hqCountry)]);
+  const country = hqCountry ?? ctx.account?.hqCountry ?? null;
+  const phone = input.phone ? internationalPhone(input.phone, country) : null;
+  await ctx.db.batch([...profileStatements(ctx, { ...input, phone }), ...countryStatements(ctx, hqCountry)]);
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context, Plan } from "~/core/context";
 import { emailKey } from "~/core/email";
+import { internationalPhone } from "~/core/places/dial-codes";
 import { trialEnd } from "~/domains/billing/plans/plans";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
@@ -63,7 +64,8 @@ export async function registerBusiness(
     await assertPasswordPolicy(ctx, input.password, "business");
   }
   await consumeAttempt(ctx, ["sign-up-network", ctx.client.address]);
-  const { firstName, lastName, email, phone } = input;
+  const { firstName, lastName, email, hqCountry = null } = input;
+  const phone = input.phone && internationalPhone(input.phone, hqCountry);
   const passwordHash = options.canSignIn === false ? null : await hashPassword(ctx.config, input.password);
   const isDemo = options.isDemo ?? false;
   const person = { firstName, lastName, email, phone, passwordHash, emailVerifiedAt: null };

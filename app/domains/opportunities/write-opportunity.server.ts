@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { countryCode } from "~/core/places/countries";
+import { internationalPhone } from "~/core/places/dial-codes";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
@@ -54,7 +56,12 @@ export async function writeOpportunity(
   const id = await reserveIds(ctx, "opportunities", 1);
   const now = toUnixSeconds(ctx.now());
   const status = draft.status ?? "new_lead";
-  const facts = { ...draft, status, lostReason: status === "closed_lost" ? draft.lostReason : null };
+  const facts = {
+    ...draft,
+    status,
+    lostReason: status === "closed_lost" ? draft.lostReason : null,
+    contactPhone: draft.contactPhone && internationalPhone(draft.contactPhone, countryCode(draft.region)),
+  };
   const insert = sql`insert into ${opportunities} (id, account_id, created_by, ${list(FIELD_NAMES.map(columnOf))},
       company_id, lead_id, thread_id, social_lead_id, source, is_demo, created_at, updated_at, stage_at, closed_at)
     select ${id}, ${ctx.account.id}, ${actorId(ctx)}, ${list(FIELD_NAMES.map((name) => sql`${facts[name] ?? null}`))},

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { batchFile } from "~/domains/commissions/payouts/batch-file.server";
-import { isIban, PayoutAccountInput } from "~/domains/commissions/payouts/payout-account-schema";
+import { detailsOf, isIban, PayoutAccountInput } from "~/domains/commissions/payouts/payout-account-schema";
 import { savePayoutAccount } from "~/domains/commissions/payouts/payout-accounts.server";
 import { markPaid } from "~/domains/commissions/payouts/settle-payout.server";
 import { makeAgent } from "../../support/commissions";
@@ -25,7 +25,8 @@ describe("a payout account", () => {
     expect(fieldOf({ ...BANK, country: "XX" })).toBe("country");
     expect(fieldOf({ ...BANK, country: "EG", account: "EG380019000500000000263180003" })).toBe("account");
     expect(fieldOf({ ...BANK, account: "EG380019000500000000263180002" })).toBe("country");
-    expect(fieldOf({ ...MOBILE, phone: "0700123456" })).toBe("phone");
+    expect(fieldOf({ ...MOBILE, phone: "0700123456" })).toBeNull();
+    for (const phone of ["call me", "12345", undefined]) expect(fieldOf({ ...MOBILE, phone })).toBe("phone");
     expect(fieldOf({ ...MOBILE, operator: undefined })).toBe("operator");
     expect(fieldOf({ ...MOBILE, holder: "x".repeat(101) })).toBe("holder");
     expect(fieldOf({ ...MOBILE, kind: "cash" })).toBe("kind");
@@ -49,6 +50,18 @@ describe("a payout account", () => {
       .first<{ text: string }>();
     expect(mail?.text).toContain("ending in 3456");
     expect(mail?.text).not.toContain("700123456");
+  });
+
+  it("takes a mobile number as typed in the agent's country", async () => {
+    const { ctx, agent } = await makeAgent();
+    const ghana = { ...agent, country: "GH" };
+    const parsed = (phone: string) => PayoutAccountInput.parse({ ...MOBILE, phone });
+    const save = (phone: string) => savePayoutAccount(ctx, ghana, parsed(phone));
+    const details = (phone: string) => detailsOf(parsed(phone), "GH");
+    expect(details("0201234567")).toMatchObject({ phone: "+233201234567" });
+    expect(details("+254 700 123 456")).toMatchObject({ phone: "+254700123456" });
+    expect(await save("020 123 4567")).toMatchObject({ hint: "Number ending in 4567" });
+    await expect(save("1234567")).rejects.toMatchObject({ code: "invalid", field: "phone" });
   });
 
   it("refuses a demo agent, and an administrator who acts as the agent", async () => {

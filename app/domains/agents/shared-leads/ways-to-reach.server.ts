@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { e164 } from "~/core/places/dial-codes";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
@@ -23,7 +24,12 @@ export interface WaysToReach {
 }
 
 /** Letters of a number as `tel:` takes it; WhatsApp takes those with a country's code alone. */
-function numberOf(phone: string): { tel: string; international: string | null } | null {
+function numberOf(
+  phone: string,
+  country: string | null,
+): { tel: string; international: string | null } | null {
+  const known = e164(phone, country);
+  if (known) return { tel: `tel:${known}`, international: known.slice(1) };
   const digits = phone.replace(/[^\d+]/g, "").replace(/^00/, "+");
   if (!/^\+?\d{5,15}$/.test(digits)) return null;
   return { tel: `tel:${digits}`, international: digits.startsWith("+") ? digits.slice(1) : null };
@@ -31,7 +37,7 @@ function numberOf(phone: string): { tel: string; international: string | null } 
 
 /** Somebody who wants no mail, or has to be asked first, is shown without an address. */
 export async function waysToReach(ctx: Context, agent: Agent, lead: SharedLead): Promise<WaysToReach> {
-  const number = lead.contactPhone ? numberOf(lead.contactPhone) : null;
+  const number = lead.contactPhone ? numberOf(lead.contactPhone, lead.country) : null;
   const eligibility = lead.contactEmail ? await eligibilityOf(ctx, lead, lead.contactEmail) : null;
   const mayMail = eligibility === "opt-out" || eligibility === "consent";
   const hello = `Hello ${lead.contactName ?? ""}`.trim();

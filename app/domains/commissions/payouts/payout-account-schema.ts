@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { DomainError } from "~/core/errors";
 import { COUNTRIES } from "~/core/places/countries";
+import { e164 } from "~/core/places/dial-codes";
 
 const digitsOf = (letter: string) => (/\d/.test(letter) ? letter : String(letter.charCodeAt(0) - 55));
 
@@ -21,8 +23,7 @@ const compact = (value: string | undefined) => value?.replace(/[\s().-]/g, "") ?
 const SWIFT = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 const ACCOUNT = /^[A-Z0-9]{5,34}$/;
 const BRANCH = /^[A-Z0-9]{2,12}$/;
-/** ITU-T E.164 */
-const PHONE = /^\+[1-9]\d{7,14}$/;
+const NO_PHONE = "Please write the number with + and its country, such as +254700000000.";
 
 const Typed = z.object({
   kind: z.enum(["bank", "mobile"], KIND),
@@ -63,8 +64,7 @@ function bankProblems({ country, bank, account, branch, swift }: Typed): [string
 function mobileProblems({ operator, phone }: Typed): [string, string][] {
   const found: [string, string][] = [];
   if (!operator) found.push(["operator", "Please write the operator, such as M-Pesa."]);
-  if (!PHONE.test(compact(phone)))
-    found.push(["phone", "Please write the number with + and its country, such as +254700000000."]);
+  if (!/^(\+|00)?\d{7,15}$/.test(compact(phone))) found.push(["phone", NO_PHONE]);
   return found;
 }
 
@@ -86,10 +86,15 @@ export type PayoutDetails =
     }
   | { kind: "mobile"; holder: string; operator: string; phone: string };
 
-export function detailsOf(input: PayoutAccountInput): PayoutDetails {
+/** A mobile number without its country's code is one of the agent's country. @throws DomainError invalid on `phone` */
+export function detailsOf(input: PayoutAccountInput, agentCountry: string | null): PayoutDetails {
   const { holder } = input;
-  if (input.kind === "mobile")
-    return { kind: "mobile", holder, operator: input.operator ?? "", phone: compact(input.phone) };
+  if (input.kind === "mobile") {
+    const typed = input.phone ?? "";
+    const phone = e164(typed, agentCountry) ?? e164(typed, input.country ?? null);
+    if (!phone) throw new DomainError("invalid", NO_PHONE, { field: "phone" });
+    return { kind: "mobile", holder, operator: input.operator ?? "", phone };
+  }
   return {
     kind: "bank",
     holder,

@@ -63,7 +63,7 @@ export async function savePayoutAccount(
   if (ctx.actor.isDemo)
     throw new DomainError("forbidden", "This is a demo agent that everybody shares: nothing is paid to it.");
   await requireFresh(ctx, input.currentPassword || undefined, "currentPassword");
-  const details = detailsOf(input);
+  const details = detailsOf(input, agent.country);
   const before = await findPayoutAccount(ctx, agent.id);
   const at = toUnixSeconds(ctx.now());
   await ctx.d1.batch([

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type BusinessContext, isDemoWork } from "~/core/context";
+import { internationalPhone } from "~/core/places/dial-codes";
 import { inJsonArray, statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { NOTHING_KNOWN } from "../companies/company";
@@ -9,6 +10,7 @@ import { nameKey } from "../search/normalize-for-search";
 import { contacts } from "../tables";
 import { attachContactsSoon } from "./attach-contacts.server";
 import type { ContactInput } from "./contact-input";
+import { normalizePhones } from "./normalize-phones.server";
 import { personKey } from "./person-key";
 import { findKnownPeople, insertPeopleStatements } from "./write-people.server";
 
@@ -30,7 +32,12 @@ async function writePeople(ctx: BusinessContext, people: readonly Person[]): Pro
   const fresh = people.filter((person) => !known.has(personKey(person)));
   if (fresh.length === 0) return;
   const first = await reserveIds(ctx, "contacts", fresh.length);
-  const drafts = fresh.map(({ country: _, ...person }, index) => ({
+  const placed = fresh.map(({ country, ...person }) => ({
+    ...person,
+    phoneNumber: person.phoneNumber && internationalPhone(person.phoneNumber, country),
+  }));
+  const reached = await normalizePhones(ctx, placed);
+  const drafts = reached.map((person, index) => ({
     ...person,
     id: first + index,
     importId: null,

@@ -16,6 +16,7 @@ import {
   writeContactStatements,
 } from "./contact-statements.server";
 import { getContact } from "./list-contacts.server";
+import { normalizePhones } from "./normalize-phones.server";
 import { removeContactsStatements } from "./removal/remove-contacts.server";
 
 async function requireListable(ctx: BusinessContext, { contactEmail }: ContactInput): Promise<void> {
@@ -32,6 +33,14 @@ const companyKept = (before: Contact, input: ContactInput): number | null =>
     ? before.companyId
     : null;
 
+async function withPhone<T extends ContactInput & { companyId: number | null }>(
+  ctx: BusinessContext,
+  typed: T,
+): Promise<T> {
+  const [person = typed] = await normalizePhones(ctx, [typed]);
+  return person;
+}
+
 /** Of the company with this id, else of the one that its website or name means. @throws DomainError conflict for somebody who was erased; not_found, limit_reached */
 export async function createContact(
   ctx: BusinessContext,
@@ -40,11 +49,12 @@ export async function createContact(
   source: string = BY_HAND,
 ): Promise<Contact> {
   const company = companyId === null ? null : await getCompanyOrCopy(ctx, companyId);
-  const person = {
+  const { companyId: _, ...person } = await withPhone(ctx, {
     ...input,
     companyName: input.companyName ?? company?.name ?? null,
     companyWebsite: input.companyWebsite ?? company?.website?.slice(0, 300) ?? null,
-  };
+    companyId: company?.id ?? null,
+  });
   await requireListable(ctx, person);
   const id = await reserveIds(ctx, "contacts", 1);
   const kept = {
@@ -74,7 +84,11 @@ export async function updateContact(
   });
 }
 
-async function changeContact(ctx: BusinessContext, before: Contact, input: ContactInput): Promise<Contact> {
+async function changeContact(ctx: BusinessContext, before: Contact, typed: ContactInput): Promise<Contact> {
+  const { companyId: _, ...input } = await withPhone(ctx, {
+    ...typed,
+    companyId: companyKept(before, typed),
+  });
   const isSeen = seenContactStatement(ctx, before);
   const fieldSources = sourcesAfter(before, input, ctx.now());
   if (before.accountId !== null) {

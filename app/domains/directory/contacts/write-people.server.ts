@@ -16,6 +16,7 @@ export interface PersonDraft extends ContactInput {
   importId: number | null;
   /** Where it is known; else found by website or name. */
   companyId: number | null;
+  phoneNote?: string | null;
 }
 
 const CELLS = [
@@ -78,23 +79,33 @@ const rowOf = (ctx: AccountContext, draft: PersonDraft) => {
   ];
 };
 
-/** Who is there already, or was erased, is not written. Two statements for each 200, the first gives back their ids. */
+/** What was given as a phone and is no number: a note of the contact. */
+export const phoneNoteOf = (text: string | undefined) => (text ? `Phone: ${text.slice(0, 500)}` : null);
+
+const NOTES = `insert into company_notes (account_id, company_id, contact_id, text, by_user_id, at)
+  select ?2, c.company_id, c.id, row.value ->> 1, null, ?3
+  from json_each(?1) as row cross join contacts c on c.id = row.value ->> 0 and c.account_id = ?2`;
+
+/** Who is there already, or was erased, is not written. Of each 200 the first statement gives back their ids. */
 export function insertPeopleStatements(ctx: AccountContext, drafts: PersonDraft[]): D1PreparedStatement[] {
   const parts = Array.from({ length: Math.ceil(drafts.length / BATCH_SIZE) }, (_, part) =>
     drafts.slice(part * BATCH_SIZE, (part + 1) * BATCH_SIZE),
   );
   return parts.flatMap((part) => {
     const documents = part.map((draft) => [draft.id, contactDocument(draft, ctx.account.id)]);
+    const notes = part.flatMap(({ id, phoneNote }) => (phoneNote ? [[id, phoneNote]] : []));
+    const at = toUnixSeconds(ctx.now());
     return [
       ctx.d1
         .prepare(INSERT)
         .bind(
           JSON.stringify(part.map((draft) => rowOf(ctx, draft))),
           ctx.account.id,
-          toUnixSeconds(ctx.now()),
+          at,
           isDemoWork(ctx) ? 1 : 0,
         ),
       ctx.d1.prepare(INDEX).bind(JSON.stringify(documents), ctx.account.id),
+      ...(notes.length > 0 ? [ctx.d1.prepare(NOTES).bind(JSON.stringify(notes), ctx.account.id, at)] : []),
     ];
   });
 }

@@ -30,8 +30,9 @@ export async function undoImport(ctx: AccountContext, importId: number, keeps = 
   });
 }
 
-// Somebody wrote about them: that is a change as well.
-const NO_NOTES = "NOT EXISTS (SELECT 1 FROM company_notes n WHERE n.contact_id = contacts.id)";
+// Somebody wrote about them: that is a change as well. Notes of the import itself are not.
+const NO_NOTES = `NOT EXISTS (SELECT 1 FROM company_notes n WHERE n.contact_id = contacts.id
+  AND NOT (n.by_user_id IS NULL AND n.text LIKE 'Phone: %'))`;
 
 const peopleIf = (go: string) => `SELECT id FROM contacts
 WHERE import_id = ?1 AND +account_id = ?2 AND id > ?3 AND ${go} ORDER BY id LIMIT ${BATCH_SIZE}`;

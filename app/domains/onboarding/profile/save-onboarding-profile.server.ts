@@ -1,4 +1,5 @@
 import { DomainError } from "~/core/errors";
+import { internationalPhone } from "~/core/places/dial-codes";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { agentProfileStatement } from "~/domains/agents/save-agent-profile.server";
 import { profileStatements } from "~/domains/identity/profile.server";
@@ -26,7 +27,7 @@ export async function saveOnboardingProfile(ctx: AgentContext, input: Onboarding
       experience: ONBOARDING_EXPERIENCE[experience].years,
       bio: rest.about,
     }),
-    ...profileStatements(ctx, { firstName, lastName, phone }),
+    ...profileStatements(ctx, { firstName, lastName, phone: phone && internationalPhone(phone, country) }),
     ctx.db
       .insert(onboardings)
       .values({ agentId, ...kept })

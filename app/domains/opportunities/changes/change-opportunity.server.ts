@@ -2,6 +2,8 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { formatDate, formatUsd } from "~/core/format";
+import { countryCode } from "~/core/places/countries";
+import { internationalPhone } from "~/core/places/dial-codes";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { isMember } from "~/domains/identity/team/team.server";
@@ -33,6 +35,12 @@ function shownValue(name: HistoryField, value: unknown): string {
   return history === "changed" ? "changed" : String(value);
 }
 
+function withPhone<T extends Facts>(typed: T, { region }: Opportunity): T {
+  if (!typed.contactPhone) return typed;
+  const country = countryCode(typed.region ?? region);
+  return { ...typed, contactPhone: internationalPhone(typed.contactPhone, country) };
+}
+
 /** "Value: $5,000. Close date: 1 Dec 2026." */
 function changeText(before: Opportunity, change: Facts): string {
   const other = HISTORY_FIELDS.filter((name) => change[name] !== undefined && change[name] !== before[name]);
@@ -43,9 +51,10 @@ function changeText(before: Opportunity, change: Facts): string {
 export async function changeOpportunity(
   ctx: AccountContext,
   id: number,
-  { status, lostReason, was, ...facts }: OpportunityChange,
+  { status, lostReason, was, ...typed }: OpportunityChange,
 ): Promise<Opportunity> {
   const before = await getOpportunity(ctx, id);
+  const facts = withPhone(typed, before);
   requireKeptRegion(facts.region, before.region);
   const isMove = status !== undefined && status !== before.status;
   if (isMove && status === "closed_lost" && !lostReason)

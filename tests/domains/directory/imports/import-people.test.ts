@@ -5,7 +5,7 @@ import { getImport, listImportRejects } from "~/domains/directory/imports/import
 import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
 import { listDuplicates } from "~/domains/directory/imports/mark-duplicates.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
-import { addContactNote } from "~/domains/directory/notes/notes.server";
+import { addContactNote, notesOfContact } from "~/domains/directory/notes/notes.server";
 import { addressHash } from "~/domains/global-suppressions/address-hash.server";
 import { suppressGloballyStatement } from "~/domains/global-suppressions/global-suppressions.server";
 import { TaskQuery } from "~/domains/opportunities/tasks/task-schemas";
@@ -54,18 +54,43 @@ describe("a file of people", () => {
     expect(await ownCompanies(ctx)).toHaveLength(2);
   });
 
-  it("of names only comes in without an address; what is no name, no address and no number is said", async () => {
+  it("normalises phones by the country of the person, else of the company, and keeps what is no number as a note", async () => {
+    const { ctx } = await makeBusiness();
+    await addCompanies(ctx, [{ name: "Accra Foods", country: "GH" }]);
+    const row = await importPeople(
+      ctx,
+      "name,email,phone,company,country\nAma,ama@x.test,0201234567,Accra Foods,\nKofi,,0201234568,,Ghana\nIvo,,0707123456,,CI\nWanjiru,,call the office,,\nJo,,0201234569,,\n",
+    );
+    expect(row).toMatchObject({ peopleCreated: 5, rowsRejected: 0 });
+    const { rows } = await listContacts(ctx, {}, LIST);
+    const phones = Object.fromEntries(rows.map((person) => [person.contactName, person.phoneNumber]));
+    expect(phones).toEqual({
+      Ama: "+233 20 123 4567",
+      Kofi: "+233 20 123 4568",
+      Ivo: "+225 07 07 12 34 56",
+      Wanjiru: null,
+      Jo: "0201234569",
+    });
+    const wanjiru = rows.find(({ contactName }) => contactName === "Wanjiru");
+    expect(await notesOfContact(ctx, wanjiru?.id ?? 0, 5)).toMatchObject([
+      { text: "Phone: call the office" },
+    ]);
+    await requestImportUndo(ctx, row.id);
+    await runQueue(ctx);
+    expect((await listContacts(ctx, {}, LIST)).rows).toEqual([]);
+  });
+
+  it("of names only comes in without an address; what is no name and no address is said", async () => {
     const { ctx } = await makeBusiness();
     const row = await importPeople(
       ctx,
-      "name,email,phone\nAmina,,\nOtieno,not an address,\nWanjiru,,call me\n,who@is.test,\n,,\nJohn,a@b.test; c@d.test,\n",
+      "name,email,phone\nAmina,,\nOtieno,not an address,\n,who@is.test,\n,,\nJohn,a@b.test; c@d.test,\n",
     );
-    expect(row).toMatchObject({ peopleCreated: 1, rowsRejected: 4 });
+    expect(row).toMatchObject({ peopleCreated: 1, rowsRejected: 3 });
     expect(await ownPeople(ctx)).toMatchObject([{ name: "Amina", email: null }]);
     const { rows } = await listImportRejects(ctx, row.id, LIST);
     expect(rows.map(({ reason }) => reason)).toEqual([
       "Email: “not an address” is not one email address.",
-      "Phone: “call me” is not one telephone number.",
       "Person: there is no name beside what is known. Write who it is, or leave the person out.",
       "Email: “a@b.test; c@d.test” is not one email address.",
     ]);

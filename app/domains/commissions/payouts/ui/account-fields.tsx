@@ -24,7 +24,7 @@ export function AccountFields({
           label="Number"
           type="tel"
           autoComplete="tel"
-          hint="With + and its country, such as +254700000000."
+          hint="e.g. 0712 345 678 or +254 712 345 678."
           isFilter
         />
       </fieldset>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { BusinessContext } from "~/core/context";
 import { formatDate } from "~/core/format";
+import { PhoneNumber } from "~/core/phone";
 import { statement } from "~/core/statement";
 import { plainText } from "~/core/text";
 import { erasedAddresses, NOT_LISTED } from "~/domains/global-suppressions/global-suppressions.server";
@@ -8,8 +9,9 @@ import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { getCompanyOrCopy } from "../../companies/get-company.server";
 import { reserveIds } from "../../companies/reserve-ids.server";
 import { ContactForm, type ContactInput } from "../contact-input";
+import { normalizePhones } from "../normalize-phones.server";
 import { personKey } from "../person-key";
-import { findKnownPeople, insertPeopleStatements } from "../write-people.server";
+import { findKnownPeople, insertPeopleStatements, phoneNoteOf } from "../write-people.server";
 import { type PastedPerson, readLines } from "./read-lines";
 import { holdsVcards, readVcards } from "./read-vcards";
 
@@ -50,15 +52,20 @@ export interface Pasted {
   problems: Problem[];
 }
 
-type Checked = { input: ContactInput; problem?: undefined } | { input?: undefined; problem: Problem };
+type Person = ContactInput & { phoneNote: string | null };
+
+type Checked = { input: Person; problem?: undefined } | { input?: undefined; problem: Problem };
 
 const UNREADABLE = "A letter of this person can't be read. Write it anew.";
 
 function checked(person: PastedPerson): Checked {
-  const { line, ...given } = person;
+  const { line, phoneNumber, ...rest } = person;
+  const isNumber = phoneNumber === undefined || PhoneNumber.safeParse(phoneNumber).success;
+  const given = phoneNumber !== undefined && isNumber ? { ...rest, phoneNumber } : rest;
   const read = ContactForm.safeParse(given);
   const isWhole = Object.values(given).every((text) => !text.includes("\ufffd"));
-  if (read.success && isWhole) return { input: read.data };
+  if (read.success && isWhole)
+    return { input: { ...read.data, phoneNote: isNumber ? null : phoneNoteOf(phoneNumber) } };
   const messages = isWhole ? (read.error?.issues ?? []).map(({ message }) => message) : [UNREADABLE];
   const reason = [...new Set(messages)].join(" ");
   return { problem: { line, name: (given.contactName || given.contactEmail || "").slice(0, 80), reason } };
@@ -75,8 +82,8 @@ export async function pastePeople(ctx: BusinessContext, input: PastedPeople): Pr
     all.flatMap(({ input: each }) => each?.contactEmail ?? []),
   );
   const problems: Problem[] = [];
-  const people: (ContactInput & { isThere: boolean })[] = [];
-  const found = all.flatMap(({ person, input: each, problem }) => {
+  const people: (Person & { isThere: boolean })[] = [];
+  const listed = all.flatMap(({ person, input: each, problem }) => {
     if (!each) {
       problems.push(problem);
       return [];
@@ -95,6 +102,10 @@ export async function pastePeople(ctx: BusinessContext, input: PastedPeople): Pr
       name: "",
       reason: "At most 500 people at once. Import a longer list as a file.",
     });
+  const found = await normalizePhones(
+    ctx,
+    listed.map((person) => ({ ...person, companyId: company?.id ?? null })),
+  );
   const known = await findKnownPeople(ctx, found.map(personKey));
   for (const person of found) {
     const key = personKey(person);
@@ -125,7 +136,7 @@ export async function pastePeople(ctx: BusinessContext, input: PastedPeople): Pr
 
 async function write(
   ctx: BusinessContext,
-  people: ContactInput[],
+  people: Person[],
   { source }: PastedPeople,
   companyId: number | null,
 ): Promise<number> {

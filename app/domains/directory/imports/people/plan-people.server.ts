@@ -1,5 +1,6 @@
 import type { AccountContext } from "~/core/context";
 import { reserveIds } from "../../companies/reserve-ids.server";
+import { normalizePhones } from "../../contacts/normalize-phones.server";
 import { personKey } from "../../contacts/person-key";
 import {
   findKnownPeople,
@@ -35,11 +36,14 @@ export async function planPeople(
     seen.add(key);
   }
   const firstId = fresh.length > 0 ? await reserveIds(ctx, "contacts", fresh.length) : 0;
-  const drafts = fresh.map(
-    ({ person, companyId }, index): PersonDraft => ({
+  const reached = await normalizePhones(
+    ctx,
+    fresh.map(({ person, companyId }) => ({ ...person, companyId })),
+  );
+  const drafts = reached.map(
+    (person, index): PersonDraft => ({
       ...person,
       id: firstId + index,
-      companyId,
       importId: origin.importId,
       source: person.source ?? origin.source,
     }),

@@ -1,11 +1,13 @@
 import { append } from "~/core/lists/unbounded";
 import { optionalEmailOf } from "~/core/optional-email";
 import { PhoneNumber } from "~/core/phone";
+import { internationalPhone } from "~/core/places/dial-codes";
 import { websiteOf } from "../../companies/website-of";
+import { countryOfLocation } from "../../contacts/contact";
 import { ContactForm, type ContactInput, linkedinUrl } from "../../contacts/contact-input";
 import { type Cells, quoted } from "../read-cells";
 
-export type ImportedPerson = ContactInput & { source: string | null };
+export type ImportedPerson = ContactInput & { source: string | null; phoneNote: string | null };
 
 const NAMELESS = "Person: there is no name beside what is known. Write who it is, or leave the person out.";
 
@@ -17,8 +19,10 @@ export function readPerson({ text, reasons }: Cells): ImportedPerson | null {
   const contactEmail = address ? optionalEmailOf(address) : null;
   if (address && !contactEmail) reasons.push(`Email: ${quoted(address)} is not one email address.`);
   const number = text("personPhone");
-  const phoneNumber = number ? (PhoneNumber.safeParse(number).data ?? null) : null;
-  if (number && !phoneNumber) reasons.push(`Phone: ${quoted(number)} is not one telephone number.`);
+  const location = [text("city"), text("country")].filter(Boolean).join(", ").slice(0, 200) || null;
+  const typed = number ? (PhoneNumber.safeParse(number).data ?? null) : null;
+  const phoneNumber = typed && internationalPhone(typed, countryOfLocation(location));
+  const phoneNote = number && !typed ? phoneNoteOf(number) : null;
   const profile = text("personLinkedin");
   const linkedinProfile = profile ? linkedinUrl(profile) : null;
   if (profile && !linkedinProfile)
@@ -38,12 +42,12 @@ export function readPerson({ text, reasons }: Cells): ImportedPerson | null {
     companyWebsite: website ? (websiteOf(website)?.slice(0, 300) ?? null) : null,
     companySize: null,
     industry: text("industry")?.slice(0, 100) ?? null,
-    location: [text("city"), text("country")].filter(Boolean).join(", ").slice(0, 200) || null,
+    location,
   });
   if (!success)
     append(
       reasons,
       error.issues.map(({ message }) => `Person: ${message}`),
     );
-  return success && reasons.length === 0 ? { ...data, source: text("source") } : null;
+  return success && reasons.length === 0 ? { ...data, source: text("source"), phoneNote } : null;
 }

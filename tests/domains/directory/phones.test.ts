@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { internationalPhone } from "~/core/places/dial-codes";
+import { ContactForm } from "~/domains/directory/contacts/contact-input";
+import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
+import { PastedPeople, pastePeople } from "~/domains/directory/contacts/paste/paste-people.server";
+import { createContact, updateContact } from "~/domains/directory/contacts/save-contact.server";
+import { notesOfContact } from "~/domains/directory/notes/notes.server";
+import { makeBusiness } from "../../support/context";
+import { addCompanies } from "../../support/lead-search";
+import { makeOpportunity } from "../../support/opportunities";
+
+describe("a phone number", () => {
+  it.each([
+    ["0201234567", "GH", "+233 20 123 4567"],
+    ["020 123-4567", "GH", "+233 20 123 4567"],
+    ["233201234567", "GH", "+233 20 123 4567"],
+    ["00233201234567", "GH", "+233 20 123 4567"],
+    ["0803 123 4567", "NG", "+234 803 123 4567"],
+    ["0712345678 ext 12", "KE", "+254 71 234 5678 ext 12"],
+    ["0707123456", "CI", "+225 07 07 12 34 56"],
+    ["+44 20 7946 0958", "GH", "+44 20 7946 0958"],
+    ["+233201234567", "KE", "+233201234567"],
+    ["12345", "GH", "12345"],
+    ["0201234567", null, "0201234567"],
+  ])("%s of %s becomes %s", (typed, country, written) => {
+    expect(internationalPhone(typed, country)).toBe(written);
+    expect(internationalPhone(written, country)).toBe(written);
+  });
+});
+
+const person = (more: Record<string, unknown>) => ContactForm.parse({ contactName: "Ama Owusu", ...more });
+
+describe("the phone of a contact", () => {
+  it("gets the code of the contact's country, before that of the company", async () => {
+    const { ctx } = await makeBusiness();
+    const [accra] = await addCompanies(ctx, [{ name: "Accra Foods", country: "GH" }]);
+    const phone = "0201234567";
+    const here = await createContact(ctx, person({ phoneNumber: phone, location: "Accra, Ghana" }));
+    const there = await createContact(
+      ctx,
+      person({ contactName: "Njeri", phoneNumber: phone, location: "Nairobi, Kenya" }),
+      accra?.id,
+    );
+    const byId = await createContact(ctx, person({ contactName: "Kofi", phoneNumber: phone }), accra?.id);
+    const byName = await createContact(
+      ctx,
+      person({ contactName: "Esi", phoneNumber: phone, companyName: "Accra Foods" }),
+    );
+    expect([here, there, byId, byName].map(({ phoneNumber }) => phoneNumber)).toEqual([
+      "+233 20 123 4567",
+      "+254 20 123 4567",
+      "+233 20 123 4567",
+      "+233 20 123 4567",
+    ]);
+    const nowhere = await createContact(ctx, person({ contactName: "Jo", phoneNumber: phone }));
+    expect(nowhere.phoneNumber).toBe(phone);
+    const moved = await updateContact(
+      ctx,
+      nowhere.id,
+      person({ contactName: "Jo", phoneNumber: phone, location: "Ghana" }),
+    );
+    expect(moved.phoneNumber).toBe("+233 20 123 4567");
+  });
+
+  it("is normalised where people are pasted, and is a note where it is no number", async () => {
+    const { ctx } = await makeBusiness();
+    const [accra] = await addCompanies(ctx, [{ name: "Accra Foods", country: "GH" }]);
+    const people = [
+      "BEGIN:VCARD\nFN:Ama Owusu\nTEL:0201234567\nEND:VCARD",
+      "BEGIN:VCARD\nFN:Kofi Boateng\nTEL:ask reception\nEND:VCARD",
+    ].join("\n");
+    const paste = (isConfirmed: boolean) =>
+      pastePeople(ctx, PastedPeople.parse({ people, companyId: accra?.id, isConfirmed }));
+    expect((await paste(false)).people.map(({ phoneNumber }) => phoneNumber)).toEqual([
+      "+233 20 123 4567",
+      null,
+    ]);
+    expect(await paste(true)).toMatchObject({ added: 2, problems: [] });
+    const { rows } = await listContacts(ctx, {}, { limit: 5 });
+    const kofi = rows.find(({ contactName }) => contactName === "Kofi Boateng");
+    expect(await notesOfContact(ctx, kofi?.id ?? 0, 5)).toMatchObject([{ text: "Phone: ask reception" }]);
+  });
+});
+
+it("writes the phone of a deal by its region", async () => {
+  const { ctx } = await makeBusiness();
+  const deal = await makeOpportunity(ctx, { region: "Ghana", contactPhone: "0201234567" });
+  expect(deal.contactPhone).toBe("+233 20 123 4567");
+});
