@@ -1,9 +1,13 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { mp4File, webmFile } from "../support/recordings";
 import { tabOf } from "./agents";
+import { launchOptions } from "./browsers";
 import { call, expectAccessible, signUp } from "./business";
 import { makeLeads } from "./outreach";
 import { fillIn, logIn, newAddress, PASSWORD } from "./people";
+
+// The agent records answers.
+test.use({ launchOptions: launchOptions({ hasCamera: true }) });
 
 const CV = {
   name: "cv.pdf",
