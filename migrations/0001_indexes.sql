@@ -350,7 +350,7 @@ CREATE INDEX `inbound_emails_thread` ON `inbound_emails` (`thread_id`,`id`);
 CREATE INDEX `inbound_emails_account` ON `inbound_emails` (`account_id`,`id`);
 CREATE INDEX `inbound_emails_returned` ON `inbound_emails` (`account_id`,`id`) WHERE kind <> 'reply' or thread_id is null;
 CREATE INDEX `inbound_emails_returned_kind` ON `inbound_emails` (`account_id`,`kind`,`id`) WHERE kind <> 'reply' or thread_id is null;
-CREATE INDEX `inbound_emails_returned_class` ON `inbound_emails` (`account_id`,`report_class`,`id`) WHERE report_class is not null;
+CREATE INDEX `inbound_emails_returned_class` ON `inbound_emails` (`account_id`,`bounce_type`,`id`) WHERE bounce_type is not null;
 CREATE INDEX `inbound_emails_about` ON `inbound_emails` (about_address collate nocase) WHERE about_address is not null;
 CREATE INDEX `inbound_emails_from` ON `inbound_emails` (from_address collate nocase);
 CREATE INDEX `inbound_emails_read` ON `inbound_emails` (`account_id`,`received_at`,`is_demo`,`reply_class`) WHERE reply_class is not null;

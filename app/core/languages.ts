@@ -14,3 +14,6 @@ export const PRODUCT_LANGUAGE_CODES: readonly ProductLanguage[] = PRODUCT_LANGUA
 
 export const isProductLanguage = (code: string | null): code is ProductLanguage =>
   PRODUCT_LANGUAGES.some(({ value }) => value === code);
+
+/** Of its script; the other languages are written from left to right. */
+export const directionOf = (language: string): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");

@@ -1,14 +1,16 @@
 // The addresses of a walk: every path of app/routes.ts, every call that an api.ts declares, and every screen that the journeys look at. Ids come from what the walk
-// itself was shown: links of pages and rows of answers.
+// itself was shown: links and forms of pages, rows and keys of JSON.
 import { execFileSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ADMIN, NOWHERE, OWN, PUBLIC, WORKING } from "../../tests/e2e/pages.ts";
-import { ROOT, toolEnv } from "../bootstrap.mjs";
+import { toolEnv } from "../bootstrap.mjs";
 
 /** A GET of these changes what the walk sees later. */
 const LEFT_OUT = /^\/(?:dev\/seed|__manifest)/;
+/** A GET of these ends the session: they come last. */
+export const SIGNS_OUT = /\/logout$/;
 
 function pathsBelow(routes, above) {
   return routes.flatMap(({ path = "", index, children = [] }) => {
@@ -18,11 +20,11 @@ function pathsBelow(routes, above) {
 }
 
 /** What `remix routes` says, by a file: it ends before a pipe has taken all of it. */
-function routesOfRemix() {
+function routesOfRemix(tree) {
   const folder = mkdtempSync(join(tmpdir(), "njia-routes-"));
   const out = openSync(join(folder, "routes.json"), "w");
   execFileSync("remix", ["routes", "--json"], {
-    cwd: ROOT,
+    cwd: tree,
     env: toolEnv(),
     stdio: ["ignore", out, "inherit"],
   });
@@ -33,8 +35,8 @@ function routesOfRemix() {
 }
 
 /** What the declarations of the resources name: app/routes/<resource>/api.ts, or a file a topic in api/. */
-function pathsOfCalls() {
-  const folder = join(ROOT, "app/routes");
+function pathsOfCalls(tree) {
+  const folder = join(tree, "app/routes");
   const files = readdirSync(folder, { recursive: true }).filter((file) =>
     /\bapi(\.ts|[\\/].*\.ts)$/.test(file),
   );
@@ -45,10 +47,10 @@ function pathsOfCalls() {
   );
 }
 
-/** The paths of the product with their parameters, each once, in their order. */
-export function routePatterns() {
-  const [root] = routesOfRemix();
-  const all = [...pathsBelow(root.children ?? [], ""), ...pathsOfCalls()].map((path) =>
+/** The paths of the product in a folder with their parameters, each once, in their order. */
+export function routePatterns(tree) {
+  const [root] = routesOfRemix(tree);
+  const all = [...pathsBelow(root.children ?? [], ""), ...pathsOfCalls(tree)].map((path) =>
     path.replace(/\/:\w+\?/g, ""),
   );
   return [...new Set(all)].filter((path) => !LEFT_OUT.test(path)).sort();
@@ -58,7 +60,17 @@ export const SCREENS = [...new Set([...PUBLIC, NOWHERE, ...OWN, ...WORKING, ...A
 
 const escaped = (text) => text.replace(/[.+^${}()|[\]\\]/g, "\\$&");
 
-/** Remembers the first address that was seen for each path with parameters, and what stood for each parameter. */
+const PARAMETER = /:(\w+)/g;
+
+/** `/api/leads/:leadId` and `/leads/:leadId/notes`: a value found for one is good for the other. */
+const resourceBefore = (path, at) =>
+  path
+    .slice(0, at)
+    .split("/")
+    .filter((part) => part && !part.startsWith(":"))
+    .pop();
+
+/** Remembers the first address that was shown for each path with parameters, and the values of its parameters. */
 export class SeenAddresses {
   constructor(patterns) {
     this.first = new Map();
@@ -67,31 +79,51 @@ export class SeenAddresses {
       .filter((path) => path.includes(":"))
       .map((path) => ({
         path,
-        names: [...path.matchAll(/:(\w+)/g)].map(([, name]) => name),
-        regex: new RegExp(`^${escaped(path).replace(/:\w+/g, "([^/]+)")}$`),
+        names: [...path.matchAll(PARAMETER)].map(([, name]) => name),
+        regex: new RegExp(`^${escaped(path).replace(PARAMETER, "([^/]+)")}$`),
       }));
     this.fixed = new Set(patterns.filter((path) => !path.includes(":")));
   }
 
   add(address) {
     const pathname = address.replace(/[?#].*/, "");
+    const query = new URLSearchParams(address.slice(pathname.length).replace(/#.*/, ""));
+    for (const [name, value] of query) this.addValue(name, value);
     if (this.fixed.has(pathname)) return;
     for (const { path, names, regex } of this.patterns) {
       const match = regex.exec(pathname);
       if (!match) continue;
       if (!this.first.has(path)) this.first.set(path, pathname);
       names.forEach((name, at) => {
-        if (!this.values.has(name)) this.values.set(name, match[at + 1]);
+        this.addValue(name, match[at + 1]);
+        this.addValue(`${resourceBefore(path, path.indexOf(`:${name}`))}/${name}`, match[at + 1]);
       });
       return;
     }
   }
 
-  /** Where a path was seen, else with what stood for its parameters elsewhere; 1 for what was never seen. */
-  addressOf(path) {
+  /** What a form field, a key of JSON or a query parameter by the name of a parameter holds. */
+  addValue(name, value) {
+    if (!this.values.has(name) && /^[\w.-]+$/.test(value)) this.values.set(name, value);
+  }
+
+  valueOf(path, name) {
     return (
-      this.first.get(path) ??
-      path.replace(/:(\w+)/g, (_, name) => this.values.get(name) ?? "1").replace("*", "nothing-here")
+      this.values.get(`${resourceBefore(path, path.indexOf(`:${name}`))}/${name}`) ?? this.values.get(name)
     );
+  }
+
+  /** @returns the path with what this walk or an earlier one was shown for its parameters, null when one was shown for none */
+  addressOf(path, earlier = []) {
+    const walks = [this, ...earlier];
+    const shown = walks.map((walk) => walk.first.get(path)).find(Boolean);
+    if (shown) return shown;
+    let isWhole = true;
+    const filled = path.replace(PARAMETER, (_, name) => {
+      const value = walks.map((walk) => walk.valueOf(path, name)).find(Boolean);
+      isWhole &&= value !== undefined;
+      return value;
+    });
+    return isWhole ? filled : null;
   }
 }

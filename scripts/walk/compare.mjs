@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const KINDS = ["status", "skeleton", "text", "json", "files"];
+const KINDS = ["status", "ids", "skeleton", "text", "json", "files"];
 const MAX_LINES = 6;
 const MAX_FILES = 60;
 

@@ -14,11 +14,20 @@ const TEXT = [
   [/\b\d{1,2}:\d\d(?::\d\d)?\b/g, "<time>"],
   [/\b(?:an?|\d+) (second|minute|hour|day|week|month)s?( ago)?\b/g, "<span>$2"],
   [/\b(?:today|yesterday|tomorrow)\b/gi, "<day>"],
+  [/\b\d+(?:\.\d+)? kB\b/g, "<size>"],
   [/\b[0-9a-f]{24,}\b/g, "<token>"],
+  // The number of a certificate.
+  [/\b(?=[a-z]*\d)[\da-hjkmnp-tv-z]{20}\b/g, "<token>"],
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{16,}(?![\w-])/g, "<token>"],
+  // The stamp of a public form: a time and two tokens.
+  [/\b[\da-z]+\.<token>\.<token>/g, "<stamp>"],
 ];
 
 const ADDRESS = [
+  // Short links and public forms.
+  [/(?<=^\/r\/)\w+/g, "<token>"],
+  [/(?<=^\/f\/[\w-]+-)\w{6}(?![\w-])/g, "<token>"],
+  [/(?<=[?&]via=)\w+/g, "<token>"],
   [/(?<=\/)\d+(?=[/?#.]|$)/g, "<id>"],
   [/(?<=[?&](?:\w*(?:Id|id|cursor|other|before|after|ids|owner|tag|campaign|search)=))\d[\d,.-]*/g, "<id>"],
 ];
@@ -27,14 +36,21 @@ const replaced = (text, rules) => rules.reduce((all, [what, by]) => all.replace(
 
 export const maskText = (text) => replaced(text, TEXT);
 
+/** An address within an address, as it was before it was encoded. */
+const decoded = (address) => address.replace(/%(?:2F|3F|3D|26)/gi, (code) => decodeURIComponent(code));
+
 /** An address in a link, a redirect or a form. */
-export const maskAddress = (address) => maskText(replaced(address, ADDRESS));
+export const maskAddress = (address) => maskText(replaced(decoded(address), ADDRESS));
 
 const isId = (key) => /(?:^id|Id|_id|Ids|^ids|cursor)$/.test(key);
-const isTime = (key) => /(?:At|Until|On|Since|[dD]ate|Day|Seconds|Ms|timestamp)$/.test(key);
+const isTime = (key) => /(?:^at|At|Until|On|Since|[dD]ate|Day|Seconds|Ms|timestamp)$/.test(key);
+
+/** A quiz shuffles its questions and their choices. */
+const isShuffled = (key, value) => key === "answers" && value.every(Number.isInteger);
 
 /** A JSON value: numbers of ids and times by their keys, texts by their shape. */
 export function maskJson(value, key = "") {
+  if (Array.isArray(value) && value.length > 0 && isShuffled(key, value)) return "<answers>";
   if (Array.isArray(value)) return value.map((each) => maskJson(each, key));
   if (value && typeof value === "object")
     return Object.fromEntries(

@@ -1,19 +1,21 @@
 // npm run walk -- NAME: starts the built product on freshly seeded demo data, asks every address as each role, and stores the
-// answers, masked, in test-results/walk/NAME. npm run walk -- compare ONE OTHER prints what differs. A folder may stand for a name.
+// answers, masked, in test-results/walk/NAME. npm run walk -- NAME TREE starts the product of another folder. npm run walk -- compare
+// ONE OTHER prints what differs. A folder may stand for a name.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, isAbsolute, join } from "node:path";
+import { dirname, isAbsolute, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { freePort } from "../../tests/bench/peers/processes.mjs";
 import { install, ROOT } from "../bootstrap.mjs";
-import { serve } from "../journey-servers.mjs";
-import { build, isBuilt, migrate } from "../prepare.mjs";
-import { routePatterns, SCREENS, SeenAddresses } from "./addresses.mjs";
+import { routePatterns, SCREENS, SeenAddresses, SIGNS_OUT } from "./addresses.mjs";
 import { compare } from "./compare.mjs";
 import { maskAddress, maskJson, maskText } from "./masking.mjs";
 import { partsOf } from "./page-parts.mjs";
 import { addMember, signInEveryone } from "./people.mjs";
 
 const SHOWN_EVERY = 200;
+/** A quiz shuffles its questions and their choices: its status alone is compared. */
+const SHUFFLED = /\/quiz\/:attemptId$/;
 /** What the demo left to the queue is done by then. */
 const SETTLING_MS = 10_000;
 const folderOf = (name) => (isAbsolute(name) ? name : join(ROOT, "test-results/walk", name));
@@ -28,12 +30,37 @@ function write(folder, kind, role, path, text) {
 }
 
 const hrefsOf = (html) =>
-  [...html.matchAll(/\b(?:href|action)="(\/[^"]*)"/g)].map(([, href]) => href.replaceAll("&amp;", "&"));
+  [...html.matchAll(/\b(?:href|action|src)="(\/[^"]*)"/g)].map(([, href]) => href.replaceAll("&amp;", "&"));
 
-/** Ids of the rows of a list, so that the calls of one row have one: `/api/leads` shows `/api/leads/7`. */
-function* addressesOfRows(path, body) {
-  const lists = [body, ...Object.values(body ?? {})].filter(Array.isArray);
-  for (const [row] of lists) if (row?.id !== undefined) yield `${path}/${row.id}`;
+const decoded = (value) => value.replaceAll("&amp;", "&");
+
+function addShownByPage(seen, html) {
+  for (const href of hrefsOf(html)) seen.add(href);
+  for (const [tag] of html.matchAll(/<(?:input|button|option)\b[^>]*>/g)) {
+    const name = /\bname="([^"]+)"/.exec(tag)?.[1];
+    const value = /\bvalue="([^"]+)"/.exec(tag)?.[1];
+    if (name && value) seen.addValue(name, decoded(value));
+  }
+}
+
+/** Ids of rows, so that the calls of one row have one: `/api/leads` shows `/api/leads/7`, and `leads` of a row a leadId. */
+function addShownByJson(seen, path, body, key = "") {
+  if (Array.isArray(body)) {
+    const id = body[0]?.id ?? body[0]?.key;
+    if (id !== undefined) {
+      seen.add(`${path}/${id}`);
+      if (key) {
+        seen.add(`${path}/${key}/${id}`);
+        seen.addValue(`${key.replace(/s$/, "")}Id`, String(id));
+      }
+    }
+    for (const each of body) addShownByJson(seen, path, each, key);
+  } else if (body && typeof body === "object")
+    for (const [name, value] of Object.entries(body)) {
+      if (typeof value === "object") addShownByJson(seen, path, value, name);
+      else if (String(value).startsWith("/")) seen.add(value);
+      else if (/(?:Id|Key|Token|Hash)$/.test(name)) seen.addValue(name, String(value));
+    }
 }
 
 /** Asks one address, keeps what it shows, and stores the answer under the path's name. */
@@ -44,23 +71,24 @@ async function visit({ origin, folder, role, cookie, seen, statuses }, path, add
   const location = response.headers.get("location");
   const to = location ? ` ${maskAddress(location.replace(origin, ""))}` : "";
   statuses.set(path, `${response.status} ${type}${to}`);
-  if (type === "text/html") {
+  if (SHUFFLED.test(path)) await response.arrayBuffer();
+  else if (type === "text/html") {
     const html = (await response.text()).replaceAll(origin, "");
-    for (const href of hrefsOf(html)) seen.add(href);
+    addShownByPage(seen, html);
     const { skeleton, text } = partsOf(html);
     write(folder, "skeleton", role, path, skeleton.join("\n"));
     write(folder, "text", role, path, text.join("\n"));
   } else if (type === "application/json") {
     const body = JSON.parse((await response.text()).replaceAll(origin, ""));
-    for (const each of addressesOfRows(address, body)) seen.add(each);
+    if (response.ok) addShownByJson(seen, address.replace(/\?.*/, ""), body);
     write(folder, "json", role, path, JSON.stringify(maskJson(body), null, 1));
   } else if (/^text\//.test(type)) {
     write(folder, "files", role, path, maskText((await response.text()).replaceAll(origin, "")));
   } else await response.arrayBuffer();
 }
 
-/** What has no parameter first: it shows the ids. */
-async function walkAs({ origin, folder, patterns, role, cookie }) {
+/** What has no parameter first: it shows the ids. Resolves to what was shown and the paths for which no id was. */
+async function walkAs({ origin, folder, patterns, role, cookie, earlier }) {
   const seen = new SeenAddresses(patterns);
   const statuses = new Map();
   const state = { origin, folder, role, cookie, seen, statuses };
@@ -68,12 +96,12 @@ async function walkAs({ origin, folder, patterns, role, cookie }) {
   const others = patterns.filter((path) => path.includes(":"));
   let asked = 0;
   const ask = async (path, address) => {
-    await visit(state, path, address);
+    await visit(state, path, address.replace("*", "nothing-here"));
     asked += 1;
     if (asked % SHOWN_EVERY === 0) console.log(`${role}: ${asked} of ${fixed.length + others.length}`);
   };
-  for (const path of fixed) await ask(path, path.replace("*", "nothing-here"));
-  // A page of one row may show the ids of the next: those that were seen come before those that are guessed.
+  for (const path of fixed) if (!SIGNS_OUT.test(path)) await ask(path, path);
+  // A page of one row may show the ids of the next: those that were shown come before those that are put together.
   const left = new Set(others);
   for (let found = true; found; ) {
     found = false;
@@ -84,12 +112,24 @@ async function walkAs({ origin, folder, patterns, role, cookie }) {
         await ask(path, seen.addressOf(path));
       }
   }
-  for (const path of left) await ask(path, seen.addressOf(path));
+  const unknown = [];
+  for (const path of left) {
+    const address = seen.addressOf(path, earlier);
+    await ask(path, address ?? path.replace(/:\w+/g, "1"));
+    if (!address && !statuses.get(path).startsWith("405")) unknown.push(path);
+  }
+  if (cookie) {
+    const { status } = await fetch(`${origin}/account/sessions`, { headers: { cookie }, redirect: "manual" });
+    if (status !== 200) throw new Error(`The walk lost the session of ${role}: an address ends it.`);
+  }
+  for (const path of fixed) if (SIGNS_OUT.test(path)) await ask(path, path);
   const lines = [...statuses].sort(([one], [other]) => (one < other ? -1 : 1));
-  write(folder, "status", role, "status", lines.map(([path, told]) => `${path}: ${told}`).join("\n"));
+  write(folder, "status", role, "status", lines.map(([path, status]) => `${path}: ${status}`).join("\n"));
+  write(folder, "ids", role, "ids", unknown.join("\n"));
   console.log(
-    `${role}: ${asked} addresses, ${seen.first.size} of ${others.length} with an id that was shown`,
+    `${role}: ${asked} addresses, ${others.length - unknown.length} of ${others.length} with ids that were shown`,
   );
+  return { seen, unknown };
 }
 
 /** Once more, as a start that failed at it says so and goes on; what is there stays as it is. */
@@ -99,7 +139,18 @@ async function seedDemo(origin) {
   await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
 }
 
-async function walk(name) {
+/** The scripts of the folder whose product is walked. */
+async function scriptsOf(tree) {
+  const [servers, prepare] = await Promise.all(
+    ["journey-servers", "prepare"].map(
+      (name) => import(pathToFileURL(join(tree, `scripts/${name}.mjs`)).href),
+    ),
+  );
+  return { ...servers, ...prepare };
+}
+
+async function walk(name, tree) {
+  const { serve, build, isBuilt, migrate } = await scriptsOf(tree);
   if (!isBuilt() && (await build()) !== 0) return 1;
   const folder = folderOf(name);
   const state = mkdtempSync(join(tmpdir(), "njia-walk-"));
@@ -118,9 +169,14 @@ async function walk(name) {
     server = serve(port, state, ["--empty"], env);
     if (!(await server.isReady)) return 1;
     const origin = `http://localhost:${port}`;
-    const patterns = routePatterns();
-    for (const [role, cookie] of Object.entries(await signInEveryone(origin)))
-      await walkAs({ origin, folder, patterns, role, cookie });
+    const patterns = routePatterns(tree);
+    const walked = [];
+    for (const [role, cookie] of Object.entries(await signInEveryone(origin))) {
+      const earlier = walked.map(({ seen }) => seen);
+      walked.push(await walkAs({ origin, folder, patterns, role, cookie, earlier }));
+    }
+    const unknown = patterns.filter((path) => walked.every((each) => each.unknown.includes(path)));
+    console.log(["Without an id for any role:", ...unknown].join("\n  "));
   } finally {
     await server.stop();
     rmSync(state, { recursive: true, force: true, maxRetries: 5 });
@@ -133,7 +189,7 @@ install();
 const [first, one, other] = process.argv.slice(2);
 if (first === "compare" && one && other) process.exit(compare(folderOf(one), folderOf(other)));
 if (!first || first === "compare") {
-  console.error("npm run walk -- NAME, or npm run walk -- compare ONE OTHER");
+  console.error("npm run walk -- NAME [TREE], or npm run walk -- compare ONE OTHER");
   process.exit(1);
 }
-process.exit(await walk(first));
+process.exit(await walk(first, resolve(one ?? ROOT)));

@@ -7,7 +7,7 @@ import { everyRow } from "../support/every-row";
 import { application, applyAsAgent, signUp, signUpAdmin } from "../support/people";
 import { addressFor, ask, asked } from "./matrix";
 
-const WORDS = "While you act as somebody else, you can't do this for them.";
+const WORDS = "You can't do this while impersonating a user.";
 const writes = asked.filter(({ method }) => !["GET", "HEAD"].includes(method));
 const isUnderAdmin = ({ row }: (typeof writes)[number]) => /^\/(api\/)?admin\//.test(row.path);
 const listed = [...REFUSED_WHILE_IMPERSONATING, ...ALLOWED_WHILE_ACTING];

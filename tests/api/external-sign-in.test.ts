@@ -164,7 +164,7 @@ describe("what is refused, in words and without a row", () => {
       state: searchParams.get("state") ?? "",
     });
     const { said } = await refused(() => returnFromProvider(`/auth/external/callback?${query}`, left.cookie));
-    expect(said).toContain("did not fit");
+    expect(said).toContain("did not match");
   });
 
   it("a provider that is down, switched off, or unknown", async () => {
@@ -254,7 +254,7 @@ describe("a link to the account one is signed in to", () => {
     const begun = await begin(cookie, PASSWORD);
     const back = await visitProvider(begun.to, person());
     const asTheirs = begun.cookie.replace(cookie, await cookieOf(theirs.userId));
-    expect((await returnFromProvider(back, asTheirs)).said).toContain("signed out meanwhile");
+    expect((await returnFromProvider(back, asTheirs)).said).toContain("You were signed out.");
     const zuri = person();
     await signInAs(zuri);
     const again = await begin(cookie, PASSWORD);

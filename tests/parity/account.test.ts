@@ -172,7 +172,7 @@ describe("the team by form and by call", () => {
     const member = await colleague(owner, "member");
     const cookie = `njia=${member.token}`;
     const input = { email: newEmail(), role: "member" };
-    const words = "Only an owner of the account invites people to it.";
+    const words = "Only account owners can invite teammates.";
     const [form, call] = [
       await postForm("/team", input, cookie),
       await callApp("POST", "/api/team", input, cookie),

@@ -172,7 +172,7 @@ describe("a mail that came back, as form and as call", () => {
       expect((await refused.bind(person.account.id).all()).results).toEqual([{ reason: "bounce" }]);
       const page = await fetchApp(`/replies/returned/${returnedId}`, { cookie: person.cookie });
       const html = await page.text();
-      expect(html).toContain("nothing more leaves for it");
+      expect(html).toContain("gets no more emails");
       expect(html).not.toContain("Is this address invalid?");
     }
   });

@@ -107,7 +107,13 @@ export async function refusalIds(business: Business) {
   const { sentId } = await sentTo(business, address);
   await suppressStatement(ctx, { accountId: account.id, address, reason: "manual" });
   await ctx.db.run(askedStatement(ctx, account.id, address));
-  const question = { accountId: account.id, address, senderName: "Soko", postalAddress: "Nairobi" };
+  const question = {
+    accountId: account.id,
+    address,
+    senderName: "Soko",
+    postalAddress: "Nairobi",
+    language: "en" as const,
+  };
   return {
     addressHash: addressHash(ctx.config, address),
     unsubscribeToken: lastPart(unsubscribeLinks(ctx, sentId, address).url),

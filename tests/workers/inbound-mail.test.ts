@@ -46,7 +46,7 @@ describe("mail that Email Routing brings", () => {
   it("of more than 25 MB is refused in words before it is read", async () => {
     const { message, refused } = delivered(new Uint8Array(10), 25 * 1024 * 1024 + 1);
     await handleEmail(message, env);
-    expect(refused).toEqual(["This mail is larger than 25 MB, which is the most that is taken."]);
+    expect(refused).toEqual(["This email is larger than 25 MB. Send a smaller one."]);
   });
 
   it("of more than it says is refused as well", async () => {

@@ -86,7 +86,7 @@ export async function inWords<Result>(name: string, work: () => Promise<Result>)
         "unavailable",
         `${name} does not answer. Please try again, or use your password.`,
       );
-    throw new DomainError("invalid", `What ${name} answered did not fit this sign-in. Please begin again.`);
+    throw new DomainError("invalid", `What ${name} answered did not match this sign-in. Start again.`);
   }
 }
 

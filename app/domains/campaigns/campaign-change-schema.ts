@@ -3,9 +3,9 @@ import { at, named, names } from "./campaign-schemas";
 import { id } from "./steps/follow-ups-schema";
 import { StepsSchema } from "./steps/step-schemas";
 
-const HOURS = "Choose hours between 0 and 24, the end after the beginning.";
+const HOURS = "Choose hours between 0 and 24, with the end after the start.";
 const hour = z.number(HOURS).int(HOURS).min(0, HOURS).max(24, HOURS);
-const DAYS = "Choose the days on which mails may leave.";
+const DAYS = "Choose the days on which emails are sent.";
 
 /** What is not named stays; `isWhole` says that a form was sent, where what is missing was left empty. */
 export const CampaignChangeSchema = z

@@ -36,7 +36,7 @@ export async function cancelCampaign(ctx: BusinessContext, campaignId: number): 
   const [cancelled] = await ctx.d1.batch([
     statement(
       ctx,
-      sql`update ${campaigns} set status = 'cancelled', ended_at = ${now}, planned_up_to = null, settle_pending_at = null,
+      sql`update ${campaigns} set status = 'cancelled', ended_at = ${now}, planned_up_to = null, reconcile_pending_at = null,
           updated_at = ${now}
         where id = ${campaignId} and account_id = ${ctx.account.id} and archived_at is null
           and status in ${statusesWhere(({ canCancel }) => canCancel)}`,

@@ -37,7 +37,7 @@ export const campaignView = (campaign: Campaign, zone: string) => ({
   startFailure: campaign.startFailure,
   takeDownReason: campaign.takenDownAt ? (campaign.takeDownReason ?? "") : null,
   isPlanning:
-    campaign.status === "active" && (campaign.plannedUpTo !== null || campaign.settlePendingAt !== null),
+    campaign.status === "active" && (campaign.plannedUpTo !== null || campaign.reconcilePendingAt !== null),
   targets: campaign.totalTargets,
   peopleSent: campaign.peopleSent,
   messages: campaign.totalMessages,

@@ -46,7 +46,7 @@ export const campaigns = sqliteTable(
     /** The id of a company: leads of companies above it are not planned yet; null when all are. */
     plannedUpTo: integer("planned_up_to"),
     /** Since when what it held is to be released, after it was resumed: planning goes on afterwards. */
-    settlePendingAt: at("settle_pending_at"),
+    reconcilePendingAt: at("reconcile_pending_at"),
     totalTargets: integer("total_targets").notNull().default(0),
     totalMessages: integer("total_messages").notNull().default(0),
     sent: integer("sent").notNull().default(0),

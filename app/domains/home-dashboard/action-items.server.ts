@@ -42,14 +42,14 @@ export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<W
   if (replies.count > 0)
     waiting.push({
       key: "replies",
-      title: many(replies, "unread reply"),
+      title: many(replies, "unread reply", "unread replies"),
       text: "New replies: respond while the conversation is warm.",
       to: paths.withQuery(paths.replies.list, { show: "unread" }),
     });
   if (unclear.count > 0)
     waiting.push({
       key: "unclear",
-      title: `${many(unclear, "reply")} to review`,
+      title: `${many(unclear, "reply", "replies")} to review`,
       text: "We couldn’t classify these. Choose a category.",
       to: paths.withQuery(paths.replies.list, { show: "waiting" }),
     });

@@ -23,10 +23,7 @@ export async function requirePassword(ctx: UserContext, password: string, field 
 /** @throws DomainError forbidden for a demo user: its password is printed, and whoever changes it keeps the others out */
 export function requireOwnUser({ actor }: UserContext): void {
   if (actor.isDemo)
-    throw new DomainError(
-      "forbidden",
-      "This is a demo user that everybody shares, so how it signs in stays as it is.",
-    );
+    throw new DomainError("forbidden", "This demo user is shared, so its sign-in settings can't be changed.");
 }
 
 const FRESH_MS = 10 * 60_000;

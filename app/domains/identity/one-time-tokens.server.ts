@@ -16,7 +16,7 @@ const LIFE_SECONDS: Record<Purpose, number> = {
   "erase-account": 3 * HOUR,
 };
 
-const GONE = "This link was used already, or its time is over. Please ask for a new one.";
+const GONE = "This link was already used or has expired. Request a new one.";
 
 export async function newToken(
   ctx: Context,

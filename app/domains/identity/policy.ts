@@ -73,7 +73,7 @@ export const isImpersonating = ({ actor }: { actor: Actor }): boolean =>
 /** For how a person signs in, the team, erasure, money. @throws DomainError forbidden while impersonating */
 export function requireNotImpersonating(ctx: { actor: Actor }): void {
   if (isImpersonating(ctx))
-    throw new DomainError("forbidden", "While you act as somebody else, you can't do this for them.");
+    throw new DomainError("forbidden", "You can't do this while impersonating a user.");
 }
 
 /** For what outlives the proof of an address: whoever made it must not be a stranger to it. @throws DomainError forbidden */

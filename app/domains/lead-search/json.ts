@@ -4,7 +4,7 @@ import type { SearchCriteria } from "./criteria/search-criteria";
 import type { Lead, LeadSearch } from "./lead-search";
 import { type ParsedQuery, parseQuery } from "./query-parser/parse-query";
 
-/** What the sentence of a search says that its criteria leave out; of criteria that somebody else chose, only the countries. */
+/** Parts of the prompt that the criteria do not use; for criteria that were edited, only the countries. */
 function unusedOf({
   sentence,
   criteria,
@@ -32,7 +32,7 @@ export const leadSearchJson = (search: LeadSearch) => ({
   searchName: search.searchName,
   status: search.status,
   failureReason: search.failureReason,
-  /** What the last run found, what is only likely, and which keywords had no effect. */
+  /** Of the last run: results, possible matches and keywords without effect. */
   summary: search.runSummary,
   resultsCount: search.resultsCount,
   reachableCount: search.reachableCount,
@@ -70,7 +70,7 @@ export const leadJson = (lead: Lead) => ({
   status: lead.status,
   estimatedValue: lead.estimatedValue === null ? null : usd(lead.estimatedValue),
   dealProbability: lead.dealProbability,
-  // No source of ours has them.
+  // None of our sources provides these.
   enrichmentData: { actualData: !lead.isDemo, fundingStatus: null, companyLinkedin: null },
   evidence: lead.evidence,
   isDemo: lead.isDemo,

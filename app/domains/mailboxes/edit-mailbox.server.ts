@@ -67,7 +67,7 @@ export async function editMailbox(
           dns: null,
           dnsCheckedAt: null,
           readyAt: leavesNowhere(ctx, next) ? ctx.now() : null,
-          rampStartedAt: ctx.now(),
+          warmupStartedAt: ctx.now(),
         }
       : {}),
   };

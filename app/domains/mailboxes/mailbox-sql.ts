@@ -37,5 +37,5 @@ const wallDay = (now: Date, at?: SQL) =>
 
 /** `dayLimit` of a mailbox `b`. */
 export const dayLimitOf = (now: Date): SQL =>
-  sql`case when b.ramp_started_at is null then b.daily_limit else min(b.daily_limit,
-    ${WARMUP_FIRST_DAY} + ${WARMUP_DAILY_INCREASE} * max(0, ${wallDay(now)} - ${wallDay(now, sql`b.ramp_started_at`)})) end`;
+  sql`case when b.warmup_started_at is null then b.daily_limit else min(b.daily_limit,
+    ${WARMUP_FIRST_DAY} + ${WARMUP_DAILY_INCREASE} * max(0, ${wallDay(now)} - ${wallDay(now, sql`b.warmup_started_at`)})) end`;

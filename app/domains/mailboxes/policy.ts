@@ -60,18 +60,18 @@ export const backoff = (isAgain: boolean) => (isAgain ? 900 : 120);
 interface Limits {
   dailyLimit: number;
   gapSeconds: number;
-  rampStartedAt: Date | null;
+  warmupStartedAt: Date | null;
   lastSentAt: Date | null;
 }
 
 /** How many mails a mailbox may send on the day of `now` where the account is; in SQL `dayLimitOf`. */
 export function dayLimit(
-  { dailyLimit, rampStartedAt }: Pick<Limits, "dailyLimit" | "rampStartedAt">,
+  { dailyLimit, warmupStartedAt }: Pick<Limits, "dailyLimit" | "warmupStartedAt">,
   owner: Owner,
   now: Date,
 ): number {
-  if (!rampStartedAt) return dailyLimit;
-  const days = daysBetween(rampStartedAt, now, readerZone(owner));
+  if (!warmupStartedAt) return dailyLimit;
+  const days = daysBetween(warmupStartedAt, now, readerZone(owner));
   return Math.min(dailyLimit, WARMUP_FIRST_DAY + WARMUP_DAILY_INCREASE * Math.max(0, days));
 }
 

@@ -38,7 +38,7 @@ export async function findSendingMailbox(ctx: AccountContext, mailboxId: number)
       pauseSent: mailboxes.pauseSent,
       gapSeconds: mailboxes.gapSeconds,
       dailyLimit: mailboxes.dailyLimit,
-      rampStartedAt: mailboxes.rampStartedAt,
+      warmupStartedAt: mailboxes.warmupStartedAt,
     })
     .from(mailboxes)
     .where(

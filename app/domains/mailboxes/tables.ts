@@ -35,7 +35,7 @@ export const mailboxes = sqliteTable(
     dailyLimit: integer("daily_limit").notNull().default(DEFAULT_DAILY_LIMIT),
     gapSeconds: integer("gap_seconds").notNull().default(DEFAULT_GAP_SECONDS),
     /** The first day of the ramp, UTC; null: no ramp. */
-    rampStartedAt: at("ramp_started_at"),
+    warmupStartedAt: at("warmup_started_at"),
     dns: text("dns", { mode: "json" }).$type<{ spf: DnsFinding; dkim: DnsFinding; dmarc: DnsFinding }>(),
     dnsCheckedAt: at("dns_checked_at"),
     /** When SPF, DKIM and DMARC were all fine for the first time: nothing is sent before. */
@@ -100,7 +100,7 @@ export const inboxes = sqliteTable(
     renumberedAt: at("renumbered_at"),
     /** Where looks fail again and again: the mail, or the first of a batch of headers, and how often that mail did by itself. */
     stuckUid: integer("stuck_uid"),
-    stuckTries: integer("stuck_tries").notNull().default(0),
+    stuckAttempts: integer("stuck_attempts").notNull().default(0),
     /** When a mail was passed over that could not be read. */
     passedOverAt: at("passed_over_at"),
     nextLookAt: at("next_look_at").notNull(),

@@ -22,7 +22,7 @@ export const eraseMessagesTo = (ctx: Context, key: string) => [
   statement(
     ctx,
     sql`update outreach_messages set erased_at = ${toUnixSeconds(ctx.now())}, to_address = '', to_name = null, "values" = null,
-      letterhead_id = null, address_source = null, language = null,
+      sender_snapshot_id = null, address_source = null, language = null,
       state = case when state in ('waiting', 'claimed') then 'stopped' else state end,
       reason_code = case when state in ('waiting', 'claimed') then 'recipient_erased'
         when ${isNamed} then 'text_erased' else reason_code end,

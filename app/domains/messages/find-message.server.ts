@@ -41,11 +41,25 @@ export async function findMessageLanguage(ctx: Context, id: number): Promise<str
     })
     .from(messages)
     .leftJoin(oneOffEmails, eq(oneOffEmails.messageId, messages.id))
-    .leftJoin(senderSnapshots, eq(senderSnapshots.id, messages.letterheadId))
+    .leftJoin(senderSnapshots, eq(senderSnapshots.id, messages.senderSnapshotId))
     .where(eq(messages.id, id))
     .limit(1);
   return row?.translation ?? row?.oneOff ?? row?.snapshot?.language ?? null;
 }
+
+/** What decides the language of messages, sent or not. */
+export const listLanguageFacts = (ctx: Context, ids: readonly number[]) =>
+  ctx.db
+    .select({
+      id: messages.id,
+      campaignId: messages.campaignId,
+      position: messages.position,
+      country: messages.country,
+      oneOff: oneOffEmails.language,
+    })
+    .from(messages)
+    .leftJoin(oneOffEmails, eq(oneOffEmails.messageId, messages.id))
+    .where(sql`${messages.id} in ${inJsonArray(ids)}`);
 
 export const whereMessagesStand = (ctx: AccountContext, ids: readonly number[]) =>
   ctx.db
@@ -58,7 +72,7 @@ export const whereMessagesStand = (ctx: AccountContext, ids: readonly number[]) 
       sentAt: messages.sentAt,
       isGivenUp: sql<number>`exists (select 1 from outreach_messages g
         where g.to_address = "outreach_messages"."to_address" collate nocase
-          and g.account_id = "outreach_messages"."account_id" and g.given_up_at is not null)`,
+          and g.account_id = "outreach_messages"."account_id" and g.soft_bounce_limit_at is not null)`,
     })
     .from(messages)
     .where(

@@ -29,8 +29,8 @@ export const markOutcomeStatement = (ctx: Context, messageId: number, outcome: O
 
 /** Nothing of its sequence follows, also of what is on its way now (`insertFollowUps`). */
 export const giveUpStatement = (ctx: Context, messageId: number, condition: SQL): SQL =>
-  sql`update outreach_messages set given_up_at = ${toUnixSeconds(ctx.now())}
-    where id = ${messageId} and given_up_at is null and ${condition}`;
+  sql`update outreach_messages set soft_bounce_limit_at = ${toUnixSeconds(ctx.now())}
+    where id = ${messageId} and soft_bounce_limit_at is null and ${condition}`;
 
 /** Whether this lead has not replied in the campaign yet: two replies count as one response. */
 export const isFirstAnswer = (messageId: number, campaignId: number): SQL =>

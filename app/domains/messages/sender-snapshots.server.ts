@@ -20,7 +20,7 @@ export async function saveSenderSnapshot(
     ctx.db.insert(senderSnapshots).values(row).onConflictDoNothing(),
     find,
   ]);
-  if (!written) throw new Error("A letterhead was not written down");
+  if (!written) throw new Error("The sender snapshot was not saved");
   return written.id;
 }
 

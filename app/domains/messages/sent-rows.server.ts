@@ -18,7 +18,10 @@ export const listSentRows = (ctx: Context, accountId: number, ids: readonly numb
     .leftJoin(oneOffEmails, eq(oneOffEmails.messageId, messages.id))
     .leftJoin(
       senderSnapshots,
-      and(eq(senderSnapshots.id, messages.letterheadId), eq(senderSnapshots.accountId, messages.accountId)),
+      and(
+        eq(senderSnapshots.id, messages.senderSnapshotId),
+        eq(senderSnapshots.accountId, messages.accountId),
+      ),
     )
     .where(
       and(

@@ -41,7 +41,7 @@ export const messages = sqliteTable(
     tries: integer("tries").notNull().default(0),
     /** With angle brackets; follows from the row, the same at every try. Null until it is claimed. */
     messageId: text("message_id"),
-    letterheadId: integer("letterhead_id"),
+    senderSnapshotId: integer("sender_snapshot_id"),
     addressSource: text("address_source"),
     /** ISO 639-1, of the translation that was sent; null: the step's own words. */
     language: text("language"),
@@ -52,7 +52,7 @@ export const messages = sqliteTable(
     bouncedAt: at("bounced_at"),
     /** When its reader's server refused it because of us, and when its reader's mailbox was full too often. */
     blockedAt: at("blocked_at"),
-    givenUpAt: at("given_up_at"),
+    softBounceLimitAt: at("soft_bounce_limit_at"),
     complainedAt: at("complained_at"),
     unsubscribedAt: at("unsubscribed_at"),
     clickedAt: at("clicked_at"),

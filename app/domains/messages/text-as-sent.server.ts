@@ -7,9 +7,9 @@ type Message = typeof messages.$inferSelect;
 
 export async function sentWithOf(
   ctx: AccountContext,
-  { letterheadId, addressSource: source }: Message,
+  { senderSnapshotId, addressSource: source }: Message,
 ): Promise<{ head: SenderSnapshot; source: string | null } | null> {
-  const head = letterheadId === null ? null : await findSenderSnapshot(ctx, letterheadId);
+  const head = senderSnapshotId === null ? null : await findSenderSnapshot(ctx, senderSnapshotId);
   return head && { head, source };
 }
 

@@ -28,7 +28,7 @@ const words = (length: number) => z.string().trim().max(length, atMost(length));
 
 const noPercent = "Write a whole number from 0 to 100, or leave it empty.";
 const noDay = "Write the day as 2026-03-31, or leave it empty.";
-const noPerson = "Choose somebody of your team.";
+const noPerson = "Choose a teammate.";
 const noMail = "Please enter an email address such as amina@example.com.";
 const noStage = "Choose a stage of the list.";
 

@@ -59,7 +59,7 @@ export const repliesHeldOf = (ctx: Context, key: string) =>
       modelUnderstood: sql<
         string | null
       >`(select model_class from model_reviews where inbound_id = ${inboundEmails.id})`,
-      reportedAs: inboundEmails.reportClass,
+      reportedAs: inboundEmails.bounceType,
       serverSaid: inboundEmails.serverSaid,
       receivedAt: inboundEmails.receivedAt,
     })

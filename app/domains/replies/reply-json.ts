@@ -48,7 +48,7 @@ export const inboundJson = (mail: Inbound) => ({
 
 const fateOf = ({ mail, isSuppressed, message }: Bounce): BounceOutcome => ({
   kind: mail.kind,
-  reportClass: mail.reportClass,
+  bounceType: mail.bounceType,
   status: mail.bounceStatus || null,
   said: mail.serverSaid,
   about: mail.aboutAddress,
@@ -60,13 +60,13 @@ const fateOf = ({ mail, isSuppressed, message }: Bounce): BounceOutcome => ({
 
 const PRESSED = {
   classText: "Pressed unsubscribe",
-  reason: "The reader asked their mail program for no more of it. It is no complaint of spam.",
+  reason: "The recipient opted out in their mail program. It is not a spam complaint.",
 };
 
 const classOf = ({ mail }: Bounce, fate: BounceOutcome) =>
   mail.reportRule === UNSUBSCRIBE_PRESSED
     ? PRESSED
-    : { classText: mail.reportClass && REPORT_NAMES[mail.reportClass], reason: reasonText(fate) };
+    : { classText: mail.bounceType && REPORT_NAMES[mail.bounceType], reason: reasonText(fate) };
 
 export function bounceJson(bounce: Bounce) {
   const { mail, isSuppressed, message } = bounce;
@@ -75,7 +75,7 @@ export function bounceJson(bounce: Bounce) {
     id: mail.id,
     kind: mail.kind,
     kindText: KIND_NAMES[mail.kind],
-    class: mail.reportClass,
+    class: mail.bounceType,
     ...classOf(bounce, fate),
     rule: mail.reportRule,
     /** Whom it is about: the reader, or the machine that answered. */

@@ -41,7 +41,7 @@ export const SendAgainForm = z.object({ back: z.string().max(500).optional() });
 
 /** When the decision was made, so that a later one is not undone instead. */
 export const UndoDecision = z.object({
-  decidedAt: z.iso.datetime("Give the decidedAt of the mail as you read it.").max(40),
+  decidedAt: z.iso.datetime("Send the email’s decidedAt value as you read it.").max(40),
 });
 export type UndoDecision = z.infer<typeof UndoDecision>;
 
@@ -50,7 +50,7 @@ export const UndoDecisionForm = UndoDecision.extend({ back: z.string().max(500).
 export const ThreadChange = z
   .object({
     replyClass: z.enum(REPLY_CLASSES, CHOOSE).optional(),
-    archived: z.enum(["yes", "no"], "Say yes or no.").optional(),
+    archived: z.enum(["yes", "no"], "Choose yes or no.").optional(),
     /** Undoes a correction of the class. */
     undo: z.literal("yes", "Say yes.").optional(),
     /** The reply that was read: where a newer one came, nothing is changed. */
@@ -60,7 +60,7 @@ export const ThreadChange = z
     ({ replyClass, archived, undo }) => replyClass || archived || undo,
     "Name what to change: replyClass, archived or undo.",
   )
-  .refine(({ replyClass, undo }) => !(replyClass && undo), "Set a class or take it back, not both.");
+  .refine(({ replyClass, undo }) => !(replyClass && undo), "Set a class or undo it, not both.");
 export type ThreadChange = z.infer<typeof ThreadChange>;
 
 export const AnswerInput = z.object({
@@ -81,11 +81,11 @@ export const SampleMail = z.object({
 });
 export type SampleMail = z.infer<typeof SampleMail>;
 
-const WHOLE = "Paste a mail, or choose its file.";
+const WHOLE = "Paste an email or choose its file.";
 
 export const WholeMail = z.object({
   mail: z
     .string(WHOLE)
     .min(1, WHOLE)
-    .max(200_000, "Paste at most 200,000 characters, or choose the file of the mail."),
+    .max(200_000, "Paste at most 200,000 characters, or choose the email’s file."),
 });

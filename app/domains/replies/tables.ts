@@ -83,7 +83,7 @@ export const inboundEmails = sqliteTable(
     /** Whether the evidence of its class is strong; null if not computed. */
     isSure: integer("is_sure", { mode: "boolean" }),
     bounceStatus: text("bounce_status"),
-    reportClass: text("report_class", { enum: BOUNCE_TYPES }),
+    bounceType: text("bounce_type", { enum: BOUNCE_TYPES }),
     smtpCode: text("smtp_code"),
     reportRule: text("report_rule"),
     decision: text("decision", { enum: DECISIONS }),
@@ -106,8 +106,8 @@ export const inboundEmails = sqliteTable(
       .on(table.accountId, table.kind, table.id)
       .where(sql`kind <> 'reply' or thread_id is null`),
     index("inbound_emails_returned_class")
-      .on(table.accountId, table.reportClass, table.id)
-      .where(sql`report_class is not null`),
+      .on(table.accountId, table.bounceType, table.id)
+      .where(sql`bounce_type is not null`),
     index("inbound_emails_about").on(sql`about_address collate nocase`).where(sql`about_address is not null`),
     index("inbound_emails_from").on(sql`from_address collate nocase`),
     index("inbound_emails_read")

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import type { ProductLanguage } from "~/core/languages";
 import { statement } from "~/core/statement";
+import { messageLanguages } from "~/domains/campaigns/steps/message-languages.server";
 import { addressHash } from "~/domains/global-suppressions/address-hash.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { conditionalMailStatement, isMailAddress } from "~/domains/mail/mail-statement.server";
@@ -16,7 +18,14 @@ export type Sender = Pick<Mailbox, "accountId" | "fromName" | "postalAddress">;
 /** The page of the link names the company: the recipient should have read that name before. */
 export async function senderNameOf(ctx: Context, { accountId, fromName }: Sender): Promise<string> {
   const company = (await findAccount(ctx.db, accountId))?.name ?? fromName;
-  return fromName.includes(company) ? fromName : `${fromName} of ${company}`;
+  return fromName.includes(company) ? fromName : `${fromName} (${company})`;
+}
+
+interface Recipient {
+  /** The message that waits for consent. */
+  id: number;
+  address: string;
+  language: ProductLanguage;
 }
 
 /**
@@ -27,16 +36,17 @@ export function consentRequestStatements(
   ctx: Context,
   { accountId, postalAddress }: Sender,
   senderName: string,
-  held: { id: number; address: string },
+  held: Recipient,
   onlyIf: SQL = sql`true`,
 ): D1PreparedStatement[] {
-  const { id: heldId, address } = held;
+  const { id: heldId, address, language } = held;
   // The business chose both, and the email is the platform's: no mail program makes a link of them.
   const { subject, text, html } = consentQuestion(ctx, {
     accountId,
     address,
     senderName: quoted(senderName),
     postalAddress: unlinked(postalAddress),
+    language,
   });
   const email = {
     cause: `consent-request:${accountId}:${addressHash(ctx.config, address)}`,
@@ -60,7 +70,13 @@ export async function askForConsent(
 ): Promise<void> {
   const senderName = await senderNameOf(ctx, mailbox);
   const charge = consentRequestCharge(mailbox.accountId, ctx.now());
-  for (const held of unasked.filter(({ address }) => isMailAddress(address))) {
+  const reachable = unasked.filter(({ address }) => isMailAddress(address));
+  const languages = await messageLanguages(
+    ctx,
+    reachable.map(({ id }) => id),
+  );
+  for (const { id, address } of reachable) {
+    const held = { id, address, language: languages.get(id) ?? "en" };
     const isWritten = await tryChargeQuota(
       ctx,
       [charge],

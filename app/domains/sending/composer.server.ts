@@ -34,7 +34,7 @@ export class Composer {
   private readonly ctx: AccountContext;
   private readonly mailbox: Mailbox;
   private readonly steps = new Map<string, StepToSend>();
-  private readonly letterheads = new Map<string, { signature: string; id: number }>();
+  private readonly snapshots = new Map<string, { signature: string; id: number }>();
   private readonly files = new Map<number, File | null>();
   private readonly singles = new Map<number, SingleMailRow>();
   private readonly copyReaders = new CcResolver();
@@ -89,7 +89,7 @@ export class Composer {
         language,
       }),
       values: facts,
-      sentWith: { letterheadId: head.id, addressSource: lead.source, language: translatedTo },
+      sentWith: { senderSnapshotId: head.id, addressSource: lead.source, language: translatedTo },
       isFollowed: this.steps.has(stepKey(row.campaign_id ?? 0, row.position + 1)),
       copies: this.copyReaders.apart(version.cc, row.to_address).map((reader) => ({
         ...reader,
@@ -126,13 +126,13 @@ export class Composer {
 
   private async senderSnapshot(userId: number, language: string) {
     const key = `${userId}:${language}`;
-    const known = this.letterheads.get(key);
+    const known = this.snapshots.get(key);
     if (known) return known;
     const { html: signature } = await signatureOf(this.ctx, userId);
     const { fromName, fromAddress, postalAddress } = this.mailbox;
     const content = { signature, fromName, fromAddress, postalAddress, language };
     const head = { signature, id: await saveSenderSnapshot(this.ctx, userId, content) };
-    this.letterheads.set(key, head);
+    this.snapshots.set(key, head);
     return head;
   }
 

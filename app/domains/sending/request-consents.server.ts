@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import type { ProductLanguage } from "~/core/languages";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
 import { isCampaignTakenDown } from "~/domains/campaigns/is-campaign-active";
+import { messageLanguages } from "~/domains/campaigns/steps/message-languages.server";
 import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
 import { requireVerifiedAccount } from "~/domains/identity/verified-user.server";
 import { isMailAddress } from "~/domains/mail/mail-statement.server";
@@ -42,13 +44,14 @@ export interface ConsentRequests {
   remaining: ConsentNeeded;
 }
 
+type LocalizedRecipient = ConsentRecipient & { language: ProductLanguage };
 type NamedSender = Sender & { senderName: string };
 
 /** Null beyond the limit of the day; false if the person was asked, answered or opted out in between, or has an address that no email can go to. */
 async function requestOne(
   ctx: BusinessContext,
   sender: NamedSender,
-  recipient: ConsentRecipient,
+  recipient: LocalizedRecipient,
   write: typeof chargeQuota | typeof tryChargeQuota,
 ): Promise<boolean | null> {
   const { account } = ctx;
@@ -90,9 +93,13 @@ export async function requestConsents(
   );
   if (recipients.length === 0) throw new DomainError("conflict", "No emails are waiting for consent.");
   const senders = new Map<number, NamedSender>();
+  const languages = await messageLanguages(
+    ctx,
+    recipients.map(({ id }) => id),
+  );
   let requested = 0;
-  for (const recipient of recipients) {
-    const { mailboxId } = recipient;
+  for (const { mailboxId, ...held } of recipients) {
+    const recipient = { ...held, mailboxId, language: languages.get(held.id) ?? "en" };
     const sender = senders.get(mailboxId) ?? (await senderOf(ctx, mailboxId));
     senders.set(mailboxId, sender);
     const isAsked = await requestOne(ctx, sender, recipient, requested === 0 ? chargeQuota : tryChargeQuota);

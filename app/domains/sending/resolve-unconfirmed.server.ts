@@ -20,14 +20,14 @@ async function resolve(
 ): Promise<void> {
   const { erasedAt } = await getMessageOf(ctx, mailboxId, messageId);
   if (erasedAt && action === "send-message-again")
-    throw new DomainError("conflict", "This person asked to be erased. The mail can't be sent again.");
+    throw new DomainError("conflict", "This person asked to be erased. The email can't be sent again.");
   const results = await ctx.d1.batch([
     uncountUnknownStatement(ctx, messageId, action === "send-message-again"),
     statement(ctx, change),
     statement(ctx, auditIfChanged(ctx, { action, target: `message:${messageId}` })),
   ]);
   if (!results[1]?.meta.changes)
-    throw new DomainError("conflict", "Somebody decided about this message already.");
+    throw new DomainError("conflict", "A teammate already resolved this message.");
 }
 
 /** A person says that it did not arrive: it waits again, and may arrive twice. @throws DomainError not_found, conflict */

@@ -29,9 +29,9 @@ export const SingleMailInput = z.object({
     .max(200, "At most 200 characters.")
     .refine((text) => !/[\r\n]/.test(text), "The subject is one line."),
   text: z
-    .string("Write the mail first.")
+    .string("Write the email first.")
     .trim()
-    .min(1, "Write the mail first.")
+    .min(1, "Write the email first.")
     .max(20_000, "At most 20,000 characters."),
   mailboxId: z.number().int().positive().nullish(),
 });
@@ -60,7 +60,7 @@ export async function blockingReasonTo(ctx: BusinessContext, contact: Contact): 
   const { contactEmail: address, source, isDemo } = contact;
   if (isDemo) return "A demo contact is never written to.";
   if (!address) return "No email address is known of this person. We never guess one.";
-  if (!source) return "Nobody knows where this address is from, so nothing is written to it.";
+  if (!source) return "The source of this address is unknown, so it can’t be emailed.";
   const { eligibility } = await eligibilityOf(ctx, contact, address);
   const found = await ctx.db.get<{ is: Eligibility }>(sql`select ${eligibility} as "is"`);
   if (isStopped(found?.is)) return ELIGIBILITY_REASONS[found.is];

@@ -14,7 +14,10 @@ const DAILY_LIMIT = 20;
 export async function testMailbox(ctx: BusinessContext, mailboxId: number): Promise<{ to: string }> {
   const mailbox = await getMailbox(ctx, mailboxId);
   if (!mailbox.readyAt)
-    throw new DomainError("conflict", "Check SPF, DKIM and DMARC first: nothing leaves this mailbox before.");
+    throw new DomainError(
+      "conflict",
+      "Check SPF, DKIM and DMARC first. This mailbox can’t send until they pass.",
+    );
   if (mailbox.pausedAt) throw new DomainError("conflict", "This mailbox is paused. Resume it first.");
   const text = [
     `Dear ${ctx.actor.firstName},`,

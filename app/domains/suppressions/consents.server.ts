@@ -1,10 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { directionOf, type ProductLanguage } from "~/core/languages";
 import { toUnixSeconds } from "~/core/seconds";
 import { consentToken } from "~/core/secrets/link-tokens.server";
 import { inOneLine } from "~/core/text";
 import { addressHash } from "~/domains/global-suppressions/address-hash.server";
 import { linkTo } from "~/paths/suppressions";
+import { CONSENT_TEXTS } from "./consent-texts";
 import { escaped } from "./links.server";
 import { consents } from "./tables";
 
@@ -25,26 +27,32 @@ export const askedStatement = (
 /** POPIA, section 69(2): the one question, which sells nothing itself. */
 export function consentQuestion(
   ctx: Pick<Context, "config">,
-  input: { accountId: number; address: string; senderName: string; postalAddress: string },
+  input: {
+    accountId: number;
+    address: string;
+    senderName: string;
+    postalAddress: string;
+    language: ProductLanguage;
+  },
 ): { url: string; subject: string; text: string; html: string } {
-  const { accountId, address, senderName, postalAddress } = input;
+  const { accountId, address, senderName, postalAddress, language } = input;
+  const texts = CONSENT_TEXTS[language];
   const url = linkTo(
     ctx.config,
     "consent",
     consentToken(ctx.config, accountId, addressHash(ctx.config, address)),
   );
-  const paragraphs = [
-    `${senderName} would like to email you about its products and services for businesses.`,
-    "South African law requires your consent first. If you decline or don’t respond, you won’t hear from us again.",
-  ];
+  const withSender = (text: string) => text.replace("{sender}", () => senderName);
+  const paragraphs = [withSender(texts.purpose), texts.law];
   const who = `${senderName}, ${inOneLine(postalAddress)}`;
   return {
     url,
-    subject: `May ${senderName} email you?`,
-    text: `${paragraphs.join("\n\n")}\n\nRespond here:\n${url}\n\n-- \n${who}\n`,
+    subject: withSender(texts.question),
+    text: `${paragraphs.join("\n\n")}\n\n${texts.respondHere}\n${url}\n\n-- \n${who}\n`,
     html: [
+      `<div lang="${language}" dir="${directionOf(language)}">`,
       ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
-      `<p><a href="${url}">Accept or decline</a></p><hr><p>${escaped(who)}</p>`,
+      `<p><a href="${url}">${texts.acceptOrDecline}</a></p><hr><p dir="auto">${escaped(who)}</p></div>`,
     ].join("\n"),
   };
 }

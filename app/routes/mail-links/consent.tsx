@@ -1,18 +1,30 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { directionOf } from "~/core/languages";
 import { findConsent, recordConsentReply } from "~/domains/replies/responses/consent-reply.server";
+import { CONSENT_TEXTS, type ConsentTexts } from "~/domains/suppressions/consent-texts";
 import { readForm } from "~/http/pages/form.server";
 import { paths } from "~/paths";
 import { linkMeta } from "~/routes/auth/link-parts";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { FilledText } from "./filled-text";
 
-export const meta = linkMeta("Email consent");
+export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
+  linkMeta(CONSENT_TEXTS[found?.pageLanguage ?? "en"].pageTitle)();
 
 /** Looks at the link and does nothing: mail scanners open every one. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await findConsent(context.base, params.consentToken ?? "");
-  return data(found, { status: found ? 200 : 404 });
+  if (!found) return data(null, { status: 404 });
+  const { language: pageLanguage, ...consent } = found;
+  return data({ ...consent, pageLanguage });
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -22,12 +34,64 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return data({ isDone }, { status: isDone ? 200 : 404 });
 }
 
-const NO_BUTTON = (
-  <form method="post">
-    <input type="hidden" name="answer" value="no" />
-    <Submit kind="plain">No, don’t email me</Submit>
-  </form>
-);
+function AnswerButton({
+  answer,
+  kind,
+  children,
+}: {
+  answer: "yes" | "no";
+  kind?: "plain";
+  children: ReactNode;
+}) {
+  return (
+    <form method="post">
+      <input type="hidden" name="answer" value={answer} />
+      <Submit {...(kind ? { kind } : {})}>{children}</Submit>
+    </form>
+  );
+}
+
+type OpenConsent = Pick<NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>, "sender" | "answer">;
+
+function ConsentContent({ sender, answer, texts }: OpenConsent & { texts: ConsentTexts }) {
+  const decline = (
+    <AnswerButton answer="no" kind="plain">
+      {texts.decline}
+    </AnswerButton>
+  );
+  if (answer === "no")
+    return (
+      <Page title={texts.declinedTitle} width="narrow">
+        <p>
+          <FilledText text={texts.declined} sender={sender} />
+        </p>
+        <p>
+          <a href={paths.site.dataRequest}>{texts.ownData}</a>
+        </p>
+      </Page>
+    );
+  if (answer === "yes")
+    return (
+      <Page title={texts.acceptedTitle} width="narrow">
+        <p>
+          <FilledText text={texts.accepted} sender={sender} />
+        </p>
+        {decline}
+      </Page>
+    );
+  return (
+    <Page title={texts.question.replace("{sender}", () => sender)} width="narrow">
+      <p>
+        <FilledText text={texts.purpose} sender={sender} /> {texts.lawOfPage}
+      </p>
+      <div className="row">
+        <AnswerButton answer="yes">{texts.accept}</AnswerButton>
+        {decline}
+      </div>
+      <p className="muted small">{texts.noResponse}</p>
+    </Page>
+  );
+}
 
 export default function ConsentPage() {
   const found = useLoaderData<typeof loader>();
@@ -39,40 +103,10 @@ export default function ConsentPage() {
         </p>
       </Page>
     );
-  const { sender, answer } = found;
-  if (answer === "no")
-    return (
-      <Page title="You declined" width="narrow">
-        <p>
-          <b>{sender}</b> can’t email you or ask again. You can also{" "}
-          <a href={paths.site.dataRequest}>see or delete your data</a>.
-        </p>
-      </Page>
-    );
-  if (answer === "yes")
-    return (
-      <Page title="Thank you" width="narrow">
-        <p>
-          <b>{sender}</b> can now email you about its products and services. Every email has an unsubscribe
-          link. You can also change your mind here.
-        </p>
-        {NO_BUTTON}
-      </Page>
-    );
+  const { sender, answer, pageLanguage } = found;
   return (
-    <Page title={`May ${sender} email you?`} width="narrow">
-      <p>
-        <b>{sender}</b> would like to email you about its products and services for businesses. South African
-        law (POPIA, section 69) requires your consent.
-      </p>
-      <div className="row">
-        <form method="post">
-          <input type="hidden" name="answer" value="yes" />
-          <Submit>Yes, email me</Submit>
-        </form>
-        {NO_BUTTON}
-      </div>
-      <p className="muted small">If you don’t respond, you won’t get any emails.</p>
-    </Page>
+    <div lang={pageLanguage} dir={directionOf(pageLanguage)}>
+      <ConsentContent sender={sender} answer={answer} texts={CONSENT_TEXTS[pageLanguage]} />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { directionOf } from "~/core/languages";
 import { findUnsubscribe, unsubscribe } from "~/domains/replies/responses/unsubscribe.server";
 import { UNSUBSCRIBE_TEXTS } from "~/domains/suppressions/unsubscribe-texts";
 import { readForm } from "~/http/pages/form.server";
@@ -12,6 +13,7 @@ import { paths } from "~/paths";
 import { linkMeta } from "~/routes/auth/link-parts";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { FilledText } from "./filled-text";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
   linkMeta(UNSUBSCRIBE_TEXTS[found?.pageLanguage ?? "en"].unsubscribe)();
@@ -32,23 +34,6 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return data({ isDone }, { status: isDone ? 200 : 404 });
 }
 
-/** A text with the sender and the address set in bold. */
-function Filled({ text, sender, address }: { text: string; sender: string; address: string }) {
-  return text.split(/(\{sender\}|\{address\})/).map((part) =>
-    part === "{sender}" ? (
-      <b key={part} dir="auto">
-        {sender}
-      </b>
-    ) : part === "{address}" ? (
-      <b key={part} dir="auto">
-        {address}
-      </b>
-    ) : (
-      part
-    ),
-  );
-}
-
 export default function UnsubscribePage() {
   const found = useLoaderData<typeof loader>();
   if (!found)
@@ -63,11 +48,11 @@ export default function UnsubscribePage() {
   const { sender, address, pageLanguage, isOver } = found;
   const texts = UNSUBSCRIBE_TEXTS[pageLanguage];
   return (
-    <div lang={pageLanguage} dir={pageLanguage === "ar" ? "rtl" : "ltr"}>
+    <div lang={pageLanguage} dir={directionOf(pageLanguage)}>
       {isOver ? (
         <Page title={texts.doneTitle} width="narrow">
           <p>
-            <Filled text={texts.done} sender={sender} address={address} />
+            <FilledText text={texts.done} sender={sender} address={address} />
           </p>
           <p>
             <a href={paths.site.dataRequest}>{texts.allSenders}</a>
@@ -76,7 +61,7 @@ export default function UnsubscribePage() {
       ) : (
         <Page title={texts.title.replace("{sender}", () => sender)} width="narrow">
           <p>
-            <Filled text={texts.effect} sender={sender} address={address} />
+            <FilledText text={texts.effect} sender={sender} address={address} />
           </p>
           <form method="post">
             <Submit>{texts.unsubscribe}</Submit>

@@ -7,7 +7,7 @@ export function ImpersonationBanner({
   stop: string;
 }) {
   return (
-    <aside className="note flash info" aria-label="You act as somebody else">
+    <aside className="note flash info" aria-label="You’re impersonating a user">
       <div>
         <b>
           You act as {person.name} ({person.email}).

@@ -65,18 +65,18 @@ describe("a paused campaign", () => {
     const lost = { ...ctx, queue: { ...ctx.queue, send: async () => Promise.reject(new Error("no queue")) } };
     await pauseCampaign(lost, first);
     await startCampaign(lost, first);
-    const [row] = await ctx.db.all<{ settle_pending_at: number | null }>(
-      sql`select settle_pending_at from outreach_campaigns where id = ${first}`,
+    const [row] = await ctx.db.all<{ reconcile_pending_at: number | null }>(
+      sql`select reconcile_pending_at from outreach_campaigns where id = ${first}`,
     );
-    expect(row?.settle_pending_at, "the clock knows that something is to be done").not.toBeNull();
+    expect(row?.reconcile_pending_at, "the clock knows that something is to be done").not.toBeNull();
     await pauseCampaign(lost, first);
     await Promise.all([planCampaign(ctx, first), startCampaign(ctx, first)]);
     await planCampaign(ctx, first);
     expect(await dueOf(ctx, first)).toEqual(before);
     const [after] = await ctx.db.all<Record<string, unknown>>(
-      sql`select planned_up_to, settle_pending_at, status from outreach_campaigns where id = ${first}`,
+      sql`select planned_up_to, reconcile_pending_at, status from outreach_campaigns where id = ${first}`,
     );
-    expect(after).toEqual({ planned_up_to: null, settle_pending_at: null, status: "active" });
+    expect(after).toEqual({ planned_up_to: null, reconcile_pending_at: null, status: "active" });
   });
 
   it("is planned to its end once it goes on, though it was paused between two calls of the plan", async () => {

@@ -105,11 +105,11 @@ describe("demo work", () => {
     expect(
       await count("inbound_emails where account_id = ? and reply_class = 'wrong_person'", account.id),
     ).toBeGreaterThan(0);
-    const returned = await all<{ report_class: string }>(
-      "select distinct report_class from inbound_emails where account_id = ? and report_class is not null",
+    const returned = await all<{ bounce_type: string }>(
+      "select distinct bounce_type from inbound_emails where account_id = ? and bounce_type is not null",
       account.id,
     );
-    expect(returned.map((row) => row.report_class).sort()).toEqual([
+    expect(returned.map((row) => row.bounce_type).sort()).toEqual([
       "complaint",
       "hard_bounce",
       "policy_block",

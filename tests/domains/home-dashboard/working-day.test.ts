@@ -129,6 +129,13 @@ describe("what waits", () => {
   });
 });
 
+it("counts unread replies in the plural", async () => {
+  await addThread(business, now - DAY);
+  await addThread(business, now - DAY);
+  const { waiting } = await getHomeDashboard(at(business));
+  expect(waiting).toContainEqual(expect.objectContaining({ key: "replies", title: "2 unread replies" }));
+});
+
 describe("the first steps", () => {
   const done = async () =>
     (await getHomeDashboard(business.ctx)).steps.filter(({ isDone }) => isDone).map(({ key }) => key);

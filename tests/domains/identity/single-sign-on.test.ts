@@ -175,7 +175,7 @@ describe("single sign-on of an account", () => {
 
 describe("a provider that is none", () => {
   it.each([
-    ["html", "did not fit"],
+    ["html", "did not match"],
     ["fails", "does not answer"],
     ["silent", "does not answer"],
     ["huge", "answers with too much"],

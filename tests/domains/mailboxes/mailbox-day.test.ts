@@ -22,9 +22,9 @@ it.each([
   [undefined, false],
 ])("begins a mailbox's day at the midnight of its account's country (%s)", async (hqCountry, isNew) => {
   const { ctx } = await makeBusiness(hqCountry ? { hqCountry } : {});
-  const rampStartedAt = new Date("2031-03-09T22:00:00Z");
+  const warmupStartedAt = new Date("2031-03-09T22:00:00Z");
   const first = isNew ? "2031-03-10" : "2031-03-09";
-  const box = await makeMailbox(ctx, 25, { rampStartedAt, dailyLimit: 500, lastSentAt: null });
+  const box = await makeMailbox(ctx, 25, { warmupStartedAt, dailyLimit: 500, lastSentAt: null });
   const spent = dayLimit(box, ctx, new Date(BEFORE));
   expect(spent).toBe(first === "2031-03-10" ? 10 : 15);
   await ctx.db.insert(mailboxDailyStats).values({ mailboxId: box.id, day: "2031-03-10", sent: spent });

@@ -139,7 +139,7 @@ describe("one timeline", () => {
       "Message 1 of a campaign sent | baraka@x.test",
       `Message 1 of a campaign sent | ${colleague.toUpperCase()}`,
       "Message came back",
-      "Reported as spam",
+      "Spam complaint",
       "Asked not to be written to",
       `Reply of ${colleague}: question`,
       "Opportunity created",

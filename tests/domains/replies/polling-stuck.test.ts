@@ -46,7 +46,11 @@ describe("a mail that spoils a look", () => {
       const mails = numbered([answer(box, "One"), answer(box, "Two"), answer(box, "Three")]);
       await script(box.imapUser, { mails, broken });
       await lookTimes(box, looks - 1);
-      expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 2, stuckUid: 2, stuckTries: 2 });
+      expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({
+        uidNext: 2,
+        stuckUid: 2,
+        stuckAttempts: 2,
+      });
       await lookTimes(box, 1);
       const after = await inboxOf(box.ctx, box.mailboxId);
       expect(after).toMatchObject({ uidNext: 3, stuckUid: null, passedOverAt: expect.any(Date) });
@@ -86,7 +90,7 @@ describe("a mail that spoils a look", () => {
     await script(box.imapUser, { mails, headBytes: 245_000, isEachLong: true });
     const slowly: typeof withInbox = (settings, use) => withInbox(settings, use);
     await pollInbox(box.ctx, box.mailboxId, { look: slowly });
-    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ trouble: "too-much", stuckTries: 0 });
+    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ trouble: "too-much", stuckAttempts: 0 });
     await pollInbox(box.ctx, box.mailboxId, { look: slowly });
     expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({
       uidNext: 101,

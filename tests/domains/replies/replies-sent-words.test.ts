@@ -26,7 +26,7 @@ async function mailed() {
     subject: "Power",
     content: CONTENT,
   });
-  const letterheadId = await saveSenderSnapshot(ctx, user.userId, {
+  const senderSnapshotId = await saveSenderSnapshot(ctx, user.userId, {
     signature: "<p>Grace Wanjiku<br>Soko Solar</p>",
     fromName: "Soko",
     fromAddress: "sales@soko.test",
@@ -35,7 +35,7 @@ async function mailed() {
   });
   await ctx.db
     .update(messages)
-    .set({ letterheadId, values: { firstName: "Amina" } })
+    .set({ senderSnapshotId, values: { firstName: "Amina" } })
     .where(eq(messages.id, sent.sentId));
   const [text = ""] = (await sentTextsOf(ctx, business.account.id, [sent.sentId])).values();
   return { business, ctx, address, text, ...sent };

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
+import { PRODUCT_LANGUAGES } from "~/core/languages";
 import { dayOf } from "~/core/seconds";
 import { consentToken } from "~/core/secrets/link-tokens.server";
-import { campaigns } from "~/domains/campaigns/tables";
+import { campaignSteps, campaigns } from "~/domains/campaigns/tables";
 import { addressHash } from "~/domains/global-suppressions/address-hash.server";
 import { suppressGloballyStatement } from "~/domains/global-suppressions/global-suppressions.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
@@ -13,6 +14,7 @@ import { recordConsentReply } from "~/domains/replies/responses/consent-reply.se
 import { requestConsents } from "~/domains/sending/request-consents.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { claimConsentsStatement } from "~/domains/suppressions/claimed-consents.server";
+import { CONSENT_TEXTS } from "~/domains/suppressions/consent-texts";
 import { makeBusiness } from "../../support/context";
 import {
   later,
@@ -48,6 +50,9 @@ const usedUp = (ctx: BusinessContext, used: number) =>
     .prepare("insert into quota_usage (holder, period, kind, used, allowed) values (?, ?, 'mails', ?, ?)")
     .bind(`consents:account:${ctx.account.id}`, dayOf(ctx.now()), used, CONSENT_REQUESTS)
     .run();
+
+const inLanguage = (ctx: BusinessContext, campaignId: number, language: string) =>
+  ctx.db.update(campaignSteps).set({ language }).where(eq(campaignSteps.campaignId, campaignId));
 
 describe("an email to a person whose consent is only claimed", () => {
   it("waits as consent needed in a country that requires consent", async () => {
@@ -89,7 +94,7 @@ describe("an email to a person whose consent is only claimed", () => {
     await sendMailbox(ctx, box.id);
     expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "sent", rule: "consent" }]);
     expect((await platformMailsTo(ctx, at)).map(({ subject }) => subject)).toEqual([
-      "May Amina Bello of Savanna Foods email you?",
+      "May Amina Bello (Savanna Foods) email you?",
     ]);
     expect((await receivedAt(at)).map(({ subject }) => subject)).toEqual([expect.stringContaining("Solar")]);
   });
@@ -105,6 +110,32 @@ describe("an email to a person whose consent is only claimed", () => {
 });
 
 describe("a confirmation request", () => {
+  it.each(PRODUCT_LANGUAGES)("is in the language of the email that waits: $label", async ({ value }) => {
+    const { ctx, at, campaignId } = await waiting(["thandi"]);
+    await inLanguage(ctx, campaignId, value);
+    await requestConsents(ctx, {});
+    const { question, law, acceptOrDecline } = CONSENT_TEXTS[value];
+    expect(await platformMailsTo(ctx, at)).toMatchObject([
+      {
+        subject: question.replace("{sender}", "Amina Bello (Savanna Foods)"),
+        text: expect.stringContaining(law),
+        html: expect.stringContaining(acceptOrDecline),
+      },
+    ]);
+  });
+
+  it("is in the language of the email if it is sent without being asked for", async () => {
+    const { ctx } = await makeBusiness({ name: "Savanna Foods" });
+    const box = await makeMailbox(ctx, servers.open, { fromName: "Amina Bello" });
+    const at = `@${crypto.randomUUID()}.test`;
+    const { campaignId } = await makeCampaign(ctx, box.id, [`thandi${at}`], { country: "ZA" });
+    await inLanguage(ctx, campaignId, "fr");
+    await sendMailbox(ctx, box.id);
+    expect((await platformMailsTo(ctx, at)).map(({ subject }) => subject)).toEqual([
+      "Amina Bello (Savanna Foods) souhaite vous écrire : êtes-vous d’accord ?",
+    ]);
+  });
+
   it("is sent once per person, though two are asked for at once", async () => {
     const { ctx, box, at, addresses } = await waiting();
     const both = await Promise.allSettled([requestConsents(ctx, {}), requestConsents(ctx, {})]);

@@ -47,6 +47,6 @@ it("a campaign without a step does not start, by whatever way it lost it", async
   ).rejects.toMatchObject({ code: "not_found" });
   expect(await listSteps(ctx, id)).toHaveLength(1);
   await ctx.db.run(sql`delete from campaign_steps where campaign_id = ${id}`);
-  await expect(startCampaign(ctx, id)).rejects.toThrow("This campaign has no step.");
+  await expect(startCampaign(ctx, id)).rejects.toThrow("This campaign has no steps.");
   expect(ctx.queue.sent).toEqual([]);
 });

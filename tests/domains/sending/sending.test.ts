@@ -209,8 +209,8 @@ describe("a mailbox at a real SMTP server", () => {
     await sendMailbox(later(ctx, 90_000), box.id);
     expect(await platformMailsTo(ctx, at)).toMatchObject([
       {
-        subject: "May Amina Bello of Savanna Foods email you?",
-        fromName: "Amina Bello of Savanna Foods via Njia",
+        subject: "May Amina Bello (Savanna Foods) email you?",
+        fromName: "Amina Bello (Savanna Foods) via Njia",
       },
     ]);
     expect(await receivedAt(at)).toEqual([]);
@@ -272,7 +272,7 @@ describe("a mailbox at a real SMTP server", () => {
     expect(states(await messagesOf(ctx, one.campaignId))).toEqual(["sent", "waiting", "waiting"]);
     await sendMailbox(later(ctx, 601), slow.id);
     expect(states(await messagesOf(ctx, one.campaignId))).toEqual(["sent", "sent", "waiting"]);
-    const young = await makeMailbox(ctx, servers.open, { rampStartedAt: new Date() });
+    const young = await makeMailbox(ctx, servers.open, { warmupStartedAt: new Date() });
     const two = await makeCampaign(
       ctx,
       young.id,

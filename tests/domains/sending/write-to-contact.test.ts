@@ -67,7 +67,7 @@ it.each<
   [
     "is from nobody knows where",
     {},
-    "where this address is from",
+    "source of this address is unknown",
     (ctx, id) => ctx.d1.prepare("update contacts set source = '' where id = ?").bind(id).run(),
   ],
   [

@@ -150,7 +150,8 @@ describe("the links of a mail", () => {
       address,
       senderName: "A <b> & C",
       postalAddress: "1 Road\nNairobi",
-    };
+      language: "en",
+    } as const;
     const { url, html, text } = consentQuestion(ctx, asked);
     expect(readConsentToken(ctx.config, url.split("/consent/")[1] ?? "")).toEqual({
       accountId: account.id,

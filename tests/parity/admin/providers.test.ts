@@ -62,7 +62,7 @@ describe.each([
 
   it.each([
     [{ key: "Google!" }, "Small letters, digits and hyphens"],
-    [{ name: " " }, "what the button calls it"],
+    [{ name: " " }, "name on the button"],
     [{ issuer: "http://accounts.google.com" }, "The issuer is an address such as"],
     [{ issuer: "https://me:you@accounts.google.com" }, "The issuer is an address such as"],
     [{ clientId: "" }, "enter the client id"],

@@ -46,7 +46,7 @@ it("an owner of another team is refused on the same page, which still knows what
   const answer = await postForm(page, fields, cookie);
   const html = await answer.text();
   expect(answer.status).toBe(422);
-  expect(html).toContain("Choose somebody of your team.");
+  expect(html).toContain("Choose a teammate.");
   expect(html).toContain(`value="${listOfIds(ids.map(Number))}"`);
 });
 

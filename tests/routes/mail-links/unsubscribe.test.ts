@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { PRODUCT_LANGUAGES } from "~/core/languages";
+import { campaignSteps } from "~/domains/campaigns/tables";
 import { addressHash } from "~/domains/global-suppressions/address-hash.server";
 import { messages } from "~/domains/messages/tables";
+import { CONSENT_TEXTS } from "~/domains/suppressions/consent-texts";
 import { askedStatement, consentQuestion } from "~/domains/suppressions/consents.server";
 import { clickLink, unsubscribeLinks } from "~/domains/suppressions/links.server";
 import { UNSUBSCRIBE_TEXTS } from "~/domains/suppressions/unsubscribe-texts";
@@ -112,7 +114,13 @@ describe("the question for consent", () => {
     const { ctx, account } = await makeBusiness({ name: "Soko" });
     const address = "thandi@buyer.test";
     const path = pathOf(
-      consentQuestion(ctx, { accountId: account.id, address, senderName: "Soko", postalAddress: "x" }).url,
+      consentQuestion(ctx, {
+        accountId: account.id,
+        address,
+        senderName: "Soko",
+        postalAddress: "x",
+        language: "en",
+      }).url,
     );
     expect((await fetchApp(path)).status).toBe(404);
     await ctx.db.run(askedStatement(ctx, account.id, address));
@@ -131,6 +139,41 @@ describe("the question for consent", () => {
     await postForm(path, { answer: "yes" });
     expect(await answered()).toMatchObject({ no: 1 });
     expect((await postForm(path, { answer: "perhaps" })).status).toBe(422);
+  });
+});
+
+describe("the page of a request for consent", () => {
+  const asked = async (language: string) => {
+    const address = "thandi@buyer.test";
+    const { business, sent } = await mailed(address);
+    const { ctx, account } = business;
+    const step = { campaignId: sent.campaignId, position: 2, templateId: 0, delayDays: 1 };
+    await ctx.db
+      .insert(campaignSteps)
+      .values({ ...step, subject: "Solar", content: "<p>Solar</p>", language });
+    await ctx.db.run(askedStatement(ctx, account.id, address, sent.waitingId));
+    const question = {
+      accountId: account.id,
+      address,
+      senderName: "Soko",
+      postalAddress: "x",
+      language: "en",
+    } as const;
+    return pathOf(consentQuestion(ctx, question).url);
+  };
+
+  it.each(PRODUCT_LANGUAGES)("speaks the language of the email that waits: $label", async ({ value }) => {
+    const path = await asked(value);
+    const html = await (await fetchApp(path)).text();
+    expect(html).toContain(`<html lang="${value}"`);
+    expect(html).toContain(CONSENT_TEXTS[value].noResponse);
+    expect(await (await postForm(path, { answer: "yes" })).text()).toContain(
+      CONSENT_TEXTS[value].acceptedTitle,
+    );
+  });
+
+  it("speaks English if it has no texts in the language of the email", async () => {
+    expect(await (await fetchApp(await asked("zu"))).text()).toContain("May Soko &amp; Sons email you?");
   });
 });
 

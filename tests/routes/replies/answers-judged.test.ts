@@ -17,7 +17,7 @@ describe("the screens of an answer that a person judges", () => {
     expect(await textOf("/replies")).toContain("Needs review");
     expect(await textOf("/business")).toContain("1 reply to review");
     const page = await textOf(path);
-    expect(page).toContain("It waits for you");
+    expect(page).toContain("Needs review");
     expect(page).toContain("Right, it is unclear");
     expect(page).toMatch(
       /<button[^>]*name="replyClass"[^>]*value="later"|value="later"[^>]*name="replyClass"/,

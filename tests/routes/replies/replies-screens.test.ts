@@ -29,7 +29,7 @@ describe("the screens of replies", () => {
     expect(await textOf("/replies")).toContain("Hello, sounds good.");
     const page = await textOf(`/replies/${id}`);
     expect(page).toContain("<mark>sounds good</mark>");
-    expect(page).toContain("The whole mail, with what it quotes");
+    expect(page).toContain("Full email with quoted text");
     expect(await textOf(`/replies/${id}/answer`)).toContain("<mark>sounds good</mark>");
     const path = await business.ctx.d1
       .prepare("select path from notifications where account_id = ? and kind = 'reply'")

@@ -32,12 +32,12 @@ describe("the page to try how a mail is read", () => {
       expect(answer.status).toBe(200);
       const page = await textOf(answer);
       for (const words of [
-        "The address is gone",
+        "Invalid address",
         "amina@buyer.test",
         "5.1.1",
         "550 no such user",
         "&lt;a1@soko.test&gt;",
-        "We send nothing more to this address",
+        "None of your campaigns emails it again",
       ])
         expect(page).toContain(words);
       expect(page).not.toContain("<script");
@@ -71,7 +71,7 @@ describe("the page to try how a mail is read", () => {
 
   it("says what is missing, what is no mail and what is too large", async () => {
     const cases: [Whole, number, string][] = [
-      [{}, 422, "Paste a mail, or choose its file."],
+      [{}, 422, "Paste an email or choose its file."],
       [{ mail: "Hello, call me" }, 400, "Send a whole mail"],
       [{ file: new TextEncoder().encode("%PDF-1.7 \n") }, 400, "Send a whole mail"],
       [{ file: new Uint8Array(1024 * 1024 + 1) }, 413, "larger than 1 MB"],
@@ -98,12 +98,12 @@ describe("the page to try how a mail is read", () => {
     ["interested", "Interested"],
     ["refusal", "Not interested"],
     ["referral", "Wrong person"],
-    ["text", "The address is gone"],
+    ["text", "Invalid address"],
     ["away", "Not read: no person wrote it"],
-    ["gone", "The address is gone"],
-    ["full", "Full, or away for now"],
-    ["blocked", "Blocked: our server"],
-    ["complaint", "Reported as spam"],
+    ["gone", "Invalid address"],
+    ["full", "Mailbox full or unavailable"],
+    ["blocked", "Blocked (sender reputation)"],
+    ["complaint", "Spam complaint"],
   ])("reads its sample %s", async (name, words) => {
     const sample = SAMPLES[name]?.mail;
     const form = await textOf(await fetchApp(`${PATH}?sample=${name}`));

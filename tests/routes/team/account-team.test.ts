@@ -139,7 +139,7 @@ describe("/team of an owner", () => {
   ])("keeps the last owner: %s", async (part, fields) => {
     const before = await databaseState(TABLES);
     const answer = await postForm(`/team/${amina.userId}${part}`, fields, amina.cookie);
-    expect([answer.status, (await answer.text()).includes("An account keeps one owner at least.")]).toEqual([
+    expect([answer.status, (await answer.text()).includes("An account needs at least one owner.")]).toEqual([
       409,
       true,
     ]);

@@ -19,7 +19,13 @@ async function asked() {
   const address = `thandi-${crypto.randomUUID()}@buyer.test`;
   const { messageId } = await sentTo(business, address);
   await askForConsent(ctx, await makeMailbox(ctx, 25), [{ id: 1, address }]);
-  const question = { accountId: account.id, address, senderName: "Soko", postalAddress: "Nairobi" };
+  const question = {
+    accountId: account.id,
+    address,
+    senderName: "Soko",
+    postalAddress: "Nairobi",
+    language: "en" as const,
+  };
   const { url, text, html } = consentQuestion(ctx, question);
   return { ...business, address, messageId, text, html, token: url.split("/").at(-1) ?? "none" };
 }

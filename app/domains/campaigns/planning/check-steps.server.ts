@@ -14,7 +14,7 @@ function checkWritten({ subject, content }: StepContent, to: string) {
   const { unknown } = compileTemplate(subject, content);
   if (unknown.length > 0) {
     const message = `The first mail uses ${inBraces(unknown)}, which we do not know. Correct it.`;
-    return [blocked("variable_unknown", message, to, "Correct the mail")];
+    return [blocked("variable_unknown", message, to, "Edit email")];
   }
   if (subject && content) return [];
   const message = `The first mail has no ${subject ? "text" : "subject"} yet.`;
@@ -54,7 +54,7 @@ function checkStep(
 
 export function checkSteps({ steps, words, to }: CampaignPlan): CampaignCheck[] {
   if (steps.length === 0)
-    return [blocked("steps", "This campaign has no step. Add the mail it sends.", to.steps, "Add a mail")];
+    return [blocked("steps", "This campaign has no steps. Add an email.", to.steps, "Add email")];
   const problems = steps.flatMap((step) =>
     checkStep(
       step,

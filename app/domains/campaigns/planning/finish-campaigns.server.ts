@@ -10,7 +10,7 @@ export const finishStatement = (ctx: Context, which: SQL) =>
   statement(
     ctx,
     sql`update ${campaigns} set status = 'completed', ended_at = ${toUnixSeconds(ctx.now())}, updated_at = ${toUnixSeconds(ctx.now())}
-      where ${which} and status = 'active' and planned_up_to is null and settle_pending_at is null
+      where ${which} and status = 'active' and planned_up_to is null and reconcile_pending_at is null
         and takes_leads_since is null
         and not ${hasWork(sql`${campaigns.id}`)}`,
   );

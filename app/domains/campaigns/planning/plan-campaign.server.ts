@@ -27,7 +27,7 @@ async function planChunk(
   { after, upTo }: Chunk,
 ): Promise<boolean> {
   const now = toUnixSeconds(ctx.now());
-  const isTurn = sql`id = ${campaign.id} and status = 'active' and planned_up_to = ${after} and settle_pending_at is null
+  const isTurn = sql`id = ${campaign.id} and status = 'active' and planned_up_to = ${after} and reconcile_pending_at is null
     and taken_down_at is null and ${isAccountActive(ctx.account.id)}`;
   const isHere = sql`exists (select 1 from ${campaigns} where ${isTurn})`;
   const leads = leadsBetween(campaign.leadSearchId, after, upTo);
@@ -46,16 +46,21 @@ async function planChunk(
 export async function planCampaign(system: Context, campaignId: number): Promise<void> {
   const read = () => system.db.select().from(campaigns).where(eq(campaigns.id, campaignId)).limit(1);
   let [campaign] = await read();
-  const isUnsettled = campaign && (campaign.status !== "active" || campaign.settlePendingAt !== null);
+  const isUnsettled = campaign && (campaign.status !== "active" || campaign.reconcilePendingAt !== null);
   if (isUnsettled) {
     await reconcileRemaining(system, campaignId);
     [campaign] = await read();
   }
   if (campaign?.status !== "active") return;
   const account = campaign && (await findAccount(system.db, campaign.accountId));
-  if (isUnsettled && campaign.plannedUpTo === null && campaign.settlePendingAt === null && campaign.mailboxId)
+  if (
+    isUnsettled &&
+    campaign.plannedUpTo === null &&
+    campaign.reconcilePendingAt === null &&
+    campaign.mailboxId
+  )
     await system.queue.send({ kind: "send-mailbox", mailboxId: campaign.mailboxId });
-  if (!account || campaign.plannedUpTo === null || campaign.settlePendingAt !== null) return;
+  if (!account || campaign.plannedUpTo === null || campaign.reconcilePendingAt !== null) return;
   const ctx: AccountContext = { ...system, account };
   let after = campaign.plannedUpTo;
   for (let done = 0; done < CHUNKS; done += 1) {

@@ -9,8 +9,8 @@ import { campaigns } from "../tables";
 const markReconciled = (ctx: Context, campaignId: number) =>
   statement(
     ctx,
-    sql`update ${campaigns} set settle_pending_at = null
-      where id = ${campaignId} and settle_pending_at is not null and status = 'active'`,
+    sql`update ${campaigns} set reconcile_pending_at = null
+      where id = ${campaignId} and reconcile_pending_at is not null and status = 'active'`,
   );
 
 const reconcile = (ctx: Context, campaignId: number, parts?: number) =>

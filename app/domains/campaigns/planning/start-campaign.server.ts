@@ -25,9 +25,9 @@ const STARTED: Partial<Record<Campaign["status"], string>> = {
 
 /** The row is what counts: should the queue not take the message, the clock sends it again. */
 async function enqueue(ctx: AccountContext, campaign: Campaign): Promise<Campaign> {
-  const { id: campaignId, mailboxId, plannedUpTo, settlePendingAt } = campaign;
+  const { id: campaignId, mailboxId, plannedUpTo, reconcilePendingAt } = campaign;
   const job =
-    plannedUpTo === null && settlePendingAt === null && mailboxId !== null
+    plannedUpTo === null && reconcilePendingAt === null && mailboxId !== null
       ? ({ kind: "send-mailbox", mailboxId } as const)
       : ({ kind: "plan-campaign", campaignId } as const);
   await ctx.queue.send(job).catch(() => ctx.log.error("campaign not queued", { campaignId }));
@@ -82,7 +82,7 @@ async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campa
   const { status } = await getCampaign(ctx, campaign.id);
   throw new DomainError(
     "conflict",
-    STARTED[status] ?? "This campaign changed meanwhile. Look at it and try again.",
+    STARTED[status] ?? "This campaign was updated elsewhere. Reload and try again.",
   );
 }
 
@@ -91,12 +91,13 @@ async function resume(ctx: AccountContext, { id }: Campaign): Promise<Campaign> 
   const result = await statement(
     ctx,
     sql`update ${campaigns} set status = 'active', paused_at = null, start_failure = null, updated_at = ${now},
-        settle_pending_at = ifnull(settle_pending_at, ${now})
+        reconcile_pending_at = ifnull(reconcile_pending_at, ${now})
       where id = ${id} and account_id = ${ctx.account.id} and status = 'paused' and archived_at is null
         and taken_down_at is null
         and ${isAccountActive(ctx.account.id)}`,
   ).run();
-  if (result.meta.changes !== 1) throw new DomainError("conflict", "This campaign changed meanwhile.");
+  if (result.meta.changes !== 1)
+    throw new DomainError("conflict", "This campaign was updated elsewhere. Reload and try again.");
   await reconcileCampaign(ctx, id);
   return enqueue(ctx, await getCampaign(ctx, id));
 }

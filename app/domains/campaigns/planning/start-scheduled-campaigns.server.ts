@@ -84,7 +84,7 @@ export async function startScheduledCampaigns(system: Context): Promise<number> 
 export async function advanceCampaigns(ctx: Context): Promise<void> {
   const lost = await ctx.db.all<{ id: number }>(sql`
     select id from ${campaigns} indexed by outreach_campaigns_active
-    where status = 'active' and (planned_up_to is not null or settle_pending_at is not null)
+    where status = 'active' and (planned_up_to is not null or reconcile_pending_at is not null)
       and updated_at < ${toUnixSeconds(ctx.now()) - LOST_AFTER} and ${isAccountActive(sql`account_id`)}
     limit ${MAX_CAMPAIGNS}`);
   for (const { id } of lost) await ctx.queue.send({ kind: "plan-campaign", campaignId: id });

@@ -22,7 +22,7 @@ type Case = typeof correctionCases.$inferSelect;
 async function getOpenCase(ctx: Context, caseId: number): Promise<Case> {
   const [row] = await ctx.db.select().from(correctionCases).where(eq(correctionCases.id, caseId)).limit(1);
   if (!row) throw notFound("This report");
-  if (row.decidedAt) throw new DomainError("conflict", "This report was decided already.");
+  if (row.decidedAt) throw new DomainError("conflict", "This report was already reviewed.");
   return row;
 }
 
@@ -36,11 +36,11 @@ const fieldWords = (field: string) =>
   field === OTHER ? "What you wrote" : companyField(field as CompanyFact).label;
 
 const TOLD = {
-  corrected: "The directory was corrected as you reported",
-  kept: "The directory stays as it is after your report",
+  corrected: "The directory was corrected after your report",
+  kept: "Your report was reviewed: no change to the directory",
 };
 
-/** Whoever reported it is told once. */
+/** Notifies each reporter once. */
 const told = (ctx: Context, { id, companyId, field }: Case, name: string, outcome: keyof typeof TOLD) =>
   notifyEach(sql`select account_id, user_id, ${`correction:${id}`}, 'company', ${TOLD[outcome]},
     ${`${name}: ${fieldWords(field)}`.slice(0, 500)}, ${COMPANIES.company(companyId)}, ${Math.floor(ctx.now().getTime() / 1000)}
@@ -57,12 +57,11 @@ function corrected(ctx: Context, company: Company, { field, value }: Case) {
   return { ...draftOf(company), ...facts, fieldSources: { ...company.fieldSources, ...sources } };
 }
 
-/** The shared company gets what was reported; copies and people stay as they are. @throws DomainError not_found, invalid, conflict */
+/** Updates the shared company; edited copies and contacts do not change. @throws DomainError not_found, invalid, conflict */
 export const correctCompany = (ctx: Administrator, caseId: number): Promise<void> =>
   retryWhenChanged(async () => {
     const row = await getOpenCase(ctx, caseId);
-    if (row.value === null)
-      throw new DomainError("invalid", "Nobody said what is right, so there is nothing to correct it to.");
+    if (row.value === null) throw new DomainError("invalid", "This report has no correct value to apply.");
     const company = await findSharedCompany(ctx, row.companyId);
     if (!company) throw notFound("The company");
     const before = company[row.field as CompanyFact];
@@ -103,7 +102,7 @@ export async function keepCompany(ctx: Administrator, caseId: number): Promise<v
     ),
     statement(ctx, told(ctx, row, company?.name ?? "A company", "kept")),
   ]);
-  if (result?.meta.changes === 0) throw new DomainError("conflict", "This report was decided already.");
+  if (result?.meta.changes === 0) throw new DomainError("conflict", "This report was already reviewed.");
 }
 
 const REPORTS = `DELETE FROM company_reports WHERE id IN (
@@ -115,7 +114,7 @@ const CASES = `DELETE FROM correction_cases WHERE id IN (
   UNION ALL SELECT * FROM (SELECT id FROM correction_cases k
     WHERE decided_at IS NULL AND reports = 0 AND opened_at < ?1 ${WITHOUT}))`;
 
-/** Who reported what, once it was decided or taken back. */
+/** Reports that were reviewed or withdrawn. */
 export async function purgeReports(ctx: Context, before: Date): Promise<number> {
   const results = await ctx.d1.batch(
     [REPORTS, CASES].map((sql) => ctx.d1.prepare(sql).bind(toUnixSeconds(before))),

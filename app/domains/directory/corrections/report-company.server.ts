@@ -135,5 +135,5 @@ export async function withdrawReport(
     .set({ withdrawnAt: ctx.now() })
     .where(and(byId, isNull(companyReports.withdrawnAt), isNull(companyReports.closedAt)));
   if (meta.changes === 0)
-    throw new DomainError("conflict", "This report was decided already, so it can't be taken back.");
+    throw new DomainError("conflict", "This report was already reviewed, so it can't be withdrawn.");
 }

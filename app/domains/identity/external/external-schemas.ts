@@ -3,7 +3,7 @@ import { z } from "zod";
 const Words = (what: string) =>
   z.string({ error: what }).trim().min(1, what).max(200, "At most 200 characters.");
 
-const Name = Words("Please say what the button calls it, such as Google.").max(30, "At most 30 characters.");
+const Name = Words("Enter the name on the button, e.g. Google.").max(30, "At most 30 characters.");
 const Issuer = Words("The issuer is an address such as https://accounts.google.com.");
 const ClientId = Words("Please enter the client id the provider gave you.");
 const Secret = z.string().trim().max(500, "At most 500 characters.").nullable().optional();

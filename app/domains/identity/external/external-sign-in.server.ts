@@ -72,7 +72,7 @@ export async function finishExternal(
   const identity = await finishAtProvider(settings, step, new URL(callbackOf(ctx) + search), ctx.now());
   if (linkTo !== null) {
     if (ctx.actor.kind !== "user" || ctx.actor.userId !== linkTo)
-      throw new DomainError("invalid", "You were signed out meanwhile. Please begin again.");
+      throw new DomainError("invalid", "You were signed out. Start again.");
     await linkOwn({ ...ctx, actor: ctx.actor }, identity, settings.name);
     return { kind: "linked", name: settings.name };
   }

@@ -52,7 +52,7 @@ export async function confirmSecondFactor(ctx: UserContext, code: string): Promi
   const { userId, sessionHash = "" } = ctx.actor;
   await consumeAttempt(ctx, ["second-factor-user", userId]);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
-  if (!user?.totpSecret || user.totpConfirmedAt) throw new DomainError("conflict", "Please begin again.");
+  if (!user?.totpSecret || user.totpConfirmedAt) throw new DomainError("conflict", "Start again.");
   if (!(await takeCode(ctx, user, code))) throw wrongCode();
   await resetAttempts(ctx, "second-factor-user", userId);
   const { codes, statements } = await newRecoveryCodes(ctx, userId);

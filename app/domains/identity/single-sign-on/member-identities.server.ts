@@ -74,7 +74,7 @@ export async function linkMember(
     if ((await findMember(ctx, connection.accountId, identity))?.id === userId) return;
     throw new DomainError(
       "conflict",
-      "You, or this person at your company’s provider, are linked to somebody else already.",
+      "You or this user at your company’s provider is already linked to another user.",
     );
   }
 }

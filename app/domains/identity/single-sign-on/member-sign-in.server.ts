@@ -76,7 +76,7 @@ export async function finishMember(ctx: Context, kept: Kept, search: string): Pr
   if (linkTo !== null) {
     const { actor, account } = ctx;
     if (actor.kind !== "user" || actor.userId !== linkTo || !account)
-      throw new DomainError("invalid", "You were signed out meanwhile. Please begin again.");
+      throw new DomainError("invalid", "You were signed out. Start again.");
     await linkMember({ ...ctx, actor, account }, identity, connection);
     return { kind: "linked", company: connection.company };
   }

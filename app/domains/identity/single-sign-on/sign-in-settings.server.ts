@@ -26,7 +26,10 @@ export function requireMaySet(ctx: BusinessContext): void {
     throw new DomainError("forbidden", "Only an owner of the account changes how its members log in.");
   requirePlanFeature(ctx, "singleSignOn");
   if (ctx.account.isDemo)
-    throw new DomainError("forbidden", "The demo account is everybody’s: how one logs in stays as it is.");
+    throw new DomainError(
+      "forbidden",
+      "The demo account is shared, so its sign-in settings can’t be changed.",
+    );
 }
 
 async function secretFor(ctx: BusinessContext, before: AccountSignIn | null, input: SignInSettings) {

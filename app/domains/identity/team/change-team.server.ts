@@ -60,10 +60,7 @@ export async function changeMember(
       ),
   ]);
   if (written.length === 0)
-    throw new DomainError(
-      "conflict",
-      "An account keeps one owner at least. Make somebody else an owner first.",
-    );
+    throw new DomainError("conflict", "An account needs at least one owner. Make a teammate an owner first.");
 }
 
 /** @throws DomainError forbidden, not_found, conflict for the last owner */

@@ -26,23 +26,21 @@ const openOne = (ctx: BusinessContext) =>
 
 function requireInviter(ctx: BusinessContext): void {
   requireNotImpersonating(ctx);
-  if (!canInvite(ctx.actor))
-    throw new DomainError("forbidden", "Only an owner of the account invites people to it.");
+  if (!canInvite(ctx.actor)) throw new DomainError("forbidden", "Only account owners can invite teammates.");
 }
 
 /** An earlier one of the address is withdrawn. @throws DomainError forbidden; conflict; too_many; limit_reached */
 export async function inviteMember(ctx: BusinessContext, input: Invitation): Promise<InvitationRow> {
   requireInviter(ctx);
   const { actor, account } = ctx;
-  if (account.isDemo)
-    throw new DomainError("forbidden", "The demo account sends no mail, so it invites nobody.");
+  if (account.isDemo) throw new DomainError("forbidden", "The demo account can't send invitations.");
   // Only users with a verified address send emails in the name of a company.
   requireProvedAddress(ctx);
   const key = emailKey(input.email);
   await consumeAttempt(ctx, ["invite-account", account.id], ["typed-address", key]);
   const [known] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.emailKey, key)).limit(1);
   if (known)
-    throw new DomainError("conflict", "This email address has a user already, who can't be invited.", {
+    throw new DomainError("conflict", "This email address already has a user and can't be invited.", {
       field: "email",
     });
   const token = randomToken();

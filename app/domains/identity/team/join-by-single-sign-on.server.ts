@@ -22,7 +22,7 @@ export async function joinBySingleSignOn(
     if (isTakenIdentity(error))
       throw new DomainError(
         "conflict",
-        "This person at your company’s provider is linked to somebody already.",
+        "This user at your company’s provider is already linked to another user.",
       );
     throw addressTaken(error);
   }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const NO_OWNER = "The owner is me, none, or the number of somebody of your team.";
+const NO_OWNER = "The owner must be me, none or a teammate's ID.";
 
 /** `me`, `none` or the id of a user; empty for all. */
 export const OwnerFilter = z

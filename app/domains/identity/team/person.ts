@@ -4,6 +4,4 @@ export interface Person {
 }
 
 export const nameIn = (team: Person[], userId: number | null) =>
-  userId === null
-    ? null
-    : (team.find(({ value }) => value === String(userId))?.label ?? "Somebody who left the team");
+  userId === null ? null : (team.find(({ value }) => value === String(userId))?.label ?? "Former teammate");

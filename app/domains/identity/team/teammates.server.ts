@@ -8,8 +8,7 @@ const isBusiness = (ctx: AccountContext): ctx is BusinessContext => ctx.actor.ki
 /** @throws DomainError invalid unless the user is of the account's team */
 export async function requireTeammate(ctx: AccountContext, userId: number, field: string): Promise<void> {
   if (!isBusiness(ctx) || userId === ctx.actor.userId) return;
-  if (!(await memberNames(ctx, userId)))
-    throw new DomainError("invalid", "Choose somebody of your team.", { field });
+  if (!(await memberNames(ctx, userId))) throw new DomainError("invalid", "Choose a teammate.", { field });
 }
 
 export async function teamChoices(ctx: AccountContext): Promise<Person[]> {

@@ -23,7 +23,7 @@ export async function finishPoll(ctx: Context, inbox: LeasedInbox): Promise<Date
       lookedAt: ctx.now(),
       nextLookAt: nextPoll(ctx.now(), LOOK_EVERY_SECONDS),
       stuckUid: null,
-      stuckTries: 0,
+      stuckAttempts: 0,
       failures: 0,
       trouble: null,
       troubleSaid: null,
@@ -46,10 +46,10 @@ const NO_PROGRESS: Progress = { reading: null, hasGotOn: false };
 function stuckAt(ctx: Context, inbox: LeasedInbox, { reading }: Progress) {
   if (!reading) return {};
   const { uid, isAlone } = reading;
-  const before = inbox.stuckUid === uid ? inbox.stuckTries : 0;
-  const stuckTries = isAlone ? before + 1 : 0;
-  if (stuckTries < MAX_ATTEMPTS_PER_EMAIL) return { stuckUid: uid, stuckTries };
-  return { stuckUid: null, stuckTries: 0, uidNext: uid + 1, passedOverAt: ctx.now() };
+  const before = inbox.stuckUid === uid ? inbox.stuckAttempts : 0;
+  const stuckAttempts = isAlone ? before + 1 : 0;
+  if (stuckAttempts < MAX_ATTEMPTS_PER_EMAIL) return { stuckUid: uid, stuckAttempts };
+  return { stuckUid: null, stuckAttempts: 0, uidNext: uid + 1, passedOverAt: ctx.now() };
 }
 
 /** It is left alone for a while, and its owner hears of what a person has to mend. Sending goes on. */

@@ -108,7 +108,7 @@ export async function saveInbox(ctx: BusinessContext, mailboxId: number, input: 
     leaseUntil: null,
     leaseId: null,
     stuckUid: null,
-    stuckTries: 0,
+    stuckAttempts: 0,
     failures: 0,
     trouble: null,
     troubleSaid: null,

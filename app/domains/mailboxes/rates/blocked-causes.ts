@@ -39,12 +39,12 @@ export function blockedCauseOf({ status, said }: Refused): BlockedCause {
 
 export const BLOCKED_ADVICE: Record<BlockedCause, string> = {
   authentication:
-    "They do not believe that the mail is yours. Check SPF, DKIM and DMARC of your domain, and the reverse DNS name of your mail server.",
+    "Their server can’t verify the sender. Check your domain’s SPF, DKIM and DMARC, and your mail server’s reverse DNS.",
   listed:
-    "The IP address of your mail server, or your domain, stands on a blocklist. Ask your mail provider to have it taken off the list that the server names.",
-  rate: "Too many mails came at once. Lower the mails a day of this mailbox, or let more time pass between two mails.",
+    "Your mail server’s IP address or your domain is on a blocklist. Ask your mail provider to get it removed.",
+  rate: "Too many emails arrived at once. Lower this mailbox’s daily sending limit or increase the delay between emails.",
   content:
-    "They take what the mail says for spam. Change its words, links and attachments, and write to fewer people who do not know you.",
+    "Their server classified the content as spam. Change the text, links and attachments, and email fewer people who don’t know you.",
   policy:
-    "Their rules refuse mail from this mailbox. Read what their server said, and ask your mail provider about it.",
+    "Their policy blocks email from this mailbox. Read their server’s response and ask your mail provider.",
 };

@@ -24,12 +24,12 @@ export function MailboxMetrics({
       />
       <Stat label="Sent" value={formatNumber(rates.sent)} hint="since its rates are counted" />
       <Stat
-        label="Address is gone"
+        label="Invalid address"
         value={formatNumber(rates.bounces)}
         hint={`${share(rates.bounces, rates.sent)}${limit(MAX_BOUNCE_RATE, 0)}`}
       />
       <Stat
-        label="Blocked because of us"
+        label="Blocked (sender reputation)"
         value={formatNumber(rates.blocked)}
         hint={`${share(rates.blocked, rates.sentLately)}Of today and yesterday. It pauses itself at ${BLOCKED_FROM} mails and ${percent(MAX_BLOCKED_RATE, 0)} of them.`}
       />

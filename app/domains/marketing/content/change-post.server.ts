@@ -14,7 +14,7 @@ import { getPost, type PostWithClaims } from "./posts.server";
 import { marketingClaims, marketingPosts } from "./tables";
 import { lettersOf } from "./write-post";
 
-const MEANWHILE = "Somebody changed this post meanwhile. Please look at it again.";
+const MEANWHILE = "A teammate updated this post. Reload and try again.";
 
 const byIdAndVersion = ({ account }: BusinessContext, postId: number, version: number | undefined) =>
   sql`id = ${postId} and account_id = ${account.id} and ${version === undefined ? sql`true` : sql`version = ${version}`}`;

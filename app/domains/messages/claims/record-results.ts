@@ -4,7 +4,7 @@ import { reusableStatement } from "~/core/statement";
 import type { MessageReason } from "../message-reasons";
 import type { messages } from "../tables";
 
-export type SentWith = Pick<typeof messages.$inferSelect, "letterheadId" | "addressSource" | "language">;
+export type SentWith = Pick<typeof messages.$inferSelect, "senderSnapshotId" | "addressSource" | "language">;
 
 export interface MessageResult {
   id: number;
@@ -28,7 +28,7 @@ export const resultRows = (results: readonly MessageResult[]): string =>
       isUntouched ? 1 : 0,
       values ? JSON.stringify(values) : null,
       reasonCode ?? null,
-      sentWith?.letterheadId ?? null,
+      sentWith?.senderSnapshotId ?? null,
       sentWith?.addressSource ?? null,
       sentWith?.language ?? null,
     ]),
@@ -55,7 +55,7 @@ export const recordResults = reusableStatement(
     reason_code = case when ${isErased} then reason_code else json_extract(j.value, '$[6]') end,
     due_at = ifnull(json_extract(j.value, '$[3]'), due_at), tries = tries - json_extract(j.value, '$[4]'),
     "values" = case when ${isErased} then null else ifnull(json_extract(j.value, '$[5]'), "values") end,
-    letterhead_id = ${sentWith("letterhead_id", 7)}, address_source = ${sentWith("address_source", 8)},
+    sender_snapshot_id = ${sentWith("sender_snapshot_id", 7)}, address_source = ${sentWith("address_source", 8)},
     language = ${sentWith("language", 9)},
     sent_at = case when json_extract(j.value, '$[1]') = 'sent' then ${value("now")} end
     from json_each(${value("rows")}) j where outreach_messages.id = json_extract(j.value, '$[0]') and ${isInFlight(value("claim"))}`,

@@ -21,7 +21,7 @@ export const insertFollowUps = (messageIds: readonly number[], follow: FollowUp)
       where m.id in ${inJsonArray(messageIds)} and m.state = 'sent' and m.erased_at is null and ${follow.isWanted}
         and m.responded_at is null and m.bounced_at is null and m.complained_at is null and m.unsubscribed_at is null
         and not exists (select 1 from outreach_messages g where g.to_address = m.to_address collate nocase
-          and g.account_id = m.account_id and g.given_up_at >= m.created_at)`,
+          and g.account_id = m.account_id and g.soft_bounce_limit_at >= m.created_at)`,
     follow.before,
   );
 

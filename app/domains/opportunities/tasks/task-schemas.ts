@@ -6,7 +6,7 @@ import { Zone } from "~/core/time/time-schema";
 import { UTC } from "~/core/time/time-zones";
 
 const noDay = "Write the day and the time as 2026-03-31T09:00.";
-const noPerson = "Choose somebody of your team.";
+const noPerson = "Choose a teammate.";
 const noTitle = "Say what there is to do.";
 
 /** A day alone begins at 09:00. */

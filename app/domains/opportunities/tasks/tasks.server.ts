@@ -23,7 +23,7 @@ export async function getTask(ctx: AccountContext, taskId: number): Promise<Task
   return task;
 }
 
-/** The plus keeps the planner at the index of one person's tasks. */
+/** The plus makes the planner use the index by assignee. */
 const whoseTasks = (ctx: BusinessContext, { whose, state }: Pick<TaskQuery, "whose" | "state">) => {
   if (whose === "all") return eq(tasks.accountId, ctx.account.id);
   const isMine = eq(tasks.assignedTo, ctx.actor.userId);
@@ -38,7 +38,7 @@ const lastSeen = ({ id, dueAt, doneAt }: Task, isDone: boolean) => ({
   key: toUnixSeconds(isDone ? (doneAt ?? dueAt) : dueAt),
 });
 
-/** The most urgent first or last, or those done last; `isOwn` leaves demo work out. */
+/** By due date, or by completion for done tasks; `isOwn` excludes demo work. */
 export async function listTasks(ctx: BusinessContext, query: Asked, { isOwn = false } = {}) {
   const isDone = query.state === "done";
   const where = and(
@@ -95,7 +95,6 @@ export const tasksOfOpportunity = (ctx: AccountContext, opportunityId: number) =
     .orderBy(sql`${tasks.doneAt} is not null`, asc(tasks.dueAt), asc(tasks.id))
     .limit(50);
 
-/** Those of these tasks that are still to be done. */
 export async function openTasksAmong(ctx: AccountContext, taskIds: readonly number[]): Promise<Set<number>> {
   if (taskIds.length === 0) return new Set();
   const rows = await ctx.db
@@ -113,6 +112,6 @@ export async function openTasksAmong(ctx: AccountContext, taskIds: readonly numb
 
 const HAS_TASKS = "EXISTS (SELECT 1 FROM tasks t WHERE t.contact_id = contacts.id)";
 
-/** Somebody who is to be called stays, with the task. */
+/** Keeps imported contacts that have tasks. */
 export const undoImportBesidesTasks = (ctx: AccountContext, importId: number): Promise<void> =>
   undoImport(ctx, importId, HAS_TASKS);

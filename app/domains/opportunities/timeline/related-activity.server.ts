@@ -16,7 +16,7 @@ function ofMessage({ id, campaignId, toAddress, position, ...times }: Message): 
     [times.sentAt, campaignId === null ? "Mail sent" : `Message ${position} of a campaign sent`],
     [times.clickedAt, "Link in a message opened", "good"],
     [times.bouncedAt, "Message came back", "bad"],
-    [times.complainedAt, "Reported as spam", "bad"],
+    [times.complainedAt, "Spam complaint", "bad"],
     [times.unsubscribedAt, "Asked not to be written to", "bad"],
   ];
   return what

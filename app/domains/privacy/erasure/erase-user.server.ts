@@ -16,7 +16,7 @@ import { queueMails } from "~/domains/mail/queue-mails.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
 import { erasureStatements } from "./erasure-statements.server";
 
-export const LAST_ADMIN = "This is the last administrator. Make somebody else one first.";
+export const LAST_ADMIN = "This is the last administrator. Make another user an administrator first.";
 export const LAST_OWNER =
   "This is the last owner of an account in which other people work. Hand the account over first: make somebody else an owner, or remove the others.";
 

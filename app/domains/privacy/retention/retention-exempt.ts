@@ -19,7 +19,7 @@ export const KEPT = [
   ],
   [
     "What you learnt in the training academy, and your certificates",
-    "Until you erase yourself: from then on nobody can verify them",
+    "Until you erase your account. Then no one can verify them",
   ],
   ["Addresses that want no mail", "Stay as codes that name nobody: or the mail would begin again"],
   ["Copies for emergencies", "30 days, kept by Cloudflare with the database"],

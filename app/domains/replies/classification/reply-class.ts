@@ -8,7 +8,7 @@ export const CLASS_NAMES: Record<ReplyClass, string> = {
   later: "Later",
   not_interested: "Not interested",
   wrong_person: "Wrong person",
-  unsubscribe: "Wants no mail",
+  unsubscribe: "Unsubscribe request",
   unclear: "Unclear",
 };
 

@@ -66,7 +66,7 @@ export async function writeMail(
     score: meaning?.score ?? null,
     isSure: meaning?.isSure ?? null,
     bounceStatus: status,
-    reportClass: classified.report?.class ?? null,
+    bounceType: classified.report?.class ?? null,
     smtpCode: classified.report?.code ?? null,
     reportRule: classified.report?.rule.slice(0, 100) ?? null,
     aboutAddress: accountId === null ? null : about,

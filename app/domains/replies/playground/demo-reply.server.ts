@@ -30,7 +30,7 @@ const reportTold = (report: MailReport): ReportTold => ({
 });
 
 export const MAX_PLAYGROUND_BYTES = 1024 * 1024;
-export const TOO_LARGE_TO_TRY = "This mail is larger than 1 MB. Send one of at most 1 MB.";
+export const TOO_LARGE_TO_TRY = "This email is larger than 1 MB. Send one of at most 1 MB.";
 
 const SENTIMENT: Record<ReplyClass, "positive" | "neutral" | "negative"> = {
   interested: "positive",
@@ -48,11 +48,11 @@ const MAX_EXCERPT_LENGTH = 2_000;
 
 const KINDS = {
   reply: "A reply of a person",
-  "auto-reply": "An automatic answer: neither a reply nor a refusal",
-  bounce: "A delivery report: it came back for good",
+  "auto-reply": "An auto-reply, not a reply or an opt-out",
+  bounce: "A delivery report: hard bounce",
   delay: "A delivery report: not delivered yet",
   complaint: "A report as spam",
-  other: "A mail of a mail server",
+  other: "An email from a mail server",
 };
 
 const isDeciding = ({ class: each, points }: ClassWord) => each !== "score" && points > 0;

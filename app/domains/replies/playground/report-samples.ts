@@ -57,14 +57,14 @@ ${returned(to)}`,
 
 export const REPORT_SAMPLES: Record<string, Sample> = {
   away: {
-    label: "Automatic answer",
+    label: "Auto-reply",
     mail: {
       from: "naledi@example.com",
       subject: "Out of office",
       text: "From: Naledi <naledi@example.com>\nSubject: Out of office\nAuto-Submitted: auto-replied\n\nI am away until Monday.",
     },
   },
-  gone: failed("Address is gone", {
+  gone: failed("Invalid address", {
     to: "amina@example.com",
     status: "5.1.1",
     said: "550 5.1.1 <amina@example.com>: there is no such user here",
@@ -101,7 +101,7 @@ Subject: Solar for your shops`,
     words: "Your mail was refused by a rule of the mail server.",
   }),
   complaint: sample(
-    "Reported as spam",
+    "Spam complaint",
     "Complaint about a message",
     [
       "From: feedback@example.com",

@@ -46,7 +46,7 @@ export function requireMail(raw: Uint8Array): Uint8Array {
   while (raw[from] === 10 || raw[from] === 13) from += 1;
   if (from >= raw.length) throw refused("There is nothing in what you sent.");
   const head = new TextDecoder("latin1").decode(raw.subarray(from, from + MAX_HEAD_BYTES));
-  if (!isHead(linesOfHead(head))) throw refused("What you sent has no header line of a mail.");
+  if (!isHead(linesOfHead(head))) throw refused("Your text has no email headers.");
   return raw.subarray(from);
 }
 

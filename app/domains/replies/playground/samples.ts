@@ -52,7 +52,7 @@ export const SAMPLES: Record<string, Sample> = {
     },
   },
   no: {
-    label: "Wants no mail",
+    label: "Unsubscribe request",
     mail: { from: "thabo@example.com", subject: "Re: offer", text: "Please unsubscribe me from this list." },
   },
   ...REPORT_SAMPLES,

@@ -7,8 +7,8 @@ import type { Bounce } from "./bounces.server";
 export const KIND_NAMES: Record<MailKind, string> = {
   bounce: "Hard bounce",
   delay: "Not delivered yet",
-  "auto-reply": "Automatic answer",
-  complaint: "Reported as spam",
+  "auto-reply": "Auto-reply",
+  complaint: "Spam complaint",
   other: "From a mail server",
   reply: "Without a sender",
 };
@@ -16,16 +16,16 @@ export const KIND_NAMES: Record<MailKind, string> = {
 export const BOUNCE_KINDS = ["bounce", "delay", "auto-reply", "complaint", "other"] as const;
 
 export const REPORT_NAMES: Record<BounceType, string> = {
-  hard_bounce: "Address is gone",
-  soft_bounce: "Full or away",
-  policy_block: "Blocked because of us",
+  hard_bounce: "Invalid address",
+  soft_bounce: "Mailbox full or unavailable",
+  policy_block: "Blocked (sender reputation)",
   undetermined: "Unclear",
-  complaint: "Reported as spam",
+  complaint: "Spam complaint",
 };
 
 export interface BounceOutcome {
   kind: MailKind;
-  reportClass: BounceType | null;
+  bounceType: BounceType | null;
   status: string | null;
   said: string | null;
   about: string | null;
@@ -40,25 +40,25 @@ const REASONS: Record<BounceType, string> = {
   hard_bounce: "Their server says that this address does not exist or no longer accepts email.",
   soft_bounce: "The mailbox is full or unavailable, or their server is not accepting email for now.",
   policy_block:
-    "Their server refused the mail because of who sends it or what it says, not because of the reader.",
-  undetermined: "Their server says that the mail failed, and not clearly why.",
-  complaint: "The reader called the mail spam.",
+    "Their server rejected the email because of its sender or content, not because of the recipient.",
+  undetermined: "Their server reported a failure without a clear reason.",
+  complaint: "The recipient marked the email as spam.",
 };
 
-export const reasonText = ({ reportClass }: BounceOutcome): string | null =>
-  reportClass === null ? null : REASONS[reportClass];
+export const reasonText = ({ bounceType }: BounceOutcome): string | null =>
+  bounceType === null ? null : REASONS[bounceType];
 
-const REFUSED = "The address stands among who wants no mail: nothing more leaves for it.";
-const UNNAMED = "Nothing: it names no message of yours, and anybody can write such a report.";
+const REFUSED = "The address is on your suppression list and gets no more emails.";
+const UNNAMED = "Nothing: it doesn’t match any of your emails, and reports can be forged.";
 
 const refusedText = ({ about }: BounceOutcome) =>
   about === null
-    ? "The message is marked. Its address is known no more."
-    : "Nothing: it names an address that this message was not written to.";
+    ? "The email is marked as bounced. Its address was erased."
+    : "Nothing: it names an address that this email wasn’t sent to.";
 
 const complainedText = (fate: BounceOutcome) =>
   fate.about === null
-    ? "Nothing: it does not say which of the readers complained, or the address is known no more."
+    ? "Nothing: it doesn’t say which recipient complained, or the address was erased."
     : refusedText(fate);
 
 const DONE: Record<BounceType, (fate: BounceOutcome) => string> = {
@@ -66,46 +66,47 @@ const DONE: Record<BounceType, (fate: BounceOutcome) => string> = {
   complaint: complainedText,
   soft_bounce: ({ isGivenUp }) =>
     isGivenUp
-      ? "Three mails came back within 30 days, so the sequence of this person stopped. The address is not refused."
-      : "Nothing: the address is not refused, and the next step leaves at its time. Three within 30 days stop the sequence.",
-  policy_block: () => "Nothing is refused: it counts for your mailbox, which pauses when this happens often.",
+      ? "3 emails bounced within 30 days, so the contact’s sequence stopped. The address is not suppressed."
+      : "Nothing: the address is not suppressed, and the next step is sent as planned. 3 bounces within 30 days stop the sequence.",
+  policy_block: () =>
+    "The address is not suppressed. It counts towards your mailbox’s block rate, and a high rate pauses the mailbox.",
   undetermined: ({ decision }) =>
     decision === "not-gone"
-      ? "Somebody of your team said that the address is not gone: nothing is refused."
-      : "Nothing yet: somebody of your team decides.",
+      ? "A teammate marked the address as valid, so it is not suppressed."
+      : "Nothing yet: review it.",
 };
 
 export function doneText(fate: BounceOutcome): string {
-  const { kind, reportClass, isMatched, isSuppressed } = fate;
-  const isRefused = reportClass === "hard_bounce" || reportClass === "complaint" || fate.decision === "gone";
-  if (reportClass !== null && isRefused && isSuppressed) return REFUSED;
-  if (reportClass !== null) return isMatched ? DONE[reportClass](fate) : UNNAMED;
-  if (kind === "auto-reply") return "Nothing: a machine answered. It is neither a reply nor a refusal.";
-  if (kind === "reply") return "Nothing: it names nobody who could be answered.";
-  return "Nothing: it says nothing that counts.";
+  const { kind, bounceType, isMatched, isSuppressed } = fate;
+  const isRefused = bounceType === "hard_bounce" || bounceType === "complaint" || fate.decision === "gone";
+  if (bounceType !== null && isRefused && isSuppressed) return REFUSED;
+  if (bounceType !== null) return isMatched ? DONE[bounceType](fate) : UNNAMED;
+  if (kind === "auto-reply") return "Nothing: this is an auto-reply, not a reply or an opt-out.";
+  if (kind === "reply") return "Nothing: it has no sender to reply to.";
+  return "Nothing: it is not a bounce, a complaint or a reply.";
 }
 
 const NEXT_STEP: Record<BounceType, (fate: BounceOutcome) => string> = {
-  hard_bounce: () => "Look for another person or address of the company.",
+  hard_bounce: () => "Find another contact or address at the company.",
   complaint: ({ about }) =>
     about === null
-      ? "The message had several readers. Refuse the one who asked, where you know who it was."
-      : "Write to this person no more, by no other way either.",
+      ? "The email had several recipients. If you know who complained, suppress that address."
+      : "Don’t contact this person again, through any channel.",
   soft_bounce: ({ isGivenUp }) =>
-    isGivenUp ? "Call them, or write again in some weeks." : "Wait for the next step, or call them.",
+    isGivenUp ? "Call them, or try again in a few weeks." : "Wait for the next step, or call them.",
   policy_block: ({ status, said }) => BLOCKED_ADVICE[blockedCauseOf({ status, said })],
   undetermined: (fate) =>
     canDecide(fate)
-      ? "Read what their server said, and say whether the address is gone."
-      : "Look for another way to reach them.",
+      ? "Read their server’s response and mark the address as valid or invalid."
+      : "Find another way to reach them.",
 };
 
-export const canDecide = ({ reportClass, isMatched, about, decision }: BounceOutcome): boolean =>
-  reportClass === "undetermined" && isMatched && about !== null && decision === null;
+export const canDecide = ({ bounceType, isMatched, about, decision }: BounceOutcome): boolean =>
+  bounceType === "undetermined" && isMatched && about !== null && decision === null;
 
 /** The mailbox of its reader was full, and the mail has not left again since. */
 export const canSendAgain = ({ mail, isSuppressed, message }: Bounce): boolean =>
-  mail.reportClass === "soft_bounce" &&
+  mail.bounceType === "soft_bounce" &&
   !isSuppressed &&
   message?.state === "sent" &&
   message.sentAt !== null &&
@@ -113,4 +114,4 @@ export const canSendAgain = ({ mail, isSuppressed, message }: Bounce): boolean =
   message.toAddress.toLowerCase() === mail.aboutAddress?.toLowerCase();
 
 export const nextText = (fate: BounceOutcome): string | null =>
-  fate.reportClass !== null && fate.isMatched ? NEXT_STEP[fate.reportClass](fate) : null;
+  fate.bounceType !== null && fate.isMatched ? NEXT_STEP[fate.bounceType](fate) : null;

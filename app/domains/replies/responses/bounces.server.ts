@@ -33,12 +33,12 @@ async function withFates(ctx: AccountContext, mails: Inbound[]): Promise<Bounce[
 }
 
 export async function listBounces(ctx: AccountContext, query: BouncesQuery): Promise<Page<Bounce>> {
-  const { kind, class: reportClass, cursor, limit } = query;
+  const { kind, class: bounceType, cursor, limit } = query;
   const where = and(
     eq(inboundEmails.accountId, ctx.account.id),
     kind ? eq(inboundEmails.kind, kind) : undefined,
     // As the partial index of classes says it.
-    reportClass ? sql`${inboundEmails.reportClass} = ${reportClass} and report_class is not null` : undefined,
+    bounceType ? sql`${inboundEmails.bounceType} = ${bounceType} and bounce_type is not null` : undefined,
     isBounce,
   );
   const found = await ctx.db

@@ -12,7 +12,7 @@ import { type Bounce, getBounce } from "./bounces.server";
 import { reportStatements } from "./record-report.server";
 import { targetsOf } from "./report-targets.server";
 
-const NOTHING = new DomainError("conflict", "There is nothing to decide about this mail.");
+const NOTHING = new DomainError("conflict", "This email needs no review.");
 
 async function goneStatements(ctx: BusinessContext, { mail, message }: Bounce) {
   const { aboutAddress, bounceStatus, serverSaid, isDemo } = mail;
@@ -27,7 +27,7 @@ async function goneStatements(ctx: BusinessContext, { mail, message }: Bounce) {
     said: serverSaid,
     rule: "decided by hand",
   } as const;
-  const note = "Decided by hand: the address is gone";
+  const note = "Marked as invalid by a teammate";
   const today = mailboxToday(ctx.now(), sql`${ctx.account.id}`);
   const countedOn = sql`update inbound_emails set decision_day = ${today}
     where id = ${mail.id} and account_id = ${ctx.account.id} and ${isFirstOutcome(found.id, "bounced")}`;
@@ -46,7 +46,7 @@ export async function classifyBounce(
 ): Promise<Bounce> {
   const bounce = await getBounce(ctx, mailId);
   const { mail, message } = bounce;
-  if (mail.reportClass !== "undetermined" || !message || mail.aboutAddress === null) throw NOTHING;
+  if (mail.bounceType !== "undetermined" || !message || mail.aboutAddress === null) throw NOTHING;
   if (mail.decision === "gone" && decision === "gone") return bounce;
   const { decision: decided } = inboundEmails;
   const isOpen = decision === "gone" ? or(isNull(decided), ne(decided, "gone")) : isNull(decided);
@@ -66,6 +66,6 @@ export async function classifyBounce(
   ]);
   const now = await getBounce(ctx, mailId);
   if (now.mail.decision !== decision)
-    throw new DomainError("conflict", "Somebody said that this address is gone: take that back first.");
+    throw new DomainError("conflict", "A teammate marked this address as invalid. Undo that first.");
   return now;
 }

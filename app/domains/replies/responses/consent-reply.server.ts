@@ -1,6 +1,8 @@
 import type { Context } from "~/core/context";
+import type { ProductLanguage } from "~/core/languages";
 import { readConsentToken } from "~/core/secrets/link-tokens.server";
 import { statement } from "~/core/statement";
+import { messageLanguages } from "~/domains/campaigns/steps/message-languages.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
 import { releaseAskedStatement } from "~/domains/messages/waiting-messages.server";
@@ -9,6 +11,8 @@ import { answerStatement, findConsentOf, hasConsented } from "~/domains/suppress
 interface OpenConsent {
   sender: string;
   answer: "yes" | "no" | null;
+  /** Of the email that waits; English if the page has no texts in it. */
+  language: ProductLanguage;
 }
 
 /** Null if the token is invalid or consent was not requested. */
@@ -18,7 +22,9 @@ export async function findConsent(ctx: Context, token: string): Promise<OpenCons
   const row = await findConsentOf(ctx, read);
   const account = row?.askedAt && (await findAccount(ctx.db, read.accountId));
   if (!row || !account) return null;
-  return { sender: account.name, answer: row.refusedAt ? "no" : row.givenAt ? "yes" : null };
+  const { heldMessageId: heldId } = row;
+  const language = (heldId && (await messageLanguages(ctx, [heldId])).get(heldId)) || "en";
+  return { sender: account.name, answer: row.refusedAt ? "no" : row.givenAt ? "yes" : null, language };
 }
 
 /** A yes lets what waits for it go at once. Whether the link was ours. */

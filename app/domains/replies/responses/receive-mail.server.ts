@@ -35,7 +35,7 @@ export interface Received {
   isMatched: boolean;
 }
 
-export const TOO_LARGE = "This mail is larger than 25 MB, which is the most that is taken.";
+export const TOO_LARGE = "This email is larger than 25 MB. Send a smaller one.";
 
 /** What the open internet sends counts for who it answers: without room the mail is read, and its bytes are not kept. */
 async function hasRoom(ctx: Context, accountId: number, bytes: number): Promise<boolean> {

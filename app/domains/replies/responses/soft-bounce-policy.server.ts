@@ -11,7 +11,7 @@ const FULL_DAYS = 30;
 /** Whether that many of the last days said of this address that it is full or away. After the report is written. */
 const isTooOften = (ctx: Context, { accountId, toAddress }: SentMessage): SQL =>
   sql`(select count(*) from inbound_emails f where f.about_address = ${toAddress} collate nocase
-    and f.account_id = ${accountId} and f.report_class = 'soft_bounce'
+    and f.account_id = ${accountId} and f.bounce_type = 'soft_bounce'
     and ${isWrittenTo(sql`f.outreach_message_id`, toAddress)}
     and f.received_at >= ${toUnixSeconds(ctx.now()) - FULL_DAYS * 86_400}) >= ${MAX_SOFT_BOUNCES}`;
 

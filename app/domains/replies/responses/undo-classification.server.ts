@@ -15,10 +15,7 @@ import { isGoneBy, removeManualBounces } from "~/domains/suppressions/remove-sup
 import type { UndoDecision } from "../reply-schemas";
 import { type Bounce, getBounce } from "./bounces.server";
 
-const NEWER = new DomainError(
-  "conflict",
-  "Somebody decided about this mail again meanwhile, so nothing was taken back. Read what it says now.",
-);
+const NEWER = new DomainError("conflict", "A teammate reviewed this email again. Reload and try again.");
 
 async function effectsBack(ctx: BusinessContext, { mail, message }: Bounce, decided: SQL, since: Date) {
   const { id: mailId, aboutAddress: address } = mail;
@@ -31,7 +28,7 @@ async function effectsBack(ctx: BusinessContext, { mail, message }: Bounce, deci
   const ofMessage = sql`o.outreach_message_id = ${found.id}`;
   const heir = sql`(select min(o.id) from ${others} and o.decision = 'gone')`;
   const heirOfCount = sql`(select min(o.id) from ${others} and o.decision = 'gone' and ${ofMessage})`;
-  const stands = sql`(exists (select 1 from ${others} and ${ofMessage} and (o.decision = 'gone' or o.report_class = 'hard_bounce'))
+  const stands = sql`(exists (select 1 from ${others} and ${ofMessage} and (o.decision = 'gone' or o.bounce_type = 'hard_bounce'))
     or ${isGoneBy(accountId, hashes, found.id)})`;
   const day = sql`(select c.decision_day from inbound_emails c where c.id = ${mailId})`;
   const isCounted = sql`${decided} and ${day} is not null and not ${stands}`;

@@ -63,7 +63,7 @@ export function unsubscribeStatements(
 export async function unsubscribe(ctx: Context, token: string, way: "page" | "one-click"): Promise<boolean> {
   const message = await messageOfToken(ctx, token);
   if (!message) return false;
-  const note = way === "page" ? "The page of the link in the mail" : "The button of the mail program";
+  const note = way === "page" ? "Unsubscribe page" : "Unsubscribe button";
   await ctx.d1.batch(unsubscribeStatements(ctx, message, note));
   return true;
 }

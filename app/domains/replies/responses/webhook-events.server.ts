@@ -144,7 +144,7 @@ export async function ingestUnsubscribe(
 ): Promise<EventResult> {
   const { address } = event;
   const { message } = await matched(ctx, accountId, event);
-  const note = "Told by your mail server";
+  const note = "Reported by your mail server";
   const stop = stopSequenceStatements({ accountId, address, reasonCode: "suppressed" });
   await ctx.d1.batch([
     statement(ctx, suppressStatement(ctx, { accountId, address, reason: "unsubscribe", note })),

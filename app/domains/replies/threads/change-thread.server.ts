@@ -19,7 +19,7 @@ const mine = (ctx: BusinessContext, threadId: number) =>
 
 const NEWER = new DomainError(
   "conflict",
-  "A newer reply came meanwhile, so nothing was changed. Read it, then say what it means.",
+  "A newer reply arrived, so nothing changed. Read it, then choose its category.",
 );
 
 /** A class "unsubscribe" by hand refuses the address as the person's own words would. @throws DomainError not_found, conflict */
@@ -34,7 +34,7 @@ export async function changeThread(
     ...(replyClass ? { replyClass, waitsSince: null } : {}),
     ...(archived ? { archivedAt: archived === "yes" ? ctx.now() : null } : {}),
   };
-  const note = "Read so in a reply, by hand";
+  const note = "Set by a teammate for a reply";
   const createdBy = ctx.actor.userId;
   const refusal = { accountId, address, reason: "unsubscribe", note, createdBy, isDemo } as const;
   const stop = { accountId, address, reasonCode: "suppressed" } as const;

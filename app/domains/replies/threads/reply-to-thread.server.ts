@@ -14,7 +14,7 @@ import { threads } from "../tables";
 import { mayBeQueued, replyEligibility } from "./reply-blockers.server";
 import { getThread, listMailsOf } from "./threads.server";
 
-const NO_MAILBOX = "Set up a mailbox first: an answer leaves by it.";
+const NO_MAILBOX = "Connect a mailbox first to send replies.";
 const REFUSED = "This person does not want mail from you. Nothing was sent.";
 
 const plainId = (id: string | null) => (id && /^<[\x21-\x7e]{3,300}>$/.test(id) ? id : null);

@@ -8,7 +8,7 @@ import { ClassBadge } from "./class-badge";
 
 const CLASSES = Object.keys(CLASS_NAMES) as ReplyClass[];
 
-const NO_MAIL = "“Wants no mail” also means that you never write to the address again.";
+const NO_MAIL = "“Unsubscribe request” also suppresses the address, so you can’t email it again.";
 
 const Shown = ({ id }: { id: number | null }) =>
   id === null ? null : <input type="hidden" name="replyId" value={id} />;
@@ -63,7 +63,7 @@ function Judge({ replyClass, model, isWaiting, shown }: Asked) {
     <div className="stack tight">
       {model ? <p className="small">Our rules and the model read the same.</p> : null}
       <p className="small">
-        {isWaiting ? "It waits for you: we are not sure. What does it mean?" : "Is that right?"}
+        {isWaiting ? "Needs review: we’re not sure. What does it mean?" : "Is that right?"}
       </p>
       <Form method="post">
         <Shown id={shown} />

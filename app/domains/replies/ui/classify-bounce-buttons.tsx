@@ -4,8 +4,8 @@ import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 
 const CHOICES = [
-  ["gone", "Address is gone"],
-  ["not-gone", "Not gone"],
+  ["gone", "Invalid address"],
+  ["not-gone", "Valid address"],
 ] as const;
 
 export const DecideButtons = ({

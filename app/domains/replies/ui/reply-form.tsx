@@ -41,7 +41,7 @@ export function AnswerForm({
   if (blockingReason === "no-mailbox")
     return (
       <>
-        <p>An answer leaves by a mailbox of yours, and there is none yet.</p>
+        <p>Replies are sent from your mailbox, and you have no mailboxes yet.</p>
         <LinkButton writes kind="primary" to={paths.mailboxes.connect}>
           Set up a mailbox
         </LinkButton>
@@ -55,7 +55,7 @@ export function AnswerForm({
         type="textarea"
         rows={6}
         required
-        hint="Your signature is added. It leaves when your mailbox may send its next mail."
+        hint="Your signature is added. The reply is sent when your mailbox’s sending limits allow."
       />
       <Submit pending="Sending">Send reply</Submit>
     </PostForm>

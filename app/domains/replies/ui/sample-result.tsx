@@ -24,7 +24,7 @@ const ofReport = (report: NonNullable<SampleResult["report"]>): Fact[] => [
   ["Recipient", report.recipients.slice(0, 10).join(", ") || "Named nowhere"],
   ["Status", report.status ?? "None"],
   ["The server said", report.said],
-  ["Message-ID of our mail", report.originalMessageId ?? "Named nowhere"],
+  ["Message-ID of our email", report.originalMessageId ?? "Named nowhere"],
 ];
 
 const factsOf = (found: SampleResult): Fact[] => [

@@ -23,7 +23,7 @@ const STATES: Partial<Record<Ours["state"], string>> = {
 
 const MATCHED: Record<string, string> = {
   address:
-    "It names no mail of yours: it was found by the sender's address alone, which anybody can write. Mind that before you act on it.",
+    "It doesn’t reference your email. We matched it by the sender’s address alone, which can be forged. Check before you act.",
 };
 
 const nameOf = (of: string) => CLASS_NAMES[of as ReplyClass] ?? of;
@@ -74,7 +74,7 @@ function TheirTurn({ turn }: { turn: Theirs }) {
           words={turn.words.filter((word) => word.class !== "score").map(({ words }) => words)}
         />
       ) : (
-        <p className="muted">This mail has no text.</p>
+        <p className="muted">This email has no text.</p>
       )}
       {turn.attachments.length > 0 ? (
         <p className="small">
@@ -85,12 +85,12 @@ function TheirTurn({ turn }: { turn: Theirs }) {
       {turn.matchedBy && MATCHED[turn.matchedBy] ? <p className="hint">{MATCHED[turn.matchedBy]}</p> : null}
       {turn.writtenTo ? (
         <p className="hint">
-          It answers your mail to {turn.writtenTo} and came from another address, which anybody can write.
+          It replies to your email to {turn.writtenTo} and came from another address, which anybody can write.
           Mind that before you act on it.
         </p>
       ) : null}
       {turn.own && !turn.html ? (
-        <Disclosure summary="The whole mail, with what it quotes">
+        <Disclosure summary="Full email with quoted text">
           <MarkedText text={turn.text} words={[]} />
         </Disclosure>
       ) : null}

@@ -15,7 +15,7 @@ export function WholeMailForm({ lastResult, maxBytes }: Props) {
     <PostForm form={form} encType="multipart/form-data">
       <Field
         field={fields.mail}
-        label="The mail with its headers"
+        label="Email with headers"
         type="textarea"
         rows={6}
         hint="Paste what “show original” or “view source” shows. Pasted letters are read as UTF-8; the file of a mail keeps its own character set."
@@ -27,7 +27,7 @@ export function WholeMailForm({ lastResult, maxBytes }: Props) {
         accept=".eml,message/rfc822"
         maxBytes={maxBytes}
       />
-      <Submit kind="plain">Read this mail</Submit>
+      <Submit kind="plain">Classify email</Submit>
     </PostForm>
   );
 }

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { directionOf } from "~/core/languages";
 import { FORM_LABELS } from "~/domains/marketing/forms/form-labels";
 import { entrySchema } from "~/domains/marketing/forms/form-schema";
 import { getPublicForm } from "~/domains/marketing/forms/forms.server";
@@ -67,7 +68,7 @@ export default function LeadFormPage() {
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
   return (
-    <div lang={pageLanguage} dir={pageLanguage === "ar" ? "rtl" : "ltr"}>
+    <div lang={pageLanguage} dir={directionOf(pageLanguage)}>
       <Page
         title={isSent ? words.thanks : isClosed ? words.closed : title}
         subtitle={business}

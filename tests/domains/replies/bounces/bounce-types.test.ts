@@ -53,10 +53,10 @@ describe("the list of what came back", () => {
       ["hard_bounce", "550", false],
     ]);
     const [unknown, blocked, full, gone] = rows;
-    expect(gone).toMatchObject({ classText: "Address is gone", status: "5.1.1", isSuppressed: true });
-    expect(full?.done).toContain("the next step leaves at its time");
+    expect(gone).toMatchObject({ classText: "Invalid address", status: "5.1.1", isSuppressed: true });
+    expect(full?.done).toContain("the next step is sent as planned");
     expect(blocked).toMatchObject({ isSuppressed: false, next: expect.stringContaining("blocklist") });
-    expect(unknown).toMatchObject({ done: "Nothing yet: somebody of your team decides." });
+    expect(unknown).toMatchObject({ done: "Nothing yet: review it." });
     for (const each of rows) expect([each.reason, each.next, each.rule]).not.toContain(null);
     for (const as of Object.keys(SAID) as Said[])
       expect((await listed(business, { class: as })).map((row) => row.class)).toEqual([as]);
@@ -66,8 +66,8 @@ describe("the list of what came back", () => {
     const { ctx } = await makeBusiness();
     const { results } = await ctx.d1
       .prepare(
-        `explain query plan select * from inbound_emails where account_id = 1 and report_class = 'undetermined'
-        and report_class is not null and (kind <> 'reply' or thread_id is null) order by id desc limit 51`,
+        `explain query plan select * from inbound_emails where account_id = 1 and bounce_type = 'undetermined'
+        and bounce_type is not null and (kind <> 'reply' or thread_id is null) order by id desc limit 51`,
       )
       .all<{ detail: string }>();
     expect(results.map(({ detail }) => detail).join()).toContain("inbound_emails_returned_class");
@@ -79,7 +79,7 @@ describe("the list of what came back", () => {
     for (const _ of [1, 2, 3]) await comesBack("soft_bounce", await sentTo(business, address), address);
     for (const { done, isSuppressed } of await listed(business))
       expect([done, isSuppressed]).toEqual([
-        expect.stringContaining("sequence of this person stopped"),
+        expect.stringContaining("the contact’s sequence stopped"),
         false,
       ]);
   });

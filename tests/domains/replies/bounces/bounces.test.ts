@@ -30,7 +30,7 @@ describe("what came back", () => {
         status: "5.1.1",
         serverSaid: "550 no such user",
         isSuppressed: true,
-        done: "The address stands among who wants no mail: nothing more leaves for it.",
+        done: "The address is on your suppression list and gets no more emails.",
         messageId: sent.sentId,
         campaignId: sent.campaignId,
         step: 1,
@@ -53,7 +53,7 @@ describe("what came back", () => {
       ["delay", false],
     ]);
     for (const { done } of rows) expect(done).toMatch(/^Nothing: /);
-    expect(rows[0]?.done).toContain("names no message of yours");
+    expect(rows[0]?.done).toContain("doesn’t match any of your emails");
     expect(await listed(business, { kind: "auto-reply" })).toMatchObject([{ about: address }]);
   });
 

@@ -6,10 +6,10 @@ import { Section } from "~/ui/layout/page";
 import type { ReportView } from "../shown-value";
 
 const STATES = {
-  open: "Nobody has decided yet.",
+  open: "In review.",
   corrected: "The directory was corrected.",
-  kept: "The directory stays as it is.",
-  withdrawn: "You took it back.",
+  kept: "No change needed.",
+  withdrawn: "Withdrawn.",
 };
 
 export function OwnReports({ companyId, reports }: { companyId: number; reports: ReportView[] }) {

@@ -22,7 +22,7 @@ export function OwnerField({ id, team, chosen }: { id: string; team: Option[]; c
       label="Owner"
       type="select"
       placeholder="Everybody"
-      options={isKnown ? known : [...known, { value: chosen, label: "Somebody who left the team" }]}
+      options={isKnown ? known : [...known, { value: chosen, label: "Former teammate" }]}
       isFilter
     />
   );

@@ -1,0 +1,22 @@
+interface FilledTextProps {
+  text: string;
+  sender: string;
+  address?: string;
+}
+
+/** A text with the sender and the address set in bold. */
+export function FilledText({ text, sender, address = "" }: FilledTextProps) {
+  return text.split(/(\{sender\}|\{address\})/).map((part) =>
+    part === "{sender}" ? (
+      <b key={part} dir="auto">
+        {sender}
+      </b>
+    ) : part === "{address}" ? (
+      <b key={part} dir="auto">
+        {address}
+      </b>
+    ) : (
+      part
+    ),
+  );
+}
