@@ -787,8 +787,8 @@ CREATE TABLE `industry_labels` (
 	`decided_by` text,
 	`decided_at` integer,
 	`third_used_at` integer,
-	`asked_at` integer,
-	`times_asked` integer DEFAULT 0 NOT NULL,
+	`requested_at` integer,
+	`attempts` integer DEFAULT 0 NOT NULL,
 	`first_used_at` integer NOT NULL
 );
 
@@ -832,7 +832,7 @@ CREATE TABLE `research_requests` (
 	`account_id` integer PRIMARY KEY NOT NULL,
 	`by_user_id` integer,
 	`target_count` integer NOT NULL,
-	`asked_at` integer NOT NULL,
+	`requested_at` integer NOT NULL,
 	`ended_at` integer,
 	`outcome` text
 );
@@ -1063,9 +1063,9 @@ CREATE TABLE `lead_searches` (
 	`account_id` integer NOT NULL,
 	`created_by` integer NOT NULL,
 	`search_name` text NOT NULL,
-	`sentence` text,
+	`prompt` text,
 	`criteria` text NOT NULL,
-	`picked` text,
+	`company_ids` text,
 	`max_leads` integer NOT NULL,
 	`status` text NOT NULL,
 	`failure_reason` text,
@@ -1158,7 +1158,7 @@ CREATE TABLE `transactional_emails` (
 	`attachments` text NOT NULL,
 	`message_id` text NOT NULL,
 	`state` text NOT NULL,
-	`tries` integer DEFAULT 0 NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
 	`error` text,
 	`created_at` integer NOT NULL,
 	`claimed_at` integer,
@@ -1178,15 +1178,15 @@ CREATE TABLE `inboxes` (
 	`renumbered_at` integer,
 	`stuck_uid` integer,
 	`stuck_attempts` integer DEFAULT 0 NOT NULL,
-	`passed_over_at` integer,
-	`next_look_at` integer NOT NULL,
-	`looked_at` integer,
+	`skipped_at` integer,
+	`next_poll_at` integer NOT NULL,
+	`polled_at` integer,
 	`lease_until` integer,
 	`lease_id` text,
 	`failures` integer DEFAULT 0 NOT NULL,
-	`trouble` text,
-	`trouble_said` text,
-	`trouble_since` integer,
+	`last_error` text,
+	`server_message` text,
+	`failing_since` integer,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -1307,7 +1307,7 @@ CREATE TABLE `marketing_claims` (
 	`account_id` integer NOT NULL,
 	`post_id` integer NOT NULL,
 	`kind` text NOT NULL,
-	`words` text NOT NULL,
+	`text` text NOT NULL,
 	`confirmed_by` integer,
 	`confirmed_at` integer,
 	`is_demo` integer DEFAULT false NOT NULL,
@@ -1318,7 +1318,7 @@ CREATE TABLE `marketing_posts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` integer NOT NULL,
 	`campaign_id` integer,
-	`writing_id` integer,
+	`draft_id` integer,
 	`piece` integer,
 	`sequence` integer NOT NULL,
 	`platform` text NOT NULL,
@@ -1328,7 +1328,7 @@ CREATE TABLE `marketing_posts` (
 	`topic` text NOT NULL,
 	`caption` text NOT NULL,
 	`hashtags` text NOT NULL,
-	`said` text NOT NULL,
+	`brief_text` text NOT NULL,
 	`written_by` text,
 	`state` text DEFAULT 'draft' NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
@@ -1374,8 +1374,8 @@ CREATE TABLE `form_entries` (
 	`consent_text` text NOT NULL,
 	`fingerprint` text NOT NULL,
 	`stamp` text,
-	`taken_at` integer NOT NULL,
-	`handed_at` integer,
+	`submitted_at` integer NOT NULL,
+	`processed_at` integer,
 	`is_demo` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -1421,8 +1421,8 @@ CREATE TABLE `marketing_links` (
 
 CREATE TABLE `marketing_visits` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`what` text NOT NULL,
-	`of_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`target_id` integer NOT NULL,
 	`visitor` text NOT NULL,
 	`visited_at` integer NOT NULL
 );
@@ -1437,21 +1437,21 @@ CREATE TABLE `platform_connections` (
 	`secret_sealed` text,
 	`secret_key` text,
 	`places` text NOT NULL,
-	`hook_key` text NOT NULL,
+	`webhook_key` text NOT NULL,
 	`verify_token` text NOT NULL,
 	`expires_at` integer,
 	`health` text NOT NULL,
-	`trouble` text,
+	`last_error` text,
 	`connected_at` integer,
-	`sync_asked_at` integer,
+	`sync_requested_at` integer,
 	`synced_at` integer,
 	`synced_count` integer,
-	`sync_trouble` text,
+	`sync_error` text,
 	`read_to` integer,
 	`history_cursor` text,
-	`history_began_at` integer,
+	`history_started_at` integer,
 	`history_read_to` integer,
-	`hook_seen_at` integer,
+	`webhook_seen_at` integer,
 	`events_queued_at` integer,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -1610,7 +1610,7 @@ CREATE TABLE `outreach_messages` (
 	`held_at` integer,
 	`claimed_at` integer,
 	`claim` text,
-	`tries` integer DEFAULT 0 NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
 	`message_id` text,
 	`sender_snapshot_id` integer,
 	`address_source` text,
@@ -1654,7 +1654,7 @@ CREATE TABLE `notifications` (
 	`path` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`read_at` integer,
-	`mailed_at` integer,
+	`emailed_at` integer,
 	`is_demo` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -1667,7 +1667,7 @@ CREATE TABLE `agent_cvs` (
 	`mime_type` text NOT NULL,
 	`size` integer NOT NULL,
 	`created_at` integer NOT NULL,
-	`dropped_at` integer,
+	`discarded_at` integer,
 	FOREIGN KEY (`agent_id`) REFERENCES `agents`(`id`) ON UPDATE no action ON DELETE no action
 );
 
@@ -1687,7 +1687,7 @@ CREATE TABLE `application_decisions` (
 	`agent_id` integer NOT NULL,
 	`decision` text NOT NULL,
 	`reason` text,
-	`is_told` integer NOT NULL,
+	`is_notified` integer NOT NULL,
 	`decided_by` integer NOT NULL,
 	`decided_at` integer NOT NULL,
 	FOREIGN KEY (`agent_id`) REFERENCES `agents`(`id`) ON UPDATE no action ON DELETE no action
@@ -1719,7 +1719,7 @@ CREATE TABLE `applications` (
 	`stage` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	`message` text,
-	`asked_at` integer,
+	`requested_at` integer,
 	FOREIGN KEY (`agent_id`) REFERENCES `agents`(`id`) ON UPDATE no action ON DELETE no action
 );
 
@@ -1797,7 +1797,7 @@ CREATE TABLE `video_answers` (
 	`text` text,
 	`created_at` integer NOT NULL,
 	`completed_at` integer,
-	`dropped_at` integer,
+	`discarded_at` integer,
 	FOREIGN KEY (`agent_id`) REFERENCES `agents`(`id`) ON UPDATE no action ON DELETE no action
 );
 
@@ -1912,7 +1912,7 @@ CREATE TABLE `retention_periods` (
 	`changed_by` integer,
 	`last_run_at` integer,
 	`last_removed` integer DEFAULT 0 NOT NULL,
-	`removed_in_all` integer DEFAULT 0 NOT NULL
+	`removed_total` integer DEFAULT 0 NOT NULL
 );
 
 CREATE TABLE `quota_usage` (
@@ -1954,9 +1954,9 @@ CREATE TABLE `agent_ratings` (
 CREATE TABLE `consents` (
 	`account_id` integer NOT NULL,
 	`address_hash` text NOT NULL,
-	`asked_at` integer,
-	`given_at` integer,
-	`refused_at` integer,
+	`requested_at` integer,
+	`granted_at` integer,
+	`denied_at` integer,
 	`held_message_id` integer,
 	`source` text,
 	`claimed_at` integer,
@@ -1976,7 +1976,7 @@ CREATE TABLE `suppressions` (
 	`created_by` integer,
 	`created_at` integer NOT NULL,
 	`is_demo` integer DEFAULT false NOT NULL,
-	`decided_mail_id` integer,
+	`bounce_email_id` integer,
 	PRIMARY KEY(`account_id`, `address_hash`),
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -1984,9 +1984,9 @@ CREATE TABLE `suppressions` (
 CREATE TABLE `classification_corrections` (
 	`inbound_id` integer PRIMARY KEY NOT NULL,
 	`account_id` integer NOT NULL,
-	`said_class` text NOT NULL,
+	`rules_class` text NOT NULL,
 	`model_class` text,
-	`set_class` text NOT NULL,
+	`corrected_class` text NOT NULL,
 	`user_id` integer,
 	`received_at` integer NOT NULL,
 	`corrected_at` integer NOT NULL,
@@ -2019,13 +2019,13 @@ CREATE TABLE `inbound_emails` (
 	`bounce_status` text,
 	`bounce_type` text,
 	`smtp_code` text,
-	`report_rule` text,
+	`bounce_rule` text,
 	`decision` text,
 	`decided_at` integer,
 	`decided_by` integer,
 	`decision_day` text,
 	`about_address` text,
-	`server_said` text,
+	`smtp_response` text,
 	`received_at` integer NOT NULL,
 	`is_demo` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
@@ -2042,12 +2042,12 @@ CREATE TABLE `model_reviews` (
 	`inbound_id` integer PRIMARY KEY NOT NULL,
 	`account_id` integer NOT NULL,
 	`state` text NOT NULL,
-	`times_asked` integer DEFAULT 0 NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
 	`queued_at` integer NOT NULL,
 	`read_at` integer,
 	`model` text,
 	`model_class` text,
-	`words_hash` text,
+	`text_hash` text,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 
@@ -2064,7 +2064,7 @@ CREATE TABLE `threads` (
 	`score` integer NOT NULL,
 	`opportunity_id` integer,
 	`last_at` integer NOT NULL,
-	`waits_since` integer,
+	`needs_review_since` integer,
 	`read_at` integer,
 	`created_at` integer NOT NULL,
 	`archived_at` integer,
@@ -2178,7 +2178,7 @@ CREATE TABLE `social_messages` (
 	`user_id` integer,
 	`written_at` integer NOT NULL,
 	`claimed_at` integer,
-	`trouble` text,
+	`last_error` text,
 	`is_demo` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -2229,12 +2229,12 @@ CREATE TABLE `platform_events` (
 	`connection_id` integer NOT NULL,
 	`event_key` text NOT NULL,
 	`kind` text NOT NULL,
-	`told` text,
+	`payload` text,
 	`received_at` integer NOT NULL,
-	`tries` integer DEFAULT 0 NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
 	`due_at` integer NOT NULL,
 	`done_at` integer,
-	`trouble` text,
+	`last_error` text,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 
@@ -2272,11 +2272,11 @@ CREATE TABLE `social_lead_origins` (
 	`platform` text NOT NULL,
 	`external_id` text NOT NULL,
 	`import_method` text NOT NULL,
-	`said` text NOT NULL,
+	`fields` text NOT NULL,
 	`consent_text` text,
 	`consent_at` integer,
-	`taken_at` integer NOT NULL,
-	`taken_by` integer,
+	`captured_at` integer NOT NULL,
+	`captured_by` integer,
 	`import_id` integer,
 	`is_demo` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
@@ -2541,7 +2541,7 @@ CREATE TABLE `quiz_attempts` (
 	`enrolment_id` integer NOT NULL,
 	`seed` integer NOT NULL,
 	`quiz_mark` text NOT NULL,
-	`begun_at` integer NOT NULL,
+	`started_at` integer NOT NULL,
 	`answers` text,
 	`answered_at` integer,
 	`score` integer,

@@ -52,8 +52,8 @@ function shownEntry({ key, to, body, at, refusal }: Entry): HTMLElement {
   const button = made("button", "Remove", "button slim");
   button.setAttribute("type", "button");
   button.addEventListener("click", () => ask({ what: "drop", key }).then(show));
-  const words = made("div", `${new Date(at).toLocaleString("en-GB", WHEN)}: ${typed.join(", ")}`, "small");
-  row.replaceChildren(link, words, made("div", why, "small muted"), button);
+  const line = made("div", `${new Date(at).toLocaleString("en-GB", WHEN)}: ${typed.join(", ")}`, "small");
+  row.replaceChildren(link, line, made("div", why, "small muted"), button);
   return row;
 }
 

@@ -6,7 +6,7 @@ export function made<Name extends keyof HTMLElementTagNameMap>(name: Name, text 
 }
 
 export const panel = made("section", "", "card stack");
-export const told = made("p");
+export const status = made("p");
 export const screen = made("video", "", "answer");
 export const bar = made("progress");
 export const row = made("div", "", "row");
@@ -19,7 +19,7 @@ export function button(text: string, press: () => unknown, kind = ""): HTMLButto
 }
 
 export function tell(text: string, ...buttons: HTMLButtonElement[]): void {
-  told.textContent = text;
+  status.textContent = text;
   row.replaceChildren(...buttons);
 }
 

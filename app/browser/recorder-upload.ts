@@ -1,5 +1,5 @@
 import { toBase64 } from "~/core/bytes";
-import { bar, told, weight } from "./recorder-panel";
+import { bar, status, weight } from "./recorder-panel";
 
 const RETRY_MS = 3_000;
 const TRIES = 200;
@@ -24,7 +24,7 @@ async function ask(path: string, init: RequestInit): Promise<Response> {
       if (answer.ok) return answer;
       throw new Error(await answer.text());
     }
-    told.textContent = "The line is gone. What was sent is safe: we go on as soon as it is back.";
+    status.textContent = "The line is gone. What was sent is safe: we go on as soon as it is back.";
     await wait(RETRY_MS);
   }
   throw new Error("Please try again");
@@ -61,7 +61,7 @@ export async function sendChunks(uploads: string, question: number, blob: Blob):
     const headers = { "content-type": "application/octet-stream", "content-digest": await digestOf(body) };
     await ask(`${uploads}/${id}/chunks/${place}`, { method: "PUT", headers, body });
     bar.value = Math.min(blob.size, begin + chunkBytes);
-    told.textContent = `Sent ${weight(bar.value)} of ${weight(blob.size)}`;
+    status.textContent = `Sent ${weight(bar.value)} of ${weight(blob.size)}`;
   }
   await ask(`${uploads}/${id}/complete`, json({}));
 }

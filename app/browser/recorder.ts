@@ -1,4 +1,4 @@
-import { bar, button, clock, fail, made, panel, row, screen, tell, told, weight } from "./recorder-panel";
+import { bar, button, clock, fail, made, panel, row, screen, status, tell, weight } from "./recorder-panel";
 import { sendChunks } from "./recorder-upload";
 import { say } from "./toast";
 
@@ -57,7 +57,7 @@ function record(stream: MediaStream): void {
   const began = Date.now();
   const seconds = () => (Date.now() - began) / 1000;
   const tick = setInterval(() => {
-    told.textContent = `Recording: ${clock(seconds())} of ${clock(Number(most))}`;
+    status.textContent = `Recording: ${clock(seconds())} of ${clock(Number(most))}`;
     if (seconds() >= Number(most)) media.stop();
   }, 250);
   media.addEventListener("dataavailable", ({ data }) => parts.push(data));
@@ -152,12 +152,12 @@ function offer(page: HTMLFormElement): void {
 }
 
 if (box && form) {
-  told.setAttribute("role", "status");
+  status.setAttribute("role", "status");
   bar.setAttribute("aria-label", "Sent");
   screen.playsInline = true;
   screen.hidden = true;
   bar.hidden = true;
-  panel.replaceChildren(screen, told, bar, row);
+  panel.replaceChildren(screen, status, bar, row);
   panel.hidden = !canRecord;
   box.insertBefore(panel, box.firstChild);
   takeFiles(form);

@@ -23,7 +23,7 @@ export const createLog = (base: Fields): Log => ({
  */
 export function reasonOf(error: unknown): { reason: string; stack?: string } {
   if (!(error instanceof Error)) return { reason: typeof error === "string" ? error : "not an error" };
-  const told = error.cause instanceof Error ? error.cause : error;
+  const logged = error.cause instanceof Error ? error.cause : error;
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  return { reason: `${told.name}: ${told.message}`.slice(0, 500), stack: frames.join("\n") };
+  return { reason: `${logged.name}: ${logged.message}`.slice(0, 500), stack: frames.join("\n") };
 }

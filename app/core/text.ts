@@ -42,8 +42,8 @@ export const searchWords = (text: string): string[] =>
     .map((word) => word.slice(0, MAX_WORD_LENGTH));
 
 /** FTS5's expression for what an account has where each of these words is a word prefix; they are of `searchWords`. */
-export const accountMatch = (accountId: number, words: readonly string[]): string =>
-  [`keys : a${accountId}`, ...words.map((word) => `words : "${word}" *`)].join(" AND ");
+export const accountMatch = (accountId: number, terms: readonly string[]): string =>
+  [`keys : a${accountId}`, ...terms.map((word) => `words : "${word}" *`)].join(" AND ");
 
 /** Halves of a character, which no header, address or file can hold, become the mark for what is missing. */
 export const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, "\ufffd");

@@ -8,14 +8,14 @@ import { reasonOf } from "./log";
 export async function orUnavailable<T>(
   ctx: Pick<Context, "log">,
   work: Promise<T>,
-  words = "This could not be looked up just now.",
+  message = "This could not be looked up just now.",
 ): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof DomainError) throw error;
     ctx.log.error("storage not reached", reasonOf(error));
-    throw new DomainError("unavailable", `${words} Please try again.`, {
+    throw new DomainError("unavailable", `${message} Please try again.`, {
       retryAfter: 5,
     });
   }

@@ -24,13 +24,13 @@ export async function catchDomainError<T, R>(
 }
 
 /** The result of `run`. An unexpected failure is logged and reported as `words`. @throws DomainError unavailable; what `run` refuses */
-export async function orUnavailable<T>(ctx: Context, words: string, run: () => Promise<T>): Promise<T> {
+export async function orUnavailable<T>(ctx: Context, message: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
     if (error instanceof DomainError || error instanceof Response) throw error;
     ctx.log.error("door failed", reasonOf(error));
-    throw new DomainError("unavailable", words);
+    throw new DomainError("unavailable", message);
   }
 }
 

@@ -29,19 +29,19 @@ export interface PageHandle {
 
 type Matches = readonly { handle?: unknown }[];
 
-const said = <Key extends keyof PageHandle>(matches: Matches, key: Key) =>
+const handleValue = <Key extends keyof PageHandle>(matches: Matches, key: Key) =>
   matches
     .map((match) => (match.handle as PageHandle | undefined)?.[key])
     .findLast((value) => value !== undefined);
 
-export const isHydrated = (matches: Matches) => said(matches, "hydrate") === true;
+export const isHydrated = (matches: Matches) => handleValue(matches, "hydrate") === true;
 
 export const styleOf = (matches: Matches) =>
-  said(matches, "style") ?? (isHydrated(matches) ? "work" : "site");
+  handleValue(matches, "style") ?? (isHydrated(matches) ? "work" : "site");
 
 export const isSharedPage = (matches: Matches, query: string) =>
-  said(matches, "shared")?.includes(query) === true;
+  handleValue(matches, "shared")?.includes(query) === true;
 
-export const isPlaying = (matches: Matches) => said(matches, "plays") === true;
+export const isPlaying = (matches: Matches) => handleValue(matches, "plays") === true;
 
-export const modulesOf = (matches: Matches) => said(matches, "modules") ?? [];
+export const modulesOf = (matches: Matches) => handleValue(matches, "modules") ?? [];

@@ -21,8 +21,8 @@ export function useAnswer<Answer>(first: Answer, requestOf: (form: FormData) => 
     window.clearTimeout(asked.current.timer);
     const timer = window.setTimeout(async () => {
       const response = await fetch(url, init).catch(() => null);
-      const said = response?.ok ? await response.json().catch(() => null) : null;
-      if (said !== null && asked.current.question === question) setAnswer(said as Answer);
+      const answer = response?.ok ? await response.json().catch(() => null) : null;
+      if (answer !== null && asked.current.question === question) setAnswer(answer as Answer);
     }, PAUSE);
     asked.current = { timer, question };
   };

@@ -16,11 +16,11 @@ const TEXT = [
   [/\b(?:today|yesterday|tomorrow)\b/gi, "<day>"],
   [/\b\d+(?:\.\d+)? kB\b/g, "<size>"],
   [/\b[0-9a-f]{24,}\b/g, "<token>"],
+  // The stamp of a public form: a time and two tokens.
+  [/\b[\da-z]{6,7}(?:\.[\w-]{16}){2}(?![\w-])/g, "<stamp>"],
   // The number of a certificate.
   [/\b(?=[a-z]*\d)[\da-hjkmnp-tv-z]{20}\b/g, "<token>"],
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{16,}(?![\w-])/g, "<token>"],
-  // The stamp of a public form: a time and two tokens.
-  [/\b[\da-z]+\.<token>\.<token>/g, "<stamp>"],
 ];
 
 const ADDRESS = [

@@ -135,7 +135,7 @@ describe("a slice of a job that reads what was sent", () => {
   });
 
   it.each(SHAPES)("costs at most 600 ms of CPU in an event of a platform: %s", async (shape, piece) => {
-    const { hookKey, id } = await platformRow(business);
+    const { webhookKey: hookKey, id } = await platformRow(business);
     const text = repeated(piece ?? "Habari yako? ", MEGABYTE);
     const event = whatsappEvent({ id: `wamid.${crypto.randomUUID()}`, text, name: text.slice(0, 200_000) });
     const body = new TextEncoder().encode(JSON.stringify(event));

@@ -25,7 +25,7 @@ beforeAll(async () => {
   business = await makeBusiness({ plan: "corporate" });
   key = await rotateWebhookKey(business.ctx);
   answered = (await sentTo(business, "amina@buyer.test")).messageId;
-  hookKey = (await platformRow(business)).hookKey;
+  hookKey = (await platformRow(business)).webhookKey;
 }, 600_000);
 
 const HEADERS =

@@ -44,7 +44,7 @@ describe("a conversation as form and as call", () => {
           ? postForm(`/replies/${person.threadId}`, body, person.cookie)
           : callApp("PATCH", `/api/replies/${person.threadId}`, body, person.cookie);
       const said = person.ctx.d1.prepare(
-        "select said_class || ' ' || set_class as is_said from classification_corrections where account_id = ?",
+        "select rules_class || ' ' || corrected_class as is_said from classification_corrections where account_id = ?",
       );
       const kept = () => said.bind(person.account.id).first("is_said");
       await change({ replyClass: "question" });

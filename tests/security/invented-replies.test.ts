@@ -49,7 +49,7 @@ describe("a reply that nobody wrote", () => {
     const again = await replyToThread(business.ctx, thread.id, TEXT);
     expect(await messageOf(business, again)).toMatchObject({ rule: null });
     await business.ctx.d1
-      .prepare("update consents set refused_at = 1 where account_id = ?")
+      .prepare("update consents set denied_at = 1 where account_id = ?")
       .bind(business.account.id)
       .run();
     expect(await replyBlockerOf(business.ctx, thread)).toBe("no-consent");

@@ -63,7 +63,7 @@ export async function connectedBusiness(
   const system = withPlatforms(testContext());
   const tell = (event: unknown) => {
     const body = bytesOfEvent(event);
-    return handleMetaWebhook(system, connection.hookKey, body, signedByMeta(body, secret));
+    return handleMetaWebhook(system, connection.webhookKey, body, signedByMeta(body, secret));
   };
   const job = { ...withPlatforms(testContext(own.account)), account: own.account };
   const work = () => ingestPlatformEvents(job, { connectionId: connection.id });
@@ -74,7 +74,7 @@ export async function connectedBusiness(
 /** A WhatsApp connection of the business, as `connectPlatform` leaves it, with nobody asked. */
 export async function platformRow({
   ctx,
-}: Pick<Business, "ctx">): Promise<{ id: number; hookKey: string; verifyToken: string }> {
+}: Pick<Business, "ctx">): Promise<{ id: number; webhookKey: string; verifyToken: string }> {
   const [row] = await ctx.db
     .insert(platformConnections)
     .values({
@@ -84,7 +84,7 @@ export async function platformRow({
       ...(await sealSecret(ctx, "whatsapp", APP_SECRET)),
       tokenTail: "2345",
       places: [{ id: "7001", name: "Juma Solar" }],
-      hookKey: randomToken(),
+      webhookKey: randomToken(),
       verifyToken: "verify-me",
       health: "good",
       connectedAt: ctx.now(),
@@ -105,7 +105,7 @@ export async function platformIds(business: Business) {
     .prepare("update users set email_verified_at = 1 where account_id = ?")
     .bind(business.account.id)
     .run();
-  const { hookKey, verifyToken } = await platformRow(business);
+  const { webhookKey: hookKey, verifyToken } = await platformRow(business);
   const asked = new URLSearchParams({
     "hub.mode": "subscribe",
     "hub.verify_token": verifyToken,
@@ -119,7 +119,7 @@ export async function writtenTo(
   business: Pick<Business, "ctx" | "account">,
   at = new Date(),
 ): Promise<number> {
-  const { hookKey, id } = await platformRow(business);
+  const { webhookKey: hookKey, id } = await platformRow(business);
   const from = `2547${String(crypto.getRandomValues(new Uint32Array(1))[0])
     .padStart(10, "0")
     .slice(0, 8)}`;

@@ -18,7 +18,7 @@ import { Sparkline } from "~/ui/charts/sparkline";
 import { sparklineShape } from "~/ui/charts/sparkline-shape.server";
 
 const EVIL = `<img src=x onerror="alert(1)">`;
-const words = { title: `Leads ${EVIL}`, empty: "Run a search first.", of: "Country", unit: "Leads" };
+const words = { title: `Leads ${EVIL}`, empty: "Run a search first.", category: "Country", unit: "Leads" };
 const counts = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength: 24 });
 const named = (values: readonly number[]) => values.map((value, n) => ({ label: `Name ${n}`, value }));
 const staged = (values: readonly number[]) => values.map((count, n) => ({ label: `Stage ${n}`, count }));
@@ -42,7 +42,7 @@ describe("bars", () => {
 
   it("stand on the ground under a round figure", () => {
     const { bars, ticks } = verticalBars(named([80, 40, 0, 1, 2, 3, 4, 5, 6]));
-    expect(ticks.map(({ at, label }) => [at, label])).toEqual([
+    expect(ticks.map(({ position: at, label }) => [at, label])).toEqual([
       [100, "0"],
       [75, "20"],
       [50, "40"],
@@ -133,7 +133,7 @@ describe("lines", () => {
           expect(isSound(path) && isSound(area ?? "")).toBe(true);
           expect(dots.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true);
         }
-        return [...shape.ticks, ...shape.dateTicks].every(({ at }) => at >= 0 && at <= 100);
+        return [...shape.ticks, ...shape.dateTicks].every(({ position: at }) => at >= 0 && at <= 100);
       }),
     );
   });
@@ -249,7 +249,7 @@ describe("sparklines", () => {
     const shape = sparklineShape([0, 10, null, 5]);
     expect(shape.path).toBe("M3,21L34.3,3M97,12Z");
     expect(shape.end).toEqual({ x: 97, y: 12 });
-    const html = renderToString(createElement(Sparkline, { shape, of: "Replies" }));
+    const html = renderToString(createElement(Sparkline, { shape, label: "Replies" }));
     expect(html).toContain('aria-label="Replies: From 0 to 5, highest 10"');
     expect(sparklineShape([null])).toEqual({ path: "", end: null, summary: "Nothing known" });
     fc.assert(fc.property(counts, (values) => isSound(sparklineShape(values).path)));
@@ -285,7 +285,7 @@ describe("the map", () => {
       { code: "KE", name: "Kenya", value: 1 },
       { code: "TG", name: "Togo", value: 0 },
     ];
-    const props = { title: "Where", unit: "agents", values, steps: [1], words: ["Not yet", "Open"] };
+    const props = { title: "Where", unit: "agents", values, steps: [1], categories: ["Not yet", "Open"] };
     const html = renderToString(createElement(AfricaMap, props));
     expect(html).toContain("<title>Kenya: Open</title>");
     expect(html).toContain("<title>Togo: Not yet</title>");

@@ -34,7 +34,7 @@ describe("words and figures that add up", () => {
           { label: "A", value: 40 },
           { label: "B", value: 20 },
         ],
-        most ? { most } : {},
+        most ? { domainMax: most } : {},
       ).bars.map(({ width }) => width);
     expect([widths(100), widths()]).toEqual([
       [40, 20],

@@ -51,7 +51,7 @@ export function createDns(endpoint = CLOUDFLARE_DNS, timeLimit = TIME_LIMIT): Dn
     const url = new URL(endpoint);
     url.searchParams.set("name", name);
     url.searchParams.set("type", type);
-    let said: { Status?: unknown; Answer?: { type?: unknown; data?: unknown }[] };
+    let answer: { Status?: unknown; Answer?: { type?: unknown; data?: unknown }[] };
     try {
       const response = await fetch(url, {
         headers: { accept: "application/dns-json" },
@@ -60,13 +60,13 @@ export function createDns(endpoint = CLOUDFLARE_DNS, timeLimit = TIME_LIMIT): Dn
       });
       const text = await textUpTo(response, MAX_BYTES);
       if (!response.ok || text === null) throw new Error(`HTTP ${response.status}`);
-      said = JSON.parse(text);
+      answer = JSON.parse(text);
     } catch (error) {
       throw new DnsUnavailable(error instanceof Error ? error.message : "no answer");
     }
-    if (said.Status === NO_SUCH_NAME) return [];
-    if (said.Status !== 0) throw new DnsUnavailable(`DNS status ${String(said.Status)}`);
-    return (Array.isArray(said.Answer) ? said.Answer : [])
+    if (answer.Status === NO_SUCH_NAME) return [];
+    if (answer.Status !== 0) throw new DnsUnavailable(`DNS status ${String(answer.Status)}`);
+    return (Array.isArray(answer.Answer) ? answer.Answer : [])
       .filter((record) => record.type === TYPES[type] && typeof record.data === "string")
       .map(({ data }) => String(data));
   }

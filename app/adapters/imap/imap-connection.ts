@@ -23,7 +23,7 @@ export const SMALL: Bounds = { line: 16_384, literal: 4_096, skipped: 0, total: 
 interface Command {
   bounds?: Bounds;
   /** What is sent when the server asks for more ("+"); it gets what the server said. */
-  goOn?: (said: string) => string;
+  goOn?: (text: string) => string;
   each?: (response: Response) => void;
 }
 

@@ -14,10 +14,10 @@ interface SmtpTrouble {
 const SILENCE = /^(Stream was cancelled|Network connection lost|proxy request failed|The connection ended)/;
 
 function troubleOf(error: unknown): SmtpTrouble {
-  const said = say(error);
+  const message = say(error);
   if (error instanceof SmtpRefusal)
-    return { trouble: /^AUTH: 5/.test(said) ? "refused" : "other", serverMessage: said };
-  return { trouble: SILENCE.test(said) ? "unreachable" : "other", serverMessage: said };
+    return { trouble: /^AUTH: 5/.test(message) ? "refused" : "other", serverMessage: message };
+  return { trouble: SILENCE.test(message) ? "unreachable" : "other", serverMessage: message };
 }
 
 /** Connects, signs in and says goodbye. Null when the server let us in, else why it did not. */

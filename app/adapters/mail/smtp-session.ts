@@ -30,9 +30,9 @@ export interface SmtpSession extends Greeted {
 async function signInByToken(connection: SmtpConnection, user: string, token: string): Promise<void> {
   const step = `AUTH XOAUTH2 ${bearerResponse(user, token)}`;
   await connection.write(`${step}\r\n`);
-  const said = await connection.reply();
-  if (said.code === 334) await connection.command("", 2, "AUTH");
-  else if (said.code !== 235) throw new SmtpRefusal(said, "AUTH");
+  const reply = await connection.reply();
+  if (reply.code === 334) await connection.command("", 2, "AUTH");
+  else if (reply.code !== 235) throw new SmtpRefusal(reply, "AUTH");
 }
 
 async function signIn(connection: SmtpConnection, abilities: string, user: string, password: string) {

@@ -84,7 +84,7 @@ export async function transfer(
   next?: OutgoingMail,
 ): Promise<Transfer> {
   const { connection, canPipeline } = session;
-  const said = connection.replies;
+  const replies = connection.replies;
   let isHandedOver = false;
   try {
     await announce(session, mail);
@@ -97,7 +97,7 @@ export async function transfer(
   } catch (error) {
     const isOver = !(error instanceof SmtpRefusal) || error.code === 421;
     const isUsable = !isOver && (isHandedOver || (await connection.reset()));
-    const isUntouched = isOver && connection.replies - said <= (error instanceof SmtpRefusal ? 1 : 0);
+    const isUntouched = isOver && connection.replies - replies <= (error instanceof SmtpRefusal ? 1 : 0);
     return { result: outcomeOf(error, isHandedOver), isUsable, isUntouched };
   }
 }

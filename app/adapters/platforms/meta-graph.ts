@@ -55,13 +55,18 @@ export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) 
   return {
     async checkToken(): Promise<SeenToken> {
       const { data } = await ask("debug_token", { input_token: token }, Token);
-      const of = (scope: string) =>
+      const targetsOf = (scope: string) =>
         data.granular_scopes.find((each) => each.scope === scope)?.target_ids ?? [];
       return {
         isValid: data.is_valid,
         isOfPage: data.type.toUpperCase() === "PAGE",
         expiresAt: data.expires_at > 0 ? new Date(data.expires_at * 1000) : null,
-        whatsapp: [...new Set([...of("whatsapp_business_management"), ...of("whatsapp_business_messaging")])],
+        whatsapp: [
+          ...new Set([
+            ...targetsOf("whatsapp_business_management"),
+            ...targetsOf("whatsapp_business_messaging"),
+          ]),
+        ],
       };
     },
     page: () => ask("me", { fields: "id,name,instagram_business_account{id,username}" }, Page),

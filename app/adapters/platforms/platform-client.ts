@@ -22,7 +22,7 @@ const GraphError = z.object({
 });
 
 /** What a platform says, for people: one line, bounded, without the token, which Graph's "Malformed access token" repeats. */
-const told = (text: string, token: string) =>
+const redacted = (text: string, token: string) =>
   plainText(text.replaceAll(token, "…").slice(0, 2 * MAX_DETAIL_LENGTH)).slice(0, MAX_DETAIL_LENGTH);
 
 interface Question {
@@ -38,7 +38,7 @@ function refusalOf(response: Response, text: string, { name, now, token }: Quest
   const { status } = response;
   const parsed = GraphError.safeParse(jsonOf(text));
   const { message, code } = parsed.success ? parsed.data.error : { message: `status ${status}`, code: 0 };
-  const says = `${name} says: ${told(message, token)}`;
+  const says = `${name} says: ${redacted(message, token)}`;
   const wait = retryAfterOf(response, now);
   if (TOKEN_CODES.has(code) || status === 401) return new PlatformError("token", says);
   if (BUSY_CODES.has(code) || status === 429) return new PlatformError("busy", says, wait ?? 60);

@@ -36,21 +36,21 @@ function rulesFor(text: string, product: string): Rule[] {
   for (const line of text.split(/\r\n|\r|\n/, MAX_LINES)) {
     const [, key = "", value = ""] = /^\s*([a-z-]{1,20})\s*:\s*([^#]*)/i.exec(line.slice(0, 1000)) ?? [];
     const field = key.toLowerCase();
-    const said = value.trim();
+    const pattern = value.trim();
     if (field === "user-agent") {
       if (!isNaming) groups.push({ agents: [], rules: [] });
       isNaming = true;
-      groups.at(-1)?.agents.push(said.toLowerCase());
+      groups.at(-1)?.agents.push(pattern.toLowerCase());
     } else if (field === "allow" || field === "disallow") {
       isNaming = false;
-      if (said !== "" && said.length <= MAX_PATTERN_LENGTH)
-        groups.at(-1)?.rules.push({ isAllowed: field === "allow", pattern: said });
+      if (pattern !== "" && pattern.length <= MAX_PATTERN_LENGTH)
+        groups.at(-1)?.rules.push({ isAllowed: field === "allow", pattern });
     }
   }
-  const of = (agent: string) =>
+  const groupsFor = (agent: string) =>
     groups.filter(({ agents }) => agents.includes(agent)).map(({ rules }) => rules);
-  const own = of(product.toLowerCase());
-  return (own.length > 0 ? own : of("*")).flat();
+  const own = groupsFor(product.toLowerCase());
+  return (own.length > 0 ? own : groupsFor("*")).flat();
 }
 
 /** RFC 9309: the longest rule that fits decides, and of two alike the one that allows. */

@@ -32,13 +32,13 @@ export function htmlToText(html: string, { hasRuleAbove, isIndent }: TextOptions
   const lines = new TextLines();
   const quotes: boolean[] = [];
   const lists: (number | null)[] = [];
-  const links: { address: string; said: string[] }[] = [];
+  const links: { address: string; label: string[] }[] = [];
   let inPre = 0;
   walkHtml(html, {
     text(source) {
       const text = decodeEntities(source);
       const link = links.at(-1);
-      if (link) link.said.push(text);
+      if (link) link.label.push(text);
       if (inPre > 0) lines.addLines(text);
       else lines.add(text);
     },
@@ -71,12 +71,12 @@ export function htmlToText(html: string, { hasRuleAbove, isIndent }: TextOptions
         );
         if (count !== null) lists[lists.length - 1] = count + 1;
       }
-      if (name === "a") links.push({ address: safeLink(attributes.get("href") ?? "") ?? "", said: [] });
+      if (name === "a") links.push({ address: safeLink(attributes.get("href") ?? "") ?? "", label: [] });
     },
     close(name) {
       if (name === "a") {
-        const { address, said } = links.pop() ?? { address: "", said: [] };
-        if (address && bare(said.join("")) !== bare(address))
+        const { address, label } = links.pop() ?? { address: "", label: [] };
+        if (address && bare(label.join("")) !== bare(address))
           lines.add(` (${address.replace(/^mailto:/i, "")})`);
       }
       if (name === "ul" || name === "ol") lists.pop();

@@ -70,8 +70,8 @@ const NAMES = new Map<string, string>([
 ]);
 
 /** "kiswahili (fluent)" is Swahili, "kinyarwanda" Kinyarwanda; null for what is on neither list, "" for what has no letter. */
-function languageName(said: string): string | null {
-  const name = said
+function languageName(typed: string): string | null {
+  const name = typed
     .replace(/\([^)]*\)?/g, " ")
     .replace(/[^\p{L}\p{M} -]/gu, "")
     .replace(/[ -]{2,}/g, " ")
@@ -90,10 +90,10 @@ export const Languages = z
   .transform(plainText)
   .pipe(z.string().min(1, NEEDED).max(300, TOO_LONG))
   .transform((text, context) => {
-    const said = text.split(/[,;،/]/);
-    const found = said.map(languageName);
+    const typed = text.split(/[,;،/]/);
+    const found = typed.map(languageName);
     const names = [...new Set(found)].filter((name) => Boolean(name)) as string[];
-    const unknown = said[found.indexOf(null)];
+    const unknown = typed[found.indexOf(null)];
     const refuse = (message: string) => context.addIssue({ code: "custom", message });
     if (unknown !== undefined)
       refuse(

@@ -2,16 +2,16 @@ import { MAX_CONTENT_LENGTH } from "~/domains/templates/template-limits";
 import { paths } from "~/paths";
 import { FOLLOW_UP_HOURS, MAX_STEPS } from "./campaign-policy";
 
-/** How many mails after the first the form of a new campaign offers; more come with the steps. */
+/** Follow-ups in the form of a new campaign; more can be added as steps. */
 const OFFERED_FOLLOW_UPS = 2;
 
 /** Of the form of a new campaign: `aria` and the check list find its fields by it. */
 export const DRAFT_FORM = "campaign";
 
-/** The button that saves what is there as a draft, and goes to the leads of the search to pick some of them. */
+/** The button that saves a draft and opens the search's leads for selection. */
 export const PICK = "pick";
 
-/** The buttons of the check list: they save what is there as a draft, and go where their value says. */
+/** Buttons of the checklist: they save a draft and redirect to their value. */
 export const MEND = "mend";
 
 const MAX_EXPLANATION_LENGTH = 1000;
@@ -23,14 +23,14 @@ const textIn = (query: URLSearchParams, ...names: string[]) =>
     .find(Boolean)
     ?.slice(0, MAX_EXPLANATION_LENGTH) ?? "";
 
-/** Templates of the form of a draft, which names its mails as steps. */
+/** Template IDs of a draft's form. */
 const stepsIn = (query: URLSearchParams) =>
   [
     ...Array.from({ length: MAX_STEPS }, (_, at) => textIn(query, `steps[${at}].templateId`)),
     textIn(query, "addTemplateId"),
   ].filter(Boolean);
 
-/** What stands in the form, as the address has it; `template` and `search` are what other screens link with. */
+/** Form values from the query string; other screens link with `template` and `search`. */
 export const draftOf = (query: URLSearchParams) => ({
   name: textIn(query, "name"),
   description: textIn(query, "description"),

@@ -108,11 +108,10 @@ export const CampaignSchema = z
   })
   .transform(asInput);
 type Parsed = z.output<typeof CampaignSchema>;
-/** The sender's first ready mailbox, and one mail, unless told. */
+/** Defaults: the sender's first ready mailbox and one email. */
 type Optional = "mail" | "mailboxId" | "followUps" | "isAnyHour" | "startsNow";
 export type CampaignInput = Omit<Parsed, Optional> &
   Partial<Pick<Parsed, Optional>> & {
-    /** It waits to be saved once more, also where a time was chosen. */
     isDraft?: boolean;
   };
 
@@ -124,7 +123,7 @@ const asDraft = ({ name, ...rest }: z.output<typeof Unfinished>) => ({
   startsNow: false,
 });
 
-/** Of a form that is left for a mailbox or a signature: what is there already. */
+/** An unfinished form, left to set up a mailbox or a signature. */
 export const LeftCampaignSchema = Unfinished.superRefine(firstMailIssues(null), whenObject).transform(
   asDraft,
 );

@@ -18,8 +18,8 @@ export async function findCampaignOfSearch(
 }
 
 /** The newest by name; `words` are letters and digits. */
-export const searchCampaigns = (ctx: AccountContext, words: readonly string[], limit: number) =>
+export const searchCampaigns = (ctx: AccountContext, terms: readonly string[], limit: number) =>
   ctx.db.all<Pick<CampaignRow, "id" | "name" | "status">>(sql`
     select c.id, c.name, c.status from (select rowid as id from campaign_search
-      where campaign_search match ${accountMatch(ctx.account.id, words)} order by rowid desc limit ${limit}) f
+      where campaign_search match ${accountMatch(ctx.account.id, terms)} order by rowid desc limit ${limit}) f
       cross join outreach_campaigns c on c.id = f.id where c.account_id = ${ctx.account.id} order by c.id desc`);

@@ -52,7 +52,7 @@ export async function cancelCampaign(ctx: BusinessContext, campaignId: number): 
   return getCampaign(ctx, campaignId);
 }
 
-/** One that runs is paused, one that is scheduled waits for its start: undoing brings it back so. */
+/** An active campaign is restored as paused, a scheduled one as scheduled. */
 export async function removeCampaign(ctx: BusinessContext, campaignId: number): Promise<void> {
   await getCampaign(ctx, campaignId);
   const now = toUnixSeconds(ctx.now());

@@ -10,7 +10,6 @@ const clock = (minutes: number) =>
 export const daysOf = ({ windowDays }: Campaign) =>
   [0, 1, 2, 3, 4, 5, 6].filter((day) => (windowDays >> day) & 1);
 
-/** "Mon, Tue, Fri, 08:00 to 17:00, by the reader's clock" */
 function windowText(campaign: Campaign): string {
   const days = daysOf(campaign);
   const named = days.length === 7 ? "Every day" : days.map((day) => DAYS[day]).join(", ");

@@ -110,7 +110,7 @@ export async function saveDraft(
   return campaign;
 }
 
-/** The first step leaves at once: its delay is 0. */
+/** The first step has no delay. */
 export async function changeSteps(
   ctx: BusinessContext,
   campaignId: number,

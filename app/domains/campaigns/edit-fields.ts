@@ -22,7 +22,7 @@ const stepDraft = ({ templateId, delayHours, subjectB }: CampaignStep) => ({
   subjectB: subjectB ?? "",
 });
 
-/** What stands in the form as the address has it, where somebody looks before saving; else as it is saved. */
+/** Form values: from the query string during a preview, else the saved ones. */
 export function editFields(campaign: Campaign, steps: CampaignStep[], zone: string, query: URLSearchParams) {
   const saved = campaignDraft(campaign, zone);
   const isAsked = query.has("name");

@@ -26,26 +26,26 @@ export const campaigns = sqliteTable(
     leadSearchId: integer("lead_search_id"),
     /** Whose signature and mailbox; null: the account's first mailbox. */
     mailboxId: integer("mailbox_id"),
-    /** UTC; null: when somebody starts it. */
+    /** UTC; null for a manual start. */
     scheduledAt: at("scheduled_at"),
     startedAt: at("started_at"),
     pausedAt: at("paused_at"),
-    /** Why it could not start when it should, as its owner reads it; null: it could, or nobody tried. */
+    /** Why the scheduled start failed, as shown to its owner; null if it did not fail. */
     startFailure: text("start_failure"),
     /** Of the last release; empty. A later migration drops it. */
     pauseReason: text("pause_reason"),
     endedAt: at("ended_at"),
-    /** Since when new leads are added as they come: it does not complete while it waits for them. */
+    /** Since when new leads are added automatically; such a campaign does not complete. */
     takesLeadsSince: at("takes_leads_since"),
-    /** Minutes after midnight in the reader's zone between which mails leave. */
+    /** Sending window in minutes after midnight, in the recipient's time zone. */
     windowStart: integer("window_start").notNull().default(480),
     windowEnd: integer("window_end").notNull().default(1020),
-    /** Days mails leave on: bit 0 is Monday. */
+    /** Sending days as a bit mask: bit 0 is Monday. */
     windowDays: integer("window_days").notNull().default(31),
     countsClicks: integer("counts_clicks", { mode: "boolean" }).notNull().default(true),
     /** The id of a company: leads of companies above it are not planned yet; null when all are. */
     plannedUpTo: integer("planned_up_to"),
-    /** Since when what it held is to be released, after it was resumed: planning goes on afterwards. */
+    /** Since when a resumed campaign has to release its held messages; planning continues afterwards. */
     reconcilePendingAt: at("reconcile_pending_at"),
     totalTargets: integer("total_targets").notNull().default(0),
     totalMessages: integer("total_messages").notNull().default(0),
@@ -77,7 +77,7 @@ export const campaigns = sqliteTable(
   ],
 );
 
-/** What it says is copied from the template when the campaign starts, so that it stays what was sent. */
+/** The content is copied from the template at the start, so that it matches what was sent. */
 export const campaignSteps = sqliteTable(
   "campaign_steps",
   {
@@ -87,7 +87,7 @@ export const campaignSteps = sqliteTable(
     templateId: integer("template_id").notNull(),
     /** Hours after the step before was sent; 0 for the first. */
     delayHours: integer("delay_hours").notNull().default(0),
-    /** A second subject that half of the readers get; null: no test. */
+    /** The second subject of an A/B test; null without one. */
     subjectB: text("subject_b"),
     subject: text("subject"),
     content: text("content"),

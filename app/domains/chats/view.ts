@@ -16,7 +16,7 @@ const messageView = ({ id, side, writer, text, writtenAt }: Written, own: string
   writer,
   text,
   at: writtenAt.toISOString(),
-  said: formatTime(writtenAt, zone),
+  timeText: formatTime(writtenAt, zone),
 });
 
 export const messagesView = ({ rows, next, total }: Page<Written>, own: string, zone: string) => ({

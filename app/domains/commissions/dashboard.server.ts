@@ -56,7 +56,7 @@ export async function agentDashboard(ctx: AgentContext, asked?: D1PreparedStatem
     steps: (steps?.results ?? []) as SharedLead[],
     offers: figureOf(offers),
     requests: figureOf(requests),
-    payout: `${payout.rhythm.words}. ${nextPayoutWords(payout, ctx.now(), zone)}`,
+    payout: `${payout.rhythm.label}. ${nextPayoutWords(payout, ctx.now(), zone)}`,
     told: toldFrom(told?.results[0] as Parameters<typeof toldFrom>[0]),
     onboarding: progressFrom(onboarding?.results[0] as OnboardingSteps | undefined),
   };

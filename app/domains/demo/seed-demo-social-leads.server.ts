@@ -13,10 +13,10 @@ export async function seedDemoSocialLeads(system: Context, email: string): Promi
   const business = await businessOf(system, email);
   if (!business) return;
   const made = new Map<string, number>();
-  for (const [index, { status, company, address, ...said }] of DEMO_SOCIAL_LEADS.entries()) {
-    const local = address ?? said.name.toLowerCase().replace(/[^a-z]+/g, ".");
+  for (const [index, { status, company, address, ...facts }] of DEMO_SOCIAL_LEADS.entries()) {
+    const local = address ?? facts.name.toLowerCase().replace(/[^a-z]+/g, ".");
     const { lead, outcome } = await ingestSocialLead(business, {
-      ...said,
+      ...facts,
       companyName: company,
       importMethod: "manual",
       email: `${local}@demo.example`,

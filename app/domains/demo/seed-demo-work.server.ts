@@ -26,10 +26,10 @@ export async function seedDemoWork(system: Context, email: string): Promise<void
   const user = await findUser(system, (await findUserId(system, email)) ?? 0);
   const account = user?.accountId ? await findAccount(system.db, user.accountId) : null;
   if (!user || !account) return;
-  const of = { ...system, account, queue: { send: async () => {} } };
-  const actor = await actorOf(of, user.id);
+  const accountCtx = { ...system, account, queue: { send: async () => {} } };
+  const actor = await actorOf(accountCtx, user.id);
   if (!actor) return;
-  const ctx: BusinessContext = { ...of, actor };
+  const ctx: BusinessContext = { ...accountCtx, actor };
   await seedDemoTeam(system, account);
   await requestDemoWork(ctx);
   while (await fillDemo(ctx));

@@ -381,13 +381,13 @@ export const industryLabels = sqliteTable(
     decidedAt: at("decided_at"),
     /** When the third of the accounts that used it last did; kept by a trigger. */
     thirdUsedAt: at("third_used_at"),
-    askedAt: at("asked_at"),
-    timesAsked: integer("times_asked").notNull().default(0),
+    requestedAt: at("requested_at"),
+    attempts: integer("attempts").notNull().default(0),
     firstUsedAt: at("first_used_at").notNull(),
   },
   (table) => [
     index("industry_labels_open").on(table.id).where(sql`decided_at is null and third_used_at is not null`),
-    index("industry_labels_to_ask").on(table.timesAsked, table.id).where(sql`decided_at is null`),
+    index("industry_labels_to_ask").on(table.attempts, table.id).where(sql`decided_at is null`),
   ],
 );
 
@@ -496,7 +496,7 @@ export const researchRequests = sqliteTable(
     accountId: integer("account_id").primaryKey(),
     byUserId: integer("by_user_id"),
     targetCount: integer("target_count").notNull(),
-    askedAt: at("asked_at").notNull(),
+    requestedAt: at("requested_at").notNull(),
     /** Null while the account asks. */
     endedAt: at("ended_at"),
     outcome: text("outcome", { enum: ["stopped", "reached"] }),

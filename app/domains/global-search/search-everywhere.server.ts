@@ -19,14 +19,14 @@ const NAMED = 40;
 /** Leads of these companies, and the newest that are named so; the surest first, one of a company. */
 async function findLeads(
   ctx: AccountContext,
-  words: readonly string[],
+  terms: readonly string[],
   companyIds: readonly (number | null)[],
   limit: number,
 ) {
   const known = [...new Set(companyIds)].filter((id) => id !== null);
   const [ofCompanies, named] = await Promise.all([
     leadsOfCompanies(ctx, known, limit),
-    namedLeads(ctx, words, NAMED),
+    namedLeads(ctx, terms, NAMED),
   ]);
   const byCompany = new Map([...named, ...ofCompanies].map((lead) => [lead.companyId, lead]));
   return [...byCompany.values()].sort((a, b) => b.confidence - a.confidence).slice(0, limit);
@@ -57,9 +57,9 @@ const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean
 
 /** What an account has under these words, five of a kind. Reads at most 500 rows. @throws DomainError invalid */
 export async function searchEverywhere(ctx: AccountContext, text: string): Promise<SearchGroup[]> {
-  const words = wordsOf(text);
-  if (words.length === 0) return [];
-  const q = words.join(" ");
+  const terms = wordsOf(text);
+  if (terms.length === 0) return [];
+  const q = terms.join(" ");
   const found = Promise.all([
     searchCompanies(ctx, { words: q }, { limit: COMPANIES }),
     searchContacts(ctx, q, CONTACTS),
@@ -69,13 +69,13 @@ export async function searchEverywhere(ctx: AccountContext, text: string): Promi
       found,
       found.then(([{ companies }, contacts]) => {
         const companyIds = [...contacts.map(({ companyId }) => companyId), ...companies.map(({ id }) => id)];
-        return findLeads(ctx, words, companyIds, SHOWN);
+        return findLeads(ctx, terms, companyIds, SHOWN);
       }),
-      searchThreads(ctx, words, SHOWN),
-      searchOpportunities(ctx, words, SHOWN + 1),
-      searchCampaigns(ctx, words, SHOWN),
-      searchTemplates(ctx, words, SHOWN),
-      searchSocialLeads(ctx, words, SHOWN),
+      searchThreads(ctx, terms, SHOWN),
+      searchOpportunities(ctx, terms, SHOWN + 1),
+      searchCampaigns(ctx, terms, SHOWN),
+      searchTemplates(ctx, terms, SHOWN),
+      searchSocialLeads(ctx, terms, SHOWN),
     ]);
   const group = <Row>(
     kind: SearchKind,

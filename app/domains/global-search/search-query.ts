@@ -8,7 +8,7 @@ export const SearchQuery = z.object({ q: z.string().optional() });
 
 export const wordsOf = (text: string) => searchWords(text.slice(0, MAX_LENGTH));
 
-export const namesFit = (words: readonly string[]) => (name: string) => {
+export const namesFit = (terms: readonly string[]) => (name: string) => {
   const parts = searchKey(name).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.every((word) => parts.some((part) => part.startsWith(word)));
+  return terms.every((word) => parts.some((part) => part.startsWith(word)));
 };

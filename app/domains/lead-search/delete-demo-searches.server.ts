@@ -14,14 +14,14 @@ export const demoLeads = ({ account }: AccountContext): SQL =>
 /** A person's own search may have found demo companies: those go, and the search stays. */
 async function removeFromOwnSearches(ctx: AccountContext): Promise<void> {
   const isOf = sql`l.account_id = ${ctx.account.id} and l.is_demo = 1`;
-  const of = (sum: SQL) =>
+  const demoLeadSum = (sum: SQL) =>
     sql`(select ${sum} from ${leads} l where l.search_id = ${leadSearches.id} and ${isOf})`;
   const reached = sql`coalesce(sum(not ${NO_ADDRESS} and not ${NO_SOURCE}), 0)`;
   await ctx.d1.batch([
     statement(
       ctx,
-      sql`update ${leadSearches} set results_count = results_count - ${of(sql`count(*)`)},
-          reachable_count = reachable_count - ${of(reached)}, confidence_sum = confidence_sum - ${of(sql`coalesce(sum(l.confidence), 0)`)}
+      sql`update ${leadSearches} set results_count = results_count - ${demoLeadSum(sql`count(*)`)},
+          reachable_count = reachable_count - ${demoLeadSum(reached)}, confidence_sum = confidence_sum - ${demoLeadSum(sql`coalesce(sum(l.confidence), 0)`)}
         where account_id = ${ctx.account.id}`,
     ),
     statement(ctx, sql`delete from ${leads} where account_id = ${ctx.account.id} and is_demo = 1`),

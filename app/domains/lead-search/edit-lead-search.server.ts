@@ -16,13 +16,13 @@ export async function editLeadSearch(
   searchId: number,
   input: LeadSearchInput,
 ): Promise<LeadSearch> {
-  const { picked } = await getLeadSearch(ctx, searchId);
+  const { companyIds: picked } = await getLeadSearch(ctx, searchId);
   if (picked) throw new DomainError("conflict", HAS_NO_CRITERIA);
   const criteria = await criteriaOf(ctx, input);
   const { searchName, sentence, maxLeads } = input;
   const [edited] = await ctx.db
     .update(leadSearches)
-    .set({ searchName, sentence, criteria, maxLeads })
+    .set({ searchName, prompt: sentence, criteria, maxLeads })
     .where(
       and(
         eq(leadSearches.id, searchId),
@@ -41,7 +41,13 @@ export async function editLeadSearch(
 
 /** @throws DomainError not_found */
 export async function duplicateLeadSearch(ctx: BusinessContext, searchId: number): Promise<LeadSearch> {
-  const { searchName, sentence, criteria, maxLeads, picked } = await getLeadSearch(ctx, searchId);
+  const {
+    searchName,
+    prompt: sentence,
+    criteria,
+    maxLeads,
+    companyIds: picked,
+  } = await getLeadSearch(ctx, searchId);
   const copied = `Copy of ${searchName}`.slice(0, 120);
   return createLeadSearch(ctx, { searchName: copied, sentence, criteria, maxLeads }, picked);
 }

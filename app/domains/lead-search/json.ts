@@ -6,10 +6,10 @@ import { type ParsedQuery, parseQuery } from "./query-parser/parse-query";
 
 /** Parts of the prompt that the criteria do not use; for criteria that were edited, only the countries. */
 function unusedOf({
-  sentence,
+  prompt,
   criteria,
-}: Pick<LeadSearch, "sentence" | "criteria">): Pick<ParsedQuery, "notCovered" | "notUnderstood"> {
-  const read = parseQuery(sentence ?? "");
+}: Pick<LeadSearch, "prompt" | "criteria">): Pick<ParsedQuery, "notCovered" | "notUnderstood"> {
+  const read = parseQuery(prompt ?? "");
   const isRead = JSON.stringify(read.criteria) === JSON.stringify(criteria);
   return { notCovered: read.notCovered, notUnderstood: isRead ? read.notUnderstood : [] };
 }
@@ -40,7 +40,7 @@ export const leadSearchJson = (search: LeadSearch) => ({
   maxLeads: search.maxLeads,
   createdAt: search.createdAt.toISOString(),
   lastRunAt: search.lastRunAt?.toISOString() ?? null,
-  sentence: search.sentence,
+  sentence: search.prompt,
   criteria: criteriaJson(search.criteria),
   isDemo: search.isDemo,
 });

@@ -21,10 +21,10 @@ export const leadSearches = sqliteTable(
       .references(() => accounts.id),
     createdBy: integer("created_by").notNull(),
     searchName: text("search_name").notNull(),
-    sentence: text("sentence"),
+    prompt: text("prompt"),
     criteria: criteria("criteria").notNull(),
     /** The companies it was made of; null where its criteria find them. */
-    picked: text("picked", { mode: "json" }).$type<number[]>(),
+    companyIds: text("company_ids", { mode: "json" }).$type<number[]>(),
     maxLeads: integer("max_leads").notNull(),
     status: text("status", { enum: ["pending", "running", "completed", "failed"] }).notNull(),
     failureReason: text("failure_reason"),

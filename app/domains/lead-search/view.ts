@@ -38,11 +38,11 @@ export const reachedText = (reachable: number, all: number): string =>
 export const searchView = (search: LeadSearch, zone: string) => ({
   id: search.id,
   name: search.searchName,
-  sentence: search.sentence,
-  criteria: search.picked
-    ? `${plural(search.picked.length, "company", "companies")} picked by hand`
+  sentence: search.prompt,
+  criteria: search.companyIds
+    ? `${plural(search.companyIds.length, "company", "companies")} picked by hand`
     : criteriaText(search.criteria),
-  isPicked: search.picked !== null,
+  isPicked: search.companyIds !== null,
   status: search.status,
   failureReason: search.failureReason,
   summary: search.runSummary,

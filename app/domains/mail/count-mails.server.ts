@@ -7,14 +7,14 @@ GROUP BY state`;
 
 export async function countLastMails({ d1 }: Pick<Context, "d1">) {
   const { results } = await d1.prepare(BY_STATE).bind(LAST_MAILS).all<{ state: string; count: number }>();
-  const of = (...states: string[]) =>
+  const countOf = (...states: string[]) =>
     results.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
   return {
-    sent: of("sent"),
-    kept: of("kept"),
-    waiting: of("queued", "sending"),
-    failed: of("failed"),
-    unknown: of("unconfirmed"),
+    sent: countOf("sent"),
+    kept: countOf("kept"),
+    waiting: countOf("queued", "sending"),
+    failed: countOf("failed"),
+    unknown: countOf("unconfirmed"),
   };
 }
 

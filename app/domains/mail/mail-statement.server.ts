@@ -125,7 +125,7 @@ export function conditionalMailStatement(ctx: Context, mail: MailInput, onlyIf: 
   return statement(
     ctx,
     sql`insert into ${transactionalEmails} (cause, to_address, address_hash, tagged_hash, is_essential, to_name, from_name, subject, text, html,
-        headers, attachments, message_id, state, tries, created_at)
+        headers, attachments, message_id, state, attempts, created_at)
       select ${row.cause}, ${row.toAddress}, ${row.addressHash}, ${row.taggedHash}, ${Number(row.isEssential)}, ${row.toName},
         ${row.fromName}, ${row.subject}, ${row.text}, ${row.html}, ${JSON.stringify(row.headers)},
         ${JSON.stringify(row.attachments)}, ${row.messageId}, ${row.state}, 0, ${toUnixSeconds(row.createdAt)}

@@ -4,7 +4,7 @@ export interface MailContent {
   subject: string;
   paragraphs: string[];
   action?: { label: string; url: string } | undefined;
-  wayOut?: { words: string; label: string; url: string } | undefined;
+  wayOut?: { text: string; label: string; url: string } | undefined;
 }
 
 export interface MailBrand {
@@ -66,7 +66,7 @@ export function mailText(
 ): string {
   const parts = paragraphs.map(wrap);
   if (action) parts.push(`${wrap(`${action.label}:`)}\n${action.url}`);
-  if (wayOut) parts.push(`${wrap(`${wayOut.words} ${wayOut.label}:`)}\n${wayOut.url}`);
+  if (wayOut) parts.push(`${wrap(`${wayOut.text} ${wayOut.label}:`)}\n${wayOut.url}`);
   const foot = ["-- ", wrap(oneLine(name)), ...(origin === null ? [] : [origin])].join("\n");
   return `${[...parts, foot].join("\n\n")}\n`;
 }
@@ -154,7 +154,7 @@ export function mailHtml(content: MailContent, signature: MailSignature): string
           `<p${SMALL}>If the link does not open, copy this address:<br>${breakable(action.url)}</p>`,
         ]
       : []),
-    ...(wayOut ? [`<p${SMALL}>${escaped(wayOut.words)} ${link(wayOut.url, wayOut.label)}.</p>`] : []),
+    ...(wayOut ? [`<p${SMALL}>${escaped(wayOut.text)} ${link(wayOut.url, wayOut.label)}.</p>`] : []),
     `<hr${LINE_ABOVE}>\n<p${SMALL}>${escaped(name)}${origin === null ? "" : `<br>${link(origin, origin)}`}</p>`,
     END_OF_HTML,
   ].join("\n");

@@ -26,7 +26,7 @@ const isDue = (now: Date) => {
     eq(transactionalEmails.state, "queued"),
     or(
       isNull(transactionalEmails.claimedAt),
-      sql`${waited} >= case ${transactionalEmails.tries} ${sql.join(cases, sql` `)} else ${RETRY_AFTER[4]} end`,
+      sql`${waited} >= case ${transactionalEmails.attempts} ${sql.join(cases, sql` `)} else ${RETRY_AFTER[4]} end`,
     ),
   );
 };
@@ -49,7 +49,7 @@ async function claimMail(ctx: Context): Promise<MailRow | null> {
       text: unlessStopped(sql`${transactionalEmails.text}`, ""),
       html: unlessStopped(sql`${transactionalEmails.html}`, ""),
       claimedAt: now,
-      tries: sql`${transactionalEmails.tries} + 1`,
+      attempts: sql`${transactionalEmails.attempts} + 1`,
     })
     .where(and(eq(transactionalEmails.state, "queued"), eq(transactionalEmails.id, sql`(${oldest})`)))
     .returning();
@@ -105,7 +105,7 @@ const LIVE_LINKS = ["?token=", SUPPRESSIONS.consent("")];
 const hasLiveLink = ({ text }: MailRow) => LIVE_LINKS.some((link) => text.includes(link));
 
 async function recordOutcome(ctx: Context, row: MailRow, result: MailOutcome): Promise<void> {
-  const state = stateAfter(result, row.tries);
+  const state = stateAfter(result, row.attempts);
   await ctx.db
     .update(transactionalEmails)
     .set({
@@ -117,12 +117,12 @@ async function recordOutcome(ctx: Context, row: MailRow, result: MailOutcome): P
     .where(
       and(
         eq(transactionalEmails.id, row.id),
-        eq(transactionalEmails.tries, row.tries),
+        eq(transactionalEmails.attempts, row.attempts),
         inArray(transactionalEmails.state, ["sending", "unconfirmed"]),
       ),
     );
   if (state !== "sent" && state !== "kept")
-    ctx.log.info("mail not sent", { mailId: row.id, state, tries: row.tries, transport: ctx.mail.name });
+    ctx.log.info("mail not sent", { mailId: row.id, state, tries: row.attempts, transport: ctx.mail.name });
 }
 
 /** The job of the queue: sends every mail that is due. Delivered twice, the two share the mails between them. Returns how many it tried. */

@@ -25,7 +25,7 @@ export const transactionalEmails = sqliteTable(
     state: text("state", {
       enum: ["queued", "sending", "sent", "failed", "unconfirmed", "kept", "stopped"],
     }).notNull(),
-    tries: integer("tries").notNull().default(0),
+    attempts: integer("attempts").notNull().default(0),
     error: text("error"),
     createdAt: at("created_at").notNull(),
     claimedAt: at("claimed_at"),

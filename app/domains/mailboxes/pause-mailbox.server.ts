@@ -25,11 +25,11 @@ export async function pauseMailbox(ctx: BusinessContext, mailboxId: number): Pro
   return getMailbox(ctx, mailboxId);
 }
 
-export async function autoPause(ctx: Context, { id }: Pick<Mailbox, "id">, said: string): Promise<void> {
+export async function autoPause(ctx: Context, { id }: Pick<Mailbox, "id">, reason: string): Promise<void> {
   await ctx.db.batch([
     ctx.db
       .update(mailboxes)
-      .set({ pausedAt: ctx.now(), pauseReasonCode: "account-refused", pauseReason: said.slice(0, 500) })
+      .set({ pausedAt: ctx.now(), pauseReasonCode: "account-refused", pauseReason: reason.slice(0, 500) })
       .where(and(eq(mailboxes.id, id), isNull(mailboxes.pausedAt))),
     auditIfChanged(ctx, { action: "pause-mailbox", target: `mailbox:${id}`, detail: { byItself: true } }),
   ]);

@@ -22,8 +22,8 @@ const rateOf = ({ pauseCount, pauseSent }: Pause) => percent((pauseCount ?? 0) /
 const blocked =
   (cause: BlockedCause) =>
   (pause: Pause): string => {
-    const said = pause.pauseReason ? ` The last server said: ${pause.pauseReason}` : "";
-    return `${pause.pauseCount} of ${pause.pauseSent} mails of today and yesterday were blocked (${rateOf(pause)}; the limit is ${percent(MAX_BLOCKED_RATE, 0)}). ${BLOCKED_ADVICE[cause]} Then resume.${said}`;
+    const response = pause.pauseReason ? ` The last server said: ${pause.pauseReason}` : "";
+    return `${pause.pauseCount} of ${pause.pauseSent} mails of today and yesterday were blocked (${rateOf(pause)}; the limit is ${percent(MAX_BLOCKED_RATE, 0)}). ${BLOCKED_ADVICE[cause]} Then resume.${response}`;
   };
 
 const PAUSE_REASONS: Record<PauseReason, (pause: Pause) => string> = {

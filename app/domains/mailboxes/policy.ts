@@ -36,17 +36,17 @@ interface Rates extends Record<"sent" | Rate, number> {
   sentLately: number;
 }
 
-export const RATE_LIMITS: Record<Rate, { most: number; leastSent: number; least: number }> = {
-  bounces: { most: MAX_BOUNCE_RATE, leastSent: JUDGED_FROM, least: 0 },
-  complaints: { most: MAX_COMPLAINT_RATE, leastSent: JUDGED_FROM, least: MIN_COMPLAINTS },
-  blocked: { most: MAX_BLOCKED_RATE, leastSent: 0, least: BLOCKED_FROM },
+export const RATE_LIMITS: Record<Rate, { maxRate: number; minSent: number; minCount: number }> = {
+  bounces: { maxRate: MAX_BOUNCE_RATE, minSent: JUDGED_FROM, minCount: 0 },
+  complaints: { maxRate: MAX_COMPLAINT_RATE, minSent: JUDGED_FROM, minCount: MIN_COMPLAINTS },
+  blocked: { maxRate: MAX_BLOCKED_RATE, minSent: 0, minCount: BLOCKED_FROM },
 };
 
 export const isOverLimits = (rates: Rates) =>
   (Object.keys(RATE_LIMITS) as Rate[]).some((rate) => {
-    const { most, leastSent, least } = RATE_LIMITS[rate];
+    const { maxRate, minSent, minCount } = RATE_LIMITS[rate];
     const sent = rate === "blocked" ? rates.sentLately : rates.sent;
-    return sent >= leastSent && rates[rate] >= least && rates[rate] >= sent * most;
+    return sent >= minSent && rates[rate] >= minCount && rates[rate] >= sent * maxRate;
   });
 
 /** Seconds until a message that was refused for now (4xx) is tried again, by how often it was tried. */

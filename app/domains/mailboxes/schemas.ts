@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { DEFAULT_DAILY_LIMIT, DEFAULT_GAP_SECONDS, MAX_DAILY_LIMIT } from "./policy";
 
-const words = (what: string, maxLength: number) =>
+const text = (what: string, maxLength: number) =>
   z.string({ error: what }).trim().min(1, what).max(maxLength, `Write at most ${maxLength} characters.`);
 
 const whole = (what: string, min: number, max: number) =>
   z.number(what).int(what).min(min, what).max(max, what);
 
-const FromName = words("Please enter the name that readers see.", 100).refine(
+const FromName = text("Please enter the name that readers see.", 100).refine(
   (text) => !/[\p{C}<>"]/u.test(text),
   "A name has no quotes, brackets or line breaks.",
 );
-const PostalAddress = words("Please enter your postal address. The law asks for it in each mail.", 300);
+const PostalAddress = text("Please enter your postal address. The law asks for it in each mail.", 300);
 export const FromAddress = z.email("Please enter an email address such as amina@example.com.").max(254);
 export const Host = (example: string) =>
   z
@@ -24,7 +24,7 @@ const SmtpHost = Host("smtp.example.com");
 export const port = (mostly: string) => whole(`The port is a number, mostly ${mostly}.`, 1, 65_535);
 const SmtpPort = port("465 or 587");
 export const Security = z.enum(["tls", "starttls", "none"], "Choose how the connection is protected.");
-export const Username = words("Please enter the user name.", 254).refine(
+export const Username = text("Please enter the user name.", 254).refine(
   (text) => !/\p{Cc}/u.test(text),
   "A user name has no line breaks.",
 );

@@ -102,20 +102,20 @@ export const inboxes = sqliteTable(
     stuckUid: integer("stuck_uid"),
     stuckAttempts: integer("stuck_attempts").notNull().default(0),
     /** When a mail was passed over that could not be read. */
-    passedOverAt: at("passed_over_at"),
-    nextLookAt: at("next_look_at").notNull(),
-    lookedAt: at("looked_at"),
+    skippedAt: at("skipped_at"),
+    nextPollAt: at("next_poll_at").notNull(),
+    polledAt: at("polled_at"),
     /** A job looks into it until then. */
     leaseUntil: at("lease_until"),
     leaseId: text("lease_id"),
     /** Looks that failed, one after the other, and what was the matter last. */
     failures: integer("failures").notNull().default(0),
-    trouble: text("trouble").$type<InboxTrouble>(),
-    troubleSaid: text("trouble_said"),
-    troubleSince: at("trouble_since"),
+    lastError: text("last_error").$type<InboxTrouble>(),
+    serverMessage: text("server_message"),
+    failingSince: at("failing_since"),
     createdAt: at("created_at").notNull(),
   },
-  (table) => [index("inboxes_due").on(table.nextLookAt), index("inboxes_account").on(table.accountId)],
+  (table) => [index("inboxes_due").on(table.nextPollAt), index("inboxes_account").on(table.accountId)],
 );
 
 /** What a provider gave in place of a password (OAuth 2), good at its own two servers only. */

@@ -11,11 +11,11 @@ export async function deleteDemoMessages(
   ctx: AccountContext,
   { campaigns, addresses }: { campaigns: SQL; addresses: SQL },
 ): Promise<boolean> {
-  const of = (which: SQL) => sql`select m.id from outreach_messages m
+  const demoMessages = (which: SQL) => sql`select m.id from outreach_messages m
     where ${which} and m.account_id = ${ctx.account.id} and ${isDemoMailbox(sql`m.mailbox_id`)}`;
-  const some = sql`select id from (${of(sql`m.campaign_id in (${campaigns})`)}
-    union ${of(sql`m.lead_id in (${demoLeads(ctx)})`)}
-    union ${of(sql`m.to_address collate nocase in (${addresses})`)}) limit ${BATCH_SIZE}`;
+  const some = sql`select id from (${demoMessages(sql`m.campaign_id in (${campaigns})`)}
+    union ${demoMessages(sql`m.lead_id in (${demoLeads(ctx)})`)}
+    union ${demoMessages(sql`m.to_address collate nocase in (${addresses})`)}) limit ${BATCH_SIZE}`;
   const [, removed] = await ctx.d1.batch([
     statement(ctx, sql`delete from one_off_emails where message_id in (${some})`),
     statement(ctx, sql`delete from outreach_messages where id in (${some})`),

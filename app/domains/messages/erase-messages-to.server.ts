@@ -11,7 +11,7 @@ const isNamed = sql`ifnull(instr(lower(reason), lower(to_address)), 0) > 0`;
 export const isTo = (key: string): SQL =>
   sql`id in (${idsWithAddress(sql`outreach_messages`, sql`to_address`, key)})`;
 
-/** The statements that take a person out of what was written to them; that it was sent, and when, stays. */
+/** Statements that erase a recipient from their emails; the fact and time of sending stay. */
 export const eraseMessagesTo = (ctx: Context, key: string) => [
   statement(
     ctx,

@@ -41,7 +41,7 @@ interface Row {
   leadId: number | null;
 }
 
-/** Follows from what the message is, so that two copies of it can be told to be one; with angle brackets. */
+/** Derived from the message's identity, so that copies share one Message-ID; with angle brackets. */
 export function messageIdOf(config: Config, row: Row, fromAddress: string): string {
   const { id, campaignId, position, leadId } = row;
   const what = campaignId === null ? `single:${id}` : `${campaignId}:${position}:${leadId}`;

@@ -17,7 +17,7 @@ export type Outcome = keyof typeof COLUMNS;
 export const isFirstOutcome = (messageId: number, outcome: Outcome): SQL =>
   sql`exists (select 1 from outreach_messages n where n.id = ${messageId} and n.${sql.raw(COLUMNS[outcome])} is null)`;
 
-/** As `isFirstOutcome`, once for a reader of a mailbox, however many mails they had from it. */
+/** Like `isFirstOutcome`, but once per recipient and mailbox. */
 export const isFirstOutcomeForRecipient = (messageId: number, outcome: Outcome): SQL =>
   sql`not exists (select 1 from outreach_messages n join outreach_messages o
     on o.to_address = n.to_address collate nocase and o.account_id = n.account_id and o.mailbox_id = n.mailbox_id
@@ -27,7 +27,7 @@ export const markOutcomeStatement = (ctx: Context, messageId: number, outcome: O
   sql`update outreach_messages set ${sql.raw(COLUMNS[outcome])} = ${toUnixSeconds(ctx.now())}
     where id = ${messageId} and ${sql.raw(COLUMNS[outcome])} is null`;
 
-/** Nothing of its sequence follows, also of what is on its way now (`insertFollowUps`). */
+/** Ends the sequence, also for emails in transmission (`insertFollowUps`). */
 export const giveUpStatement = (ctx: Context, messageId: number, condition: SQL): SQL =>
   sql`update outreach_messages set soft_bounce_limit_at = ${toUnixSeconds(ctx.now())}
     where id = ${messageId} and soft_bounce_limit_at is null and ${condition}`;
@@ -69,8 +69,8 @@ export const bouncedMessage = ({ accountId, id, before, condition }: BouncedMess
     and m.responded_at is null and m.bounced_at is null and m.complained_at is null and m.unsubscribed_at is null
     and ${condition})`;
 
-/** It waits again under its Message-ID; what follows it keeps its own time. */
+/** Queued again with its Message-ID; follow-ups keep their time. */
 export const waitAgain = (returned: SQL, isHeld: SQL, now: number): SQL =>
   sql`update outreach_messages as m set state = 'waiting', due_at = ${now}, held_at = case when ${isHeld} then ${now} end,
-    tries = 0, reason_code = null, reason = null, claim = null, sent_at = null
+    attempts = 0, reason_code = null, reason = null, claim = null, sent_at = null
     where m.id in (select id from ${returned})`;

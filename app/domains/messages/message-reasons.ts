@@ -24,7 +24,7 @@ const MESSAGE_REASONS = {
 } as const;
 export type MessageReason = keyof typeof MESSAGE_REASONS;
 
-/** In words: ours by the code, else what the mail server said. */
+/** The text for the reason code, else the mail server's response. */
 export const reasonText = ({
   reasonCode,
   reason,

@@ -18,7 +18,7 @@ export interface SingleMail {
   html: string;
   headers?: Record<string, string>;
   fileId?: number | null;
-  /** The message that it is a copy of, whose reader its words may name. */
+  /** The original of a copy; its text may name the original's recipient. */
   copyOf?: number;
   language?: string;
   source?: string;

@@ -13,7 +13,7 @@ export const skippedCount = (campaignId: number): SQL =>
   sql`(select count(*) from outreach_messages indexed by outreach_messages_campaign
     where campaign_id = ${campaignId} and state = 'skipped')`;
 
-/** A condition: the campaign has a message that waits or is on its way. Three probes of an index. */
+/** A condition: the campaign has a queued or claimed message. Three index lookups. */
 export const hasWork = (campaignId: SQL): SQL =>
   sql`exists (select 1 from outreach_messages w indexed by outreach_messages_campaign
     where w.campaign_id = ${campaignId} and w.state in ('waiting', 'claimed', 'sending'))`;

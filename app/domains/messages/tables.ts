@@ -31,14 +31,14 @@ export const messages = sqliteTable(
     state: text("state", { enum: MESSAGE_STATES }).notNull(),
     /** Reason for the state; its text: `message-reasons`. */
     reasonCode: text("reason_code").$type<MessageReason>(),
-    /** What the mail server said, where no code says why. */
+    /** The mail server's response, if no reason code applies. */
     reason: text("reason"),
     rule: text("rule"),
     dueAt: at("due_at").notNull(),
     heldAt: at("held_at"),
     claimedAt: at("claimed_at"),
     claim: text("claim"),
-    tries: integer("tries").notNull().default(0),
+    attempts: integer("attempts").notNull().default(0),
     /** With angle brackets; follows from the row, the same at every try. Null until it is claimed. */
     messageId: text("message_id"),
     senderSnapshotId: integer("sender_snapshot_id"),
@@ -50,7 +50,7 @@ export const messages = sqliteTable(
     sentAt: at("sent_at"),
     respondedAt: at("responded_at"),
     bouncedAt: at("bounced_at"),
-    /** When its reader's server refused it because of us, and when its reader's mailbox was full too often. */
+    /** When the recipient's server blocked it, and when the mailbox reached the soft-bounce limit. */
     blockedAt: at("blocked_at"),
     softBounceLimitAt: at("soft_bounce_limit_at"),
     complainedAt: at("complained_at"),

@@ -45,7 +45,7 @@ export const retryUnknown = (ctx: AccountContext, messageId: number): SQL =>
   resolve(
     ctx,
     messageId,
-    sql`state = 'waiting', due_at = ${toUnixSeconds(ctx.now())}, tries = 0, reason_code = null, reason = null, claim = null`,
+    sql`state = 'waiting', due_at = ${toUnixSeconds(ctx.now())}, attempts = 0, reason_code = null, reason = null, claim = null`,
   );
 
 export const leaveUnknown = (ctx: AccountContext, messageId: number): SQL =>

@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 import { findSendingMailbox } from "~/domains/mailboxes/ready-mailboxes.server";
 import { messages } from "./tables";
 
-/** A condition on messages `m`: they wait in a mailbox, those of paused campaigns as well. Takes an index for each of the two. */
+/** A condition on messages `m`: queued in a mailbox or held by a paused campaign. Uses one index for each. */
 export const waitsIn = (mailboxId: number): SQL =>
   sql`m.id in (select id from outreach_messages indexed by outreach_messages_due
       where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is null
@@ -25,7 +25,7 @@ export async function countWaiting(ctx: Context, mailboxId: number): Promise<num
 
 const NEAR = 100;
 
-/** What carries a campaign, and when its next mail is due: null where none is among the mailbox's next. Null once removed. */
+/** A campaign's mailbox and the time of its next email, null if none is among the mailbox's next. Null for a removed mailbox. */
 export async function campaignMailbox(ctx: AccountContext, campaignId: number, mailboxId: number) {
   const carrier = await findSendingMailbox(ctx, mailboxId);
   if (!carrier) return null;
@@ -35,7 +35,7 @@ export async function campaignMailbox(ctx: AccountContext, campaignId: number, m
   return { ...carrier, next: typeof row?.next === "number" ? new Date(row.next * 1_000) : null };
 }
 
-/** Makes due what waits for the consent of the reader of this message; gives back the mailboxes to queue. */
+/** Makes messages due that wait for this recipient's consent; returns the mailboxes to queue. */
 export const releaseAskedStatement = (ctx: Context, messageId: number, onlyIf: SQL) =>
   statement(
     ctx,

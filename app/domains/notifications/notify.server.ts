@@ -21,13 +21,14 @@ const cut = (text: string, length: number) => [...text].slice(0, length).join(""
 
 export function notifyStatement(ctx: Context, notice: Notice, onlyIf: SQL = sql`true`) {
   const { accountId, userId, cause, kind, title, text, path, isDemo = isDemoWork(ctx) } = notice;
-  const of = accountId ?? ctx.account?.id;
-  if (of === undefined) throw new DomainError("invalid", "A notification belongs to an account.");
+  const targetAccountId = accountId ?? ctx.account?.id;
+  if (targetAccountId === undefined)
+    throw new DomainError("invalid", "A notification belongs to an account.");
   const now = toUnixSeconds(ctx.now());
   return ctx.db
     .insert(notifications)
     .select(
-      sql`select null, ${of}, ${userId}, ${cause}, ${kind}, ${cut(title, 200)}, ${text ? cut(text, 500) : null}, ${path},
+      sql`select null, ${targetAccountId}, ${userId}, ${cause}, ${kind}, ${cut(title, 200)}, ${text ? cut(text, 500) : null}, ${path},
         ${now}, null, null, ${isDemo ? 1 : 0} where ${onlyIf}`,
     )
     .onConflictDoNothing({ target: [notifications.userId, notifications.cause] });

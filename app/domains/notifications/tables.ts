@@ -30,7 +30,7 @@ export const notifications = sqliteTable(
     path: text("path").notNull(),
     createdAt: at("created_at").notNull(),
     readAt: at("read_at"),
-    mailedAt: at("mailed_at"),
+    emailedAt: at("emailed_at"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
@@ -38,6 +38,6 @@ export const notifications = sqliteTable(
     index("notifications_of_cause").on(table.cause),
     index("notifications_user").on(table.userId, table.id),
     index("notifications_unread").on(table.userId, table.id).where(sql`read_at is null`),
-    index("notifications_unmailed").on(table.userId).where(sql`read_at is null and mailed_at is null`),
+    index("notifications_unmailed").on(table.userId).where(sql`read_at is null and emailed_at is null`),
   ],
 );

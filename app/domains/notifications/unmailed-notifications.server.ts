@@ -5,7 +5,7 @@ import { notifications } from "./tables";
 /** The next users after an id, as `id`. */
 export const usersWithUnmailed = (after: number, limit: number): SQL =>
   sql`select distinct user_id as id from ${notifications}
-    where read_at is null and mailed_at is null and not is_demo and user_id > ${after} order by user_id limit ${limit}`;
+    where read_at is null and emailed_at is null and not is_demo and user_id > ${after} order by user_id limit ${limit}`;
 
 /** Neither read nor mailed, written by `until`, the newest first. */
 export const listUnmailed = (
@@ -22,7 +22,7 @@ export const listUnmailed = (
         eq(notifications.userId, userId),
         eq(notifications.accountId, accountId),
         isNull(notifications.readAt),
-        isNull(notifications.mailedAt),
+        isNull(notifications.emailedAt),
         eq(notifications.isDemo, false),
         lte(notifications.createdAt, until),
       ),
@@ -31,4 +31,4 @@ export const listUnmailed = (
     .limit(limit);
 
 export const markMailed = (ctx: Context, ids: number[]) =>
-  ctx.db.update(notifications).set({ mailedAt: ctx.now() }).where(inArray(notifications.id, ids));
+  ctx.db.update(notifications).set({ emailedAt: ctx.now() }).where(inArray(notifications.id, ids));

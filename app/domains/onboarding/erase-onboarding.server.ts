@@ -31,7 +31,7 @@ export const eraseOnboarding = (ctx: Context, userId: number, condition: SQL) =>
     sql`delete from ${interviews} where agent_id = ${agentId} and ${condition}`,
     sql`delete from ${onboardings} where agent_id = ${agentId} and ${condition}`,
     sql`delete from ${testAnswers} where agent_id = ${agentId} and ${condition}`,
-    sql`update ${agentCvs} set original_name = '', dropped_at = coalesce(dropped_at, ${toUnixSeconds(ctx.now())})
+    sql`update ${agentCvs} set original_name = '', discarded_at = coalesce(discarded_at, ${toUnixSeconds(ctx.now())})
       where agent_id = ${agentId} and ${condition}`,
     eraseAnswers(ctx, agentId, condition),
   ];
@@ -42,7 +42,7 @@ export const eraseOnboarding = (ctx: Context, userId: number, condition: SQL) =>
 export async function purgeOnboardingFiles(ctx: Context, before: Date): Promise<number> {
   const decided = agentsDecidedBefore(before);
   const files = sql`delete from ${agentCvs} where id in (select id from ${agentCvs}
-    where dropped_at is not null or agent_id in ${decided} limit ${BATCH_SIZE}) returning key, agent_id`;
+    where discarded_at is not null or agent_id in ${decided} limit ${BATCH_SIZE}) returning key, agent_id`;
   const { results } = await statement(ctx, files).all<{ key: string; agent_id: number }>();
   if (results.length > 0) await ctx.files.delete(results.map(({ key }) => key));
   await recountBytes(

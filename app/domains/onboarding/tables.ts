@@ -58,11 +58,11 @@ export const agentCvs = sqliteTable(
     mimeType: text("mime_type").notNull(),
     size: integer("size").notNull(),
     createdAt: at("created_at").notNull(),
-    droppedAt: at("dropped_at"),
+    discardedAt: at("discarded_at"),
   },
   (table) => [
-    uniqueIndex("agent_cvs_current").on(table.agentId).where(sql`dropped_at is null`),
-    index("agent_cvs_dropped").on(table.droppedAt).where(sql`dropped_at is not null`),
+    uniqueIndex("agent_cvs_current").on(table.agentId).where(sql`discarded_at is null`),
+    index("agent_cvs_dropped").on(table.discardedAt).where(sql`discarded_at is not null`),
   ],
 );
 
@@ -81,15 +81,15 @@ export const videoAnswers = sqliteTable(
     text: text("text"),
     createdAt: at("created_at").notNull(),
     completedAt: at("completed_at"),
-    droppedAt: at("dropped_at"),
+    discardedAt: at("discarded_at"),
   },
   (table) => [
     uniqueIndex("video_answers_current")
       .on(table.agentId, table.question)
-      .where(sql`completed_at is not null and dropped_at is null`),
+      .where(sql`completed_at is not null and discarded_at is null`),
     index("video_answers_agent").on(table.agentId),
-    index("video_answers_open").on(table.createdAt).where(sql`completed_at is null and dropped_at is null`),
-    index("video_answers_dropped").on(table.droppedAt).where(sql`dropped_at is not null`),
+    index("video_answers_open").on(table.createdAt).where(sql`completed_at is null and discarded_at is null`),
+    index("video_answers_dropped").on(table.discardedAt).where(sql`discarded_at is not null`),
   ],
 );
 
@@ -173,7 +173,7 @@ export const applications = sqliteTable(
     /** What the agent was told last. */
     message: text("message"),
     /** When more was asked of the agent; null once it is decided. */
-    askedAt: at("asked_at"),
+    requestedAt: at("requested_at"),
   },
   (table) => [
     index("applications_stage").on(table.stage, table.agentId),
@@ -188,7 +188,7 @@ export const applicationDecisions = sqliteTable(
     agentId: agentId(),
     decision: text("decision", { enum: DECISIONS }).notNull(),
     reason: text("reason"),
-    isTold: integer("is_told", { mode: "boolean" }).notNull(),
+    isNotified: integer("is_notified", { mode: "boolean" }).notNull(),
     decidedBy: integer("decided_by").notNull(),
     decidedAt: at("decided_at").notNull(),
   },

@@ -6,7 +6,8 @@ import { statement } from "~/core/statement";
 import { CONTACT_FIELDS, type ContactField } from "./fields";
 import { columnOf, opportunities, tasks } from "./tables";
 
-const of = (key: string): SQL => sql`id in (${idsWithAddress(sql`opportunities`, sql`contact_email`, key)})`;
+const withAddress = (key: string): SQL =>
+  sql`id in (${idsWithAddress(sql`opportunities`, sql`contact_email`, key)})`;
 
 /** The deal stays. */
 export const eraseContactFromOpportunities = (ctx: Context, key: string) =>
@@ -16,7 +17,7 @@ export const eraseContactFromOpportunities = (ctx: Context, key: string) =>
       CONTACT_FIELDS.map((name) => sql`${columnOf(name)} = null`),
       sql`, `,
     )}
-      where ${of(key)}`,
+      where ${withAddress(key)}`,
   );
 
 const contactColumns = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, opportunities[name]])) as Pick<
@@ -34,7 +35,7 @@ export const opportunitiesHeldOf = (ctx: Context, key: string) =>
       madeAt: opportunities.createdAt,
     })
     .from(opportunities)
-    .where(of(key))
+    .where(withAddress(key))
     .limit(500);
 
 /** At most 500: what there is to do for these people; `contactIds` is a query of their ids. */

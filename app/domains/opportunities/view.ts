@@ -31,9 +31,9 @@ export type OpportunityView = ReturnType<typeof opportunityView>;
 type Whole = Parameters<typeof opportunityView>;
 
 /** What a row of the table shows, and no more: fifty are sent with a page. */
-export function opportunityRow(...of: Whole) {
+export function opportunityRow(...row: Whole) {
   const { id, title, isDemo, contactName, companyName, status, stage, isStale, ...rest } = opportunityView(
-    ...of,
+    ...row,
   );
   const { value, closeDate, isOverdue, region, owner, movedAt } = rest;
   const who = { id, title, isDemo, contactName, companyName, status, stage, isStale };
@@ -42,8 +42,8 @@ export function opportunityRow(...of: Whole) {
 export type OpportunityRow = ReturnType<typeof opportunityRow>;
 
 /** What a card of the board shows. */
-export function opportunityCard(...of: Whole) {
-  const { id, title, isDemo, contactName, companyName, status, isStale, ...rest } = opportunityView(...of);
+export function opportunityCard(...row: Whole) {
+  const { id, title, isDemo, contactName, companyName, status, isStale, ...rest } = opportunityView(...row);
   const { value, closeDate, owner, isOpen, isOverdue, probability } = rest;
   const who = { id, title, isDemo, contactName, companyName, status, isStale };
   return { ...who, value, closeDate, owner, isOpen, isOverdue, probability };

@@ -29,7 +29,7 @@ const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 const noticeOf = (ctx: AccountContext, id: number, draft: Draft, isWritten: SQL) => {
   const { ownerId, title, source } = draft;
   if (!ownerId || (ownerId === actorId(ctx) && source !== "reply")) return [];
-  const told = {
+  const notice = {
     userId: ownerId,
     cause: `opportunity:${id}`,
     kind: "opportunity",
@@ -38,7 +38,7 @@ const noticeOf = (ctx: AccountContext, id: number, draft: Draft, isWritten: SQL)
     path: paths.opportunities.opportunity(id),
     isDemo: draft.isDemo || ctx.account.isDemo,
   } as const;
-  return [notifyStatement(ctx, told, isWritten)];
+  return [notifyStatement(ctx, notice, isWritten)];
 };
 
 /**

@@ -31,5 +31,5 @@ export const retentionPeriods = sqliteTable("retention_periods", {
   changedBy: integer("changed_by"),
   lastRunAt: at("last_run_at"),
   lastRemoved: integer("last_removed").notNull().default(0),
-  removedInAll: integer("removed_in_all").notNull().default(0),
+  removedTotal: integer("removed_total").notNull().default(0),
 });

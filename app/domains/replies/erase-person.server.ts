@@ -30,7 +30,7 @@ export const erasePersonFromReplies = (ctx: Context, key: string) => [
   statement(
     ctx,
     sql`update inbound_emails set from_address = '', from_name = null, to_address = null, subject = '', text = '', html = null,
-      attachments = null, class_words = null, message_id = null, about_address = null, server_said = null where ${from(key)}`,
+      attachments = null, class_words = null, message_id = null, about_address = null, smtp_response = null where ${from(key)}`,
   ),
   statement(
     ctx,
@@ -55,12 +55,12 @@ export const repliesHeldOf = (ctx: Context, key: string) =>
       understoodAs: inboundEmails.replyClass,
       correctedTo: sql<
         string | null
-      >`(select set_class from classification_corrections where inbound_id = ${inboundEmails.id})`,
+      >`(select corrected_class from classification_corrections where inbound_id = ${inboundEmails.id})`,
       modelUnderstood: sql<
         string | null
       >`(select model_class from model_reviews where inbound_id = ${inboundEmails.id})`,
       reportedAs: inboundEmails.bounceType,
-      serverSaid: inboundEmails.serverSaid,
+      serverSaid: inboundEmails.smtpResponse,
       receivedAt: inboundEmails.receivedAt,
     })
     .from(inboundEmails)

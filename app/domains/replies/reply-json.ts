@@ -24,7 +24,7 @@ export const threadJson = (thread: Thread) => ({
   replyClass: thread.replyClass,
   classText: CLASS_NAMES[thread.replyClass],
   score: thread.score,
-  isWaiting: thread.waitsSince !== null && thread.archivedAt === null,
+  isWaiting: thread.needsReviewSince !== null && thread.archivedAt === null,
   isUnread: thread.readAt === null,
   isArchived: thread.archivedAt !== null,
   isDemo: thread.isDemo,
@@ -50,7 +50,7 @@ const fateOf = ({ mail, isSuppressed, message }: Bounce): BounceOutcome => ({
   kind: mail.kind,
   bounceType: mail.bounceType,
   status: mail.bounceStatus || null,
-  said: mail.serverSaid,
+  said: mail.smtpResponse,
   about: mail.aboutAddress,
   isSuppressed,
   isMatched: message !== null,
@@ -64,7 +64,7 @@ const PRESSED = {
 };
 
 const classOf = ({ mail }: Bounce, fate: BounceOutcome) =>
-  mail.reportRule === UNSUBSCRIBE_PRESSED
+  mail.bounceRule === UNSUBSCRIBE_PRESSED
     ? PRESSED
     : { classText: mail.bounceType && REPORT_NAMES[mail.bounceType], reason: reasonText(fate) };
 
@@ -77,14 +77,14 @@ export function bounceJson(bounce: Bounce) {
     kindText: KIND_NAMES[mail.kind],
     class: mail.bounceType,
     ...classOf(bounce, fate),
-    rule: mail.reportRule,
+    rule: mail.bounceRule,
     /** Whom it is about: the reader, or the machine that answered. */
     about: mail.aboutAddress ?? (mail.fromAddress || null),
     from: mail.fromAddress || null,
     subject: mail.subject,
     status: fate.status,
     code: mail.smtpCode,
-    serverSaid: mail.serverSaid,
+    serverSaid: mail.smtpResponse,
     isSuppressed,
     done: doneText(fate),
     next: nextText(fate),

@@ -24,8 +24,8 @@ export const threads = sqliteTable(
     score: integer("score").notNull(),
     opportunityId: integer("opportunity_id"),
     lastAt: at("last_at").notNull(),
-    /** Since when its last reply waits for a person to say what it means. */
-    waitsSince: at("waits_since"),
+    /** Since when its latest reply needs review. */
+    needsReviewSince: at("needs_review_since"),
     /** When a teammate opened it after the last reply. */
     readAt: at("read_at"),
     createdAt: at("created_at").notNull(),
@@ -37,10 +37,10 @@ export const threads = sqliteTable(
     index("threads_class").on(table.accountId, table.replyClass, table.lastAt),
     index("threads_waiting")
       .on(table.accountId, table.lastAt, table.id)
-      .where(sql`waits_since is not null and archived_at is null`),
+      .where(sql`needs_review_since is not null and archived_at is null`),
     index("threads_settled")
       .on(table.accountId, table.lastAt, table.id)
-      .where(sql`waits_since is null and archived_at is null`),
+      .where(sql`needs_review_since is null and archived_at is null`),
     index("threads_address").on(sql`address collate nocase`),
     index("threads_lead").on(table.leadId).where(sql`lead_id is not null`),
     uniqueIndex("threads_person").on(
@@ -85,14 +85,14 @@ export const inboundEmails = sqliteTable(
     bounceStatus: text("bounce_status"),
     bounceType: text("bounce_type", { enum: BOUNCE_TYPES }),
     smtpCode: text("smtp_code"),
-    reportRule: text("report_rule"),
+    bounceRule: text("bounce_rule"),
     decision: text("decision", { enum: DECISIONS }),
     decidedAt: at("decided_at"),
     decidedBy: integer("decided_by"),
     decisionDay: text("decision_day"),
     /** The recipient of the bounced email, and their server's response. */
     aboutAddress: text("about_address"),
-    serverSaid: text("server_said"),
+    smtpResponse: text("smtp_response"),
     receivedAt: at("received_at").notNull(),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
@@ -130,16 +130,16 @@ export const pendingOpportunities = sqliteTable(
   ],
 );
 
-/** What a person said of how we read a mail: one row a mail, the last press. */
+/** Corrections of our classification: one row per email, the latest one. */
 export const classificationCorrections = sqliteTable(
   "classification_corrections",
   {
     inboundId: integer("inbound_id").primaryKey(),
     accountId: accountId(),
     /** What the rules read, and the model where it was asked. */
-    saidClass: text("said_class", { enum: REPLY_CLASSES }).notNull(),
+    rulesClass: text("rules_class", { enum: REPLY_CLASSES }).notNull(),
     modelClass: text("model_class", { enum: REPLY_CLASSES }),
-    setClass: text("set_class", { enum: REPLY_CLASSES }).notNull(),
+    correctedClass: text("corrected_class", { enum: REPLY_CLASSES }).notNull(),
     userId: integer("user_id"),
     receivedAt: at("received_at").notNull(),
     correctedAt: at("corrected_at").notNull(),
@@ -159,17 +159,17 @@ export const modelReviews = sqliteTable(
     accountId: accountId(),
     /** Skipped: without words, without a model by then, or above what a day allows. */
     state: text("state", { enum: ["waiting", "read", "failed", "skipped"] }).notNull(),
-    timesAsked: integer("times_asked").notNull().default(0),
+    attempts: integer("attempts").notNull().default(0),
     queuedAt: at("queued_at").notNull(),
     readAt: at("read_at"),
     model: text("model"),
     modelClass: text("model_class", { enum: REPLY_CLASSES }),
     /** Of the model's name and the words as it gets them. */
-    wordsHash: text("words_hash"),
+    textHash: text("text_hash"),
   },
   (table) => [
     index("model_reviews_waiting").on(table.queuedAt).where(sql`state = 'waiting'`),
-    index("model_reviews_words").on(table.wordsHash).where(sql`model_class is not null`),
+    index("model_reviews_words").on(table.textHash).where(sql`model_class is not null`),
     index("model_reviews_account").on(table.accountId),
   ],
 );

@@ -40,7 +40,7 @@ export function consentRequestStatements(
   onlyIf: SQL = sql`true`,
 ): D1PreparedStatement[] {
   const { id: heldId, address, language } = held;
-  // The business chose both, and the email is the platform's: no mail program makes a link of them.
+  // The business chose both texts, so mail programs must not turn them into links in a platform email.
   const { subject, text, html } = consentQuestion(ctx, {
     accountId,
     address,

@@ -34,10 +34,10 @@ export class CcResolver {
   alongside = (addresses: readonly string[]) =>
     addresses.filter((address) => this.team.has(address) && !this.refused.has(address));
 
-  apart = (addresses: readonly string[], reader: string) =>
+  apart = (addresses: readonly string[], recipient: string) =>
     addresses
       .filter((address) => !this.team.has(address) && !this.refused.has(address))
-      .filter((address) => address.toLowerCase() !== reader.toLowerCase())
+      .filter((address) => address.toLowerCase() !== recipient.toLowerCase())
       .map((address) => ({ address, country: this.countries.get(address) ?? null }));
 }
 
@@ -48,11 +48,11 @@ export const copyStatements = (
   { id, copies }: { id: number; copies: readonly Copy[] },
   isStillOurs: SQL,
 ): D1PreparedStatement[] =>
-  copies.flatMap(({ address, ...words }) =>
+  copies.flatMap(({ address, ...content }) =>
     singleMailStatements(
       ctx,
       {
-        ...words,
+        ...content,
         accountId: mailbox.accountId,
         mailboxId: mailbox.id,
         to: { address },

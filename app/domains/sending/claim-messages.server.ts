@@ -11,14 +11,14 @@ import { messageIdOf } from "~/domains/messages/known-message-ids.server";
 import { type Candidate, dueStatement } from "./open-messages.server";
 
 export interface Claimed extends Candidate {
-  tries: number;
+  attempts: number;
   message_id: string;
   hash: string;
   rule: string;
   lead: LeadFactsRow | undefined;
 }
 
-type Returned = Pick<Claimed, "id" | "tries" | "message_id" | "rule"> & {
+type Returned = Pick<Claimed, "id" | "attempts" | "message_id" | "rule"> & {
   state: string;
   reason_code: string | null;
 };
@@ -70,10 +70,10 @@ export async function claimMessages(
   return {
     taken: results
       .filter(({ state }) => state === "claimed")
-      .flatMap(({ id, tries, message_id, rule }) => {
+      .flatMap(({ id, attempts, message_id, rule }) => {
         const row = rowsById.get(id);
         const hash = hashes.get(id) ?? "";
-        return row ? [{ ...row, tries, message_id, rule, hash, lead: leads.get(row.lead_id ?? 0) }] : [];
+        return row ? [{ ...row, attempts, message_id, rule, hash, lead: leads.get(row.lead_id ?? 0) }] : [];
       })
       .sort((a, b) => a.id - b.id),
     changed: results.length,

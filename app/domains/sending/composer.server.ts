@@ -91,8 +91,8 @@ export class Composer {
       values: facts,
       sentWith: { senderSnapshotId: head.id, addressSource: lead.source, language: translatedTo },
       isFollowed: this.steps.has(stepKey(row.campaign_id ?? 0, row.position + 1)),
-      copies: this.copyReaders.apart(version.cc, row.to_address).map((reader) => ({
-        ...reader,
+      copies: this.copyReaders.apart(version.cc, row.to_address).map((recipient) => ({
+        ...recipient,
         subject,
         text: text.join(""),
         html: html.join(""),
@@ -120,8 +120,8 @@ export class Composer {
     };
   }
 
-  private mail(row: Claimed, words: Words): OutgoingMail {
-    return writeMail(this.ctx, this.mailbox, row, words);
+  private mail(row: Claimed, content: Words): OutgoingMail {
+    return writeMail(this.ctx, this.mailbox, row, content);
   }
 
   private async senderSnapshot(userId: number, language: string) {

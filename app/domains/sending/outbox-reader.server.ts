@@ -87,7 +87,7 @@ export class OutboxReader {
       this.due = undefined;
     }
     await composer.prepare(taken);
-    // Another job, or a person, was faster: what is due now may still be ours, and is looked at once more.
+    // Another job or a user was faster: check once more what is due.
     if (changed === 0 && this.wasIdle) this.isOver = true;
     this.wasIdle = changed === 0;
     if (mailbox.gapSeconds > 0) this.isOver = true;

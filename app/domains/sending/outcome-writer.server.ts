@@ -51,7 +51,7 @@ export class OutcomeWriter {
       : Math.min(OUTCOME_CONCURRENCY, 2 ** Math.floor(this.runs / SMTP_CONCURRENCY));
   }
 
-  /** A connection is done with a run. A slow server gets one mail at a time, so that the lease is renewed in time. */
+  /** Records a finished batch. A slow server gets one email at a time, so that the lease is renewed in time. */
   adaptBatchSize(millisecondsEach: number): void {
     this.runs = millisecondsEach > SLOW_MILLISECONDS ? 0 : this.runs + 1;
   }
@@ -64,7 +64,7 @@ export class OutcomeWriter {
     });
   }
 
-  /** What a connection does with a run: as long as it takes, the others wait a moment for its word. */
+  /** Runs a batch on a connection; the other connections wait for its result. */
   async track(work: () => Promise<void>): Promise<void> {
     this.busy += 1;
     try {

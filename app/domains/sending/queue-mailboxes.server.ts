@@ -7,7 +7,7 @@ import { pauseOverLimits } from "~/domains/mailboxes/rates/note-bounce.server";
 import { hasClaimable } from "~/domains/messages/claims/claimable-messages";
 import { releaseStaleClaims } from "./release-claims.server";
 
-/** Each minute. Safe to call at any time: a job that finds nothing, or another job at work, ends at once. */
+/** Runs each minute. Idempotent: a job ends immediately if nothing is due or another job holds the lease. */
 export async function queueMailboxes(ctx: Context): Promise<number> {
   await releaseStaleClaims(ctx);
   await ctx.d1.batch(pauseOverLimits(ctx));

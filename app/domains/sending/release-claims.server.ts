@@ -22,7 +22,7 @@ export async function releaseClaims(ctx: Context, mailboxId: number, claim: stri
   await statement(ctx, releaseClaim(mailboxId, claim, isCampaignCancelled)).run();
 }
 
-/** Of dead jobs: claimed waits again; what was on the wire is unknown, counts as sent and is not sent again by itself. */
+/** Requeues claims of dead jobs. Emails in transmission become unconfirmed, count as sent and are not resent automatically. */
 export async function releaseStaleClaims(ctx: Context): Promise<{ waiting: number; unknown: number }> {
   const now = toUnixSeconds(ctx.now());
   const stale = { before: now - LEASE_SECONDS, now };

@@ -38,9 +38,9 @@ export const ConsentRequestInput = z.object({
 export type ConsentRequestInput = z.infer<typeof ConsentRequestInput>;
 
 export interface ConsentRequests {
-  /** People who get the question. */
+  /** Recipients of a confirmation request. */
   requested: number;
-  /** What still waits for a request: beyond the limit of a day. */
+  /** Still without a request, because of the daily limit. */
   remaining: ConsentNeeded;
 }
 

@@ -30,12 +30,12 @@ async function resolve(
     throw new DomainError("conflict", "A teammate already resolved this message.");
 }
 
-/** A person says that it did not arrive: it waits again, and may arrive twice. @throws DomainError not_found, conflict */
+/** Queues an unconfirmed email again; the recipient may get it twice. @throws DomainError not_found, conflict */
 export async function sendAgain(ctx: BusinessContext, which: Which) {
   await resolve(ctx, which, retryUnknown(ctx, which.messageId), "send-message-again");
   await queueMailbox(ctx, which.mailboxId);
 }
 
-/** A person leaves it: it is not sent again and its sequence ends. @throws DomainError not_found, conflict */
+/** Dismisses an unconfirmed email: it is not sent again and its sequence ends. @throws DomainError not_found, conflict */
 export const dismissUnconfirmed = (ctx: BusinessContext, which: Which) =>
   resolve(ctx, which, leaveUnknown(ctx, which.messageId), "leave-message");

@@ -35,12 +35,13 @@ function endingOf(
   if (result.outcome === "sent" || result.outcome === "kept") return { id, state: "sent", reason: null };
   if (result.outcome === "unconfirmed") return { id, state: "unconfirmed", reason };
   if (result.outcome === "refused") return { id, state: "failed", reason };
-  if (row.tries >= MAX_TRIES) return { id, state: "failed", reason: `Tried ${row.tries} times. ${reason}` };
+  if (row.attempts >= MAX_TRIES)
+    return { id, state: "failed", reason: `Tried ${row.attempts} times. ${reason}` };
   return {
     id,
     state: "waiting",
     reason,
-    dueAt: new Date(ctx.now().getTime() + retryDelay(row.tries) * 1_000),
+    dueAt: new Date(ctx.now().getTime() + retryDelay(row.attempts) * 1_000),
   };
 }
 

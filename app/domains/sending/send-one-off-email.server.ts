@@ -68,7 +68,7 @@ export async function blockingReasonTo(ctx: BusinessContext, contact: Contact): 
   return (await isAccountVerified(ctx)) ? null : EMAIL_NOT_VERIFIED;
 }
 
-/** One mail to one person, by the same outbox and rules as a campaign's. @throws DomainError not_found; conflict with what is in its way; limit_reached */
+/** Sends one email through the outbox, by the rules of a campaign email. @throws DomainError not_found; conflict with the blocker; limit_reached */
 export async function writeToContact(
   ctx: BusinessContext,
   contactId: number,

@@ -10,7 +10,7 @@ import { singleMailStatements, testsSince } from "~/domains/messages/one-off-ema
 
 const DAILY_LIMIT = 20;
 
-/** Sends a mail to the person who asks, as its readers would get it. @throws DomainError not_found, conflict, too_many */
+/** Sends the user a test email as recipients would get it. @throws DomainError not_found, conflict, too_many */
 export async function testMailbox(ctx: BusinessContext, mailboxId: number): Promise<{ to: string }> {
   const mailbox = await getMailbox(ctx, mailboxId);
   if (!mailbox.readyAt)

@@ -24,7 +24,7 @@ export async function carryConsentStatements(
   const { results } = await statement(
     ctx,
     sql`select lead_id as lead, consent_text as text, max(consent_at) as at, platform, import_method as method,
-        taken_by as importedBy
+        captured_by as importedBy
       from ${socialLeadOrigins} where lead_id in ${inJsonArray(mailed.map(({ id }) => id))} and +account_id = ${ctx.account.id}
         and consent_text is not null and consent_at is not null group by lead_id`,
   ).all<Agreed>();

@@ -26,11 +26,12 @@ const isLinkedin = (address: string | null) =>
 
 /** What a press opens for each way; null where the lead has no such way. Whether a mail may be sent is another question. */
 export function linkOf(lead: SocialLead, way: Way, text: string): string | null {
-  const words = encodeURIComponent(text);
-  if (way === "whatsapp") return lead.phoneKey && `https://wa.me/${lead.phoneKey.slice(1)}?text=${words}`;
+  const encodedText = encodeURIComponent(text);
+  if (way === "whatsapp")
+    return lead.phoneKey && `https://wa.me/${lead.phoneKey.slice(1)}?text=${encodedText}`;
   if (way === "call") return lead.phoneKey && `tel:${lead.phoneKey}`;
   if (way === "mail")
-    return lead.email && `mailto:${encodeURIComponent(lead.email).replace("%40", "@")}?body=${words}`;
+    return lead.email && `mailto:${encodeURIComponent(lead.email).replace("%40", "@")}?body=${encodedText}`;
   return isLinkedin(lead.socialProfile) ? lead.socialProfile : null;
 }
 
@@ -70,13 +71,13 @@ export async function contactSocialLead(
   { way, text }: ContactInput,
 ): Promise<Contacted> {
   const lead = await getSocialLead(ctx, leadId);
-  const words = text || openingWords(ctx, lead);
-  const url = linkOf(lead, way, words);
+  const message = text || openingWords(ctx, lead);
+  const url = linkOf(lead, way, message);
   if (url === null) throw new DomainError("invalid", MISSING[way], { field: "way" });
   const blockingReason = way === "mail" ? await emailBlockingReason(ctx, lead) : null;
   if (blockingReason !== null) throw new DomainError("conflict", blockingReason, { field: "way" });
   await ctx.d1.batch([
-    touchStatement(ctx, lead, { kind: way, text: way === "call" ? null : words }),
+    touchStatement(ctx, lead, { kind: way, text: way === "call" ? null : message }),
     moveStatement(ctx, leadId, "contacted", ["new"]),
     seenStatement(ctx, leadId),
   ]);

@@ -16,9 +16,9 @@ const captureOf = ({ entry, title }: Waiting): Capture => ({
   leadSource: title,
   message: entry.message,
   consentText: entry.consentText,
-  consentAt: entry.takenAt,
+  consentAt: entry.submittedAt,
   marketingCampaignId: entry.campaignId,
-  capturedAt: entry.takenAt,
+  capturedAt: entry.submittedAt,
 });
 
 const BATCHES = 20;

@@ -101,14 +101,14 @@ export function ingestStatements(ctx: AccountContext, id: number, lead: Captured
     where ${mayBeKept} and ${person} is null`;
   const it = sql`ifnull((select id from ${socialLeads} where id = ${id}), ${person})`;
   // What a platform hands over by its own number is the same telling, however often it is read.
-  const origin = sql`insert into ${socialLeadOrigins} (account_id, lead_id, platform, external_id, import_method, said,
-      consent_text, consent_at, taken_at, taken_by, import_id, is_demo)
+  const origin = sql`insert into ${socialLeadOrigins} (account_id, lead_id, platform, external_id, import_method, fields,
+      consent_text, consent_at, captured_at, captured_by, import_id, is_demo)
     select ${accountId}, lead, ${lead.platform}, ${lead.externalId}, ${lead.importMethod}, ${JSON.stringify(lead.said)},
       ${lead.consentText}, ${seconds(lead.consentAt)}, ${now}, ${importerOf(ctx, lead)}, ${lead.importId}, ${isDemo}
     from (select ${it} as lead) where lead is not null and ${mayBeKept}
-    on conflict (account_id, platform, external_id, is_demo) do update set said = json_patch(said, excluded.said),
+    on conflict (account_id, platform, external_id, is_demo) do update set fields = json_patch(fields, excluded.fields),
       consent_at = iif(consent_text is null, excluded.consent_at, consent_at),
-      taken_by = iif(consent_text is null, excluded.taken_by, taken_by),
+      captured_by = iif(consent_text is null, excluded.captured_by, captured_by),
       consent_text = ifnull(consent_text, excluded.consent_text),
       import_id = iif(excluded.import_method in ('api', 'webhook'), import_id, excluded.import_id)`;
   const ofOrigin = sql`(select lead_id from ${socialLeadOrigins} where account_id = ${accountId} and is_demo = ${isDemo}

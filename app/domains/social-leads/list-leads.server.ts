@@ -113,11 +113,11 @@ export const matchingLeads = async (
 /** The newest whose name, company, address or phone begins so; `words` are of `searchWords`. */
 export const searchSocialLeads = (
   ctx: AccountContext,
-  words: readonly string[],
+  terms: readonly string[],
   limit: number,
 ): Promise<Pick<SocialLead, "id" | "name" | "email" | "phone" | "companyName" | "platform">[]> =>
   ctx.db.all(sql`
     select l.id, l.name, l.email, l.phone, l.company_name as companyName, l.platform from (
-      select rowid as id from social_lead_search where social_lead_search match ${accountMatch(ctx.account.id, words)}
+      select rowid as id from social_lead_search where social_lead_search match ${accountMatch(ctx.account.id, terms)}
       order by rowid desc limit ${limit}) f
     cross join ${socialLeads} l on l.id = f.id where l.account_id = ${ctx.account.id} order by l.id desc`);

@@ -7,7 +7,7 @@ import { countByPlatform } from "./list-leads.server";
 /** Those of campaigns and forms, with all leads of the portal: also those of platforms and files, and entries on their way. @throws DomainError unavailable */
 export async function portalMetrics(ctx: AccountContext): Promise<MarketingMetrics & { totalLeads: number }> {
   const asked = Promise.all([marketingMetrics(ctx), countWaitingEntries(ctx), countByPlatform(ctx)]);
-  const [figures, waiting, counts] = await orUnavailable(ctx, asked, "Failed to fetch analytics.");
+  const [metrics, waiting, counts] = await orUnavailable(ctx, asked, "Failed to fetch analytics.");
   const leads = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { ...figures, totalLeads: leads + waiting };
+  return { ...metrics, totalLeads: leads + waiting };
 }

@@ -84,11 +84,11 @@ export const socialLeadOrigins = sqliteTable(
     /** The platform's own number of the person or of the form they filled in; else their address or number. */
     externalId: text("external_id").notNull(),
     importMethod: text("import_method", { enum: IMPORT_METHODS }).notNull(),
-    said: text("said", { mode: "json" }).$type<Said>().notNull(),
+    fields: text("fields", { mode: "json" }).$type<Said>().notNull(),
     consentText: text("consent_text"),
     consentAt: at("consent_at"),
-    takenAt: at("taken_at").notNull(),
-    takenBy: integer("taken_by"),
+    capturedAt: at("captured_at").notNull(),
+    capturedBy: integer("captured_by"),
     /** The import that told of them last; null where it was none. */
     importId: integer("import_id"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),

@@ -104,16 +104,18 @@ export const historyView = ({ origins, touches }: LeadHistory, zone: string) => 
   touches: touches.map(({ id, kind, text, at }) => ({
     id,
     at: at.toISOString(),
-    said: formatTime(at, zone),
+    timeText: formatTime(at, zone),
     title: kind === "status" ? `Status: ${text}` : TOUCH_LABELS[kind],
     detail: kind === "status" ? null : text,
   })),
-  origins: origins.map(({ id, platform, importMethod, said, consentText, takenAt }) => ({
+  origins: origins.map(({ id, platform, importMethod, fields, consentText, capturedAt }) => ({
     id,
-    at: takenAt.toISOString(),
-    said: formatTime(takenAt, zone),
+    at: capturedAt.toISOString(),
+    timeText: formatTime(capturedAt, zone),
     title: `${SOURCE_NAMES[platform]}, ${METHOD_LABELS[importMethod]}`,
-    detail: [said.name, said.email, said.phone, said.company, said.message].filter(Boolean).join(" · "),
+    detail: [fields.name, fields.email, fields.phone, fields.company, fields.message]
+      .filter(Boolean)
+      .join(" · "),
     consent: consentText,
   })),
 });

@@ -45,7 +45,7 @@ const WAITING = sql`waiting_since is not null`;
 const ORDER: KeysetOrder = { key: supportThreads.waitingSince, id: supportThreads.id };
 
 /** One half of the queue: of plans with priority support, or of the others; who waits longest first. */
-const waitingHalf = (ctx: Context, isPriority: boolean, last: SupportThread | undefined, most: number) =>
+const waitingHalf = (ctx: Context, isPriority: boolean, last: SupportThread | undefined, limit: number) =>
   readAfter(
     (where, order, limit) =>
       ctx.db
@@ -57,7 +57,7 @@ const waitingHalf = (ctx: Context, isPriority: boolean, last: SupportThread | un
     ORDER,
     // A driver takes no Date where the condition is written by hand.
     last && { key: last.waitingSince && toUnixSeconds(last.waitingSince), id: last.id },
-    most,
+    limit,
   );
 
 /** A cursor that was answered meanwhile begins anew. */

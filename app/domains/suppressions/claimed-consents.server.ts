@@ -16,7 +16,7 @@ export interface ClaimedConsent {
 
 const MAX_SOURCE_LENGTH = 1_200;
 
-/** Never allows an email: only `answerStatement` sets `given_at`. The first claim stays; of people who opted out none is kept. */
+/** Never allows an email: only `answerStatement` sets `granted_at`. The first claim stays; of people who opted out none is kept. */
 export function claimConsentsStatement(
   ctx: AccountContext,
   claims: readonly ClaimedConsent[],
@@ -37,10 +37,10 @@ export function claimConsentsStatement(
       select ${id}, value ->> 'hash', value ->> 'at', value ->> 'source', value ->> 'importedBy'
       from json_each(${JSON.stringify(rows)})
       where ${onlyIf} and not ${isSuppressed(id, hashes)} and not exists (select 1 from ${consents} c
-        where c.account_id = ${id} and ${isKnownAs(sql`c.address_hash`, hashes)} and c.refused_at is not null)
+        where c.account_id = ${id} and ${isKnownAs(sql`c.address_hash`, hashes)} and c.denied_at is not null)
       on conflict (account_id, address_hash) do update set claimed_at = excluded.claimed_at,
         claim_source = excluded.claim_source, claimed_by = excluded.claimed_by
-        where claimed_at is null and refused_at is null`,
+        where claimed_at is null and denied_at is null`,
   );
 }
 
@@ -53,19 +53,19 @@ export async function findConsentState(
   const { id } = ctx.account;
   const { results } = await statement(
     ctx,
-    sql`select c.given_at, c.asked_at, c.refused_at, c.claimed_at, c.claim_source, c.claimed_by from ${consents} c
+    sql`select c.granted_at, c.requested_at, c.denied_at, c.claimed_at, c.claim_source, c.claimed_by from ${consents} c
       where c.account_id = ${id} and ${isKnownAs(sql`c.address_hash`, hashes)} and not ${isSuppressed(id, sql`${hashes}`)}
       order by c.claimed_at is null, c.claimed_at`,
   ).all<Row>();
-  if (results.length === 0 || results.some(({ refused_at: refused }) => refused !== null)) return null;
-  const firstOf = (column: "given_at" | "asked_at" | "claimed_at") => {
+  if (results.length === 0 || results.some(({ denied_at: refused }) => refused !== null)) return null;
+  const firstOf = (column: "granted_at" | "requested_at" | "claimed_at") => {
     const seconds = results.find((row) => row[column] !== null)?.[column] ?? null;
     return seconds === null ? null : new Date(seconds * 1_000);
   };
   const claimedAt = firstOf("claimed_at");
   return {
-    confirmedAt: firstOf("given_at"),
-    askedAt: firstOf("asked_at"),
+    confirmedAt: firstOf("granted_at"),
+    askedAt: firstOf("requested_at"),
     claim: claimedAt && {
       at: claimedAt,
       source: results[0]?.claim_source ?? "",
@@ -74,7 +74,10 @@ export async function findConsentState(
   };
 }
 
-type Row = Record<"given_at" | "asked_at" | "refused_at" | "claimed_at" | "claimed_by", number | null> & {
+type Row = Record<
+  "granted_at" | "requested_at" | "denied_at" | "claimed_at" | "claimed_by",
+  number | null
+> & {
   claim_source: string | null;
 };
 
@@ -89,9 +92,9 @@ export const consentsHeldOf = (ctx: Context, hashes: string) =>
   ctx.db
     .select({
       accountId: consents.accountId,
-      askedAt: consents.askedAt,
-      confirmedAt: consents.givenAt,
-      declinedAt: consents.refusedAt,
+      askedAt: consents.requestedAt,
+      confirmedAt: consents.grantedAt,
+      declinedAt: consents.deniedAt,
       claimedAt: consents.claimedAt,
       claimSource: consents.claimSource,
     })

@@ -18,11 +18,11 @@ export const askedStatement = (
   heldMessageId: number | null = null,
   onlyIf: SQL = sql`true`,
 ): SQL =>
-  sql`insert into ${consents} (account_id, address_hash, asked_at, held_message_id)
+  sql`insert into ${consents} (account_id, address_hash, requested_at, held_message_id)
     select ${accountId}, ${addressHash(ctx.config, address)}, ${toUnixSeconds(ctx.now())}, ${heldMessageId} where ${onlyIf}
     on conflict (account_id, address_hash) do update
-      set asked_at = excluded.asked_at, held_message_id = excluded.held_message_id
-      where asked_at is null and given_at is null and refused_at is null`;
+      set requested_at = excluded.requested_at, held_message_id = excluded.held_message_id
+      where requested_at is null and granted_at is null and denied_at is null`;
 
 /** POPIA, section 69(2): the one question, which sells nothing itself. */
 export function consentQuestion(
@@ -73,15 +73,15 @@ export async function findConsentOf(ctx: Context, { accountId, hash }: Asked) {
 
 export const hasConsented = ({ accountId, hash }: Asked): SQL =>
   sql`exists (select 1 from consents where account_id = ${accountId}
-    and address_hash = ${hash} and given_at is not null and refused_at is null)`;
+    and address_hash = ${hash} and granted_at is not null and denied_at is null)`;
 
-/** The only statement that sets `given_at`. A first no is final: a later yes does not count, and neither does a yes without a request. */
+/** The only statement that sets `granted_at`. A first no is final: a later yes does not count, and neither does a yes without a request. */
 export const answerStatement = (
   ctx: Context,
   { accountId, hash, answer }: Asked & { answer: "yes" | "no" },
 ) => {
   const now = toUnixSeconds(ctx.now());
-  const column = sql.raw(answer === "yes" ? "given_at" : "refused_at");
+  const column = sql.raw(answer === "yes" ? "granted_at" : "denied_at");
   return sql`update consents set ${column} = coalesce(${column}, ${now}), source = coalesce(source, 'the page of the link in the mail')
-    where account_id = ${accountId} and address_hash = ${hash} and refused_at is null and asked_at is not null`;
+    where account_id = ${accountId} and address_hash = ${hash} and denied_at is null and requested_at is not null`;
 };

@@ -40,10 +40,10 @@ export const sendEligibility = (message: {
   return sql`case when ${isSuppressed(accountId, hashes)} then 'suppressed'
     when ${preset} in ('answer', 'test') then ${preset}
     when ${country} in (select value from json_each(${JSON.stringify(CONSENT_COUNTRIES)})) then coalesce(
-      (select case when c.refused_at is not null then 'consent_denied' when c.given_at is not null then 'consent'
-          when c.asked_at is null then 'consent_unconfirmed' when c.asked_at < ${now} - ${ANSWER_DAYS * 86_400} then 'consent_expired' else 'consent_pending' end
+      (select case when c.denied_at is not null then 'consent_denied' when c.granted_at is not null then 'consent'
+          when c.requested_at is null then 'consent_unconfirmed' when c.requested_at < ${now} - ${ANSWER_DAYS * 86_400} then 'consent_expired' else 'consent_pending' end
         from consents c where c.account_id = ${accountId} and ${isKnownAs(sql`c.address_hash`, hashes)}
-        order by c.refused_at is null, c.given_at is null, c.asked_at is null limit 1), 'consent_required')
+        order by c.denied_at is null, c.granted_at is null, c.requested_at is null limit 1), 'consent_required')
     else 'opt-out' end`;
 };
 

@@ -66,16 +66,16 @@ const isOwnRecord = (source: string) => source === BY_HAND || source.startsWith(
 
 /** Required by law: sender, reason and unsubscribe link. In pieces: only the link differs by recipient. */
 export function footerPieces({ links, senderName, postalAddress, source, language = "en" }: FooterInput) {
-  const words = footerTexts(language);
-  const from = source && isOwnRecord(source) ? words.whyOwn : words.whyFrom;
-  const why = source ? from.replace("{source}", () => source) : words.why;
+  const texts = footerTexts(language);
+  const from = source && isOwnRecord(source) ? texts.whyOwn : texts.whyFrom;
+  const why = source ? from.replace("{source}", () => source) : texts.why;
   const who = `${senderName}, ${inOneLine(postalAddress)}`;
   return {
-    text: [`-- \n${who}\n${why}\n${words.stop}:\n`, `${links.url}\n`],
+    text: [`-- \n${who}\n${why}\n${texts.stop}:\n`, `${links.url}\n`],
     html: [
       `<hr><p dir="auto">${escaped(who)}<br>${escaped(why)}</p><p dir="auto"><a href="`,
       links.url,
-      `">${escaped(words.stop)}</a></p>`,
+      `">${escaped(texts.stop)}</a></p>`,
     ],
   };
 }

@@ -15,7 +15,7 @@ export function suppressAliasesStatement(
 ): D1PreparedStatement {
   const { id } = ctx.account;
   const hashes = JSON.stringify(others.map((other) => addressHashes(ctx.config, other)));
-  const declined = sql`exists (select 1 from ${consents} c where c.account_id = ${id} and c.refused_at is not null
+  const declined = sql`exists (select 1 from ${consents} c where c.account_id = ${id} and c.denied_at is not null
     and ${isKnownAs(sql`c.address_hash`, sql`j.value`)})`;
   return statement(
     ctx,

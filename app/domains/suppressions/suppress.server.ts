@@ -15,7 +15,7 @@ interface Suppression {
   createdBy?: number | null;
   /** For a made-up contact of the demo. */
   isDemo?: boolean;
-  decidedMailId?: number | null;
+  bounceEmailId?: number | null;
 }
 
 /** A person's own no stays what it is; what a business or a mail server wrote gives way to it. */
@@ -31,13 +31,13 @@ const rowOf = (ctx: Context, refusal: Suppression) => [
   refusal.note ?? null,
   refusal.createdBy ?? null,
   (refusal.isDemo ?? isDemoWork(ctx)) ? 1 : 0,
-  refusal.decidedMailId ?? null,
+  refusal.bounceEmailId ?? null,
 ];
 
 const insertRows = (ctx: Context, rows: unknown[][]) => {
   const isOwn = sql`excluded.reason in (select value from json_each(${JSON.stringify(OWN_NO)}))`;
   const wasOwn = sql`suppressions.reason in (select value from json_each(${JSON.stringify(OWN_NO)}))`;
-  const isStronger = sql`(suppressions.decided_mail_id is not null and excluded.decided_mail_id is null)`;
+  const isStronger = sql`(suppressions.bounce_email_id is not null and excluded.bounce_email_id is null)`;
   const set = (column: string) =>
     sql`case when (${isOwn} and not ${wasOwn}) or ${isStronger} then excluded.${sql.raw(column)} else suppressions.${sql.raw(column)} end`;
   const at = toUnixSeconds(ctx.now());
@@ -55,7 +55,7 @@ const insertRows = (ctx: Context, rows: unknown[][]) => {
         note: set("note"),
         outreachMessageId: set("outreach_message_id"),
         createdBy: set("created_by"),
-        decidedMailId: sql`case when excluded.decided_mail_id is null then null else suppressions.decided_mail_id end`,
+        bounceEmailId: sql`case when excluded.bounce_email_id is null then null else suppressions.bounce_email_id end`,
       },
     });
 };

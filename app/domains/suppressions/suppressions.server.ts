@@ -6,7 +6,7 @@ import { addressHashes, isKnownAs } from "~/domains/global-suppressions/address-
 import type { SuppressionQuery } from "./suppression-schemas";
 import { suppressions } from "./tables";
 
-export type SuppressionRow = Omit<typeof suppressions.$inferSelect, "decidedMailId">;
+export type SuppressionRow = Omit<typeof suppressions.$inferSelect, "bounceEmailId">;
 
 const MAX_EXACT_COUNT = 1_000;
 /** A part of an address is looked for among so many, the newest. A whole address is found among all. */

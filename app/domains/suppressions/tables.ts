@@ -19,7 +19,7 @@ export const suppressions = sqliteTable(
     createdAt: at("created_at").notNull(),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
     /** The bounce that a teammate classified as a hard bounce; null for other reasons. */
-    decidedMailId: integer("decided_mail_id"),
+    bounceEmailId: integer("bounce_email_id"),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.addressHash] }),
@@ -34,10 +34,10 @@ export const consents = sqliteTable(
   {
     accountId: accountId(),
     addressHash: text("address_hash").notNull(),
-    askedAt: at("asked_at"),
+    requestedAt: at("requested_at"),
     /** Set by the person's own answer to the link alone. */
-    givenAt: at("given_at"),
-    refusedAt: at("refused_at"),
+    grantedAt: at("granted_at"),
+    deniedAt: at("denied_at"),
     /** The message that waits for the answer; names the person until then. */
     heldMessageId: integer("held_message_id"),
     source: text("source"),

@@ -30,11 +30,11 @@ export const MAX_TAG_PURGE_STATEMENTS = 6;
 
 /** A piece of the changes, of the tags of deleted rows and of deleted tags that are older. */
 export function purgeTagChanges(ctx: Context, before: Date): Promise<number> {
-  const at = toUnixSeconds(before);
+  const beforeSeconds = toUnixSeconds(before);
   return run(ctx, [
-    statement(ctx, piece("tag_changes", sql`changed_at < ${at}`)),
-    statement(ctx, piece("removed_tagged_rows", sql`removed_at < ${at}`)),
-    ...removeTags(ctx, sql`deleted_at < ${at}`),
+    statement(ctx, piece("tag_changes", sql`changed_at < ${beforeSeconds}`)),
+    statement(ctx, piece("removed_tagged_rows", sql`removed_at < ${beforeSeconds}`)),
+    ...removeTags(ctx, sql`deleted_at < ${beforeSeconds}`),
   ]);
 }
 

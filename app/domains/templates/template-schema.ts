@@ -15,17 +15,17 @@ const line = (max: number, blank: string) =>
     .pipe(z.string(blank).min(1, blank).max(max, `At most ${max} characters.`));
 
 const BLANK_CONTENT = "Please write what the mail says.";
-const words = z
+const text = z
   .string(BLANK_CONTENT)
   .max(MAX_CONTENT_LENGTH, "A template can have at most 100,000 characters.")
   .refine(
     (text) => readSlots(text, true).slots.length <= MAX_SLOTS,
     `A template can have at most ${MAX_SLOTS} variables.`,
   );
-const content = words.refine((text) => text.trim() !== "", BLANK_CONTENT);
+const content = text.refine((text) => text.trim() !== "", BLANK_CONTENT);
 
 export const UnsavedWords = z
-  .object({ subject: z.string().max(MAX_CONTENT_LENGTH).nullish(), content: words.nullish() })
+  .object({ subject: z.string().max(MAX_CONTENT_LENGTH).nullish(), content: text.nullish() })
   .transform(({ subject, content }) => ({ subject: subject ?? "", content: content ?? "" }));
 export type UnsavedWords = z.infer<typeof UnsavedWords>;
 

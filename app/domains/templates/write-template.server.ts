@@ -28,12 +28,12 @@ const figuresOf = (text: string) => new Set(text.match(/\d+/g) ?? []);
 
 /** No figure, address or blank that nobody gave. */
 function requireSaid(answer: z.infer<typeof Answer>, brief: Brief): void {
-  const said = `${brief.offer} ${brief.reader}`;
-  const known = figuresOf(said);
+  const briefText = `${brief.offer} ${brief.reader}`;
+  const known = figuresOf(briefText);
   const text = `${answer.subject} ${answer.content}`;
   const isInvented =
     [...figuresOf(text)].some((figure) => !known.has(figure)) ||
-    (text.match(/(https?:\/\/|www\.)\S+/gi) ?? []).some((address) => !said.includes(address)) ||
+    (text.match(/(https?:\/\/|www\.)\S+/gi) ?? []).some((address) => !briefText.includes(address)) ||
     compileTemplate(answer.subject, contentHtml(answer.content)).unknown.length > 0;
   if (isInvented) throw new Error("The model wrote what the brief does not say");
 }

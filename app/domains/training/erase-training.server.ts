@@ -57,7 +57,7 @@ export async function ownTraining(ctx: Context, userId: number, limit: number) {
     ctx.db
       .select({
         enrolmentId: quizAttempts.enrolmentId,
-        begunAt: quizAttempts.begunAt,
+        begunAt: quizAttempts.startedAt,
         answeredAt: quizAttempts.answeredAt,
         answers: quizAttempts.answers,
         score: quizAttempts.score,

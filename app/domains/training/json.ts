@@ -45,16 +45,18 @@ const textOf = (parts: Inline[]): string =>
   parts
     .map((part) => {
       if (typeof part === "string") return part;
-      return part.kind === "link" ? `${part.label} (${part.to})` : textOf(part.of);
+      return part.kind === "link" ? `${part.label} (${part.to})` : textOf(part.content);
     })
     .join("");
 
 function plainBlocks(blocks: Block[]): string[] {
   return blocks.flatMap((block) => {
     if (block.kind === "figure") return [block.alt];
-    if (block.kind === "exercise") return plainBlocks(block.of);
+    if (block.kind === "exercise") return plainBlocks(block.blocks);
     if (block.kind === "table") return [block.head, ...block.rows].map((row) => row.map(textOf).join(" | "));
-    return block.kind === "text" || block.kind === "heading" ? [textOf(block.of)] : block.items.map(textOf);
+    return block.kind === "text" || block.kind === "heading"
+      ? [textOf(block.content)]
+      : block.items.map(textOf);
   });
 }
 

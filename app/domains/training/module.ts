@@ -15,7 +15,7 @@ export const DIFFICULTIES = {
 } as const;
 export type Difficulty = keyof typeof DIFFICULTIES;
 
-type WithWords<Kind extends string> = Kind extends string ? { kind: Kind; of: Inline[] } : never;
+type WithWords<Kind extends string> = Kind extends string ? { kind: Kind; content: Inline[] } : never;
 type WithItems<Kind extends string> = Kind extends string ? { kind: Kind; items: Inline[][] } : never;
 
 export type Inline = string | WithWords<"strong" | "em"> | { kind: "link"; to: string; label: string };
@@ -25,7 +25,7 @@ export type Block =
   | WithItems<"bullets" | "numbers" | "quote">
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
   | { kind: "figure"; name: string; alt: string }
-  | { kind: "exercise"; minutes: number; of: Block[] };
+  | { kind: "exercise"; minutes: number; blocks: Block[] };
 
 export interface Lesson {
   id: string;

@@ -63,11 +63,11 @@ export interface Summary {
 const minutesDone = ({ module, enrolment, done, hasPassed }: ModuleProgress) =>
   enrolment?.completedAt
     ? module.minutes
-    : module.lessons.reduce((sum, { minutes }, at) => sum + (done[at] ? minutes : 0), 0) +
+    : module.lessons.reduce((sum, { minutes }, index) => sum + (done[index] ? minutes : 0), 0) +
       (hasPassed ? module.questions.length : 0);
 
 export function summaryOf(rows: readonly ModuleProgress[], certificates: number): Summary {
-  const sum = (of: (row: ModuleProgress) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const sum = (pick: (row: ModuleProgress) => number) => rows.reduce((total, row) => total + pick(row), 0);
   return {
     modules: rows.length,
     enrolled: sum(({ enrolment }) => (enrolment ? 1 : 0)),

@@ -65,7 +65,7 @@ export const quizAttempts = sqliteTable(
     /** What its questions and answers are shuffled by. */
     seed: integer("seed").notNull(),
     quizMark: text("quiz_mark").notNull(),
-    begunAt: at("begun_at").notNull(),
+    startedAt: at("started_at").notNull(),
     /** The chosen options as they were shown, question by question; null until it is answered, and after its period. */
     answers: text("answers", { mode: "json" }).$type<number[]>(),
     answeredAt: at("answered_at"),

@@ -33,7 +33,7 @@ export const cardOf = (row: ModuleProgress, pages: TrainingPages) => {
     category: CATEGORIES[module.category],
     difficulty: DIFFICULTIES[module.difficulty],
     duration: minutesText(module.minutes),
-    said: [
+    enrolment: [
       enrolledCount > 0 ? `${formatNumber(enrolledCount)} enrolled` : "",
       rating === null ? "" : `rated ${rating.toFixed(1)} of 5`,
     ]

@@ -26,24 +26,24 @@ export type WorkflowLeadsQuery = z.infer<typeof WorkflowLeadsQuery>;
 async function askedOf(
   ctx: AccountContext,
   { stage, country, source, campaign, period, start, end }: WorkflowLeadsQuery,
-): Promise<{ asked: Asked; of: string | null }> {
+): Promise<{ asked: Asked; label: string | null }> {
   const isTime = period !== undefined || start !== undefined || end !== undefined;
   const filters = [isTime || undefined, country, source, campaign].filter((each) => each !== undefined);
   if (filters.length > 1) throw new DomainError("invalid", ONE_FILTER, { field: "stage" });
   if (isTime) {
     const days = periodOf(ctx, { period, start, end });
-    return { asked: { stage, days }, of: days.text };
+    return { asked: { stage, days }, label: days.text };
   }
-  if (country !== undefined) return { asked: { stage, kind: "country", key: country }, of: country };
-  if (source !== undefined) return { asked: { stage, kind: "source", key: source }, of: source };
-  if (campaign === undefined) return { asked: { stage, kind: "all" }, of: null };
+  if (country !== undefined) return { asked: { stage, kind: "country", key: country }, label: country };
+  if (source !== undefined) return { asked: { stage, kind: "source", key: source }, label: source };
+  if (campaign === undefined) return { asked: { stage, kind: "all" }, label: null };
   const { name } = await getCampaign(ctx, campaign);
-  return { asked: { stage, kind: "campaign", key: String(campaign) }, of: name };
+  return { asked: { stage, kind: "campaign", key: String(campaign) }, label: name };
 }
 
 /** Leads that reached a stage, the last first. @throws DomainError as `askedOf` */
 export async function listWorkflowLeads(ctx: AccountContext, query: WorkflowLeadsQuery) {
-  const { asked, of } = await askedOf(ctx, query);
+  const { asked, label } = await askedOf(ctx, query);
   const { limit, cursor } = query;
-  return { of, ...(await listStageRows(ctx, { ...asked, limit, cursor })) };
+  return { label, ...(await listStageRows(ctx, { ...asked, limit, cursor })) };
 }

@@ -31,13 +31,13 @@ export const buttonLoader = <Ctx>(
 
 /** What a button of another page sends with it. @throws DomainError invalid, which that page says */
 export async function buttonInput<Input>(args: PageArgs, schema: z.ZodType<Input>): Promise<Input> {
-  let input: { said: Input } | null = null;
-  const refused = await handleForm(args, schema, async (said) => {
-    input = { said };
+  let input: { value: Input } | null = null;
+  const refused = await handleForm(args, schema, async (value) => {
+    input = { value };
     return new Response();
   });
-  const found = input as { said: Input } | null;
-  if (found) return found.said;
+  const found = input as { value: Input } | null;
+  if (found) return found.value;
   const errors = Object.values(refused.data.result.error ?? {}).flat();
   throw new DomainError("invalid", errors[0] ?? "Please check what you sent.");
 }

@@ -64,9 +64,9 @@ const columns: Column<Row>[] = [
   {
     key: "first",
     label: "Signed in",
-    cell: ({ firstSeenAt, first }) => <Time at={firstSeenAt} said={first} />,
+    cell: ({ firstSeenAt, first }) => <Time at={firstSeenAt} text={first} />,
   },
-  { key: "last", label: "Last seen", cell: ({ lastSeenAt, last }) => <Time at={lastSeenAt} said={last} /> },
+  { key: "last", label: "Last seen", cell: ({ lastSeenAt, last }) => <Time at={lastSeenAt} text={last} /> },
 ];
 
 export default function SessionsPage() {

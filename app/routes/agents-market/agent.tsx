@@ -137,8 +137,8 @@ export default function AgentPage() {
       }
       action={<Assign />}
     >
-      {canAssign && places.isFull && places.most !== null ? (
-        <LimitBanner plan={places.plan} limit={places.most} />
+      {canAssign && places.isFull && places.limit !== null ? (
+        <LimitBanner plan={places.plan} limit={places.limit} />
       ) : null}
       <Record />
       <div className="grid-2">

@@ -59,7 +59,9 @@ export default function AssignPage() {
   });
   return (
     <Page title={`Assign ${name}`} subtitle={`Paid ${rate} today. The rate follows the tier.`} width="narrow">
-      {places.isFull && places.most !== null ? <LimitBanner plan={places.plan} limit={places.most} /> : null}
+      {places.isFull && places.limit !== null ? (
+        <LimitBanner plan={places.plan} limit={places.limit} />
+      ) : null}
       <PostForm form={form} failed={() => "Failed to assign agent"}>
         <Field
           field={fields.durationMonths}

@@ -72,11 +72,11 @@ export const loader = businessPage(async (ctx, { request }) => {
 export default function AgentsPage() {
   const { tabs, rows, next, total, isFirst, own, unreadChats, places, state, choices } =
     useLoaderData<typeof loader>();
-  const { free, ...words } = state;
-  const isFiltered = free || Object.values(words).some(Boolean);
+  const { free, ...shown } = state;
+  const isFiltered = free || Object.values(shown).some(Boolean);
   const to = (cursor?: number) =>
     paths.withQuery(paths.marketplace.list, {
-      ...Object.fromEntries(Object.entries(words).map(([name, value]) => [name, value || undefined])),
+      ...Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, value || undefined])),
       free: free ? 1 : undefined,
       cursor,
     });
@@ -91,7 +91,9 @@ export default function AgentsPage() {
       }
     >
       <PortalTabs tabs={tabs} />
-      {places.isFull && places.most !== null ? <LimitBanner plan={places.plan} limit={places.most} /> : null}
+      {places.isFull && places.limit !== null ? (
+        <LimitBanner plan={places.plan} limit={places.limit} />
+      ) : null}
       {own.length > 0 && isFirst && !isFiltered ? (
         <Section
           title="Your agents"

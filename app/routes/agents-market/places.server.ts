@@ -9,7 +9,7 @@ export async function placesOf(ctx: BusinessContext) {
   return {
     used,
     demo,
-    most: mostAgents(ctx.account),
+    limit: mostAgents(ctx.account),
     isFull: isFull(ctx.account, used),
     plan: PLANS[settledPlan(ctx.account)].name,
   };

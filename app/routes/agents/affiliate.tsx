@@ -48,7 +48,7 @@ export const loader = agentPage(async (ctx, { request }) => {
     isFirst: cursor === undefined,
     next,
     total: `${formatNumber(stats.totalReferrals)} in all`,
-    figures: [
+    stats: [
       { label: "Referrals", value: formatNumber(stats.totalReferrals), hint: "Invited or joined" },
       { label: "Active", value: formatNumber(stats.activeReferrals), hint: "Approved as agents" },
       { label: "Earned", value: formatPaid(stats.totalCommissions), hint: "By the programme" },
@@ -97,7 +97,7 @@ const failed = (sentences: string[]) =>
   sentences.includes(EMAIL_NEEDED) ? "Email Required" : "Failed to Send Referral";
 
 export default function AgentAffiliatePage() {
-  const { address, link, isFirst, next, total, figures, rows } = useLoaderData<typeof loader>();
+  const { address, link, isFirst, next, total, stats, rows } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof ReferralInput>>({
     lastResult: useActionData<typeof action>()?.result ?? null,
     constraint: { notes: { maxLength: MAX_NOTES_LENGTH } },
@@ -105,7 +105,7 @@ export default function AgentAffiliatePage() {
   return (
     <Page title="Affiliate" subtitle="Bring in agents, and earn with them.">
       <div className="grid-4">
-        {figures.map((figure) => (
+        {stats.map((figure) => (
           <Stat key={figure.label} {...figure} />
         ))}
       </div>

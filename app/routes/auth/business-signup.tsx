@@ -62,7 +62,7 @@ export default function BusinessSignupPage() {
     constraint,
   });
   if (closed)
-    return <SignUpClosed title="Start your free trial" words={closed} loginTo={paths.auth.businessLogin} />;
+    return <SignUpClosed title="Start your free trial" text={closed} loginTo={paths.auth.businessLogin} />;
   return (
     <Page
       title="Start your free trial"

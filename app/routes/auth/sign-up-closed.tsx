@@ -3,10 +3,10 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 
 /** A sign-in page that the operator closed: why there is no form, and where to go on. */
-export function SignUpClosed({ title, words, loginTo }: { title: string; words: string; loginTo: string }) {
+export function SignUpClosed({ title, text, loginTo }: { title: string; text: string; loginTo: string }) {
   return (
     <Page title={title} width="narrow">
-      <Alert kind="info">{words}</Alert>
+      <Alert kind="info">{text}</Alert>
       <p>
         <LinkButton to={loginTo}>Log in</LinkButton>
       </p>

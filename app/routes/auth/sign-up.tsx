@@ -42,7 +42,7 @@ export default function SignUpPage() {
     lastResult: useActionData<typeof action>()?.result,
     constraint,
   });
-  if (closed) return <SignUpClosed title="Sign up" words={closed} loginTo={paths.auth.signIn} />;
+  if (closed) return <SignUpClosed title="Sign up" text={closed} loginTo={paths.auth.signIn} />;
   return (
     <Page title="Sign up" subtitle={TRIAL} width="with-aside">
       <SignTabs current="up" back={back} />

@@ -51,7 +51,7 @@ export default function CampaignAnalytics() {
           <Section title="Subject line A/B tests">
             {tests.length > 0 ? (
               tests.map(({ campaignId, campaign, step }) => (
-                <SubjectTest key={`${campaignId} ${step.position}`} step={step} of={campaign} />
+                <SubjectTest key={`${campaignId} ${step.position}`} step={step} label={campaign} />
               ))
             ) : (
               <p className="muted">

@@ -92,7 +92,7 @@ export default function CampaignPage() {
         }
       >
         <StepTable steps={steps} />
-        {look?.reader ? <EmailPreviews look={look} /> : null}
+        {look?.recipient ? <EmailPreviews look={look} /> : null}
       </Section>
       <Card title="Audience and schedule">
         <DefinitionList

@@ -19,19 +19,19 @@ export const meta: MetaFunction = () => [{ title: "A message" }];
 export const loader = businessPage(async (ctx, { params }) => {
   const campaignId = parseId(params.campaignId, "campaign");
   const messageId = parseId(params.messageId, "message");
-  const { campaign, found, words } = await readMessage(ctx, campaignId, messageId);
+  const { campaign, found, content } = await readMessage(ctx, campaignId, messageId);
   const { message } = found;
   const why = reasonText(message);
   const zone = readerZone(ctx);
   const time = (at: Date | null) => (at ? formatTime(at, zone) : null);
   return {
     campaign: { id: campaign.id, name: campaign.name },
-    words,
+    content,
     company: found.companyName,
     leadTo: message.leadId === null ? null : paths.leadSearch.lead(message.leadId),
     status: statusOf(found),
     facts: [
-      ...(words?.from ? [["From", words.from]] : []),
+      ...(content?.from ? [["From", content.from]] : []),
       ["To", [found.contactName, message.toAddress].filter(Boolean).join(", ") || null],
       ["Step", `${message.position}${message.variant ? `, subject ${message.variant.toUpperCase()}` : ""}`],
       [message.sentAt ? "Sent" : "Not before", time(message.sentAt ?? message.dueAt)],
@@ -42,11 +42,11 @@ export const loader = businessPage(async (ctx, { params }) => {
       ...(message.bouncedAt ? [["Bounced", time(message.bouncedAt)]] : []),
       ...(message.unsubscribedAt ? [["Unsubscribed", time(message.unsubscribedAt)]] : []),
       ...(message.messageId ? [["Message-ID", message.messageId]] : []),
-      ...(words?.cc.length
+      ...(content?.cc.length
         ? [
             [
-              "Also to those who did not refuse, outside your team as a mail of their own",
-              words.cc.join(", "),
+              "CC, except unsubscribed addresses; recipients outside your team get a separate email",
+              content.cc.join(", "),
             ],
           ]
         : []),
@@ -55,9 +55,9 @@ export const loader = businessPage(async (ctx, { params }) => {
 });
 
 export default function CampaignMessagePage() {
-  const { campaign, words, company, leadTo, status, facts } = useLoaderData<typeof loader>();
+  const { campaign, content, company, leadTo, status, facts } = useLoaderData<typeof loader>();
   return (
-    <Page title={words?.subject ?? `To ${company ?? "a deleted company"}`} width="reading">
+    <Page title={content?.subject ?? `To ${company ?? "a deleted company"}`} width="reading">
       <Breadcrumb
         trail={[
           { to: paths.campaigns.list, label: "Campaigns" },
@@ -68,11 +68,11 @@ export default function CampaignMessagePage() {
       <Card>
         <DefinitionList facts={[["Status", <MessageBadge key="status" status={status} />], ...facts]} />
       </Card>
-      {words ? (
+      {content ? (
         <Card title="Email content">
-          <p className="as-written">{words.text}</p>
+          <p className="as-written">{content.text}</p>
           <p className="muted small">
-            {words.isExact
+            {content.isExact
               ? "Its text, word for word. Links in the formatted part may have led here first, to be counted."
               : "The signature is the writer’s of today, and the last lines are left out: this one left before they were kept."}
           </p>

@@ -83,7 +83,7 @@ const COLUMNS: Column<Row>[] = [
     label: "State",
     cell: (row) => (
       <>
-        <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].words}</Badge> {row.reason}{" "}
+        <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].label}</Badge> {row.reason}{" "}
         {row.owes ? (
           <span className="muted small">Waits for the business to pay the commission. </span>
         ) : null}

@@ -93,7 +93,7 @@ const COLUMNS: Column<Row>[] = [
     label: "State",
     cell: (row) => (
       <>
-        <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].words}</Badge> {row.reported}
+        <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].label}</Badge> {row.reported}
         {row.state === "reported" ? `, please answer by ${row.until}` : null}
       </>
     ),

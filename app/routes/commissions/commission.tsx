@@ -107,7 +107,7 @@ const COLUMNS: Column<Row>[] = [
     label: "State",
     cell: (row) => (
       <>
-        <Badge kind={COMMISSION_LABELS[row.state].kind}>{COMMISSION_LABELS[row.state].words}</Badge>
+        <Badge kind={COMMISSION_LABELS[row.state].kind}>{COMMISSION_LABELS[row.state].label}</Badge>
         {row.until}
       </>
     ),

@@ -85,7 +85,7 @@ const COLUMNS: Column<Row>[] = [
 ];
 
 const SUMS: Column<string[]>[] = [
-  { key: "of", label: "For", isHeader: true, cell: ([of]) => of },
+  { key: "of", label: "For", isHeader: true, cell: ([label]) => label },
   { key: "all", label: "Of confirmed deals", isNumber: true, isNamed: true, cell: ([, all]) => all },
   { key: "paid", label: "Paid", isNumber: true, isNamed: true, cell: ([, , paid]) => paid },
   { key: "left", label: "Owed", isNumber: true, isNamed: true, cell: ([, , , left]) => left },
@@ -148,7 +148,7 @@ export default function FeesPage() {
       subtitle="Fees and commission on confirmed deals. Payments cover the oldest deals first."
     >
       {trail}
-      <Table caption="Balance and payments" columns={SUMS} rows={sums} rowKey={([of]) => of ?? ""} />
+      <Table caption="Balance and payments" columns={SUMS} rows={sums} rowKey={([label]) => label ?? ""} />
       {rows.length > 0 ? (
         <Table
           caption="Payments, newest first"

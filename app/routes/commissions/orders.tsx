@@ -68,7 +68,7 @@ const COLUMNS: Column<Row>[] = [
     label: "State",
     cell: (row) => (
       <>
-        <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].words}</Badge> {row.reason}
+        <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].label}</Badge> {row.reason}
       </>
     ),
   },

@@ -69,19 +69,19 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
 });
 
 const OWNERSHIP = {
-  shared: { badge: "Shared", words: "Every business sees this company. A change makes your own copy." },
-  own: { badge: "Yours", words: "You added this company. Only you see it." },
-  copy: { badge: "Your copy", words: "This is your own copy of a shared company. Only you see it." },
+  shared: { badge: "Shared", text: "Every business sees this company. A change makes your own copy." },
+  own: { badge: "Yours", text: "You added this company. Only you see it." },
+  copy: { badge: "Your copy", text: "This is your own copy of a shared company. Only you see it." },
 } as const;
 
 export default function CompanyPage() {
   const { company, facts, evidence, owner, people, lead, deal, timeline, tasks } =
     useLoaderData<typeof loader>();
-  const { badge, words } = OWNERSHIP[company.ownership];
+  const { badge, text } = OWNERSHIP[company.ownership];
   return (
     <Page
       title={company.name}
-      subtitle={words}
+      subtitle={text}
       action={
         <LinkButton writes to={paths.business.editCompany(company.id)}>
           Change
@@ -132,7 +132,7 @@ export default function CompanyPage() {
       </Section>
       <WhatHappened timeline={timeline}>
         <NoteForm key={timeline.lines[0]?.id} result={useActionData<typeof action>()?.result} />
-        <TasksOf tasks={tasks} of={{ companyId: company.id }} />
+        <TasksOf tasks={tasks} record={{ companyId: company.id }} />
       </WhatHappened>
       <div className="row">
         {company.ownership === "own" ? null : (

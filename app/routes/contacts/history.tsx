@@ -147,7 +147,7 @@ export default function ContactHistoryPage() {
       <RowTags list="contacts" id={person.id} back={paths.business.contactHistory(person.id)} />
       <WhatHappened timeline={timeline}>
         <NoteForm key={timeline.lines[0]?.id} result={useActionData<typeof action>()?.result} />
-        <TasksOf tasks={tasks} of={{ contactId: person.id }} />
+        <TasksOf tasks={tasks} record={{ contactId: person.id }} />
       </WhatHappened>
     </Page>
   );

@@ -39,7 +39,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     facts: [
       ["Cause", mail.cause],
       ["State", mail.state],
-      ["Tries", String(mail.tries)],
+      ["Tries", String(mail.attempts)],
       ["Reason", mail.error ?? "none"],
     ] as [string, string][],
     attachments: mail.attachments.map(({ name, type }) => ({ name, type })),

@@ -22,7 +22,7 @@ export function ChartsChapter({
     <Chapter id="charts" title="Charts">
       <Part name="BarChart">
         {bars.map(({ title, shape }) => (
-          <BarChart key={title} title={title} shape={shape} of="Example" unit="Leads" empty={EMPTY} />
+          <BarChart key={title} title={title} shape={shape} category="Example" unit="Leads" empty={EMPTY} />
         ))}
       </Part>
       <Part name="LineChart">
@@ -37,7 +37,14 @@ export function ChartsChapter({
       </Part>
       <Part name="DonutChart">
         {donuts.map(({ title, shape }) => (
-          <DonutChart key={title} title={title} shape={shape} of="Example" unit="Companies" empty={EMPTY} />
+          <DonutChart
+            key={title}
+            title={title}
+            shape={shape}
+            category="Example"
+            unit="Companies"
+            empty={EMPTY}
+          />
         ))}
       </Part>
       <Part name="AfricaMap">
@@ -53,12 +60,12 @@ export function ChartsChapter({
           unit="agents"
           values={map.map(({ code, name, value }) => ({ code, name, value }))}
           steps={[100]}
-          words={["Not yet", "Open"]}
+          categories={["Not yet", "Open"]}
         />
       </Part>
       <Part name="Sparkline">
         <p>
-          Example <Sparkline shape={spark} of="Example over 12 weeks" /> 9
+          Example <Sparkline shape={spark} label="Example over 12 weeks" /> 9
         </p>
       </Part>
     </Chapter>

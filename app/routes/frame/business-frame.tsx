@@ -88,11 +88,11 @@ function SearchField() {
 }
 
 function Bell({ unread: { count, isExact } }: { unread: { count: number; isExact: boolean } }) {
-  const words = count === 0 ? "No unread notifications" : `${count}${isExact ? "" : "+"} unread`;
+  const label = count === 0 ? "No unread notifications" : `${count}${isExact ? "" : "+"} unread`;
   return (
-    <Link to={paths.notifications.list} className="button slim quiet bell" title={words}>
+    <Link to={paths.notifications.list} className="button slim quiet bell" title={label}>
       <Icon name="bell" />
-      <span className="visually-hidden">Notifications: {words}</span>
+      <span className="visually-hidden">Notifications: {label}</span>
       {count > 0 ? (
         <span className="bell-count num" aria-hidden="true">
           {isExact ? count : `${count}+`}

@@ -25,7 +25,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
   const loosen = new URL(request.url).searchParams.get("loosen");
   const criteria = (isRelaxation(loosen) && relaxed(search.criteria, loosen)) || search.criteria;
-  const draft = draftOfSearch({ ...search, criteria });
+  const draft = draftOfSearch({ ...search, sentence: search.prompt, criteria });
   return { id: search.id, name: search.searchName, draft, choices: searchChoices() };
 });
 

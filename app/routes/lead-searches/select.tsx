@@ -20,7 +20,7 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Write to picked rows" }];
 
-export const loader = businessPage(async () => ({ most: MAX_LEADS_PER_RUN }));
+export const loader = businessPage(async () => ({ maxLeads: MAX_LEADS_PER_RUN }));
 
 const CUT = ` A list has at most ${MAX_LEADS_PER_RUN} leads: these are the first. Narrow the list by its filters for the others.`;
 
@@ -50,7 +50,7 @@ const listOf = (value: unknown): string[] =>
 const MAX_SHOWN = 500;
 
 export default function SelectLeadsPage() {
-  const { most } = useLoaderData<typeof loader>();
+  const { maxLeads } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const typed = lastResult?.initialValue as Record<string, unknown> | undefined;
   const picked = KINDS.map((name) => [name, listOf(typed?.[name])] as const);
@@ -62,7 +62,7 @@ export default function SelectLeadsPage() {
   return (
     <Page
       title="Write to picked rows"
-      subtitle={`Up to ${plural(most, "row")} of a list become a search of their own, which a campaign can write to.`}
+      subtitle={`Up to ${plural(maxLeads, "row")} of a list become a search of their own, which a campaign can write to.`}
       width="reading"
     >
       <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />

@@ -158,7 +158,7 @@ export default function LeadPage() {
                     Write a note about the company
                   </Link>
                 </p>
-                <TasksOf tasks={tasks} of={{ companyId: company.id }} />
+                <TasksOf tasks={tasks} record={{ companyId: company.id }} />
               </>
             ) : null}
           </WhatHappened>

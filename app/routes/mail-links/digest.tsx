@@ -14,9 +14,9 @@ export const meta = linkMeta("Daily summary");
 
 /** Looks at the link and does nothing: mail scanners open every one. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const reader = await findDigestReader(context.base, params.digestToken ?? "");
-  if (!reader) return data(null, { status: 404 });
-  return data({ address: reader.email, isOff: await isDigestOff(context.base, reader) });
+  const user = await findDigestReader(context.base, params.digestToken ?? "");
+  if (!user) return data(null, { status: 404 });
+  return data({ address: user.email, isOff: await isDigestOff(context.base, user) });
 }
 
 /** The button of the page, and of mail programs (RFC 8058): at once, without sign-in, and as often as somebody likes. */

@@ -52,10 +52,10 @@ export const loader = businessPage(async (ctx, { params }) => {
     isOffered: grant !== null && oauthProviderOf(ctx.config, grant) !== null,
     answers: inbox && {
       inbox: inboxJson(inbox),
-      looked: timeOf(inbox.lookedAt) ?? "none so far",
-      next: formatTime(inbox.nextLookAt, zone),
+      looked: timeOf(inbox.polledAt) ?? "none so far",
+      next: formatTime(inbox.nextPollAt, zone),
       renumbered: timeOf(inbox.renumberedAt),
-      passedOver: timeOf(inbox.passedOverAt),
+      passedOver: timeOf(inbox.skippedAt),
     },
     mailbox: mailboxJson(row, ctx, await sentToday(ctx, row.id)),
     isNowhere,
@@ -151,7 +151,7 @@ export default function MailboxPage() {
           <BarChart
             shape={chart}
             title="Mails sent on each of the last 30 days"
-            of="Day"
+            category="Day"
             unit="Mails"
             empty="Nothing was sent."
           />

@@ -18,7 +18,7 @@ export const handle = { style: "charts" };
 export const meta: MetaFunction = () => [{ title: "Marketing analytics" }];
 
 export const loader = marketingPage(async (ctx) => {
-  const [figures, trend] = await Promise.all([portalMetrics(ctx), marketingTrend(ctx)]);
+  const [metrics, trend] = await Promise.all([portalMetrics(ctx), marketingTrend(ctx)]);
   const isCounted = trend.some(({ clicks, views, leads }) => clicks + views + leads > 0);
   const shape = isCounted
     ? lineShape(
@@ -30,39 +30,49 @@ export const loader = marketingPage(async (ctx) => {
         ],
       )
     : null;
-  const of = (value: number) => formatNumber(value);
+  const formatted = (value: number) => formatNumber(value);
   const all = MARKETING.home;
   const active = paths.withQuery(MARKETING.home, { status: "active" });
   const stats = [
-    { label: "Campaigns", value: of(figures.totalCampaigns), hint: "all of them", to: all },
-    { label: "Active campaigns", value: of(figures.activeCampaigns), hint: "today", to: active },
+    { label: "Campaigns", value: formatted(metrics.totalCampaigns), hint: "all of them", to: all },
+    { label: "Active campaigns", value: formatted(metrics.activeCampaigns), hint: "today", to: active },
     {
       label: "Reach",
-      value: of(figures.totalReach),
+      value: formatted(metrics.totalReach),
       hint: "followed a link or opened a campaign’s form, once a person and day",
       to: all,
     },
-    { label: "Engagement", value: of(figures.totalEngagement), hint: "opened a form", to: MARKETING.forms },
+    {
+      label: "Engagement",
+      value: formatted(metrics.totalEngagement),
+      hint: "opened a form",
+      to: MARKETING.forms,
+    },
     {
       label: "Conversion rate",
-      value: `${figures.conversionRate}%`,
+      value: `${metrics.conversionRate}%`,
       hint: "leads of campaigns by their reach",
       to: all,
     },
     {
       label: "Leads",
-      value: of(figures.totalLeads),
+      value: formatted(metrics.totalLeads),
       hint: "of forms, platforms and files",
       to: MARKETING.leads,
     },
-    { label: "Leads of campaigns", value: of(figures.leadsGenerated), hint: "came by a campaign", to: all },
+    {
+      label: "Leads of campaigns",
+      value: formatted(metrics.leadsGenerated),
+      hint: "came by a campaign",
+      to: all,
+    },
   ];
   return {
     tabs: marketingTabs(MARKETING.analytics),
     stats,
     shape,
     days: trend.length,
-    hasCampaign: figures.totalCampaigns > 0,
+    hasCampaign: metrics.totalCampaigns > 0,
   };
 });
 

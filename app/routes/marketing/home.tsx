@@ -45,7 +45,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 
 type Campaigns = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["campaigns"]>;
 
-const of = (status: string | null, cursor?: number) =>
+const listPath = (status: string | null, cursor?: number) =>
   paths.withQuery(MARKETING.home, { status: status ?? undefined, cursor });
 
 function CampaignList({ campaigns: { tabs, status, isFirst, rows, next, total } }: { campaigns: Campaigns }) {
@@ -61,7 +61,7 @@ function CampaignList({ campaigns: { tabs, status, isFirst, rows, next, total } 
     </div>
   );
   const shown = [null, ...STATUSES].map((each) => ({
-    to: of(each),
+    to: listPath(each),
     label: each ?? "all",
     isCurrent: each === status,
   }));
@@ -78,8 +78,8 @@ function CampaignList({ campaigns: { tabs, status, isFirst, rows, next, total } 
           <Pagination
             total={total}
             shown={rows.length}
-            firstTo={isFirst ? null : of(status)}
-            nextTo={next === null ? null : of(status, next)}
+            firstTo={isFirst ? null : listPath(status)}
+            nextTo={next === null ? null : listPath(status, next)}
           />
         </>
       )}

@@ -32,7 +32,7 @@ export default function OpportunitiesBoard() {
       action={<OpportunityActions />}
     >
       <OpportunityTabs current="board" />
-      {moved ? <MovedNote of={moved} back="drop" /> : null}
+      {moved ? <MovedNote moved={moved} back="drop" /> : null}
       {isEmpty ? (
         <EmptyState
           title="No opportunities found"

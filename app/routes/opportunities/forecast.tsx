@@ -115,7 +115,7 @@ export default function Forecast() {
       <BarChart
         shape={shape}
         title="Weighted value by the month it should close in"
-        of="Month"
+        category="Month"
         unit="US dollars"
         empty="No open opportunity has a value yet."
       />

@@ -108,7 +108,7 @@ export default function Opportunities() {
       action={<OpportunityActions />}
     >
       <OpportunityTabs current="table" />
-      {moved ? <MovedNote of={moved} back={paths.withQuery(paths.opportunities.list, state)} /> : null}
+      {moved ? <MovedNote moved={moved} back={paths.withQuery(paths.opportunities.list, state)} /> : null}
       {deleted ? (
         <IfCanWrite>
           <UndoNote action={paths.opportunities.restore(deleted.id)}>“{deleted.title}” was deleted.</UndoNote>

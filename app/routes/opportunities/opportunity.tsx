@@ -53,7 +53,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     others,
     ...(await pageTags(ctx, "opportunities", [row], request)),
     tasks: tasks.map((task) => taskView(task, team, ctx.now(), zone)),
-    timeline: lines.map((line) => ({ ...line, said: formatTime(line.at, zone) })),
+    timeline: lines.map((line) => ({ ...line, timeText: formatTime(line.at, zone) })),
     companyOfMore: isCut ? row.companyId : null,
   };
 });

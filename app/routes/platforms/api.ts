@@ -31,7 +31,7 @@ const socialMessageJson = ({
   state,
   text,
   writtenAt,
-  trouble,
+  lastError: trouble,
   isDemo,
 }: SocialMessage) => ({
   id,

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = marketingPageOf(filePlatformOf, async (_ctx, _args, platform) => ({
   name: PLATFORM_NAMES[platform],
   where: WHERE[platform],
-  most: MAX_BYTES,
+  maxBytes: MAX_BYTES,
 }));
 
 export const action = marketingPageOf(filePlatformOf, async (ctx, args, platform) => {
@@ -55,7 +55,7 @@ export const action = marketingPageOf(filePlatformOf, async (ctx, args, platform
 });
 
 export default function PlatformFilePage() {
-  const { name, where, most } = useLoaderData<typeof loader>();
+  const { name, where, maxBytes } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ csv: string }>({
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
@@ -68,7 +68,7 @@ export default function PlatformFilePage() {
           label="The file of leads"
           type="file"
           accept=".csv"
-          maxBytes={most}
+          maxBytes={maxBytes}
           hint="Columns are found by their names: first and last name, email address, company, phone number. Who has no company there is taken as a private person."
           required
         />

@@ -99,7 +99,7 @@ export default function Portal() {
       title={left}
       subtitle={`${trial ? `${trial}. ` : ""}Describe your ideal customer and browse matching companies.`}
     >
-      <DashboardHead waiting={waiting} figures={figures} steps={steps} hasDemoWork={hasDemoWork} />
+      <DashboardHead waiting={waiting} stats={figures} steps={steps} hasDemoWork={hasDemoWork} />
       <DemoNote state={demo} />
       <PortalTabs tabs={tabs} />
       <LeadTabs current="discovery" />

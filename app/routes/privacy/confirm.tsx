@@ -52,15 +52,15 @@ export default function ConfirmDataRequestPage() {
       </ExpiredLink>
     );
   const { kind, email, token } = open;
-  const words = REQUEST_LABELS[kind];
+  const labels = REQUEST_LABELS[kind];
   return (
-    <Page title={words.heading} width="narrow">
+    <Page title={labels.heading} width="narrow">
       <p>
-        This is about <b>{email}</b>. {words.does}
+        This is about <b>{email}</b>. {labels.does}
       </p>
       <PostForm form={form} {...(kind === "access" && { action: paths.privacy.requestFile })}>
         <input type="hidden" name="token" value={token} />
-        <Submit kind={kind === "erase" ? "danger" : "primary"}>{words.button}</Submit>
+        <Submit kind={kind === "erase" ? "danger" : "primary"}>{labels.button}</Submit>
       </PostForm>
       <p className="muted small">
         {kind === "access" ? "We don’t keep the file. The link works once." : "The link works once."}

@@ -54,7 +54,7 @@ export default function CommentPage() {
     <Page title="A reported comment" width="narrow">
       <Breadcrumb trail={[{ to: QUEUE, label: "Reported comments" }]} />
       <RatingList ratings={[rating]} />
-      <DefinitionList facts={facts.filter(([, words]) => words)} />
+      <DefinitionList facts={facts.filter(([, text]) => text)} />
       {isOpen ? (
         <>
           <p>

@@ -132,9 +132,9 @@ export function screensOf(user: NavUser): Named[] {
 
 /** Screens by name that this person can use, the likeliest first. */
 export function screensNamed(text: string, user: NavUser) {
-  const words = wordsOf(text);
-  if (words.length === 0) return [];
-  const fits = namesFit(words);
+  const terms = wordsOf(text);
+  if (terms.length === 0) return [];
+  const fits = namesFit(terms);
   const screens = screensOf(user);
   const named = screens.filter(({ label }) => fits(label));
   const called = screens.filter(({ label, also }) => also && fits(`${label} ${also}`));

@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import type { WayStopLink } from "~/ui/charts/way-map";
 import { WAY_STOPS, type WayStop } from "~/ui/charts/way-shapes";
 
-const searchTo = (words: string) => `${paths.withQuery(paths.site.home, { q: words })}#results`;
+const searchTo = (query: string) => `${paths.withQuery(paths.site.home, { q: query })}#results`;
 
 function stopsOf(counts: Record<string, number>): Partial<Record<WayStop, WayStopLink>> {
   const codes = Object.keys(WAY_STOPS) as WayStop[];
@@ -20,17 +20,17 @@ function stopsOf(counts: Record<string, number>): Partial<Record<WayStop, WaySto
   );
 }
 
-async function answerTo(ctx: Context, words: string) {
-  const { elsewhere, ...found } = await tryScored(ctx, words);
+async function answerTo(ctx: Context, query: string) {
+  const { elsewhere, ...found } = await tryScored(ctx, query);
   const { total, isOne, isAll, isLooser, readAs, corrected } = found;
   const finds = rankedFinds(found);
   const fit = isLooser ? "come near" : isOne ? "company matches" : "companies match";
   const notes = [
     outOfCoverageText(elsewhere),
-    corrected ? `Nothing has “${words}”; this is the nearest there is.` : null,
+    corrected ? `Nothing has “${query}”; this is the nearest there is.` : null,
   ].filter(Boolean);
   return {
-    heading: finds.length === 0 ? `No results for “${words}” yet` : `${total} ${fit} “${corrected ?? words}”`,
+    heading: finds.length === 0 ? `No results for “${query}” yet` : `${total} ${fit} “${corrected ?? query}”`,
     note: notes.join(" ") || null,
     readAs,
     finds,
@@ -50,8 +50,8 @@ function exampleOf({ finds, readAs, sentence, total, isOne }: ShownAnswer) {
 }
 
 /** The example until somebody asks; then the real answer. No example before the first count, and where the directory is empty. */
-export async function heroOf(ctx: Context, words: string) {
+export async function heroOf(ctx: Context, query: string) {
   const shown = await readShownAnswer(ctx);
-  const answer = words ? await answerTo(ctx, words) : shown && exampleOf(shown);
+  const answer = query ? await answerTo(ctx, query) : shown && exampleOf(shown);
   return { answer, here: answer?.finds[0]?.country ?? "ZA", stops: stopsOf(shown?.counts ?? {}) };
 }

@@ -31,15 +31,15 @@ export function siteMeta<Loaded = unknown>({
     const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
     if (!root) return [];
     const { origin, appName } = root;
-    const words = { title: title(appName, data as Loaded | undefined), description: description(appName) };
+    const texts = { title: title(appName, data as Loaded | undefined), description: description(appName) };
     const tags: MetaDescriptor[] = [
-      { title: words.title },
-      { name: "description", content: words.description },
+      { title: texts.title },
+      { name: "description", content: texts.description },
       { tagName: "link", rel: "canonical", href: origin + path },
       { property: "og:type", content: "website" },
       { property: "og:site_name", content: appName },
-      { property: "og:title", content: words.title },
-      { property: "og:description", content: words.description },
+      { property: "og:title", content: texts.title },
+      { property: "og:description", content: texts.description },
       { property: "og:url", content: origin + path },
       { property: "og:image", content: origin + paths.site.picture(picture) },
       { property: "og:image:width", content: "1200" },

@@ -49,10 +49,10 @@ export default function ImportRunPage() {
       {run.isRunning ? (
         <Running id={run.id} title={run.what} value={run.done} max={run.total} />
       ) : removal.isRunning ? (
-        <Running id={run.id} title="Leads are removed" value={removal.removed} max={removal.most} />
+        <Running id={run.id} title="Leads are removed" value={removal.removed} max={removal.total} />
       ) : null}
       {removal.done ? (
-        <Alert kind="info" title={<time dateTime={removal.done.at}>{removal.done.said}</time>}>
+        <Alert kind="info" title={<time dateTime={removal.done.at}>{removal.done.text}</time>}>
           {removal.done.stayed}
         </Alert>
       ) : null}

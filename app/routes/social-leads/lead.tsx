@@ -46,7 +46,9 @@ export const loader = businessPage(async (ctx, args) => {
   const opportunities = await opportunitiesOf(ctx, lead, merges);
   const zone = readerZone(ctx);
   const origin = originOfConsent(lead, history);
-  const importer = origin?.takenBy ? (await namesOf(ctx, [origin.takenBy])).get(origin.takenBy) : undefined;
+  const importer = origin?.capturedBy
+    ? (await namesOf(ctx, [origin.capturedBy])).get(origin.capturedBy)
+    : undefined;
   return {
     same: sameView(lead, likely, zone),
     merges: mergesView(merges, ctx.now(), zone),

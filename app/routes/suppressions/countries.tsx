@@ -53,7 +53,7 @@ export default function CountryRulesPage() {
           hasTable={false}
           unit="Rule"
           steps={[1, 2]}
-          words={WORDS}
+          categories={WORDS}
           values={rules.map(({ country, countryName, key, law }) => ({
             code: country ?? "",
             name: countryName,

@@ -35,11 +35,11 @@ const fieldOf = ({ opportunityId, companyId, contactId }: Placed) => {
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, NewQuery);
-  const { of, name } = await requirePlace(ctx, query);
+  const { place, name } = await requirePlace(ctx, query);
   const zone = readerZone(ctx);
   const tomorrow = localDay(new Date(ctx.now().getTime() + 86_400_000), zone);
   return {
-    about: name === null ? null : { name, to: pageOfTask(of), field: fieldOf(of) },
+    about: name === null ? null : { name, to: pageOfTask(place), field: fieldOf(place) },
     team: await teamChoices(ctx),
     zone,
     draft: {

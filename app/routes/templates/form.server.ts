@@ -26,4 +26,4 @@ export async function readTemplateForm(ctx: BusinessContext, request: Request) {
 
 /** For the page without script: what was typed, as a lead would read it. */
 export const previewTemplateForm = (ctx: BusinessContext, formData: FormData) =>
-  previewForm(formData, UnsavedWords, async (words) => ({ preview: await previewContent(ctx, words) }));
+  previewForm(formData, UnsavedWords, async (unsaved) => ({ preview: await previewContent(ctx, unsaved) }));

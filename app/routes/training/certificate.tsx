@@ -24,12 +24,12 @@ export const loader = publicPage(async (ctx, { params }) =>
       const certificate = await getCertificate(ctx, params.certificateId);
       const { id, name, title, issuedAt, expiresAt, isDemo, publicKey } = certificate;
       const state = await certificateState(ctx, certificate);
-      const said = { id, name, title, issued: formatDate(issuedAt), expires: formatDate(expiresAt), isDemo };
+      const facts = { id, name, title, issued: formatDate(issuedAt), expires: formatDate(expiresAt), isDemo };
       return data({
         appName: ctx.config.APP_NAME,
         publicKey,
         state,
-        found: state === "forged" ? null : said,
+        found: state === "forged" ? null : facts,
       });
     },
     ({ status }) =>

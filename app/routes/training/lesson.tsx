@@ -30,7 +30,7 @@ export const loader = academyPage(async (ctx, { params }) => {
     moduleId: module.id,
     module: { to: pages.module(module.id), title: module.title },
     title: lesson.title,
-    said: `Lesson ${place + 1} of ${module.lessons.length}, ${minutesText(lesson.minutes)}`,
+    summary: `Lesson ${place + 1} of ${module.lessons.length}, ${minutesText(lesson.minutes)}`,
     blocks: lesson.blocks,
     doneTo: pages.lessonDone(module.id, lesson.id),
     isEnrolled: row.enrolment !== null,
@@ -41,10 +41,10 @@ export const loader = academyPage(async (ctx, { params }) => {
 });
 
 export default function LessonPage() {
-  const { home, moduleId, module, title, said, blocks, doneTo, isEnrolled, isDone, previous, next } =
+  const { home, moduleId, module, title, summary, blocks, doneTo, isEnrolled, isDone, previous, next } =
     useLoaderData<typeof loader>();
   return (
-    <Page title={title} subtitle={said} width="reading">
+    <Page title={title} subtitle={summary} width="reading">
       <Breadcrumb
         trail={[
           { to: home, label: "Training academy" },

@@ -22,15 +22,15 @@ export const loader = academyPage(async (ctx) => {
   const summary = await trainingSummary(ctx, all);
   return {
     tabs: tabsOf(pages),
-    said: `${summary.completed} of ${summary.modules} modules, ${minutesText(summary.minutesDone)} of ${minutesText(summary.minutes)}: ${summary.percent} percent of the academy.`,
+    summaryText: `${summary.completed} of ${summary.modules} modules, ${minutesText(summary.minutesDone)} of ${minutesText(summary.minutes)}: ${summary.percent} percent of the academy.`,
     rows: all.filter(({ enrolment }) => enrolment).map((row) => progressRow(row, pages, readerZone(ctx))),
   };
 });
 
 export default function TrainingProgressPage() {
-  const { tabs, said, rows } = useLoaderData<typeof loader>();
+  const { tabs, summaryText, rows } = useLoaderData<typeof loader>();
   return (
-    <Page title="My progress" subtitle={said} width="reading">
+    <Page title="My progress" subtitle={summaryText} width="reading">
       <TrainingTabs pages={tabs} current="progress" />
       {rows.length === 0 ? (
         <EmptyState

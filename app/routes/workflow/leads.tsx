@@ -22,13 +22,13 @@ export const meta: MetaFunction = () => [{ title: "Leads of a stage" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, WorkflowLeadsQuery);
-  const { rows, next, total, of } = await listWorkflowLeads(ctx, query);
+  const { rows, next, total, label } = await listWorkflowLeads(ctx, query);
   const { stage, cursor, limit: _, ...filter } = query;
   const zone = readerZone(ctx);
   const here = (more: Record<string, string | number>) =>
     paths.withQuery(WORKFLOW.leads, { ...filter, ...more });
   const { name, rule } = STAGES.find(({ key }) => key === stage) ?? STAGES[0];
-  const where = of === "-" ? "not known" : query.country ? countryName(query.country) : of;
+  const where = label === "-" ? "not known" : query.country ? countryName(query.country) : label;
   return {
     title: `${name}: ${plural(total.count, "lead")}`,
     subtitle: `${rule}${where ? ` Shown: ${where}.` : ""}`,

@@ -72,7 +72,7 @@ export default function WorkflowPage() {
         />
       )}
       <Section title="Stage performance">
-        <StageTable rows={rows} of={text} />
+        <StageTable rows={rows} period={text} />
         <p className="muted small">
           Conversion is of the leads that reached the stage before in this time: how many have gone on since.
           From 80 percent it is good, from 60 it could be better.

@@ -20,14 +20,14 @@ interface Scale {
   unit: string;
   steps: MapSteps;
   /** Names of the steps, the lowest first, where figures would say less: "Not yet", "Open". */
-  words?: readonly string[] | undefined;
+  categories?: readonly string[] | undefined;
 }
 
 const stepOf = (value: number, steps: MapSteps) => steps.filter((from) => value >= from).length;
 /** The highest step is always the darkest of the four. */
 const shade = (step: number, { steps }: Scale) => `s${Math.ceil((step * 4) / Math.max(steps.length, 1))}`;
-const wordOf = (value: number, { unit, steps, words }: Scale) =>
-  words?.[stepOf(value, steps)] ?? `${formatNumber(value)} ${unit}`;
+const wordOf = (value: number, { unit, steps, categories }: Scale) =>
+  categories?.[stepOf(value, steps)] ?? `${formatNumber(value)} ${unit}`;
 
 /**
  * The 54 countries, darker where there is more of `unit`. States too small to be seen are dots. With one step and `words`:
@@ -82,7 +82,7 @@ export function AfricaMap({
               <tr key={code}>
                 <th scope="row">{to ? <a href={to}>{name}</a> : name}</th>
                 <td className="num">
-                  {scale.words ? wordOf(value, scale) : formatNumber(value)}
+                  {scale.categories ? wordOf(value, scale) : formatNumber(value)}
                   {code === selected ? " (chosen)" : null}
                 </td>
               </tr>
@@ -124,7 +124,7 @@ function Shape({ shape, className, name }: { shape: string; className: string; n
 }
 
 function Legend(scale: Scale) {
-  const { unit, steps, words } = scale;
+  const { unit, steps, categories } = scale;
   return (
     <ul className="legend">
       {[0, ...steps].map((from, step) => (
@@ -132,7 +132,7 @@ function Legend(scale: Scale) {
           <svg viewBox="0 0 10 10" aria-hidden="true">
             <circle className={shade(step, scale)} cx="5" cy="5" r="5" />
           </svg>
-          {words?.[step] ?? (step === 0 ? `no ${unit}` : `${formatNumber(from)} or more`)}
+          {categories?.[step] ?? (step === 0 ? `no ${unit}` : `${formatNumber(from)} or more`)}
         </li>
       ))}
     </ul>

@@ -27,12 +27,12 @@ export function valueAxis(values: readonly number[], format: (value: number) => 
   const scale = scaleLinear([0, max || 1], [100, 0]).nice(count);
   const ticks = scale
     .ticks(count)
-    .map((value): Tick => ({ at: round1(scale(value)), label: format(value), room: "any" }));
+    .map((value): Tick => ({ position: round1(scale(value)), label: format(value), room: "any" }));
   return { scale, ticks };
 }
 
 /** Every label, every second, third... so that none runs into its neighbour. */
-export function thinned(labels: readonly { at: number; label: string }[]): Tick[] {
+export function thinned(labels: readonly { position: number; label: string }[]): Tick[] {
   const longest =
     largest(
       labels.map(({ label }) => label.length),
@@ -41,8 +41,8 @@ export function thinned(labels: readonly { at: number; label: string }[]): Tick[
   const every = (letters: number) => Math.max(1, Math.ceil((labels.length * longest) / letters));
   const wide = every(LETTERS.wide);
   const any = wide * Math.ceil(every(LETTERS.any) / wide);
-  return labels.map(({ at, label }, n) => ({
-    at: round1(at),
+  return labels.map(({ position, label }, n) => ({
+    position: round1(position),
     label,
     room: n % any === 0 ? "any" : n % wide === 0 ? "wide" : "none",
   }));
@@ -61,6 +61,6 @@ export function dateAxis(dates: readonly Date[]) {
   const isMonthly = round.length > 1 && round.every((date) => date.getUTCDate() === 1);
   const isYearly = isMonthly && round.every((date) => date.getUTCMonth() === 0);
   const step = isYearly ? "year" : isMonthly ? "month" : "day";
-  const labels = round.map((date) => ({ at: scale(date), label: dateLabel(date, step) }));
+  const labels = round.map((date) => ({ position: scale(date), label: dateLabel(date, step) }));
   return { scale, dateTicks: thinned(labels) };
 }

@@ -2,31 +2,35 @@ import { type ChartWords, EmptyFigure, Figure, RowName, TableFold } from "./figu
 import { Plot } from "./plot";
 import type { Bar, BarShape } from "./shapes";
 
-type Words = ChartWords & {
+type BarLabels = ChartWords & {
   /** What the names are: "Country". */
-  of: string;
+  category: string;
   /** What is counted: "Leads". */
   unit: string;
 };
 
 /** Amounts to compare. Bars that lie are the rows of a table; bars that stand have it beside them. */
-export function BarChart({ shape, ...words }: Words & { shape: BarShape }) {
-  if (shape.bars.length === 0) return <EmptyFigure {...words} />;
+export function BarChart({ shape, ...labels }: BarLabels & { shape: BarShape }) {
+  if (shape.bars.length === 0) return <EmptyFigure {...labels} />;
   return (
-    <Figure title={words.title} to={words.to} className="chart">
-      {shape.isVertical ? <Upright shape={shape} words={words} /> : <Lying bars={shape.bars} words={words} />}
+    <Figure title={labels.title} to={labels.to} className="chart">
+      {shape.isVertical ? (
+        <Upright shape={shape} labels={labels} />
+      ) : (
+        <Lying bars={shape.bars} labels={labels} />
+      )}
     </Figure>
   );
 }
 
-function Lying({ bars, words }: { bars: Bar[]; words: Words }) {
+function Lying({ bars, labels }: { bars: Bar[]; labels: BarLabels }) {
   return (
     <table className="table plain bars">
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">{words.of}</th>
+          <th scope="col">{labels.category}</th>
           <td />
-          <th scope="col">{words.unit}</th>
+          <th scope="col">{labels.unit}</th>
         </tr>
       </thead>
       <tbody>
@@ -46,13 +50,13 @@ function Lying({ bars, words }: { bars: Bar[]; words: Words }) {
   );
 }
 
-function Upright({ shape: { bars, names, ticks }, words }: { shape: BarShape; words: Words }) {
+function Upright({ shape: { bars, names, ticks }, labels }: { shape: BarShape; labels: BarLabels }) {
   const max = bars.reduce((highest, bar) => (bar.value > highest.value ? bar : highest));
   return (
     <>
       <Plot
-        title={words.title}
-        summary={`${words.unit} by ${words.of.toLowerCase()}; the most is ${max.text} (${max.label}).`}
+        title={labels.title}
+        summary={`${labels.unit} by ${labels.category.toLowerCase()}; the most is ${max.text} (${max.label}).`}
         ticks={ticks}
         names={names}
       >
@@ -78,9 +82,9 @@ function Upright({ shape: { bars, names, ticks }, words }: { shape: BarShape; wo
       <TableFold>
         <thead>
           <tr>
-            <th scope="col">{words.of}</th>
+            <th scope="col">{labels.category}</th>
             <th scope="col" className="num">
-              {words.unit}
+              {labels.unit}
             </th>
           </tr>
         </thead>

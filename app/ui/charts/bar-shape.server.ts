@@ -28,7 +28,7 @@ const LABELLED_BARS = 8;
  */
 export function horizontalBars(
   values: readonly BarValue[],
-  { format = formatNumber, most = 0 }: BarOptions & { most?: number } = {},
+  { format = formatNumber, domainMax = 0 }: BarOptions & { domainMax?: number } = {},
 ): BarShape {
   requireAmounts(values.map(({ value }) => value));
   const width = scaleLinear(
@@ -36,7 +36,7 @@ export function horizontalBars(
       0,
       largest(
         values.map(({ value }) => value),
-        most,
+        domainMax,
       ) || 1,
     ],
     [0, 100],
@@ -73,6 +73,6 @@ export function verticalBars(values: readonly BarValue[], options: BarOptions = 
       height,
     };
   });
-  const names = thinned(values.map(({ label }, n) => ({ at: middle(n), label })));
+  const names = thinned(values.map(({ label }, n) => ({ position: middle(n), label })));
   return { isVertical: true, bars, names, ticks: values.length > LABELLED_BARS ? ticks : [] };
 }

@@ -5,26 +5,26 @@ import type { DonutShape } from "./shapes";
 /** Shares of one whole. Six slices at most, in the order of the table beside them; what is more is "Other". */
 export function DonutChart({
   shape: { slices, rows, total },
-  of,
+  category,
   unit,
-  ...words
+  ...labels
 }: ChartWords & {
   shape: DonutShape;
   /** What the names are: "Industry". */
-  of: string;
+  category: string;
   /** What is counted: "Companies". */
   unit: string;
 }) {
   const id = useId();
-  if (slices.length === 0) return <EmptyFigure {...words} />;
+  if (slices.length === 0) return <EmptyFigure {...labels} />;
   const isOther = (slice: number | null) =>
     slice !== null && rows.filter((row) => row.slice === slice).length > 1;
   const tint = (slice: number) => `part-${slice + 1}`;
   return (
-    <Figure title={words.title} to={words.to} className="chart">
+    <Figure title={labels.title} to={labels.to} className="chart">
       <div className="donut">
         <svg viewBox="-104 -104 208 208" role="img" aria-labelledby={`${id}t ${id}d`}>
-          <title id={`${id}t`}>{words.title}</title>
+          <title id={`${id}t`}>{labels.title}</title>
           <desc id={`${id}d`}>{slices.map(({ label, share }) => `${label} ${share}%`).join(", ")}</desc>
           {slices.map(({ label, path, share, labelAt }, n) => (
             <g key={label}>
@@ -48,7 +48,7 @@ export function DonutChart({
         <table className="table plain">
           <thead>
             <tr>
-              <th scope="col">{of}</th>
+              <th scope="col">{category}</th>
               <th scope="col" className="num">
                 {unit}
               </th>

@@ -5,15 +5,15 @@ import type { FunnelShape, FunnelStage } from "./shapes";
 export function FunnelChart({
   shape: { stages, overall },
   unit,
-  ...words
+  ...labels
 }: ChartWords & {
   shape: FunnelShape;
   /** What goes the way: "Leads". */
   unit: string;
 }) {
-  if (stages.length === 0) return <EmptyFigure {...words} />;
+  if (stages.length === 0) return <EmptyFigure {...labels} />;
   return (
-    <Figure title={words.title} to={words.to} className="chart">
+    <Figure title={labels.title} to={labels.to} className="chart">
       <table className="table plain funnel">
         <thead>
           <tr>

@@ -3,12 +3,12 @@ import { Plot } from "./plot";
 import type { LineSeries, LineShape } from "./shapes";
 
 /** One to four runs over time. Each has its own dashes, and its name with its figure under the drawing. */
-export function LineChart({ shape, ...words }: ChartWords & { shape: LineShape }) {
+export function LineChart({ shape, ...labels }: ChartWords & { shape: LineShape }) {
   const { series, dates } = shape;
-  if (series.every(({ figure }) => figure === null)) return <EmptyFigure {...words} />;
+  if (series.every(({ figure }) => figure === null)) return <EmptyFigure {...labels} />;
   return (
-    <Figure title={words.title} to={words.to} className="chart">
-      <Plot title={words.title} summary={shape.summary} ticks={shape.ticks} names={shape.dateTicks}>
+    <Figure title={labels.title} to={labels.to} className="chart">
+      <Plot title={labels.title} summary={shape.summary} ticks={shape.ticks} names={shape.dateTicks}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {series.map(({ name, path, area }, n) => (
             <g key={name}>

@@ -26,10 +26,10 @@ export function Plot({
       <svg role="img" aria-labelledby={`${id}t ${id}d`}>
         <title id={`${id}t`}>{title}</title>
         <desc id={`${id}d`}>{summary}</desc>
-        {ticks.map(({ at, label }) => (
-          <g key={at}>
-            <line className="grid" x2="100%" y1={`${at}%`} y2={`${at}%`} />
-            <text x="-8" y={`${at}%`} dy=".32em" textAnchor="end">
+        {ticks.map(({ position, label }) => (
+          <g key={position}>
+            <line className="grid" x2="100%" y1={`${position}%`} y2={`${position}%`} />
+            <text x="-8" y={`${position}%`} dy=".32em" textAnchor="end">
               {label}
             </text>
           </g>
@@ -38,11 +38,11 @@ export function Plot({
         <line className="base" x2="100%" y1="100%" y2="100%" />
         {names
           .filter(({ room }) => room !== "none")
-          .map(({ at, label, room }) => (
+          .map(({ position, label, room }) => (
             <text
-              key={at}
+              key={position}
               className={room === "wide" ? "wide" : undefined}
-              x={`${at}%`}
+              x={`${position}%`}
               y="100%"
               dy="1.5em"
               textAnchor="middle"

@@ -5,7 +5,7 @@
  */
 export interface Tick {
   /** Along the axis: from the left, or from the top. */
-  at: number;
+  position: number;
   label: string;
   /** Where there is room for the label: everywhere, in a box 30rem wide or more, nowhere. */
   room: "any" | "wide" | "none";

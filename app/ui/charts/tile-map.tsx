@@ -6,23 +6,23 @@ import type { TileMapShape } from "./shapes";
 export function TileMap({
   shape: { tiles, rows },
   unit,
-  ...words
+  ...labels
 }: ChartWords & {
   shape: TileMapShape;
   /** "Leads". */
   unit: string;
 }) {
   const id = useId();
-  if (rows.length === 0) return <EmptyFigure {...words} />;
+  if (rows.length === 0) return <EmptyFigure {...labels} />;
   const byCode = new Map(rows.map((row) => [row.code, row]));
   return (
-    <Figure title={words.title} to={words.to} className="africa tiles">
+    <Figure title={labels.title} to={labels.to} className="africa tiles">
       <svg
         viewBox="0 0 100 90"
         role={rows.some(({ to }) => to) ? "group" : "img"}
         aria-labelledby={`${id}t ${id}d`}
       >
-        <title id={`${id}t`}>{words.title}</title>
+        <title id={`${id}t`}>{labels.title}</title>
         <desc id={`${id}d`}>A square a country. The same figures are in the table after the map.</desc>
         {tiles.map((tile) => {
           const row = byCode.get(tile[0]);

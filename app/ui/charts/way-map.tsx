@@ -18,7 +18,7 @@ export function WayMap({
   here?: string;
   children?: ReactNode;
 }) {
-  const at = WAY_STOPS[here as WayStop] ?? WAY_STOPS.ZA;
+  const stop = WAY_STOPS[here as WayStop] ?? WAY_STOPS.ZA;
   return (
     <div className="way-map">
       <svg viewBox={BOX} fill="none" strokeLinecap="round" aria-hidden="true">
@@ -26,8 +26,8 @@ export function WayMap({
         <path className="line" d={WAY} pathLength="1" />
         <path className="stops" d={STOPS} />
         <circle className="from" cx="1.2" cy="10.1" r=".55" />
-        <circle className="halo" cx={at.x} cy={at.y} r="1.35" />
-        <circle className="to" cx={at.x} cy={at.y} r=".65" />
+        <circle className="halo" cx={stop.x} cy={stop.y} r="1.35" />
+        <circle className="to" cx={stop.x} cy={stop.y} r=".65" />
       </svg>
       {children}
     </div>
@@ -45,13 +45,13 @@ export function WayStops({
   children?: ReactNode;
 }) {
   const linked = Object.entries(stops) as [WayStop, WayStopLink][];
-  const said =
+  const aria =
     linked.length > 0
       ? { role: "group", "aria-label": "Companies in the directory, at the stops of the way" }
       : { "aria-hidden": true };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label where it has links; a title would be a tooltip
-    <svg className="way-stops" viewBox={BOX} {...said}>
+    <svg className="way-stops" viewBox={BOX} {...aria}>
       {children}
       {linked.map(([code, { name, count, to }]) => {
         const { x, y, side } = WAY_STOPS[code];

@@ -2,8 +2,8 @@ const TINTS = 5;
 
 /** The first letters of the first and the last word. */
 const initialsOf = (name: string) => {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "").join("");
+  const names = name.trim().split(/\s+/);
+  return [names[0], names.length > 1 ? names.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "").join("");
 };
 
 /** The same name has the same tint on every screen. */
@@ -36,9 +36,9 @@ export function Avatar({
         loading="lazy"
       />
     );
-  const said = isNamed ? { "aria-hidden": true } : { role: "img", "aria-label": name };
+  const aria = isNamed ? { "aria-hidden": true } : { role: "img", "aria-label": name };
   return (
-    <span className={`avatar tint-${tintOf(name)}${size}`} {...said}>
+    <span className={`avatar tint-${tintOf(name)}${size}`} {...aria}>
       {initialsOf(name).toUpperCase()}
     </span>
   );

@@ -4,10 +4,10 @@ import { formatDate, formatTime, formatUsd } from "~/core/format";
  * A date as people read it, and as machines do. `said` are the words of the loader, which knows the reader's zone; without
  * them it is UTC, and says so with the hour.
  */
-export function Time({ at, withHour, said }: { at: Date | string; withHour?: boolean; said?: string }) {
+export function Time({ at, withHour, text }: { at: Date | string; withHour?: boolean; text?: string }) {
   const date = new Date(at);
-  const words = said ?? (withHour ? formatTime(date, "UTC") : formatDate(date));
-  return <time dateTime={date.toISOString()}>{words}</time>;
+  const shown = text ?? (withHour ? formatTime(date, "UTC") : formatDate(date));
+  return <time dateTime={date.toISOString()}>{shown}</time>;
 }
 
 /** US cents as dollars. What is not known is said. */

@@ -5,7 +5,7 @@ interface TimelineEvent {
   id: string | number;
   at: Date | string;
   /** The time in words; without them it is UTC. */
-  said?: string;
+  timeText?: string;
   title: ReactNode;
   detail?: ReactNode;
   kind?: "good" | "bad";
@@ -15,10 +15,10 @@ interface TimelineEvent {
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
     <ol className="timeline" aria-label={label}>
-      {events.map(({ id, at, said, title, detail, kind }) => (
+      {events.map(({ id, at, timeText, title, detail, kind }) => (
         <li key={id} className={kind}>
           <span className="hint">
-            <Time at={at} withHour {...(said ? { said } : {})} />
+            <Time at={at} withHour {...(timeText ? { text: timeText } : {})} />
           </span>
           <b>{title}</b>
           {detail ? <p>{detail}</p> : null}

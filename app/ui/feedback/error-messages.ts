@@ -20,15 +20,15 @@ export function errorMessage(error: unknown): string {
   if (status === 404)
     return "There is nothing at this address. It may have moved, or the link is not complete.";
   if (status === 405) return "This page can be looked at, but nothing can be sent to it.";
-  const told = isRouteErrorResponse(error) ? String(error.data ?? "") : "";
-  if (status < 500 || (status === 503 && told)) return told;
+  const message = isRouteErrorResponse(error) ? String(error.data ?? "") : "";
+  if (status < 500 || (status === 503 && message)) return message;
   return "Nothing you entered was half saved. Please try again in a minute; if it happens again, send us the request number.";
 }
 
 /** For somebody who works here: what is not there, in the words of the rule that looked for it. */
 export function toldMessage(error: unknown): string {
-  const told = isRouteErrorResponse(error) && error.status === 404 ? String(error.data ?? "") : "";
-  return told.endsWith("was not found.")
-    ? `${told} It may have been deleted, or the link is not complete.`
+  const message = isRouteErrorResponse(error) && error.status === 404 ? String(error.data ?? "") : "";
+  return message.endsWith("was not found.")
+    ? `${message} It may have been deleted, or the link is not complete.`
     : errorMessage(error);
 }

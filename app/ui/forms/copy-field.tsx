@@ -6,14 +6,14 @@ export function CopyField({ label, value, hint }: { label: ReactNode; value: str
   const id = useId();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isRunning = useHydrated();
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   const copy = async () => {
     input.current?.select();
     try {
       await navigator.clipboard.writeText(value);
-      setSaid("Copied");
+      setStatus("Copied");
     } catch {
-      setSaid("Selected: copy it with your keyboard");
+      setStatus("Selected: copy it with your keyboard");
     }
   };
   // A single line would lose the breaks of a text.
@@ -41,12 +41,12 @@ export function CopyField({ label, value, hint }: { label: ReactNode; value: str
         )}
         {isRunning ? (
           <button type="button" className="button" onClick={copy}>
-            {said === "Copied" ? said : "Copy"}
+            {status === "Copied" ? status : "Copy"}
           </button>
         ) : null}
       </span>
-      <span className={said === "Copied" ? "visually-hidden" : "hint"} role="status">
-        {said}
+      <span className={status === "Copied" ? "visually-hidden" : "hint"} role="status">
+        {status}
       </span>
     </div>
   );

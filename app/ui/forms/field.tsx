@@ -21,9 +21,9 @@ export interface FieldProps extends Omit<ControlProps, "required" | "isDescribed
 export function Field({ label, hint, required, grow, isFilter, maxBytes, ...rest }: FieldProps) {
   const { field, type } = rest;
   const isRequired = required ?? field.required ?? false;
-  const told = type === "file" ? fileHint(hint, rest.accept, maxBytes) : hint;
+  const hintText = type === "file" ? fileHint(hint, rest.accept, maxBytes) : hint;
   const isBox = type === "checkbox" || type === "switch";
-  const control = <Control {...rest} required={isRequired} isDescribed={Boolean(told)} />;
+  const control = <Control {...rest} required={isRequired} isDescribed={Boolean(hintText)} />;
   const goesWithoutSaying = isRequired || isFilter || type === "search" || rest.readOnly || rest.disabled;
   return (
     <div className={grow ? "field grow" : "field"}>
@@ -39,9 +39,9 @@ export function Field({ label, hint, required, grow, isFilter, maxBytes, ...rest
           {goesWithoutSaying ? null : <span className="optional"> (optional)</span>}
         </label>
       )}
-      {told ? (
+      {hintText ? (
         <p className="hint" id={field.descriptionId}>
-          {told}
+          {hintText}
         </p>
       ) : null}
       {isBox ? null : control}

@@ -12,7 +12,7 @@ const INDEXES = ["due", "held", "campaign", "message_id"].map((name) => `outreac
 const PARTS = ["claim", "targets", "leads", "due next"];
 
 /** The claim without a look at anything but the row. */
-const UNCHECKED = `update outreach_messages set state = 'claimed', tries = tries + 1, claimed_at = ?, claim = ?, message_id = json_extract(j.value, '$[2]')
+const UNCHECKED = `update outreach_messages set state = 'claimed', attempts = attempts + 1, claimed_at = ?, claim = ?, message_id = json_extract(j.value, '$[2]')
   from json_each(?) j where outreach_messages.id = json_extract(j.value, '$[0]') and state = 'waiting' returning id`;
 
 /** Milliseconds of each part for all batches, on a copy of its own. */

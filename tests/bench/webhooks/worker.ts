@@ -41,7 +41,7 @@ async function connect(ctx: AccountContext, secret: string) {
   await ctx.db.insert(platformConnections).values({
     accountId: ctx.account.id,
     platform: "whatsapp",
-    hookKey: HOOK,
+    webhookKey: HOOK,
     verifyToken: "verify",
     health: "good",
     places: [{ id: "7001", name: "Bench" }],

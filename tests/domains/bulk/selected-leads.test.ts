@@ -55,9 +55,9 @@ describe("rows picked in a list", () => {
     const { opportunity: deal } = await convertLead(ctx, lead.id);
     const bare = await makeOpportunity(ctx);
     const search = await selectLeads(ctx, pick({ opportunityIds: [deal.id, bare.id] }));
-    expect(search.picked).toEqual([lead.companyId]);
+    expect(search.companyIds).toEqual([lead.companyId]);
     const all = await selectLeads(ctx, pick({ matching: "opportunities" }));
-    expect(all.picked).toEqual([lead.companyId]);
+    expect(all.companyIds).toEqual([lead.companyId]);
     await expect(selectLeads(await business(), pick({ opportunityIds: [deal.id] }))).rejects.toMatchObject({
       code: "invalid",
     });
@@ -129,7 +129,7 @@ describe("rows picked in a list", () => {
     const copy = await editCompany(ctx, id, { city: "Mombasa" });
     expect(copy.id).not.toBe(id);
     const again = await selectLeads(ctx, pick({ leadIds: [lead?.id ?? 0] }));
-    expect([first.resultsCount, again.resultsCount, again.picked]).toEqual([1, 1, [copy.id]]);
+    expect([first.resultsCount, again.resultsCount, again.companyIds]).toEqual([1, 1, [copy.id]]);
     const charged = await ctx.db.get<{ n: number }>(
       sql`select sum(is_charged) as n from leads where account_id = ${ctx.account.id}`,
     );
@@ -154,7 +154,7 @@ describe("rows picked in a list", () => {
     await expect(selectLeads(ctx, nothing)).rejects.toMatchObject({ code: "invalid", field: "companyIds" });
     const [mine = 0] = await addCompanies(ctx, [{ name: "Savanna" }]);
     const search = await selectLeads(ctx, pick({ companyIds: [mine, theirs] }));
-    expect(search).toMatchObject({ resultsCount: 1, picked: [mine] });
+    expect(search).toMatchObject({ resultsCount: 1, companyIds: [mine] });
     expect(search.searchName).toMatch(/^Savanna, picked /);
   });
 
@@ -174,9 +174,9 @@ describe("rows picked in a list", () => {
   it("keep their list: copied with it, never given criteria", async () => {
     const ctx = await business();
     const ids = await addAlike(ctx, 2);
-    const { id, picked } = await selectLeads(ctx, pick({ companyIds: ids, searchName: "Fair" }));
+    const { id, companyIds } = await selectLeads(ctx, pick({ companyIds: ids, searchName: "Fair" }));
     const copy = await duplicateLeadSearch(ctx, id);
-    expect(copy).toMatchObject({ searchName: "Copy of Fair", picked });
+    expect(copy).toMatchObject({ searchName: "Copy of Fair", companyIds });
     expect(await runSearch(ctx, copy.id)).toMatchObject({ resultsCount: 2 });
     const input = LeadSearchSchema.parse({ searchName: "Other", countries: ["KE"] });
     await expect(editLeadSearch(ctx, id, input)).rejects.toMatchObject({ code: "conflict" });
@@ -198,7 +198,7 @@ describe("all rows of a list", () => {
       );
     const found = await runSearch(ctx, (await makeSearch(ctx, { location: ["KE"] })).id);
     const companies = await selectLeads(ctx, all("companies", "country=KE&scope=own"));
-    expect(companies.picked?.toSorted((one, two) => one - two)).toEqual(alike);
+    expect(companies.companyIds?.toSorted((one, two) => one - two)).toEqual(alike);
     const contacts = await selectLeads(ctx, all("contacts", "search=pwani"));
     expect(contacts).toMatchObject({ resultsCount: 1, reachableCount: 1 });
     const leads = await selectLeads(ctx, all("leads", `search=${found.id}`));
@@ -226,7 +226,7 @@ describe("all rows of a list", () => {
     const { ctx } = await makeBusiness({ plan: "corporate" });
     await addAlike(ctx, MAX_LEADS_PER_RUN + 20);
     const search = await selectLeads(ctx, all("companies", "scope=own"));
-    expect([search.picked?.length, search.isCut]).toEqual([MAX_LEADS_PER_RUN, true]);
+    expect([search.companyIds?.length, search.isCut]).toEqual([MAX_LEADS_PER_RUN, true]);
   });
 });
 

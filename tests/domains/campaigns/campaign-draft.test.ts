@@ -80,7 +80,7 @@ describe("a campaign that is being written", () => {
     expect(empty.people).toEqual({ searchId, text: "No leads yet.", isEmpty: true });
     await makeLeads(ctx, searchId, 1, { email: "null" });
     expect(await look(ctx, { templateId, targetLeadSearchId: searchId })).toMatchObject({
-      reader: null,
+      recipient: null,
       mails: [],
     });
     await makeLeads(ctx, searchId, 1);
@@ -89,7 +89,7 @@ describe("a campaign that is being written", () => {
       content: "<p>{{wrong}}</p>",
     });
     const chosen = { templateId, targetLeadSearchId: searchId, "followUps[0].templateId": second };
-    const { reader, mails } = await look(ctx, chosen);
+    const { recipient: reader, mails } = await look(ctx, chosen);
     expect(mails.map(({ position, unknown }) => [position, unknown])).toEqual([
       [1, []],
       [2, ["wrong"]],
@@ -101,14 +101,14 @@ describe("a campaign that is being written", () => {
     const [ctx, other] = [await business(), await makeCampaign(await business(), 1)];
     const { searchId, templateId } = await makeCampaign(ctx, 3);
     const chosen = { templateId, targetLeadSearchId: searchId };
-    const { leads, reader } = await look(ctx, chosen);
+    const { leads, recipient: reader } = await look(ctx, chosen);
     expect([leads.length, reader]).toEqual([3, leads[0]?.label]);
     const second = await look(ctx, { ...chosen, lead: leads[1]?.value ?? "" });
-    expect([second.reader, second.checks]).toEqual([leads[1]?.label, (await look(ctx, chosen)).checks]);
+    expect([second.recipient, second.checks]).toEqual([leads[1]?.label, (await look(ctx, chosen)).checks]);
     const theirs = await ctx.db.get<{ id: number }>(
       sql`select id from leads where search_id = ${other.searchId}`,
     );
-    expect((await look(ctx, { ...chosen, lead: theirs?.id ?? 0 })).reader).toBe(leads[0]?.label);
+    expect((await look(ctx, { ...chosen, lead: theirs?.id ?? 0 })).recipient).toBe(leads[0]?.label);
   });
 
   it("is saved whole: a template that is gone leaves its fields as they were", async () => {
@@ -133,7 +133,7 @@ describe("a campaign that is being written", () => {
       targetLeadSearchId: theirs.searchId,
       mailboxId: theirs.mailboxId,
     });
-    expect(seen).toMatchObject({ people: null, reader: null, mails: [] });
+    expect(seen).toMatchObject({ people: null, recipient: null, mails: [] });
     expect(blockedIn(seen).map(([code]) => code)).toEqual([
       "template_missing",
       "search_deleted",

@@ -93,13 +93,13 @@ describe("a translated template", () => {
       expect(mails.get(name)?.html).toContain('lang="en"');
     }
     const rows = await messagesOf(ctx, id);
-    const said = await Promise.all(rows.map((row) => readMessage(ctx, id, row.id)));
-    expect(said.map(({ words }) => words?.subject)).toEqual([
+    const read = await Promise.all(rows.map((row) => readMessage(ctx, id, row.id)));
+    expect(read.map(({ content }) => content?.subject)).toEqual([
       "Le solaire pour Shop 1",
       "Sun for Shop 1",
       "Sun for Shop 1",
     ]);
-    expect(said[0]?.words?.text).toContain("Bonjour Buyer");
+    expect(read[0]?.content?.text).toContain("Bonjour Buyer");
   });
 
   it("counts for neither subject of a test, nor do its readers' answers", async () => {

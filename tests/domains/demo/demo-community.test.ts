@@ -71,7 +71,7 @@ it("shows applicants at different stages, with what was written about them, made
   expect(await tableCounts()).toEqual(made);
   expect(made.transactional_emails).toBe(before.transactional_emails);
   const stages = await all<{ stage: string; asked: number }>(
-    "select stage, asked_at is not null as asked from applications where stage not in ('approved') order by agent_id",
+    "select stage, requested_at is not null as asked from applications where stage not in ('approved') order by agent_id",
   );
   expect(stages.map(({ stage, asked }) => `${stage}${asked ? " asked" : ""}`)).toEqual([
     "video",

@@ -94,13 +94,13 @@ describe("demo work", () => {
     expect(new Set(campaigns.map(({ status }) => status))).toEqual(new Set(["completed", "active"]));
     const classes = await all("select distinct reply_class from threads where account_id = ?", account.id);
     expect(classes.length).toBeGreaterThanOrEqual(5);
-    for (const which of ["set_class = said_class", "set_class <> said_class"])
+    for (const which of ["corrected_class = rules_class", "corrected_class <> rules_class"])
       expect(
         await count(`classification_corrections where account_id = ? and ${which}`, account.id),
         which,
       ).toBeGreaterThan(0);
     expect(
-      await count("threads where account_id = ? and waits_since is not null", account.id),
+      await count("threads where account_id = ? and needs_review_since is not null", account.id),
     ).toBeGreaterThan(0);
     expect(
       await count("inbound_emails where account_id = ? and reply_class = 'wrong_person'", account.id),

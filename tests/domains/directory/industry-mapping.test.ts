@@ -139,7 +139,7 @@ describe("a label no rule knows", () => {
   });
 
   it("is read by the model, which may only choose from the taxonomy, and is asked about once", async () => {
-    await env.DB.prepare("update industry_labels set times_asked = 9").run();
+    await env.DB.prepare("update industry_labels set attempts = 9").run();
     const texts = ["a", "b", "c"].map((each) => `${label} ${each}`);
     const { ctx } = await makeBusiness();
     for (const text of texts) await addCompanies(ctx, [{ industryText: text }]);
@@ -180,7 +180,7 @@ describe("a label no rule knows", () => {
   });
 
   it("is left as it is where the model is down, and asked about again on another day", async () => {
-    await env.DB.prepare("update industry_labels set times_asked = 9").run();
+    await env.DB.prepare("update industry_labels set attempts = 9").run();
     await used(1);
     const answers: string[][] = [];
     const ai = (isDown: boolean) =>

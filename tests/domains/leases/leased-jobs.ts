@@ -247,7 +247,7 @@ export async function platformEvent(): Promise<LeasedJob> {
 export async function platformSync(): Promise<LeasedJob> {
   const { job, connection } = await connectedBusiness("facebook");
   await env.DB.prepare(
-    `update platform_connections set sync_asked_at = unixepoch() where id = ${connection.id}`,
+    `update platform_connections set sync_requested_at = unixepoch() where id = ${connection.id}`,
   ).run();
   return {
     ctx: job,

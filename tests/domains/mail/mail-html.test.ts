@@ -6,7 +6,7 @@ const CONTENT = {
   subject: "Please confirm",
   paragraphs: ["Somebody gave this address.", "<b>مرحبا</b>"],
   action: { label: "Confirm this address", url: "https://njia.example/verify-email?token=a&b=c" },
-  wayOut: { words: "No such mails?", label: "Stop them", url: "https://njia.example/stop" },
+  wayOut: { text: "No such mails?", label: "Stop them", url: "https://njia.example/stop" },
 };
 
 describe("the company footer", () => {

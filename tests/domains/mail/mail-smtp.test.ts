@@ -50,7 +50,7 @@ describe("the job of mail at a real SMTP server", () => {
     const [received, ...more] = await receivedFor(cause);
     const row = await rowOf(ctx, cause);
     expect(more).toEqual([]);
-    expect(row).toMatchObject({ state: "sent", tries: 1, error: null, sentAt: expect.any(Date) });
+    expect(row).toMatchObject({ state: "sent", attempts: 1, error: null, sentAt: expect.any(Date) });
     // Its link worked once: nobody can read it here any more.
     expect(row).toMatchObject({ text: "", html: "" });
     expect(received).toMatchObject({
@@ -76,7 +76,7 @@ describe("the job of mail at a real SMTP server", () => {
     await sendMails(ctx);
     await sendMails(ctx);
     const row = await rowOf(ctx, cause);
-    expect(row).toMatchObject({ state, tries: 1, error: expect.stringContaining(reason) });
+    expect(row).toMatchObject({ state, attempts: 1, error: expect.stringContaining(reason) });
     expect(await receivedFor(cause)).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe("the job of mail at a real SMTP server", () => {
     await sendMails(ctx);
     const later = { ...contextOn(servers.open), now: () => new Date(Date.now() + 90_000) };
     await sendMails(later);
-    expect(await rowOf(ctx, cause)).toMatchObject({ state: "sent", tries: 2, error: null });
+    expect(await rowOf(ctx, cause)).toMatchObject({ state: "sent", attempts: 2, error: null });
     expect(await receivedFor(cause)).toHaveLength(1);
   });
 });

@@ -63,7 +63,7 @@ describe("writing a mail", () => {
     const cause = await queued(ctx);
     await queued(ctx, { cause, subject: "Another" });
     const row = await rowOf(ctx, cause);
-    expect(row).toMatchObject({ state: "queued", tries: 0, subject: "Confirm your address", headers: {} });
+    expect(row).toMatchObject({ state: "queued", attempts: 0, subject: "Confirm your address", headers: {} });
     expect(row.messageId).toMatch(/^<[0-9a-f]{40}@njia\.test>$/);
     expect(row.text).toBe(
       "Hi Amina,\n\nPlease confirm that this address is yours.\n\nConfirm:\nhttps://njia.test/verify?token=abc\n\n-- \nNjia\nhttp://njia.test\n",
@@ -123,7 +123,7 @@ describe("the job of mail", () => {
     await queueMails(ctx);
     expect(ctx.queue.sent).toEqual([{ kind: "send-mails" }]);
     expect(await sendMails(ctx)).toBe(1);
-    expect(await rowOf(ctx, cause)).toMatchObject({ state: "kept", tries: 1, sentAt: null });
+    expect(await rowOf(ctx, cause)).toMatchObject({ state: "kept", attempts: 1, sentAt: null });
   });
 
   it.each<[MailOutcome, string]>([
@@ -139,7 +139,7 @@ describe("the job of mail", () => {
     await sendMails({ ...ctx, mail });
     expect(given).toHaveLength(1);
     const row = await rowOf(ctx, cause);
-    expect(row).toMatchObject({ state, tries: 1, error: "reason" in outcome ? outcome.reason : null });
+    expect(row).toMatchObject({ state, attempts: 1, error: "reason" in outcome ? outcome.reason : null });
     expect(row.sentAt !== null).toBe(state === "sent");
   });
 
@@ -155,7 +155,7 @@ describe("the job of mail", () => {
       seconds += 2;
       expect(given).toHaveLength(tries + 1);
     }
-    expect(await rowOf(ctx, cause)).toMatchObject({ state: "failed", tries: 5, error: "451 come back" });
+    expect(await rowOf(ctx, cause)).toMatchObject({ state: "failed", attempts: 5, error: "451 come back" });
   });
 
   it("leaves a server alone that puts off three mails in a row", async () => {

@@ -43,7 +43,7 @@ describe("connecting a mailbox", () => {
       .bind(ctx.account.id)
       .run();
     await pollInbox(ctx, mailbox.id);
-    expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ uidValidity: 7, uidNext: 1, trouble: null });
+    expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ uidValidity: 7, uidNext: 1, lastError: null });
     await expect(connectMailbox(ctx, input(user))).rejects.toMatchObject({ code: "conflict" });
   });
 

@@ -50,10 +50,10 @@ describe("a token that can't be renewed", () => {
     const [outcome] = await (await transportOf(soon, mailbox)).send([{} as never]);
     expect(outcome).toMatchObject({ outcome: "closed", isForGood: false });
     await pollInbox(soon, mailbox.id);
-    expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ trouble: "unreachable", failures: 1 });
+    expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ lastError: "unreachable", failures: 1 });
     await answerWith(null);
     await pollInbox(soon, mailbox.id);
-    expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ trouble: null, failures: 0 });
+    expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ lastError: null, failures: 0 });
   });
 
   it("because it was taken back ends the grant for good", async () => {
@@ -97,14 +97,14 @@ describe("a grant that was taken back", () => {
     const after = await grantOf(ctx, mailbox.id);
     expect(after?.refreshSealed).not.toBe(before?.refreshSealed);
     expect(await inboxOf(ctx, mailbox.id)).toMatchObject({
-      trouble: null,
+      lastError: null,
       failures: 0,
       uidValidity: inbox.uidValidity,
       uidNext: inbox.uidNext,
     });
     expect(ctx.queue.sent.filter(({ kind }) => kind === "poll-inbox")).toHaveLength(2);
     await pollInbox(soon, mailbox.id);
-    expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ trouble: null });
+    expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ lastError: null });
   });
 
   it("is kept for no mailbox that was removed meanwhile", async () => {

@@ -71,7 +71,7 @@ describe("a mailbox by sign-in at its provider", () => {
       "Google no longer grants access (invalid_grant).",
     );
     await pollInbox(later(ctx, 9_000), mailbox.id);
-    expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ trouble: "refused", failures: 1 });
+    expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ lastError: "refused", failures: 1 });
     // A token that was taken back before its time is refused by the servers themselves, in two steps.
     expect(await troubleOfServer(ctx, mailbox)).toContain("535");
   });

@@ -111,7 +111,7 @@ describe("a post", () => {
       caption: "The best lamps of Kisumu. Used by Safaricom. They run for 12 hours.",
       hashtags: [],
     });
-    expect(saved.claims.map(({ kind, words }) => [kind, words])).toEqual([
+    expect(saved.claims.map(({ kind, text: words }) => [kind, words])).toEqual([
       ["superlative", "best"],
       ["name", "Safaricom"],
     ]);
@@ -123,7 +123,7 @@ describe("a post", () => {
       caption: "Lamps for Kisumu. Used by Safaricom.",
       hashtags: ["#Lamps"],
     });
-    expect(edited.claims.map(({ words, confirmedBy }) => [words, confirmedBy])).toEqual([
+    expect(edited.claims.map(({ text: words, confirmedBy }) => [words, confirmedBy])).toEqual([
       ["Safaricom", business.ctx.actor.userId],
     ]);
     const approved = await approvePost(business.ctx, post.id, { version: edited.version });
@@ -210,7 +210,7 @@ describe("a model", () => {
       hashtags: ["#SolarLamps"],
       writtenBy: "posts",
     });
-    expect(post.claims.map(({ words }) => words)).toEqual(["best", "Nairobi"]);
+    expect(post.claims.map(({ text: words }) => words)).toEqual(["best", "Nairobi"]);
   });
 
   it.each([

@@ -70,7 +70,7 @@ describe("a lead form", () => {
         phone: null,
         campaignId: campaign.id,
         consentText: "Jua Light may use what I send to answer me.",
-        handedAt: null,
+        processedAt: null,
       },
     ]);
     expect((await getForm(business.ctx, form.id)).entries).toBe(1);

@@ -22,7 +22,7 @@ const refusal = async (promise: Promise<unknown>) =>
 
 const seen = async ({ job, connection }: Awaited<ReturnType<typeof connectedBusiness>>) => {
   const found = await findConnection(job, connection.platform);
-  return found && { health: found.health, count: found.syncedCount, trouble: found.syncTrouble };
+  return found && { health: found.health, count: found.syncedCount, trouble: found.syncError };
 };
 
 const lead = (id: string, createdAt = Math.floor(Date.now() / 1000) - 3_600) => ({
@@ -121,11 +121,11 @@ describe("a token", () => {
       .first();
     expect(row).toEqual({ token_sealed: null, token_tail: null, secret_sealed: null, health: "off" });
     const body = bytesOfEvent(leadEvent("2"));
-    expect(await outcome(handleMetaWebhook(system, connection.hookKey, body, signedByMeta(body)))).toBe(
+    expect(await outcome(handleMetaWebhook(system, connection.webhookKey, body, signedByMeta(body)))).toBe(
       "not_found",
     );
     const again = await connectedBusiness("facebook", { business });
-    expect(again.connection.hookKey).toBe(connection.hookKey);
+    expect(again.connection.webhookKey).toBe(connection.webhookKey);
     expect(again.connection.id).toBe(connection.id);
   });
 
@@ -135,7 +135,7 @@ describe("a token", () => {
     const other = { ...system, config: { ...system.config } };
     const tell = (id: string, secret = APP_SECRET) => {
       const body = bytesOfEvent(leadEvent(id));
-      return handleMetaWebhook(other, connection.hookKey, body, signedByMeta(body, secret));
+      return handleMetaWebhook(other, connection.webhookKey, body, signedByMeta(body, secret));
     };
     const count = async () =>
       (

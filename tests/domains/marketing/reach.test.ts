@@ -97,7 +97,7 @@ describe("a short link", () => {
   it("keeps no address, and what tells visitors apart for two days", async () => {
     const link = await marketingLink(business);
     await followLink(testContext(), link.code, visitor("41.90.4.1"));
-    const { results } = await env.DB.prepare("select * from marketing_visits where of_id = ?")
+    const { results } = await env.DB.prepare("select * from marketing_visits where target_id = ?")
       .bind(link.id)
       .all();
     expect(results).toHaveLength(1);

@@ -24,14 +24,14 @@ describe("a message that was sent", () => {
       .bind(box.id)
       .run();
     const [message] = await messagesOf(ctx, campaignId);
-    const { words } = await readMessage(ctx, campaignId, message?.id ?? 0);
+    const { content } = await readMessage(ctx, campaignId, message?.id ?? 0);
     const [mail] = await receivedAt(at);
     const plain = (text = "") => text.replace(/\r\n/g, "\n").trim();
-    expect(words?.isExact).toBe(true);
-    expect(plain(words?.text)).toBe(plain(mail?.text));
-    expect(words?.text).toContain("Amina the First");
-    expect(words?.from).toBe("Amina of Sender, amina@sender.test");
-    expect(words?.text).toContain("Moi Avenue 1, Nairobi");
+    expect(content?.isExact).toBe(true);
+    expect(plain(content?.text)).toBe(plain(mail?.text));
+    expect(content?.text).toContain("Amina the First");
+    expect(content?.from).toBe("Amina of Sender, amina@sender.test");
+    expect(content?.text).toContain("Moi Avenue 1, Nairobi");
     const kept = ctx.d1
       .prepare("select count(*) n from sender_snapshots where user_id = ?")
       .bind(user.userId);
@@ -39,7 +39,7 @@ describe("a message that was sent", () => {
 
     await ctx.d1.prepare("delete from sender_snapshots where user_id = ?").bind(user.userId).run();
     const later = await readMessage(ctx, campaignId, message?.id ?? 0);
-    expect(later.words).toMatchObject({ isExact: false, from: null });
-    expect(later.words?.text).toContain("Somebody Else");
+    expect(later.content).toMatchObject({ isExact: false, from: null });
+    expect(later.content?.text).toContain("Somebody Else");
   });
 });

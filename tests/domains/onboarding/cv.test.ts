@@ -44,7 +44,9 @@ describe("a CV", () => {
       storeCv(agent.ctx, file(DOCX, "amina.docx")),
     ]);
     expect([one.status, other.status]).toContain("fulfilled");
-    const rows = env.DB.prepare("select count(*) n from agent_cvs where agent_id = ? and dropped_at is null");
+    const rows = env.DB.prepare(
+      "select count(*) n from agent_cvs where agent_id = ? and discarded_at is null",
+    );
     expect(await rows.bind(agent.agent.id).first("n")).toBe(1);
     expect((await findCv(agent.ctx, agent.agent.id))?.originalName).toMatch(/^amina\.(exe\.pdf|docx)$/);
     expect((await onboardingProgress(agent.ctx, agent.agent.id)).percent).toBe(36);
@@ -65,7 +67,7 @@ describe("a CV", () => {
         .bind(`agent:${fresh.id}`)
         .first("used");
     await storeCv(ctx, file(PDF, "one.pdf"));
-    await env.DB.prepare("update agent_cvs set dropped_at = 1 where agent_id = ?").bind(fresh.id).run();
+    await env.DB.prepare("update agent_cvs set discarded_at = 1 where agent_id = ?").bind(fresh.id).run();
     expect(await used()).toBe(PDF.byteLength);
     await purgeOnboardingFiles(ctx, new Date(0));
     expect(await used()).toBeNull();
@@ -116,8 +118,8 @@ describe("a CV", () => {
     const cv = await storeCv(ctx, file(PDF, "leaving.pdf"));
     expect(JSON.stringify((await ownData(ctx)).onboarding)).toContain("leaving.pdf");
     await eraseUser(ctx, leaving.userId, "erase-self");
-    const row = env.DB.prepare("select original_name, dropped_at from agent_cvs where id = ?").bind(cv.id);
-    expect(await row.first()).toMatchObject({ original_name: "", dropped_at: expect.any(Number) });
+    const row = env.DB.prepare("select original_name, discarded_at from agent_cvs where id = ?").bind(cv.id);
+    expect(await row.first()).toMatchObject({ original_name: "", discarded_at: expect.any(Number) });
     await purgeOnboardingFiles(ctx, new Date(0));
     expect(await ctx.files.head(cv.key)).toBeNull();
   });

@@ -98,12 +98,12 @@ describe("a decision about an application", () => {
   it("asks for more, and leaves the application open", async () => {
     const { agentId, userId } = await applyAsAgent();
     await decide(agentId, "ask", 1, "A CV with dates, please");
-    const { stage, message, askedAt } = await getApplication(ctx, agentId);
+    const { stage, message, requestedAt: askedAt } = await getApplication(ctx, agentId);
     expect([stage, message]).toEqual(["applied", "A CV with dates, please"]);
     expect(askedAt).not.toBe(null);
     expect((await mailsOf(userId))[0]?.text).toContain("A CV with dates");
     await decide(agentId, "approve", 2);
-    expect((await getApplication(ctx, agentId)).askedAt).toBe(null);
+    expect((await getApplication(ctx, agentId)).requestedAt).toBe(null);
   });
 
   it("is made once when two administrators decide at once", async () => {

@@ -124,7 +124,7 @@ describe("an answer of the video interview", () => {
     const ids: number[] = [];
     for (const seconds of [75, 80]) {
       const upload = await receiveAnswer(agent.ctx, 0, streamed(webmFile({ seconds })));
-      await env.DB.prepare("update video_answers set dropped_at = null where id = ?")
+      await env.DB.prepare("update video_answers set discarded_at = null where id = ?")
         .bind(ids[0] ?? 0)
         .run();
       ids.push(upload?.id ?? 0);

@@ -27,7 +27,7 @@ describe("the periods", () => {
   it("are rows of one table, the same as in the code and in the papers", async () => {
     const rows = await env.DB.prepare("select key, days from retention_periods order by rowid").all();
     expect(rows.results).toEqual(RETENTION.map(({ key, days }) => ({ key, days })));
-    for (const { key, what, days, least, most } of RETENTION) {
+    for (const { key, what, days, minDays: least, maxDays: most } of RETENTION) {
       expect(docs).toContain(`| ${key} | ${what} | ${days} |`);
       expect(days).toBeGreaterThanOrEqual(least);
       expect(days).toBeLessThanOrEqual(most);

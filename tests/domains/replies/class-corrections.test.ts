@@ -11,7 +11,9 @@ describe("a person's word on the class of a reply", () => {
     const { replyClass } = await thread();
     for (const setClass of ["later", "later", replyClass, "not_interested"] as const)
       await change({ replyClass: setClass });
-    expect(await corrections()).toMatchObject([{ said_class: "question", set_class: "not_interested" }]);
+    expect(await corrections()).toMatchObject([
+      { rules_class: "question", corrected_class: "not_interested" },
+    ]);
     expect((await thread()).replyClass).toBe("not_interested");
     for (const _ of [1, 2]) await change({ undo: "yes" });
     expect(await corrections()).toEqual([]);
@@ -21,18 +23,18 @@ describe("a person's word on the class of a reply", () => {
   it("confirms where it is the class we said", async () => {
     const { change, corrections } = await makeThread("How much is it?");
     await change({ replyClass: "question" });
-    expect(await corrections()).toMatchObject([{ said_class: "question", set_class: "question" }]);
+    expect(await corrections()).toMatchObject([{ rules_class: "question", corrected_class: "question" }]);
   });
 
   it("ends the waiting of what is unclear, and its undo brings that back", async () => {
     const { business, change, thread } = await makeThread("Blue window.");
-    expect((await thread()).waitsSince).toBeInstanceOf(Date);
+    expect((await thread()).needsReviewSince).toBeInstanceOf(Date);
     expect(await countWaiting(business)).toBe(1);
     await change({ replyClass: "interested" });
-    expect((await thread()).waitsSince).toBeNull();
+    expect((await thread()).needsReviewSince).toBeNull();
     expect(await countWaiting(business)).toBe(0);
     await change({ undo: "yes" });
-    expect(await thread()).toMatchObject({ replyClass: "unclear", waitsSince: expect.any(Date) });
+    expect(await thread()).toMatchObject({ replyClass: "unclear", needsReviewSince: expect.any(Date) });
   });
 
   it("is asked first: what waits leads the list, page by page, until it is given", async () => {
@@ -85,11 +87,14 @@ describe("a person's word on the class of a reply", () => {
     const { change, thread, answer, corrections } = await makeThread("Blue window.");
     await change({ replyClass: "later" });
     await answer("How much is it?");
-    expect(await thread()).toMatchObject({ replyClass: "question", waitsSince: null });
+    expect(await thread()).toMatchObject({ replyClass: "question", needsReviewSince: null });
     await change({ undo: "yes" });
     expect((await corrections()).length).toBe(1);
     await change({ replyClass: "interested" });
-    expect((await corrections()).map(({ set_class }) => set_class)).toEqual(["later", "interested"]);
+    expect((await corrections()).map(({ corrected_class }) => corrected_class)).toEqual([
+      "later",
+      "interested",
+    ]);
   });
 
   it("changes nothing where a newer reply came than the one that was read", async () => {
@@ -104,7 +109,7 @@ describe("a person's word on the class of a reply", () => {
     expect(replyClass).toBe("question");
     expect([...(await suppressedAmong(business.ctx, business.account.id, [address]))]).toEqual([]);
     await change({ replyClass: "later", replyId: await read() });
-    expect(await corrections()).toMatchObject([{ set_class: "later" }]);
+    expect(await corrections()).toMatchObject([{ corrected_class: "later" }]);
   });
 
   it("touches no mail of another account", async () => {

@@ -55,7 +55,7 @@ describe("a model that is configured", () => {
     await Promise.all([of.read(), of.read()]);
     expect([await of.state(), await of.openings()]).toEqual(["read", 1]);
     expect(await of.reading()).toMatchObject({ saidClass: "interested", modelClass: "interested" });
-    expect((await of.thread()).waitsSince).toBeNull();
+    expect((await of.thread()).needsReviewSince).toBeNull();
     expect(of.ctx.queue.sent.filter(({ kind }) => kind === "open-opportunity").length).toBeGreaterThan(0);
   });
 
@@ -64,10 +64,10 @@ describe("a model that is configured", () => {
     await of.read();
     expect([await of.state(), await of.openings()]).toEqual(["read", 0]);
     expect(await of.reading()).toMatchObject({ saidClass: "interested", modelClass: "later", isSure: false });
-    expect((await of.thread()).waitsSince).toBeInstanceOf(Date);
+    expect((await of.thread()).needsReviewSince).toBeInstanceOf(Date);
     await of.change({ replyClass: "later" });
     expect(await of.corrections()).toMatchObject([
-      { said_class: "interested", model_class: "later", set_class: "later" },
+      { rules_class: "interested", model_class: "later", corrected_class: "later" },
     ]);
   });
 
@@ -92,8 +92,8 @@ describe("a model that is configured", () => {
     await of.change({ replyClass: "later" });
     await of.read();
     expect(await of.openings()).toBe(0);
-    expect(await of.corrections()).toMatchObject([{ model_class: "interested", set_class: "later" }]);
-    expect(await of.thread()).toMatchObject({ replyClass: "later", waitsSince: null });
+    expect(await of.corrections()).toMatchObject([{ model_class: "interested", corrected_class: "later" }]);
+    expect(await of.thread()).toMatchObject({ replyClass: "later", needsReviewSince: null });
   });
 
   it("is asked once an account for the same words, which tells no other what it got, and so often a day", async () => {
@@ -136,7 +136,7 @@ describe("a model that is configured", () => {
 
   it("is given up after three tries that ended its job", async () => {
     const of = await answered(modelOf("reads-later"));
-    const tried = of.ctx.d1.prepare("update model_reviews set times_asked = 3 where inbound_id = ?");
+    const tried = of.ctx.d1.prepare("update model_reviews set attempts = 3 where inbound_id = ?");
     await tried.bind(of.inboundId).run();
     await of.read();
     expect([await of.state(), await of.openings()]).toEqual(["failed", 1]);

@@ -60,7 +60,7 @@ describe("the answers in an inbox", () => {
     await createOpportunityFromReply(box.ctx, { inboundId: mail?.id ?? 0 });
     const [thread] = await threadsOf(box);
     expect(thread?.opportunityId).toBeGreaterThan(0);
-    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ trouble: null, failures: 0 });
+    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ lastError: null, failures: 0 });
   });
 
   it("refuse whose mail program wrote that it wants no more, where it names our message", async () => {
@@ -177,7 +177,7 @@ describe("the answers in an inbox", () => {
     await script(box.imapUser, { mails: numbered(answer(1), answer(2)), gone: [1] });
     await pollInbox(box.ctx, box.mailboxId);
     expect((await mailsOf(box)).map(({ text }) => text.trim())).toEqual(["Answer 2"]);
-    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 3, trouble: null });
+    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 3, lastError: null });
   });
 
   it("and what mail servers report of ours, by the message that came back", async () => {

@@ -68,7 +68,7 @@ describe("a look", () => {
     await script(box.imapUser, { many: 100_000 });
     const meter = metered(box.ctx);
     await pollInbox(meter.ctx, box.mailboxId);
-    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 1_001, trouble: null });
+    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 1_001, lastError: null });
     expect(looksOf(box)).toBe(1);
     expect(await usedJobs(box)).toBe(1);
     expect(meter.rowsRead()).toBeLessThan(100);
@@ -129,10 +129,10 @@ describe("a look", () => {
       const all = sql(box, `update quota_usage set used = allowed where holder = ? and kind = '${kind}'`);
       await all.run();
       await pollInbox(box.ctx, box.mailboxId);
-      expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 1, trouble: "allowance" });
+      expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 1, lastError: "allowance" });
       await sql(box, `update quota_usage set used = 0 where holder = ? and kind = '${kind}'`).run();
       await pollInbox(box.ctx, box.mailboxId);
-      expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 2, trouble: null });
+      expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 2, lastError: null });
       expect(await received(box)).toHaveLength(1);
     },
   );
@@ -158,8 +158,8 @@ describe("a server that does not let us look", () => {
     ] as const) {
       await pollInbox(made.ctx, made.mailboxId, options);
       const row = await inboxOf(made.ctx, made.mailboxId);
-      expect(row).toMatchObject({ trouble, failures, leaseUntil: null });
-      expect(Math.abs(seconds(row.nextLookAt) - wait * factor)).toBeLessThan(30);
+      expect(row).toMatchObject({ lastError: trouble, failures, leaseUntil: null });
+      expect(Math.abs(seconds(row.nextPollAt) - wait * factor)).toBeLessThan(30);
     }
   });
 
@@ -188,7 +188,7 @@ describe("a server that does not let us look", () => {
       imapPassword: "changed",
     });
     await pollInbox(box.ctx, box.mailboxId);
-    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ trouble: null, failures: 0 });
+    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ lastError: null, failures: 0 });
   });
 });
 
@@ -202,7 +202,7 @@ describe("when to look", () => {
     expect(looksOf(box)).toBe(2);
     await box.ctx.db
       .update(inboxes)
-      .set({ nextLookAt: new Date(Date.now() + 3_600_000) })
+      .set({ nextPollAt: new Date(Date.now() + 3_600_000) })
       .where(eq(inboxes.mailboxId, box.mailboxId));
     await pollNow(box.ctx, box.mailboxId);
     await pollNow(box.ctx, box.mailboxId);

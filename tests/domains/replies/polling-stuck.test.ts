@@ -53,11 +53,15 @@ describe("a mail that spoils a look", () => {
       });
       await lookTimes(box, 1);
       const after = await inboxOf(box.ctx, box.mailboxId);
-      expect(after).toMatchObject({ uidNext: 3, stuckUid: null, passedOverAt: expect.any(Date) });
+      expect(after).toMatchObject({ uidNext: 3, stuckUid: null, skippedAt: expect.any(Date) });
       expect(inboxJson(after).passedOverAt).toEqual(expect.any(String));
       await lookTimes(box, 1);
       expect(await wordsOf(box)).toEqual(["One", "Three"]);
-      expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 4, trouble: null, failures: 0 });
+      expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({
+        uidNext: 4,
+        lastError: null,
+        failures: 0,
+      });
     },
   );
 
@@ -67,7 +71,7 @@ describe("a mail that spoils a look", () => {
     await script(box.imapUser, { mails: numbered([raw]), broken: { beyond: 262_144 } });
     await lookTimes(box, 2, quickly);
     expect(await wordsOf(box)).toEqual(["The words come first"]);
-    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ trouble: null, passedOverAt: null });
+    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ lastError: null, skippedAt: null });
   });
 
   it("with what comes of it here counts as a failure, and is passed over too", async () => {
@@ -79,7 +83,7 @@ describe("a mail that spoils a look", () => {
     for (const failures of [1, 2, 3]) {
       await d1.run();
       await expect(pollInbox(ctx, box.mailboxId)).rejects.toThrow("no room");
-      expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ trouble: "failed", failures });
+      expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ lastError: "failed", failures });
     }
     expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 2, leaseUntil: null });
   });
@@ -90,12 +94,12 @@ describe("a mail that spoils a look", () => {
     await script(box.imapUser, { mails, headBytes: 245_000, isEachLong: true });
     const slowly: typeof withInbox = (settings, use) => withInbox(settings, use);
     await pollInbox(box.ctx, box.mailboxId, { look: slowly });
-    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ trouble: "too-much", stuckAttempts: 0 });
+    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ lastError: "too-much", stuckAttempts: 0 });
     await pollInbox(box.ctx, box.mailboxId, { look: slowly });
     expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({
       uidNext: 101,
-      trouble: null,
-      passedOverAt: null,
+      lastError: null,
+      skippedAt: null,
     });
   });
 
@@ -112,7 +116,7 @@ describe("a mail that spoils a look", () => {
 describe("a look", () => {
   it("is done once for each time that it was due, and at once for who asks during one", async () => {
     const box = await begun();
-    const due = async () => Math.floor((await inboxOf(box.ctx, box.mailboxId)).nextLookAt.getTime() / 1_000);
+    const due = async () => Math.floor((await inboxOf(box.ctx, box.mailboxId)).nextPollAt.getTime() / 1_000);
     const asks = async () => (await askedBy(box.imapUser)).filter((line) => line === "LOGIN").length;
     await pollNow(box.ctx, box.mailboxId);
     const lookAt = await due();

@@ -10,6 +10,6 @@ it("a mailbox sends nothing once the trial ended, and says why", async () => {
   const { id } = await makeMailbox(ctx, servers.open);
   const { campaignId } = await makeCampaign(ctx, id, ["reader@buyer.test"]);
   await sendMailbox(ctx, id);
-  expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "waiting", tries: 0 }]);
+  expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "waiting", attempts: 0 }]);
   expect((await mailboxOf(ctx, id))?.unreachableReason).toContain("Your trial ended on 2 Jan 2026");
 });

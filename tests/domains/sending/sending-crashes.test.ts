@@ -148,7 +148,7 @@ describe("the consumer, killed at each step of a send", () => {
       throw new Crash("before the ack");
     }).catch(() => {});
     await deliver(2, () => {});
-    expect((await messagesOf(ctx, campaignId)).map(({ state, tries }) => [state, tries])).toEqual(
+    expect((await messagesOf(ctx, campaignId)).map(({ state, attempts: tries }) => [state, tries])).toEqual(
       Array.from({ length: 9 }, () => ["sent", 1]),
     );
     expect(await receivedAt(domain)).toHaveLength(9);

@@ -81,7 +81,7 @@ describe("the lease of a mailbox", () => {
       ctx.d1.prepare("update mailboxes set lease_until = ? where id = ?").bind(until, box.id).run();
     await sendMailbox(before(later(ctx, 30), /set state = 'sending'/, takeover), box.id);
     expect(await receivedAt(domain)).toEqual([]);
-    expect((await messagesOf(ctx, campaignId)).map(({ state, tries }) => [state, tries])).toEqual(
+    expect((await messagesOf(ctx, campaignId)).map(({ state, attempts: tries }) => [state, tries])).toEqual(
       Array.from({ length: 9 }, () => ["waiting", 0]),
     );
     expect((await mailboxOf(ctx, box.id))?.leaseUntil?.getTime()).toBe(until * 1_000);

@@ -52,7 +52,7 @@ describe("SPF, DKIM and DMARC", () => {
     await expect(testMailbox(ctx, box.id)).rejects.toMatchObject({ code: "conflict" });
     const { campaignId } = await makeCampaign(ctx, box.id, ["reader@buyer.test"]);
     await sendMailbox(ctx, box.id);
-    expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "waiting", tries: 0 }]);
+    expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "waiting", attempts: 0 }]);
     const missing = await checkMailbox(ctx, box.id);
     expect(missing).toMatchObject({
       readyAt: null,
@@ -166,7 +166,7 @@ describe("a mailbox in production", () => {
     const box = await makeMailbox(base, servers.open);
     const { campaignId } = await makeCampaign(base, box.id, [`reader@${crypto.randomUUID()}.ng`]);
     await sendMailbox(ctx, box.id);
-    expect(await messagesOf(base, campaignId)).toMatchObject([{ state: "waiting", tries: 0 }]);
+    expect(await messagesOf(base, campaignId)).toMatchObject([{ state: "waiting", attempts: 0 }]);
     expect(await mailboxOf(base, box.id)).toMatchObject({
       pauseReason: expect.stringContaining("no public name"),
     });

@@ -43,7 +43,7 @@ describe("a mailbox at a real SMTP server", () => {
     const received = await receivedAt(at);
     expect(received.map(({ to }) => to).sort()).toEqual(readers.sort());
     expect(
-      rows.every(({ state, tries, rule }) => state === "sent" && tries === 1 && rule === "opt-out"),
+      rows.every(({ state, attempts: tries, rule }) => state === "sent" && tries === 1 && rule === "opt-out"),
     ).toBe(true);
     const first = rows[0];
     const mail = received.find(({ to }) => to === first?.toAddress);
@@ -102,7 +102,7 @@ describe("a mailbox at a real SMTP server", () => {
     expect(await campaignOf(ctx, campaignId)).toMatchObject({ sent: 3, failed: 3 });
     for (const seconds of [400, 1_500, 6_000, 30_000]) await sendMailbox(later(ctx, seconds), box.id);
     const [, grey] = await messagesOf(ctx, campaignId);
-    expect(grey).toMatchObject({ state: "failed", tries: 5 });
+    expect(grey).toMatchObject({ state: "failed", attempts: 5 });
     expect(grey?.reason).toMatch(/^Tried 5 times\./);
   });
 
@@ -112,7 +112,7 @@ describe("a mailbox at a real SMTP server", () => {
     const box = await makeMailbox(ctx, servers.login, { username: "amina", passwordSealed });
     const { campaignId } = await makeCampaign(ctx, box.id, [`a${domain()}`, `b${domain()}`]);
     await sendMailbox(ctx, box.id);
-    expect((await messagesOf(ctx, campaignId)).map(({ state, tries }) => [state, tries])).toEqual([
+    expect((await messagesOf(ctx, campaignId)).map(({ state, attempts: tries }) => [state, tries])).toEqual([
       ["waiting", 0],
       ["waiting", 0],
     ]);
@@ -143,7 +143,7 @@ describe("a mailbox at a real SMTP server", () => {
     expect(row?.leaseUntil?.getTime()).toBeGreaterThan(Date.now());
     await ctx.db.update(mailboxes).set({ port: servers.open }).where(eq(mailboxes.id, box.id));
     await sendMailbox(later(ctx, 130), box.id);
-    expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "sent", tries: 1 }]);
+    expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "sent", attempts: 1 }]);
     expect(await mailboxOf(ctx, box.id)).toMatchObject({ unreachableAt: null, unreachableReason: null });
   });
 
@@ -214,7 +214,10 @@ describe("a mailbox at a real SMTP server", () => {
       },
     ]);
     expect(await receivedAt(at)).toEqual([]);
-    await ctx.d1.prepare("update consents set given_at = 1 where account_id = ?").bind(ctx.account.id).run();
+    await ctx.d1
+      .prepare("update consents set granted_at = 1 where account_id = ?")
+      .bind(ctx.account.id)
+      .run();
     await sendMailbox(later(ctx, 200_000), box.id);
     expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "sent", rule: "consent" }]);
     expect((await receivedAt(at)).length).toBe(1);

@@ -34,7 +34,7 @@ describe("an error of D1 or R2 that passes", () => {
     const after = later(ctx, 400);
     await releaseStaleClaims(after);
     await sendMailbox(after, box.id);
-    expect((await messagesOf(ctx, campaignId))[0]).toMatchObject({ state: "sent", tries: 1 });
+    expect((await messagesOf(ctx, campaignId))[0]).toMatchObject({ state: "sent", attempts: 1 });
     const [mail] = await receivedAt(domain);
     expect(mail?.attachments).toHaveLength(1);
   });

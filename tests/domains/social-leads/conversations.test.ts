@@ -79,7 +79,7 @@ describe("a conversation", () => {
     await sendSocialMessage(tomorrow, { messageId: id });
     expect(await lastOf(late)).toMatchObject({
       state: "failed",
-      trouble: expect.stringContaining("24 hours"),
+      lastError: expect.stringContaining("24 hours"),
     });
     expect(await sent(late)).toEqual([]);
   });
@@ -104,15 +104,15 @@ describe("a conversation", () => {
     await reply("400");
     expect(await lastOf(business)).toMatchObject({
       state: "failed",
-      trouble: "Meta says: (#100) Invalid parameter",
+      lastError: "Meta says: (#100) Invalid parameter",
     });
     const id = await reply("429");
-    expect(await lastOf(business)).toMatchObject({ state: "waiting", trouble: "Meta says: Too many" });
+    expect(await lastOf(business)).toMatchObject({ state: "waiting", lastError: "Meta says: Too many" });
     const soon = { ...testContext(), now: () => new Date(Date.now() + 120_000) };
     await requeueMessages(soon);
     expect(soon.queue.sent).toContainEqual({ kind: "send-social-message", messageId: id });
     await sendSocialMessage(job, { messageId: id });
-    expect(await lastOf(business)).toMatchObject({ state: "sent", trouble: null });
+    expect(await lastOf(business)).toMatchObject({ state: "sent", lastError: null });
     await reply("190");
     expect(await lastOf(business)).toMatchObject({ state: "failed" });
     expect(await replyState(job, await getSocialLead(job, leadId))).toMatchObject({ way: "link" });
@@ -125,14 +125,14 @@ describe("a conversation", () => {
     const { id } = await replyToLead(ctx, leadId, { text: "Once" });
     await sendSocialMessage(job, { messageId: id });
     await sendSocialMessage(job, { messageId: id });
-    expect(await lastOf(business)).toMatchObject({ state: "unconfirmed", trouble: UNKNOWN });
+    expect(await lastOf(business)).toMatchObject({ state: "unconfirmed", lastError: UNKNOWN });
     expect(await sent(business)).toHaveLength(1);
     await tell(whatsappStatus("wamid.late", "delivered", `njia:${id}`));
     await work();
     expect(await lastOf(business)).toMatchObject({
       state: "delivered",
       externalId: "wamid.late",
-      trouble: null,
+      lastError: null,
     });
   });
 

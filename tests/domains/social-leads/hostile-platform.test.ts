@@ -85,8 +85,8 @@ describe("a token that a platform repeats in its error", () => {
     const connection = await stateOf(business);
     return JSON.stringify([
       connectionJson(connection, new Date()),
-      connection.trouble,
-      connection.syncTrouble,
+      connection.lastError,
+      connection.syncError,
     ]);
   };
 
@@ -106,7 +106,7 @@ describe("a token that a platform repeats in its error", () => {
     await sendSocialMessage(business.job, { messageId: id });
     const failed = (await messages(business, lead.id)).find((each) => each.id === id);
     expect(failed?.state).toBe("failed");
-    expect(`${failed?.trouble} ${await shown(business)}`).not.toContain(business.token.slice(0, 12));
+    expect(`${failed?.lastError} ${await shown(business)}`).not.toContain(business.token.slice(0, 12));
     const said = await outcome(connectPlatform(business.ctx, "whatsapp", { apiToken: business.token }));
     expect(said).toBe("invalid");
   });
@@ -136,7 +136,7 @@ describe("a platform that is connected anew while a job still uses the token of 
     const other = { ...business.system, config: { ...business.system.config } };
     const tell = (leadId: string, pageId: string) => {
       const body = bytesOfEvent(leadEvent(leadId, pageId));
-      return handleMetaWebhook(other, business.connection.hookKey, body, signedByMeta(body));
+      return handleMetaWebhook(other, business.connection.webhookKey, body, signedByMeta(body));
     };
     expect(await tell("71", "1001")).toEqual({ received: 1 });
     await anew(business);
@@ -164,6 +164,6 @@ describe("a platform that is connected anew while a job still uses the token of 
     const syncing = syncPlatform(business.job, { connectionId: business.connection.id });
     await anew(business);
     await syncing;
-    expect(await stateOf(business)).toMatchObject({ health: "good", trouble: null });
+    expect(await stateOf(business)).toMatchObject({ health: "good", lastError: null });
   });
 });

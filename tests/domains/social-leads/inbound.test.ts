@@ -37,10 +37,16 @@ const messagesOf = async ({ account }: Pick<Connected, "account">) =>
 const eventsOf = async ({ account }: Pick<Connected, "account">) =>
   (
     await env.DB.prepare(
-      "select event_key, told, done_at is not null as done, trouble, tries from platform_events where account_id = ? order by id",
+      "select event_key, payload, done_at is not null as done, last_error, attempts from platform_events where account_id = ? order by id",
     )
       .bind(account.id)
-      .all<{ event_key: string; told: string | null; done: number; trouble: string | null; tries: number }>()
+      .all<{
+        event_key: string;
+        payload: string | null;
+        done: number;
+        last_error: string | null;
+        attempts: number;
+      }>()
   ).results;
 
 const LEAD = {
@@ -62,7 +68,7 @@ describe("the webhook of a connection", () => {
     const ask = (over: Record<string, string> = {}) =>
       verifyWebhook(
         system,
-        connection.hookKey,
+        connection.webhookKey,
         new URLSearchParams({
           "hub.mode": "subscribe",
           "hub.verify_token": connection.verifyToken,
@@ -83,7 +89,7 @@ describe("the webhook of a connection", () => {
     const { connection, system, tell } = business;
     const body = bytesOfEvent(leadEvent("9001"));
     const send = (signature: string | null, bytes = body) =>
-      outcome(handleMetaWebhook(system, connection.hookKey, bytes, signature));
+      outcome(handleMetaWebhook(system, connection.webhookKey, bytes, signature));
     for (const bad of [null, "", "sha256=00", `sha256=${"0".repeat(64)}`, signedByMeta(body, "f".repeat(32))])
       expect(await send(bad)).toBe("unauthenticated");
     expect(await send(signedByMeta(body), bytesOfEvent(leadEvent("9002")))).toBe("unauthenticated");
@@ -98,9 +104,9 @@ describe("the webhook of a connection", () => {
   it("refuses everything where nobody gave the app's secret", async () => {
     const { connection, system } = await connectedBusiness("facebook", { secret: "" });
     const body = bytesOfEvent(leadEvent("9001"));
-    expect(await outcome(handleMetaWebhook(system, connection.hookKey, body, signedByMeta(body, "")))).toBe(
-      "unauthenticated",
-    );
+    expect(
+      await outcome(handleMetaWebhook(system, connection.webhookKey, body, signedByMeta(body, ""))),
+    ).toBe("unauthenticated");
   });
 
   it("leaves out other pages, other objects and what it does not know", async () => {
@@ -146,7 +152,7 @@ describe("what platforms tell", () => {
       },
     ]);
     expect(await eventsOf(business)).toEqual([
-      { event_key: "lead:9001", told: null, done: 1, trouble: null, tries: 1 },
+      { event_key: "lead:9001", payload: null, done: 1, last_error: null, attempts: 1 },
     ]);
   });
 
@@ -237,8 +243,8 @@ describe("what platforms tell", () => {
     await business.tell(leadEvent("9001"));
     await business.work();
     const [waiting] = await eventsOf(business);
-    expect(waiting).toMatchObject({ done: 0, tries: 1 });
-    expect(waiting?.told).toContain("9001");
+    expect(waiting).toMatchObject({ done: 0, attempts: 1 });
+    expect(waiting?.payload).toContain("9001");
     expect(await business.work()).toBe(0);
     await env.DB.prepare("update platform_events set due_at = 0 where account_id = ?")
       .bind(business.account.id)
@@ -246,7 +252,7 @@ describe("what platforms tell", () => {
     await requeuePlatformEvents({ ...testContext(), queue: business.job.queue });
     await business.work();
     expect(await eventsOf(business)).toMatchObject([
-      { done: 1, told: null, trouble: "Meta says: (#100) Invalid parameter" },
+      { done: 1, payload: null, last_error: "Meta says: (#100) Invalid parameter" },
     ]);
     expect(await leadsOf(business)).toEqual([]);
   });
@@ -256,7 +262,7 @@ describe("what platforms tell", () => {
     await business.put({ leads: [LEAD], fails: ["190"] });
     await business.tell(leadEvent("9001"));
     await business.work();
-    const row = await env.DB.prepare("select health, trouble from platform_connections where id = ?")
+    const row = await env.DB.prepare("select health, last_error from platform_connections where id = ?")
       .bind(business.connection.id)
       .first();
     expect(row).toMatchObject({ health: "over" });
@@ -272,7 +278,7 @@ describe("what platforms tell", () => {
     await business.tell(whatsappEvent({ id: "wamid.1" }));
     await business.work();
     await env.DB.prepare(
-      "update platform_events set done_at = null, due_at = 0, told = json(?2) where account_id = ?1",
+      "update platform_events set done_at = null, due_at = 0, payload = json(?2) where account_id = ?1",
     )
       .bind(
         business.account.id,

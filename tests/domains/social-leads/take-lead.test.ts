@@ -68,11 +68,11 @@ describe("a lead of a platform", () => {
     expect((await ingestSocialLead(business.ctx, linkedin)).outcome).toBe("known");
     expect(await rowsOf(business)).toEqual({ leads: 1, origins: 3 });
     const said = await env.DB.prepare(
-      "select said from social_lead_origins where lead_id = ? and platform = 'whatsapp'",
+      "select fields from social_lead_origins where lead_id = ? and platform = 'whatsapp'",
     )
       .bind(lead.id)
-      .first<{ said: string }>();
-    expect(JSON.parse(said?.said ?? "")).toMatchObject({ name: "Wanjiku", message: "Hello again" });
+      .first<{ fields: string }>();
+    expect(JSON.parse(said?.fields ?? "")).toMatchObject({ name: "Wanjiku", message: "Hello again" });
   });
 
   it("two people who share a phone and have two addresses stay two", async () => {

@@ -43,14 +43,14 @@ it("reads the blocks of a lesson; what is no mark stands as it was written", () 
       "## Prices\nA *good* one **is\nclear**, 3 * 4 and \\*plain\\*\n\n1. One\n\n2. Two\n   goes on\n\n> Said\n> so\n\n| a | b |\n| --- | --- |\n| 1 | **2** |\n\n![The way](way.svg)",
     ),
   ).toEqual([
-    { kind: "heading", of: ["Prices"] },
+    { kind: "heading", content: ["Prices"] },
     {
       kind: "text",
-      of: [
+      content: [
         "A ",
-        { kind: "em", of: ["good"] },
+        { kind: "em", content: ["good"] },
         " one ",
-        { kind: "strong", of: ["is clear"] },
+        { kind: "strong", content: ["is clear"] },
         ", 3 ",
         "*",
         " 4 and ",
@@ -64,12 +64,12 @@ it("reads the blocks of a lesson; what is no mark stands as it was written", () 
     {
       kind: "table",
       head: [["a"], ["b"]],
-      rows: [[["1"], [{ kind: "strong", of: ["2"] }]]],
+      rows: [[["1"], [{ kind: "strong", content: ["2"] }]]],
     },
     { kind: "figure", name: "way.svg", alt: "The way" },
   ]);
   expect(blocksOf("An *open one, and <b>no markup</b>")).toEqual([
-    { kind: "text", of: ["An ", "*", "open one, and <b>no markup</b>"] },
+    { kind: "text", content: ["An ", "*", "open one, and <b>no markup</b>"] },
   ]);
 });
 

@@ -19,7 +19,7 @@ const written = async (agentId: number) => {
   const rows = await Promise.all(
     [
       "select stage, version, message from applications where agent_id = ?",
-      "select decision, reason, is_told from application_decisions where agent_id = ?",
+      "select decision, reason, is_notified from application_decisions where agent_id = ?",
       "select criterion, points, comment from application_scores where agent_id = ?",
       "select text from application_notes where agent_id = ?",
     ].map(async (query) => (await env.DB.prepare(query).bind(agentId).all()).results),

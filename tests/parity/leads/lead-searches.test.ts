@@ -17,7 +17,7 @@ async function lastSearch(ctx: AccountContext) {
 
 const written = async (ctx: AccountContext) => {
   const search = await lastSearch(ctx);
-  return search && { name: search.searchName, sentence: search.sentence, criteria: search.criteria };
+  return search && { name: search.searchName, sentence: search.prompt, criteria: search.criteria };
 };
 
 const FORM = { searchName: "Coast", industries: "logistics", countries: ["KE", "GH"] };

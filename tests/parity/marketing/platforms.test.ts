@@ -83,7 +83,7 @@ describe("a platform", () => {
     expect([whole.status, flashOf(whole)]).toMatchObject([302, expect.stringContaining("Sync Started")]);
     // The queue's job may have failed by now: nobody is there to answer it.
     const asked = await connection();
-    expect(asked?.syncAskedAt ?? asked?.syncTrouble).toBeTruthy();
+    expect(asked?.syncRequestedAt ?? asked?.syncError).toBeTruthy();
     const one = await callApp("POST", "/api/marketing/platforms/linkedin/sync", undefined, me.cookie);
     expect([one.status, await one.json()]).toEqual([202, { syncing: ["linkedin"] }]);
     const none = await callApp("POST", "/api/marketing/platforms/twitter/sync", undefined, me.cookie);
@@ -112,7 +112,7 @@ describe("a platform", () => {
   });
 
   it("shows how to set its webhook up, to owners alone", async () => {
-    const { hookKey, verifyToken } = await platformRow(me);
+    const { webhookKey: hookKey, verifyToken } = await platformRow(me);
     const html = await (await fetchApp("/marketing/platforms/whatsapp", { cookie: me.cookie })).text();
     expect([html.includes(`/api/webhooks/meta/${hookKey}`), html.includes(verifyToken)]).toEqual([
       true,
@@ -284,7 +284,7 @@ describe("a conversation", () => {
 
 describe("the webhook's address", () => {
   it("answers Meta over HTTP: the challenge, a signed event, and no to everything else", async () => {
-    const { hookKey, verifyToken } = await platformRow(me);
+    const { webhookKey: hookKey, verifyToken } = await platformRow(me);
     const path = `/api/webhooks/meta/${hookKey}`;
     const ask = (token: string) =>
       fetchApp(`${path}?hub.mode=subscribe&hub.challenge=1158201444&hub.verify_token=${token}`);

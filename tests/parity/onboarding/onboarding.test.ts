@@ -158,7 +158,7 @@ describe("a CV as form and as call", () => {
       await upload(`${call}/cv`, cookie, "%PDF-1.7"),
     ];
     expect(answers.map(({ status }) => status)).toEqual([409, 409]);
-    await env.DB.prepare("update applications set asked_at = 1 where agent_id = ?").bind(agent.id).run();
+    await env.DB.prepare("update applications set requested_at = 1 where agent_id = ?").bind(agent.id).run();
     expect(await shown()).toContain("Replace my CV");
   });
 
@@ -292,7 +292,7 @@ describe("what reviewers ask for", () => {
   const told = async (agentId: number) =>
     (
       await env.DB.prepare(
-        "select n.text, p.asked_at from applications p left join application_notes n using (agent_id) where agent_id = ?",
+        "select n.text, p.requested_at from applications p left join application_notes n using (agent_id) where agent_id = ?",
       )
         .bind(agentId)
         .all()
@@ -314,7 +314,7 @@ describe("what reviewers ask for", () => {
     const form = await postForm("/agent-onboarding", { text }, one.cookie);
     expect([form.status, form.headers.get("location")]).toEqual([302, "/agent-onboarding"]);
     expect((await callApp("POST", other.call, { text }, other.cookie)).status).toBe(200);
-    expect(await told(one.agentId)).toEqual([{ text, asked_at: null }]);
+    expect(await told(one.agentId)).toEqual([{ text, requested_at: null }]);
     expect(await told(other.agentId)).toEqual(await told(one.agentId));
     expect((await postForm("/agent-onboarding", { text }, one.cookie)).status).toBe(409);
     expect((await callApp("POST", other.call, { text }, other.cookie)).status).toBe(409);

@@ -128,7 +128,7 @@ describe("the question for consent", () => {
     const answered = () =>
       ctx.d1
         .prepare(
-          "select given_at is not null as yes, refused_at is not null as no from consents where address_hash = ?",
+          "select granted_at is not null as yes, denied_at is not null as no from consents where address_hash = ?",
         )
         .bind(addressHash(ctx.config, address))
         .first();

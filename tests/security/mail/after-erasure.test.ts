@@ -23,7 +23,7 @@ async function message(state: string) {
   const box = await makeMailbox(ctx, 25);
   const { campaignId } = await makeCampaign(ctx, box.id, [address], { steps: [{}, {}] });
   await ctx.db.run(
-    sql`update outreach_messages set state = ${state}, claim = 'job', tries = 1,
+    sql`update outreach_messages set state = ${state}, claim = 'job', attempts = 1,
       reason = ${`RCPT: 550 5.1.1 <${address.toUpperCase()}> no such user`} where campaign_id = ${campaignId}`,
   );
   const [row] = await messagesOf(ctx, campaignId);

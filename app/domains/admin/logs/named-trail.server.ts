@@ -17,11 +17,11 @@ export type TrailQuery = z.infer<typeof TrailQuery>;
 const NOBODY = -1;
 
 /** The number of the one user whom the words name; more than one or none is nobody. */
-async function userNamed(ctx: Context, words: string): Promise<number> {
-  if (/^\d{1,15}$/.test(words)) return Number(words);
-  const known = words.includes("@") ? await findUserId(ctx, words) : undefined;
+async function userNamed(ctx: Context, name: string): Promise<number> {
+  if (/^\d{1,15}$/.test(name)) return Number(name);
+  const known = name.includes("@") ? await findUserId(ctx, name) : undefined;
   if (known !== undefined) return known;
-  const { rows } = await listUsers(ctx, { search: words, limit: 2 });
+  const { rows } = await listUsers(ctx, { search: name, limit: 2 });
   const [found, other] = rows;
   return found && !other ? found.id : NOBODY;
 }
@@ -29,13 +29,13 @@ async function userNamed(ctx: Context, words: string): Promise<number> {
 const isRecord = (text: string) => /^[a-z-]+:/.test(text);
 
 /** The record that the words name: failed sign-ins keep a hash of the address, whether or not a user has it. */
-async function targetNamed(ctx: Context, words: string, action: string | undefined): Promise<string> {
-  if (isRecord(words)) return words;
-  const isAddress = words.includes("@");
-  if (isAddress && action === FAILED_SIGN_IN) return failedSignInTarget(ctx, words);
-  const userId = await userNamed(ctx, words);
+async function targetNamed(ctx: Context, name: string, action: string | undefined): Promise<string> {
+  if (isRecord(name)) return name;
+  const isAddress = name.includes("@");
+  if (isAddress && action === FAILED_SIGN_IN) return failedSignInTarget(ctx, name);
+  const userId = await userNamed(ctx, name);
   if (userId !== NOBODY) return `user:${userId}`;
-  return isAddress ? failedSignInTarget(ctx, words) : words;
+  return isAddress ? failedSignInTarget(ctx, name) : name;
 }
 
 /** The same question in numbers. */

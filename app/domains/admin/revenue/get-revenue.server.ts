@@ -48,7 +48,7 @@ export async function getRevenue(ctx: Context) {
       count: sumOf(find("recurring_change", months[at] ?? "")).count,
     };
   };
-  const figures = FIGURES.map(({ key, name }) => {
+  const metrics = FIGURES.map(({ key, name }) => {
     const all = find(key, "all");
     return {
       figure: key,
@@ -61,7 +61,7 @@ export async function getRevenue(ctx: Context) {
       byPlan: REVENUE_PLANS.map((plan) => ({ plan, ...sumOf(all.filter((row) => row.plan === plan)) })),
     };
   });
-  return { months, figures };
+  return { months, figures: metrics };
 }
 
 /** US cents that businesses paid, over all time. */

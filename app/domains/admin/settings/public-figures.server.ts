@@ -56,11 +56,11 @@ const UNCOUNTED = { agents: "–", countries: "–", revenue: "–", companies: 
 
 function aims(stated: Record<keyof typeof PUBLIC_FIGURES, string>, counted: LiveClaims): Claims["soFar"] {
   const counts = { ...counted, revenue: counted.revenue / 100 };
-  const told = texts(counted);
+  const shown = texts(counted);
   const isAim = (name: keyof typeof PUBLIC_FIGURES) =>
     (counts[name] ?? 0) < (claimedAmount(stated[name]) ?? Infinity);
   const soFar = (name: keyof typeof PUBLIC_FIGURES) =>
-    told[name] ? `${told[name]} so far` : "not known yet";
+    shown[name] ? `${shown[name]} so far` : "not known yet";
   return Object.fromEntries(NAMES.filter(isAim).map((name) => [name, soFar(name)]));
 }
 

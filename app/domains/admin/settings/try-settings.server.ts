@@ -53,9 +53,9 @@ async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 function reasonOf(ctx: Context, error: unknown): string {
-  const said = error instanceof Error ? error.message || error.name : "The model failed.";
+  const message = error instanceof Error ? error.message || error.name : "The model failed.";
   const key = ctx.config.AI_API_KEY;
-  return (key ? said.replaceAll(key, "(key)") : said).slice(0, MAX_EXCERPT_LENGTH);
+  return (key ? message.replaceAll(key, "(key)") : message).slice(0, MAX_EXCERPT_LENGTH);
 }
 
 /** What goes wrong is told, not thrown. @throws DomainError too_many */

@@ -74,7 +74,7 @@ export async function answerAssignment(
   if (!assignment) throw notFound("This business");
   if (assignment.state === to) return assignment;
   const name = `${agent.firstName} ${agent.lastName}`.trim();
-  const told = await tellBusiness(ctx, assignment, { id: agent.id, name }, to);
+  const notices = await tellBusiness(ctx, assignment, { id: agent.id, name }, to);
   const update = sql`update ${agentAssignments} set ${set(toUnixSeconds(ctx.now()))}
     where id = ${assignmentId} and agent_id = ${agent.id} and ${from}`;
   try {
@@ -84,7 +84,7 @@ export async function answerAssignment(
       ...(move === "end" ? [revokeLeadsOf(ctx, assignmentId)] : []),
       statement(ctx, auditStatement(ctx, { action, target: `agent:${agent.id}`, detail: { assignmentId } })),
       ...also,
-      ...told.map((each) => statement(ctx, each)),
+      ...notices.map((each) => statement(ctx, each)),
     ]);
   } catch (error) {
     if (!isAborted(error)) throw error;

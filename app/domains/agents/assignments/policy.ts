@@ -37,13 +37,13 @@ export function assignRefusal(account: Account, assigned: number, now: Date): st
 export function placesText({
   used,
   demo,
-  most,
+  limit,
 }: {
   used: number;
   demo: number;
-  most: number | null;
+  limit: number | null;
 }): string {
-  const taken = most === null ? plural(used, "agent") : `${used} of ${plural(most, "agent")}`;
+  const taken = limit === null ? plural(used, "agent") : `${used} of ${plural(limit, "agent")}`;
   if (demo === 0) return `${taken} assigned.`;
   return `${taken} assigned. ${plural(demo, "demo agent")} ${demo === 1 ? "takes" : "take"} no place of your plan.`;
 }

@@ -54,8 +54,8 @@ export const isInMarket = (agentId: SQL | number): SQL =>
 
 function matchOf(filter: MarketFilter, hasDemo: boolean): string | null {
   const { search, country, industry, language, free } = filter;
-  const words = search ? searchWords(search) : [];
-  if (search && words.length === 0) return null;
+  const terms = search ? searchWords(search) : [];
+  if (search && terms.length === 0) return null;
   const keys = [
     ...(hasDemo ? [] : ["real"]),
     ...(country ? [`c${country}`] : []),
@@ -63,7 +63,7 @@ function matchOf(filter: MarketFilter, hasDemo: boolean): string | null {
     ...(language ? [`l${language}`] : []),
     ...(free ? ["free"] : []),
   ];
-  const parts = [...keys.map((key) => `keys : "${key}"`), ...words.map((word) => `words : "${word}" *`)];
+  const parts = [...keys.map((key) => `keys : "${key}"`), ...terms.map((word) => `words : "${word}" *`)];
   return parts.length > 0 ? parts.join(" AND ") : "";
 }
 

@@ -5,9 +5,9 @@ import { AGENT_INDUSTRIES } from "../choices";
 import { MARKET_LANGUAGES } from "../languages";
 import { AGENT_TIERS } from "../tiers";
 
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T, words: string) =>
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T, message: string) =>
   z
-    .union([z.literal(["", "all"]), z.enum(values)], words)
+    .union([z.literal(["", "all"]), z.enum(values)], message)
     .optional()
     .transform((value) => (value && value !== "all" ? (value as T[number]) : undefined));
 

@@ -69,8 +69,8 @@ export async function listEventsOfLeads(
 }
 
 /** What a device says of the time holds within the last days. */
-function timeOf(now: Date, said: string | null | undefined): number {
-  const at = said ? new Date(said).getTime() : now.getTime();
+function timeOf(now: Date, typed: string | null | undefined): number {
+  const at = typed ? new Date(typed).getTime() : now.getTime();
   const holds = at <= now.getTime() && at > now.getTime() - OLDEST_DAYS * DAY_MS;
   return toUnixSeconds(holds ? new Date(at) : now);
 }

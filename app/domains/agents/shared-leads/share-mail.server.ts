@@ -49,10 +49,10 @@ export async function shareMails(ctx: AccountContext, { agentId, leads, cause }:
 /** Leads that are shared one by one are told of once an hour. */
 export async function hourOfShares(ctx: BusinessContext, agentId: number) {
   const hour = Math.floor(ctx.now().getTime() / 1000 / HOUR);
-  const told = await statement(
+  const notified = await statement(
     ctx,
     sql`select 1 from ${sharedLeads} where account_id = ${ctx.account.id} and agent_id = ${agentId}
       and shared_at >= ${hour * HOUR} limit 1`,
   ).first();
-  return { cause: `shares:${ctx.account.id}:${agentId}:${hour}`, isTold: told !== null };
+  return { cause: `shares:${ctx.account.id}:${agentId}:${hour}`, isTold: notified !== null };
 }

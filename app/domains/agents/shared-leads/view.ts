@@ -40,7 +40,7 @@ export type LeadRow = ReturnType<typeof leadRow>;
 export const eventView = ({ id, kind, outcome, text, happenedAt, agentName }: LeadEvent, zone: string) => ({
   id,
   at: at(happenedAt),
-  said: formatTime(at(happenedAt), zone),
+  timeText: formatTime(at(happenedAt), zone),
   title: eventTitle(kind, outcome),
   detail: text,
   agentName,

@@ -35,17 +35,17 @@ export async function waysToReach(ctx: Context, agent: Agent, lead: SharedLead):
   const eligibility = lead.contactEmail ? await eligibilityOf(ctx, lead, lead.contactEmail) : null;
   const mayMail = eligibility === "opt-out" || eligibility === "consent";
   const hello = `Hello ${lead.contactName ?? ""}`.trim();
-  const words = `${hello}, I am ${agent.firstName} ${agent.lastName}. I work with ${lead.business}.`;
+  const greeting = `${hello}, I am ${agent.firstName} ${agent.lastName}. I work with ${lead.business}.`;
   const email = mayMail ? lead.contactEmail : null;
   return {
     phone: lead.contactPhone,
     tel: number?.tel ?? null,
     whatsapp: number?.international
-      ? `https://wa.me/${number.international}?text=${encodeURIComponent(words)}`
+      ? `https://wa.me/${number.international}?text=${encodeURIComponent(greeting)}`
       : null,
     email,
     mailto: email
-      ? `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(lead.business)}&body=${encodeURIComponent(words)}`
+      ? `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(lead.business)}&body=${encodeURIComponent(greeting)}`
       : null,
     noMail:
       eligibility !== null && eligibility in ELIGIBILITY_REASONS

@@ -23,12 +23,12 @@ export function ReadingsTable({
         </tr>
       </thead>
       <tbody>
-        {pages.map(([to, label, figures]) => (
+        {pages.map(([to, label, values]) => (
           <tr key={to}>
             <th scope="row">
               <a href={to}>{label}</a>
             </th>
-            <td>{figures}</td>
+            <td>{values}</td>
           </tr>
         ))}
       </tbody>

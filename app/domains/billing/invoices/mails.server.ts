@@ -81,7 +81,7 @@ const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
 export async function mailsTo(
   ctx: AccountContext,
   cause: string,
-  words: Words,
+  texts: Words,
   to: string = BILLING.home,
   label = "See your plan and invoices",
 ): Promise<Statement[]> {
@@ -92,7 +92,7 @@ export async function mailsTo(
       cause: `${cause}:${email}`,
       to: { address: email, name: firstName },
       isEssential: true,
-      ...words,
+      ...texts,
       action: { label, url: `${ctx.config.APP_ORIGIN}${to}` },
     }),
   );
@@ -104,8 +104,8 @@ export async function billingMails(
   kind: string,
   s: Subscription,
 ): Promise<Statement[]> {
-  const words = WORDS[kind];
-  return words ? mailsTo(ctx, cause, words(s)) : [];
+  const texts = WORDS[kind];
+  return texts ? mailsTo(ctx, cause, texts(s)) : [];
 }
 
 export const paidWords = (name: string, total: number, isUpgrade: boolean): Words => ({

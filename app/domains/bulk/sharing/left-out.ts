@@ -19,8 +19,9 @@ const ORDER = Object.keys(REASONS) as Reason[];
 export function leftOutText(leftOut: LeftOut): string | null {
   const parts = ORDER.filter((reason) => leftOut[reason] > 0).map((reason) => {
     const count = leftOut[reason];
-    const said = count === 1 ? REASONS[reason].replace("opportunities", "an opportunity") : REASONS[reason];
-    return `${countText("leads", count)} ${count === 1 ? "is" : "are"} ${said}`;
+    const reasonText =
+      count === 1 ? REASONS[reason].replace("opportunities", "an opportunity") : REASONS[reason];
+    return `${countText("leads", count)} ${count === 1 ? "is" : "are"} ${reasonText}`;
   });
   return parts.length > 0 ? `Left out: ${parts.join(", ")}.` : null;
 }

@@ -40,8 +40,8 @@ export async function getCampaignMetrics(ctx: AccountContext) {
   const { rows, total } = await listCampaigns(ctx, { limit: SAMPLE_SIZE });
   const views = rows.map((row) => campaignView(row, readerZone(ctx)));
   const started = views.filter(({ startedAt }) => startedAt !== null);
-  const sum = (of: (view: (typeof views)[number]) => number) =>
-    started.reduce((all, view) => all + of(view), 0);
+  const sum = (pick: (view: (typeof views)[number]) => number) =>
+    started.reduce((all, view) => all + pick(view), 0);
   return {
     total,
     isWhole: total.isExact && total.count === rows.length,

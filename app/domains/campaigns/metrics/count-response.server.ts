@@ -24,7 +24,7 @@ interface Counted {
   variant: "a" | "b" | null;
 }
 
-/** Replies count people. For the batch that marks the message, before it does: told twice, it counts once. */
+/** Counts each recipient once. For the batch that marks the message, before the mark. */
 export function countResponseStatements(message: Counted, outcome: CountedOutcome): SQL[] {
   const { id, campaignId, position, variant } = message;
   if (campaignId === null) return [];
@@ -48,6 +48,6 @@ export const uncountClickStatement = (messageId: number, campaignId: number, sin
   sql`update outreach_campaigns set clicks = clicks - 1 where id = ${campaignId}
     and ${wasClickedSince(messageId, since)}`;
 
-/** Of a decision that is taken back. */
+/** Reverses the count when a classification is undone. */
 export const uncountBounceStatement = (campaignId: number, condition: SQL): SQL =>
   sql`update outreach_campaigns set bounces = max(0, bounces - 1) where id = ${campaignId} and ${condition}`;

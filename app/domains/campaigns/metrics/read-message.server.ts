@@ -41,11 +41,11 @@ async function wordsOf(
   const own = message.variant === "b" ? (step.subjectB ?? step.subject) : step.subject;
   const { content, ccEmails } = translation ?? step;
   const template = compileTemplate(translation?.subject ?? own ?? "", content ?? "");
-  const words = renderMessage(template, { ...message.values, signature });
+  const rendered = renderMessage(template, { ...message.values, signature });
   return {
-    subject: words.subject,
+    subject: rendered.subject,
     from: kept && `${kept.head.fromName}, ${kept.head.fromAddress}`,
-    text: kept ? textAsSent(ctx, message, kept, words) : words.text,
+    text: kept ? textAsSent(ctx, message, kept, rendered) : rendered.text,
     cc: ccEmails ?? [],
     /** False where the signature is the writer's of today. */
     isExact: kept !== null,
@@ -58,8 +58,8 @@ export async function readMessage(ctx: AccountContext, campaignId: number, messa
   const found = await getCampaignMessage(ctx, campaignId, messageId);
   const { position, values } = found.message;
   const step = (await listSteps(ctx, campaignId)).find((each) => each.position === position);
-  const words = isAsSent(step, values) ? await wordsOf(ctx, campaign, step, found.message) : null;
-  return { campaign, found, words };
+  const content = isAsSent(step, values) ? await wordsOf(ctx, campaign, step, found.message) : null;
+  return { campaign, found, content };
 }
 
 const OWN_RULES: Record<string, string> = {

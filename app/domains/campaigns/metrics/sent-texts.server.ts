@@ -50,12 +50,12 @@ async function wordsOfSteps(ctx: Context, rows: readonly SentRow[]): Promise<Map
   );
 }
 
-function textOf(ctx: Context, { message, subject, text, head }: SentRow, words: StepContent | undefined) {
-  const withFooter = (said: { subject: string; text: string }) =>
-    head ? textAsSent(ctx, message, { head, source: message.addressSource }, said) : said.text;
+function textOf(ctx: Context, { message, subject, text, head }: SentRow, step: StepContent | undefined) {
+  const withFooter = (content: { subject: string; text: string }) =>
+    head ? textAsSent(ctx, message, { head, source: message.addressSource }, content) : content.text;
   if (text !== null) return withFooter({ subject: subject ?? "", text });
-  if (!words?.content || message.values === null) return null;
-  const template = compileTemplate(words.subject ?? "", words.content);
+  if (!step?.content || message.values === null) return null;
+  const template = compileTemplate(step.subject ?? "", step.content);
   return withFooter(renderMessage(template, { ...message.values, signature: head?.signature ?? "" }));
 }
 

@@ -45,7 +45,7 @@ export async function addLeads(
           leads,
           isSameAddress: isSameAddressAmong(leadIds),
           isHere,
-          most: leadIds.length,
+          limit: leadIds.length,
         }),
         statement(
           ctx,

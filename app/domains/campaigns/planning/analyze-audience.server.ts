@@ -40,9 +40,9 @@ interface Version {
 
 type Step = [Version, ...Version[]];
 
-function stepsOf(words: StepContent[], subjectB: Map<number, string | null>): Step[] {
+function stepsOf(stepContents: StepContent[], subjectB: Map<number, string | null>): Step[] {
   const steps = new Map<number, Step>();
-  for (const { position, language, subject, content, isTranslation } of words) {
+  for (const { position, language, subject, content, isTranslation } of stepContents) {
     const second = isTranslation ? "" : (subjectB.get(position) ?? "");
     const version = { position, language, needed: compileTemplate(`${subject}\n${second}`, content).needed };
     steps.get(position)?.push(version) ?? steps.set(position, [version]);

@@ -13,7 +13,7 @@ const fieldOf = (name: string) => `#${DRAFT_FORM}-${name}`;
 export interface CampaignPlan
   extends Pick<Campaign, "leadSearchId" | "leadSearch" | "mailboxId" | "createdBy" | "isDemo"> {
   steps: Pick<CampaignStep, "position" | "templateName" | "subjectB">[];
-  words: StepContent[];
+  stepContents: StepContent[];
   to: { written: string; steps: string; search: string; mailbox: string };
 }
 
@@ -22,7 +22,7 @@ export async function planOf(ctx: AccountContext, campaign: Campaign): Promise<C
   return {
     ...campaign,
     steps: await listSteps(ctx, campaign.id),
-    words: await wordsOf(ctx, campaign.id),
+    stepContents: await wordsOf(ctx, campaign.id),
     to: { written: edit, steps: `${edit}${fieldOf("templateId")}`, search: edit, mailbox: edit },
   };
 }
@@ -46,7 +46,7 @@ export async function planOfDraft(
     createdBy: ctx.actor.userId,
     isDemo: ctx.account.isDemo,
     steps: [...written.map(({ position }) => ({ position, templateName: "", subjectB: null })), ...steps],
-    words: [...written, ...known],
+    stepContents: [...written, ...known],
     to: {
       written: fieldOf("content"),
       steps: fieldOf("templateId"),

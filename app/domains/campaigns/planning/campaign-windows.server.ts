@@ -8,7 +8,7 @@ import { nextOpening, nextOpeningSql } from "./sending-window";
 
 const MAX_DUE_MESSAGES = 5_000;
 
-/** Messages due in a reader's window that has closed since wait for the next one. Single mails have no window. */
+/** Moves messages to the recipient's next sending window if theirs has closed. One-off emails have no window. */
 export function rollOverStatement(ctx: Context, mailboxId: number): D1PreparedStatement {
   const now = toUnixSeconds(ctx.now());
   const zones = JSON.stringify(offsetsByCountry(ctx.now()));

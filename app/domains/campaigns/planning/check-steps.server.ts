@@ -23,10 +23,10 @@ function checkWritten({ subject, content }: StepContent, to: string) {
 
 function checkStep(
   { position, templateName, subjectB }: Step,
-  words: StepContent[],
+  versions: StepContent[],
   { steps: to, written }: CampaignPlan["to"],
 ) {
-  if (templateName === null || words.length === 0)
+  if (templateName === null || versions.length === 0)
     return [
       blocked(
         "template_missing",
@@ -35,7 +35,7 @@ function checkStep(
         "Choose a template",
       ),
     ];
-  return words.flatMap((own) => {
+  return versions.flatMap((own) => {
     const { templateId, language, subject, content, isTranslation } = own;
     if (templateId === null) return checkWritten(own, written);
     const subjects = isTranslation ? subject : [subject, subjectB ?? ""].join("\n");
@@ -52,13 +52,13 @@ function checkStep(
   });
 }
 
-export function checkSteps({ steps, words, to }: CampaignPlan): CampaignCheck[] {
+export function checkSteps({ steps, stepContents, to }: CampaignPlan): CampaignCheck[] {
   if (steps.length === 0)
     return [blocked("steps", "This campaign has no steps. Add an email.", to.steps, "Add email")];
   const problems = steps.flatMap((step) =>
     checkStep(
       step,
-      words.filter(({ position }) => position === step.position),
+      stepContents.filter(({ position }) => position === step.position),
       to,
     ),
   );

@@ -10,7 +10,7 @@ import type { CampaignRow } from "../campaign";
 import { variantOf } from "../steps/assign-variant";
 import { nextOpening } from "./sending-window";
 
-/** By country; "" is a reader whose country is not known, who is taken to live in UTC. */
+/** By country; "" is an unknown country, treated as UTC. */
 function openings(campaign: CampaignRow, now: Date): string {
   const offsets: Record<string, number> = { "": 0, ...offsetsByCountry(now) };
   const opens = Object.entries(offsets).map(([country, offset]) => [
@@ -24,11 +24,11 @@ interface Planned {
   leads: SQL;
   isSameAddress: SQL;
   isHere: SQL;
-  most: number;
+  limit: number;
 }
 
 export function firstMessages(ctx: Context, campaign: CampaignRow, planned: Planned): D1PreparedStatement {
-  const { leads, isSameAddress, isHere, most } = planned;
+  const { leads, isSameAddress, isHere, limit } = planned;
   const opens = sql`with z as materialized (select key, value as due from json_each(${openings(campaign, ctx.now())}))`;
   const why = sql`case
     when l.is_demo and not ${isDemoMailbox(campaign.mailboxId)} then 'demo_lead'
@@ -37,7 +37,7 @@ export function firstMessages(ctx: Context, campaign: CampaignRow, planned: Plan
     when ${isSameAddress} then 'duplicate_address' end`;
   // The limit keeps SQLite from asking why twice for each lead.
   const rows = sql`select l.id, l.account_id, l.contact_email, l.contact_name, l.country, ${why} as reason
-    from ${leads} limit ${most}`;
+    from ${leads} limit ${limit}`;
   const messages = sql`
     select l.account_id, ${campaign.id}, 1, l.id, ${campaign.mailboxId}, coalesce(l.contact_email, ''), l.contact_name,
       l.country, ${variantOf(sql`l.id`)}, iif(l.reason is null, 'waiting', 'skipped'), l.reason,

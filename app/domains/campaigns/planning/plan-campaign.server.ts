@@ -32,7 +32,7 @@ async function planChunk(
   const isHere = sql`exists (select 1 from ${campaigns} where ${isTurn})`;
   const leads = leadsBetween(campaign.leadSearchId, after, upTo);
   const [, counted] = await ctx.d1.batch([
-    firstMessages(ctx, campaign, { leads, isSameAddress: SAME_ADDRESS, isHere, most: CHUNK }),
+    firstMessages(ctx, campaign, { leads, isSameAddress: SAME_ADDRESS, isHere, limit: CHUNK }),
     statement(
       ctx,
       sql`update ${campaigns} set ${countPlanned(campaign.id)}, planned_up_to = ${upTo}, updated_at = ${now}
@@ -66,7 +66,7 @@ export async function planCampaign(system: Context, campaignId: number): Promise
   for (let done = 0; done < CHUNKS; done += 1) {
     const upTo = await endOfChunk(ctx, campaign.leadSearchId, after, CHUNK);
     if (upTo === null) return finishPlanning(ctx, campaign, after);
-    // Paused meanwhile, or another job plans it: the row says who goes on, and where.
+    // The campaign was paused, or another job claimed it: the row has the current position.
     if (!(await planChunk(ctx, campaign, { after, upTo }))) return;
     after = upTo;
   }

@@ -25,10 +25,10 @@ export interface EmailPreview extends Omit<RenderedMessage, "text"> {
 export interface CampaignPreview {
   checks: CampaignCheck[];
   people: { searchId: number; text: string; isEmpty: boolean } | null;
-  /** The first who would be written to. */
+  /** The first recipient. */
   leads: { value: string; label: string }[];
   /** One of them, else the first, and what they would read. */
-  reader: string | null;
+  recipient: string | null;
   mails: EmailPreview[];
 }
 
@@ -37,13 +37,17 @@ const READERS = 10;
 const nameOf = ({ contactName, companyName }: WrittenTo) =>
   [contactName, companyName].filter(Boolean).join(", ");
 
-async function mailsTo(ctx: BusinessContext, { steps, words, createdBy }: CampaignPlan, reader: WrittenTo) {
+async function mailsTo(
+  ctx: BusinessContext,
+  { steps, stepContents, createdBy }: CampaignPlan,
+  recipient: WrittenTo,
+) {
   const { html: signature } = await signatureOf(ctx, createdBy);
-  const values = leadValues(reader, signature);
+  const values = leadValues(recipient, signature);
   return steps.flatMap(({ position }): EmailPreview[] => {
-    const [own, ...others] = words.filter((word) => word.position === position);
+    const [own, ...others] = stepContents.filter((step) => step.position === position);
     if (!own) return [];
-    const { language, subject, content, isTranslation } = versionFor([own, ...others], reader.country);
+    const { language, subject, content, isTranslation } = versionFor([own, ...others], recipient.country);
     const { text: _text, ...message } = renderMessage(compileTemplate(subject, content), values);
     return [{ ...message, position, language: isTranslation ? languageName(language) : null }];
   });
@@ -56,8 +60,8 @@ async function previewPlan(
 ): Promise<CampaignPreview> {
   const { leadSearchId, leadSearch } = plan;
   const isReachable = leadSearch !== null && leadSearch.reachableCount > 0;
-  const readers = isReachable ? await leadsToWriteTo(ctx, leadSearchId, 0, READERS) : [];
-  const reader = readers.find(({ id }) => id === leadId) ?? readers[0];
+  const recipients = isReachable ? await leadsToWriteTo(ctx, leadSearchId, 0, READERS) : [];
+  const recipient = recipients.find(({ id }) => id === leadId) ?? recipients[0];
   return {
     checks: await checkPlan(ctx, plan),
     people: leadSearch && {
@@ -65,13 +69,13 @@ async function previewPlan(
       isEmpty: leadSearch.resultsCount === 0,
       text: `${reachedText(leadSearch.reachableCount, leadSearch.resultsCount)}.`,
     },
-    leads: readers.map((reader) => ({ value: String(reader.id), label: nameOf(reader) })),
-    reader: reader ? nameOf(reader) : null,
-    mails: reader ? await mailsTo(ctx, plan, reader) : [],
+    leads: recipients.map((lead) => ({ value: String(lead.id), label: nameOf(lead) })),
+    recipient: recipient ? nameOf(recipient) : null,
+    mails: recipient ? await mailsTo(ctx, plan, recipient) : [],
   };
 }
 
-/** How a campaign stands that is being written: what blocks its start, and its mails as a reader would get them. */
+/** A draft's blockers and its emails as a recipient would get them. */
 export async function previewDraft(ctx: BusinessContext, draft: DraftFields): Promise<CampaignPreview> {
   const chosen = chosenIn(draft);
   return previewPlan(ctx, await planOfDraft(ctx, chosen), chosen.leadId);

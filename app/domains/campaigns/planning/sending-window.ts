@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** By the reader's clock: minutes after midnight, and days as bits, bit 0 for Monday. */
+/** In the recipient's time zone: minutes after midnight, and days as bits, bit 0 for Monday. */
 interface SendingWindow {
   windowStart: number;
   windowEnd: number;
@@ -13,7 +13,7 @@ const FIRST_WEEKDAY = 3;
 
 const isOpenDay = ({ windowDays }: SendingWindow, weekday: number) => ((windowDays >> weekday) & 1) === 1;
 
-/** Not before `at`. Times are UNIX seconds, UTC; `offset` is the reader's, in seconds. */
+/** Not before `at`. Times are UNIX seconds, UTC; `offset` is the recipient's, in seconds. */
 export function nextOpening(at: number, offset: number, window: SendingWindow): number {
   const second = (at + offset) % DAY;
   const weekday = (Math.floor((at + offset) / DAY) + FIRST_WEEKDAY) % 7;

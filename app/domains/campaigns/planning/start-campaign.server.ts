@@ -41,7 +41,7 @@ async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campa
   const mailboxId = campaign.mailboxId ?? (await readyMailboxes(ctx))[0]?.id ?? 0;
   const steps = await listSteps(ctx, campaign.id);
   const { resultsCount } = await getLeadSearch(ctx, leadSearchId ?? 0);
-  // At most: if nobody answered or refused.
+  // Upper bound: replies and opt-outs reduce it.
   const rows = resultsCount * steps.length;
   const now = toUnixSeconds(ctx.now());
   const hasTemplate = isLiveTemplate(ctx.account.id, sql`s.template_id`);
@@ -103,8 +103,8 @@ async function resume(ctx: AccountContext, { id }: Campaign): Promise<Campaign> 
 }
 
 /**
- * Resumes a paused one. @throws DomainError not_found; conflict when it runs or is over; invalid with all that is in its way;
- * limit_reached where its messages are more than may be written today
+ * Also resumes a paused campaign. @throws DomainError not_found; conflict if it runs or has ended; invalid with every blocker;
+ * limit_reached if it has more messages than today's limit
  */
 export async function startCampaign(ctx: AccountContext, campaignId: number): Promise<Campaign> {
   const campaign = await getCampaign(ctx, campaignId);

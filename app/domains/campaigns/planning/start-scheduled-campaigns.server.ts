@@ -33,7 +33,7 @@ interface Due {
   name: string;
 }
 
-/** To the next day, where today's allowance has no room; who made it is told. */
+/** Moves the start to the next day if today's limit is used up, and notifies the owner. */
 async function postpone(ctx: AccountContext, { id, created_by, name }: Due, reason: string) {
   const next = dayEnd(ctx.now());
   const isDue = sql`id = ${id} and account_id = ${ctx.account.id} and status = 'scheduled'
@@ -52,7 +52,7 @@ async function postpone(ctx: AccountContext, { id, created_by, name }: Due, reas
   ]);
 }
 
-/** What is in the way leaves a draft that says so; what the day has no room for waits for the next. */
+/** A blocked campaign becomes a draft with the reason; one above the daily limit starts the next day. */
 export async function startDue(ctx: AccountContext, due: Due): Promise<boolean> {
   try {
     await startCampaign(ctx, due.id);
@@ -65,7 +65,7 @@ export async function startDue(ctx: AccountContext, due: Due): Promise<boolean> 
   }
 }
 
-/** Two runs at once start each once: starting is one statement. */
+/** Concurrent runs start each campaign once, because the start is one statement. */
 export async function startScheduledCampaigns(system: Context): Promise<number> {
   const due = await system.db.all<Due>(sql`
     select id, account_id, created_by, name from ${campaigns} indexed by outreach_campaigns_due

@@ -39,7 +39,7 @@ export async function wordsOf(ctx: AccountContext, campaignId: number): Promise<
 
 const originalsFirst = (rows: (Omit<StepContent, "isTranslation"> & { id: number })[]): StepContent[] =>
   rows
-    .map(({ id, ...words }) => ({ ...words, isTranslation: id !== words.templateId }))
+    .map(({ id, ...content }) => ({ ...content, isTranslation: id !== content.templateId }))
     .sort((one, other) => Number(one.isTranslation) - Number(other.isTranslation));
 
 export const wordsInForm = ({ subject, content }: { subject: string; content: string }): StepContent => ({
@@ -67,7 +67,7 @@ export async function wordsOfTemplates(
     originalsFirst(
       rows
         .filter(({ id, variantOf }) => id === templateId || variantOf === templateId)
-        .map(({ variantOf: _root, ...words }) => ({ ...words, templateId, position: index + first })),
+        .map(({ variantOf: _root, ...content }) => ({ ...content, templateId, position: index + first })),
     ),
   );
 }

@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH } from "../campaign-policy";
 
 const TEXT = "Write it as text.";
 
-/** The first mail as it is written with its campaign, in place of a template. */
+/** A first email that is written with its campaign, without a template. */
 export const FIRST_MAIL = { subject: z.string(TEXT).nullish(), content: z.string(TEXT).nullish() };
 
 interface Written {

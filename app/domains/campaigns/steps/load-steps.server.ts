@@ -103,7 +103,7 @@ export async function getsCopies(
   return (await copiesOf(ctx, message)).some((each) => each.toLowerCase() === wanted);
 }
 
-/** Null when it is not there any more. @throws what kept it from being read: the job tries again */
+/** Null if the file was deleted. @throws the read error, so that the job retries */
 export async function attachmentOf(
   ctx: AccountContext,
   fileId: number,

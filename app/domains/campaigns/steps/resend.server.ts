@@ -12,7 +12,7 @@ interface Again {
 
 const statusOf = sql`(select oc.status from outreach_campaigns oc where oc.id = m.campaign_id and oc.archived_at is null)`;
 
-/** A mail that came back for now leaves once more, and counts when it does. The last statement says whether it will; pressed twice, it is once. */
+/** Queues a soft-bounced email again; it counts when it is sent. Idempotent: the last statement returns whether it was queued. */
 export function sendAgainStatements(ctx: Context, { accountId, messageId, cameBackAt }: Again): SQL[] {
   const condition = sql`${isMailboxThere(sql`m.mailbox_id`)}
     and (m.campaign_id is null or ${statusOf} in ('active', 'paused', 'completed'))`;

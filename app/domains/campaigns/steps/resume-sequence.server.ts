@@ -8,14 +8,14 @@ import { incrementAudience } from "../audience-counters";
 interface Wake {
   accountId: number;
   address: string;
-  /** When the decision stopped them: a campaign that ended since for want of work goes on. */
+  /** When the classification stopped them; a campaign that completed since then becomes active again. */
   since: Date;
   condition: SQL;
 }
 
 const statusOf = sql`(select oc.status from outreach_campaigns oc where oc.id = m.campaign_id)`;
 
-/** After a decision that stopped them is taken back; a campaign that was cancelled, and a mailbox that is gone, stay so. */
+/** Resumes messages that an undone classification had stopped, except in cancelled campaigns and removed mailboxes. */
 export function wakeSequenceStatements(ctx: Context, { accountId, address, since, condition }: Wake): SQL[] {
   const now = toUnixSeconds(ctx.now());
   const stopped = sql`${decidedMessages(accountId, address)} and ${isMailboxThere(sql`m.mailbox_id`)} and ${condition}`;

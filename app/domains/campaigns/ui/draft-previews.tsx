@@ -6,7 +6,7 @@ import { Link } from "~/ui/link";
 import { PICK } from "../campaign-draft";
 import type { CampaignPreview } from "../planning/preview-draft.server";
 
-/** Whose mails stand beside the form; where script runs they follow the choice. */
+/** Selects the lead for the email preview; with JavaScript the preview follows the choice. */
 export const PreviewAs = ({
   field,
   look: { leads },

@@ -73,7 +73,7 @@ async function writeOnce<Side extends string, Thread extends Counts<Side>>(
   const newest = sql`(select max(id) from ${messages} where ${threadId} = ${threads.id})`;
   const note = sql`update ${threads} set last_message_id = ${newest}, last_at = ${now},
     ${other.unread} = ${other.unread} + 1, ${own.unread} = 0, ${own.readTo} = ${newest}${message.alsoSet} where ${threadCondition}`;
-  const told = isTold ? await message.tell(thread, readTo) : [];
+  const notices = isTold ? await message.tell(thread, readTo) : [];
   const made = await chargeQuota(ctx, message.charges(isTold), (count) =>
     ctx.d1.batch([
       statement(ctx, count),
@@ -81,7 +81,7 @@ async function writeOnce<Side extends string, Thread extends Counts<Side>>(
       statement(ctx, write),
       ctx.d1.prepare(IF_UNCHANGED),
       statement(ctx, note),
-      ...told.map((each) => statement(ctx, each)),
+      ...notices.map((each) => statement(ctx, each)),
     ]),
   );
   return made[begin.length + 1]?.meta.last_row_id ?? 0;

@@ -10,7 +10,7 @@ import type { MessagesView } from "../view";
 type Refused = Parameters<typeof useForm<{ text: string }>>[0]["lastResult"];
 
 /** Plain text as it was typed: no address in it becomes a link. */
-const words = (text: string | null) =>
+const linked = (text: string | null) =>
   text === null ? (
     <span className="muted">These words were erased.</span>
   ) : (
@@ -21,15 +21,15 @@ const words = (text: string | null) =>
 
 export const Messages = ({ messages, label }: { messages: MessagesView["messages"]; label: string }) => (
   <ol className="ways plain" aria-label={label}>
-    {messages.map(({ id, at, said, writer, isOwn, text }) => (
+    {messages.map(({ id, at, timeText, writer, isOwn, text }) => (
       <li key={id} className="stack tight">
         <div className="row between">
           <b>{isOwn ? `You: ${writer}` : writer}</b>
           <span className="small muted">
-            <Time at={at} withHour said={said} />
+            <Time at={at} withHour text={timeText} />
           </span>
         </div>
-        {words(text)}
+        {linked(text)}
       </li>
     ))}
   </ol>

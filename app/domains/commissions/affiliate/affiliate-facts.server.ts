@@ -53,10 +53,10 @@ export async function affiliateOf(ctx: Context, close: Close, dueAt: Date): Prom
   const on = { agentId: referral.agentId, accountId: PLATFORM };
   const { earningsRate, firstDealBonus, firstDealFrom } = AFFILIATE;
   const found: Affiliate = { facts: [], holds: [], after: [] };
-  const add = (kind: "share" | "bonus", of: Pick<Fact, "subject" | "cents" | "base" | "rate">) => {
-    append(found.facts, earnedAndHeld({ ...on, ...of }));
+  const add = (kind: "share" | "bonus", fact: Pick<Fact, "subject" | "cents" | "base" | "rate">) => {
+    append(found.facts, earnedAndHeld({ ...on, ...fact }));
     found.holds.push(
-      holdCommission(ctx, kind, { ...on, ...of }, { dueAt, closeId: close.id, isDemo: close.isDemo }),
+      holdCommission(ctx, kind, { ...on, ...fact }, { dueAt, closeId: close.id, isDemo: close.isDemo }),
     );
   };
   const share = Math.round((close.commission * earningsRate) / 100);

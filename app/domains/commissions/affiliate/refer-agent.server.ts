@@ -32,7 +32,7 @@ const invitation = (ctx: AgentContext, to: string, notes: string | null) => {
       "This is a one-time email. If you’re not interested, ignore it.",
     ],
     wayOut: {
-      words: "You’re receiving this because an agent recommended you.",
+      text: "You’re receiving this because an agent recommended you.",
       label: "See or delete your data",
       url: `${ctx.config.APP_ORIGIN}${paths.site.dataRequest}`,
     },

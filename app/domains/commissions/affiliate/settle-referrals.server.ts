@@ -64,7 +64,7 @@ async function holdSignup(ctx: Context, referral: Joined): Promise<void> {
   const known = sql`select 1 from ${commissions} where subject = ${subject}`;
   if ((await statement(ctx, known).all()).results.length > 0) return;
   const { isDemo } = referral;
-  const of = {
+  const fact = {
     agentId: referral.agentId,
     accountId: PLATFORM,
     subject,
@@ -74,8 +74,8 @@ async function holdSignup(ctx: Context, referral: Joined): Promise<void> {
   };
   const stands = sql`update ${referrals} set state = state where id = ${referral.id} and state in ('joined', 'approved')`;
   await appendFacts(ctx, {
-    facts: earnedAndHeld(of),
-    by: [stands, holdCommission(ctx, "signup", of, { dueAt: null, closeId: null, isDemo })],
+    facts: earnedAndHeld(fact),
+    by: [stands, holdCommission(ctx, "signup", fact, { dueAt: null, closeId: null, isDemo })],
     isDemo,
     mayStand: true,
   });

@@ -62,7 +62,7 @@ async function writeConfirmation(
   ctx: Context,
   close: Close,
   account: Payer,
-  told: Statement[],
+  notices: Statement[],
   mayDecide: SQL,
 ): Promise<boolean> {
   const now = ctx.now();
@@ -82,7 +82,7 @@ async function writeConfirmation(
       moveFees(close, feeOf(close.value, feeRate)),
       ...(close.state === "disputed" ? [moveTotals(close, 1, did)] : []),
       ...affiliate.after,
-      ...told,
+      ...notices,
       coverStatement(ctx, close.accountId),
     ],
     isDemo: close.isDemo,
@@ -98,11 +98,11 @@ export async function confirmClose(
   ctx: Context,
   close: Close,
   account: Payer,
-  told: Statement[] = [],
+  notices: Statement[] = [],
   mayDecide: SQL = sql`true`,
 ): Promise<void> {
   if (close.state !== "reported" && close.state !== "disputed") throw answered(close);
-  const write = () => writeConfirmation(ctx, close, account, told, mayDecide);
+  const write = () => writeConfirmation(ctx, close, account, notices, mayDecide);
   // Two first large deals of a referral at once: the second is written without the bonus.
   const isDone = (await write()) || (await write());
   if (!isDone) throw answered(close);
@@ -113,7 +113,7 @@ export async function disputeClose(
   ctx: BusinessContext,
   close: Close,
   reason: string,
-  told: Statement[] = [],
+  notices: Statement[] = [],
 ): Promise<void> {
   if (close.state !== "reported") throw answered(close);
   const isDone = await appendFacts(ctx, {
@@ -122,7 +122,7 @@ export async function disputeClose(
       sql`update ${closes} set state = 'disputed', answered_at = ${toUnixSeconds(ctx.now())}, answered_by = ${userOf(ctx)},
         reason = ${reason} where id = ${close.id} and account_id = ${ctx.account.id} and state = 'reported'`,
     ],
-    after: [moveTotals(close, -1, did), ...told],
+    after: [moveTotals(close, -1, did), ...notices],
   });
   if (!isDone) throw answered(close);
 }

@@ -28,7 +28,7 @@ export function requireDecidable(ctx: Context, close: Close): void {
 }
 
 /** The administrator's no to a deal that is disputed, or that nobody answered. @throws DomainError conflict */
-export async function rejectClose(ctx: Context, close: Close, told: Statement[] = []): Promise<void> {
+export async function rejectClose(ctx: Context, close: Close, notices: Statement[] = []): Promise<void> {
   if (close.state !== "reported" && close.state !== "disputed") throw answered(close);
   requireDecidable(ctx, close);
   const isDone = await appendFacts(ctx, {
@@ -40,7 +40,7 @@ export async function rejectClose(ctx: Context, close: Close, told: Statement[] 
     after: [
       ...(close.state === "reported" ? [moveTotals(close, -1, did)] : []),
       ...(close.sharedLeadId === null ? [] : [reopenSharedLead(close.sharedLeadId, did)]),
-      ...told,
+      ...notices,
     ],
   });
   if (!isDone) throw answered(close);
@@ -51,7 +51,7 @@ export async function reverseClose(
   ctx: Context,
   close: Close,
   reason: string | null = null,
-  told: Statement[] = [],
+  notices: Statement[] = [],
 ): Promise<void> {
   const deal = dealOf(close);
   const [earned] = await ctx.db.select().from(commissions).where(eq(commissions.subject, deal.subject));
@@ -67,7 +67,7 @@ export async function reverseClose(
           where id = ${close.id} and state = 'confirmed' and ${did}`,
         moveTotals(close, -1, did),
         ...(await takenOutMails(ctx, earned)),
-        ...told,
+        ...notices,
         coverStatement(ctx, close.accountId),
       ],
       isDemo: close.isDemo,

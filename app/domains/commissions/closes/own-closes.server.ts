@@ -49,8 +49,8 @@ export async function decideForAgent(ctx: AdminContext, closeId: number): Promis
   const account = (await findAccount(ctx.db, close.accountId)) ?? GONE;
   requireDecidable(ctx, close);
   const audit = auditStatement(ctx, { action: "confirm-close", target: `close:${closeId}` });
-  const told = [audit, ...(await mailOf(ctx, close, "confirmed"))];
-  await confirmClose(ctx, close, account, told, canBeDecided(ctx));
+  const notices = [audit, ...(await mailOf(ctx, close, "confirmed"))];
+  await confirmClose(ctx, close, account, notices, canBeDecided(ctx));
   await queueMails(ctx);
 }
 

@@ -70,7 +70,7 @@ export async function reportClose(
       ${TIERS[tier].rate}, ${commission}, ${at}, ${due}, ${isTest ? 1 : 0}, ${isDemo ? 1 : 0} where ${allowed} returning id`;
   const did = sql`changes() > 0`;
   const owner = isTest ? null : (await firstOwnersOf(ctx, [accountId])).get(accountId);
-  const told: Statement[] =
+  const notices: Statement[] =
     owner && sharedLeadId
       ? [
           reportedNotice(ctx, { ownerId: owner.id, sharedLeadId, value }),
@@ -86,14 +86,14 @@ export async function reportClose(
       ),
       ...(sharedLeadId === undefined ? [] : [statement(ctx, closeSharedLead(sharedLeadId, did))]),
       ctx.d1.prepare(IF_UNCHANGED),
-      ...told.map((each) => statement(ctx, each)),
+      ...notices.map((each) => statement(ctx, each)),
     ])
     .catch((error) => {
       throw isAborted(error) || String(error).includes("closes.shared_lead_id") ? reported() : error;
     });
   const after = moved?.results[0];
   if (!made?.results[0] || !after) throw reported();
-  if (told.length > 1) await queueMails(ctx);
+  if (notices.length > 1) await queueMails(ctx);
   const totals = { leadsClosed: after.leads_closed, totalLeadValue: after.lead_value };
   const isCounted = !isDemo || ctx.actor.isDemo;
   const before = isCounted

@@ -1,16 +1,16 @@
 export const CLOSE_LABELS = {
-  reported: { words: "Awaits the business", kind: "busy" },
-  disputed: { words: "Disputed", kind: "bad" },
-  confirmed: { words: "Confirmed", kind: "good" },
-  rejected: { words: "Not accepted", kind: "plain" },
-  reversed: { words: "Reversed", kind: "plain" },
+  reported: { label: "Awaits the business", kind: "busy" },
+  disputed: { label: "Disputed", kind: "bad" },
+  confirmed: { label: "Confirmed", kind: "good" },
+  rejected: { label: "Not accepted", kind: "plain" },
+  reversed: { label: "Reversed", kind: "plain" },
 } as const;
 
 export const COMMISSION_LABELS = {
-  held: { words: "On hold", kind: "busy" },
-  payable: { words: "Payable", kind: "good" },
-  paid: { words: "Paid", kind: "good" },
-  reversed: { words: "Reversed", kind: "plain" },
+  held: { label: "On hold", kind: "busy" },
+  payable: { label: "Payable", kind: "good" },
+  paid: { label: "Paid", kind: "good" },
+  reversed: { label: "Reversed", kind: "plain" },
 } as const;
 
 export const KIND_LABELS = {

@@ -12,12 +12,15 @@ type Kind = (typeof commissions.$inferInsert)["kind"];
 export const holdCommission = (
   ctx: Context,
   kind: Kind,
-  of: Omit<Fact, "fact">,
+  fact: Omit<Fact, "fact">,
   { dueAt, closeId, isDemo }: { dueAt: Date | null; closeId: number | null; isDemo: boolean },
 ): SQL => sql`insert into ${commissions} (subject, agent_id, account_id, kind, cents, base, rate, state, earned_at, due_at,
     close_id, covered_at, is_demo)
-  select ${of.subject}, ${of.agentId}, ${of.accountId}, ${kind}, ${of.cents}, ${of.base}, ${of.rate}, 'held',
+  select ${fact.subject}, ${fact.agentId}, ${fact.accountId}, ${kind}, ${fact.cents}, ${fact.base}, ${fact.rate}, 'held',
     ${toUnixSeconds(ctx.now())}, ${dueAt ? toUnixSeconds(dueAt) : null}, ${closeId},
     ${closeId === null || isDemo ? toUnixSeconds(ctx.now()) : null}, ${isDemo ? 1 : 0} where ${did}`;
 
-export const earnedAndHeld = (of: Omit<Fact, "fact">): Fact[] => [factOf(of, "earned"), factOf(of, "held")];
+export const earnedAndHeld = (fact: Omit<Fact, "fact">): Fact[] => [
+  factOf(fact, "earned"),
+  factOf(fact, "held"),
+];

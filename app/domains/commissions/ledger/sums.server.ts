@@ -34,7 +34,7 @@ interface Sums {
 }
 
 export function sumsOf(chains: readonly Sums[]) {
-  const sum = (of: keyof Sums) => chains.reduce((total, chain) => total + chain[of], 0);
+  const sum = (column: keyof Sums) => chains.reduce((total, chain) => total + chain[column], 0);
   const [held, payable, paid] = [sum("held"), sum("payable"), sum("paid")];
   return { held, payable, paid, earned: held + payable + paid };
 }

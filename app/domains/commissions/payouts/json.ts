@@ -29,7 +29,7 @@ export const payoutJson = (payout: Payout) => ({
 export const payoutTermsJson = ({ available, rhythm, nextAt, unpaid }: Found<typeof payoutTerms>) => ({
   payable: dollars(available),
   awaitsBusinesses: dollars(unpaid),
-  rhythm: rhythm.words,
+  rhythm: rhythm.label,
   nextPayoutAt: nextAt?.toISOString() ?? null,
 });
 

@@ -1,9 +1,9 @@
 export const PAYOUT_LABELS = {
-  requested: { words: "Requested", kind: "busy" },
-  batched: { words: "On its way", kind: "busy" },
-  paid: { words: "Paid", kind: "good" },
-  returned: { words: "Came back", kind: "bad" },
-  cancelled: { words: "Cancelled", kind: "plain" },
+  requested: { label: "Requested", kind: "busy" },
+  batched: { label: "On its way", kind: "busy" },
+  paid: { label: "Paid", kind: "good" },
+  returned: { label: "Came back", kind: "bad" },
+  cancelled: { label: "Cancelled", kind: "plain" },
 } as const;
 
 export const PAYOUT_KIND_LABELS = { bank: "Bank account", mobile: "Mobile money" } as const;

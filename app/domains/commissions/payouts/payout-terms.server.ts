@@ -7,11 +7,11 @@ import { tierOf } from "~/domains/agents/tiers";
 import { isCovered } from "../ledger/cover-commissions.server";
 import { commissionChains, commissions, payouts } from "../tables";
 
-const MONTHLY = { days: 30, words: "Paid monthly" };
-const EVERY_TWO_WEEKS = { days: 14, words: "Paid every two weeks" };
-const WEEKLY = { days: 7, words: "Paid weekly" };
+const MONTHLY = { days: 30, label: "Paid monthly" };
+const EVERY_TWO_WEEKS = { days: 14, label: "Paid every two weeks" };
+const WEEKLY = { days: 7, label: "Paid weekly" };
 
-const RHYTHM: Record<AgentTier, { days: number; words: string }> = {
+const RHYTHM: Record<AgentTier, { days: number; label: string }> = {
   entry: MONTHLY,
   bronze: MONTHLY,
   silver: EVERY_TWO_WEEKS,

@@ -27,7 +27,7 @@ export async function payoutBlockingReason(ctx: AgentActor, agent: Agent): Promi
   if (terms.nextAt !== null)
     return new DomainError(
       "conflict",
-      `${terms.rhythm.words}: you can ask again on ${formatDate(terms.nextAt, zoneOfAgent(agent))}.`,
+      `${terms.rhythm.label}: you can ask again on ${formatDate(terms.nextAt, zoneOfAgent(agent))}.`,
     );
   if (terms.available === 0) return new DomainError("conflict", "Nothing is payable yet.");
   return null;

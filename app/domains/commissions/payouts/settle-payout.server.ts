@@ -35,7 +35,7 @@ const ended = ({ actor, now }: AdminContext, to: SQL, { id, agentId }: Payout) =
     where id = ${id} and state = 'batched'`;
 };
 
-async function told(ctx: AdminContext, payout: Payout, mail: Mail): Promise<Statement[]> {
+async function noticesOf(ctx: AdminContext, payout: Payout, mail: Mail): Promise<Statement[]> {
   const agent = payout.isDemo ? null : await findAgent(ctx, payout.agentId);
   if (!agent) return [];
   const to = { address: agent.email, name: agent.firstName };
@@ -64,7 +64,7 @@ async function pay(ctx: AdminContext, payout: Payout, reference: string): Promis
     ],
     after: [
       auditStatement(ctx, { action: "pay-payout", target: `payout:${payout.id}`, detail: { reference } }),
-      ...(await told(ctx, payout, mail)),
+      ...(await noticesOf(ctx, payout, mail)),
     ],
     isDemo: payout.isDemo,
   });
@@ -107,7 +107,7 @@ export async function markReturned(ctx: AdminContext, payoutId: number, reason: 
     ],
     after: [
       auditStatement(ctx, { action: "return-payout", target: `payout:${payoutId}` }),
-      ...(await told(ctx, payout, returnedMail(ctx.config.APP_ORIGIN, payout.cents, reason))),
+      ...(await noticesOf(ctx, payout, returnedMail(ctx.config.APP_ORIGIN, payout.cents, reason))),
     ],
   });
   if (!isDone) throw settled();

@@ -20,7 +20,7 @@ export async function payoutView(ctx: AgentContext) {
     available: formatPaid(terms.available),
     unpaid: terms.unpaid > 0 ? formatPaid(terms.unpaid) : null,
     canAsk: terms.available > 0 && terms.nextAt === null,
-    rhythm: terms.rhythm.words,
+    rhythm: terms.rhythm.label,
     next: nextPayoutWords(terms, ctx.now(), zone),
     account: account?.hint ?? null,
     payouts: rows.map(({ id, state, cents, hint, requestedAt, reference, reason }) => ({

@@ -45,9 +45,10 @@ export async function takenOutMails(
 
 /** Before its commissions leave a payout: what became of their referrals meanwhile is followed once more. */
 export function followReferralsOf(payoutId: number): SQL {
-  const of = (kind: string) => sql`from ${commissions} where payout_id = ${payoutId} and kind = ${kind}`;
+  const fromCommissions = (kind: string) =>
+    sql`from ${commissions} where payout_id = ${payoutId} and kind = ${kind}`;
   const named = (kind: string) =>
-    sql`select cast(substr(subject, ${kind.length + 2}) as integer) ${of(kind)}`;
+    sql`select cast(substr(subject, ${kind.length + 2}) as integer) ${fromCommissions(kind)}`;
   return sql`update ${referrals} set unsettled = unsettled + 1 where referred_id in (${named("signup")}
     union ${named("bonus")} union select agent_id from ${closes} where id in (${named("share")}))`;
 }

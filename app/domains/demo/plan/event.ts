@@ -66,7 +66,7 @@ type Happens =
   | { kind: "assign"; list: BulkList; rows: string[]; to: number }
   | { kind: "view"; view: { list: ListName; name: string; query: string } }
   | { kind: "delete"; list: BulkList; rows: string[] }
-  | { kind: "delete-unfound"; companies: DemoCompany[]; most: number }
+  | { kind: "delete-unfound"; companies: DemoCompany[]; limit: number }
   | { kind: "duplicates"; file: DemoFile; people: DemoPerson[] };
 
 /** `at` is in minutes before the end of the plan, as a negative number. */

@@ -3,24 +3,25 @@ import { at, type DemoDeal, type DemoEvent } from "./event";
 import { CAMPAIGNS, SEARCHES } from "./mailing";
 import type { DemoPerson } from "./people";
 
-const nth = <T>(rows: readonly T[], each: number, of = 0) => rows.filter((_, index) => index % each === of);
+const nth = <T>(rows: readonly T[], step: number, offset = 0) =>
+  rows.filter((_, index) => index % step === offset);
 const companyKeys = (some: readonly DemoCompany[]) => some.map(({ name }) => `company:${name}`);
 const contactKeys = (some: readonly DemoPerson[]) => some.map(({ company }) => `contact:${company.name}`);
 const leadKeys = (search: string, some: readonly DemoPerson[]) =>
   some.map(({ company }) => `lead:${search}:${company.name}`);
 
 function tagEvents(people: readonly DemoPerson[], deals: readonly string[]): DemoEvent[] {
-  const of = (trade: string) => people.filter(({ company }) => company.trade === trade);
+  const peopleIn = (trade: string) => people.filter(({ company }) => company.trade === trade);
   const chiefs = people.filter(({ title }) => /^(chief executive|managing|directrice)/i.test(title));
   const rows: [tag: string, list: "companies" | "contacts" | "leads" | "opportunities", keys: string[]][] = [
     ["Visited", "companies", companyKeys(nth(people, 7).map(({ company }) => company))],
     ["Visited", "opportunities", nth(deals, 5)],
     ["Decides alone", "contacts", contactKeys(chiefs.slice(0, 40))],
     ["Needs financing", "opportunities", nth(deals, 4, 1)],
-    ["Needs financing", "leads", leadKeys("clinics", nth(of("clinics"), 3))],
-    ["Distributor", "companies", companyKeys(nth(of("wholesale"), 2).map(({ company }) => company))],
-    ["Distributor", "leads", leadKeys("wholesale", nth(of("wholesale"), 2))],
-    ["Trade fair", "leads", leadKeys("freight", nth(of("freight"), 4))],
+    ["Needs financing", "leads", leadKeys("clinics", nth(peopleIn("clinics"), 3))],
+    ["Distributor", "companies", companyKeys(nth(peopleIn("wholesale"), 2).map(({ company }) => company))],
+    ["Distributor", "leads", leadKeys("wholesale", nth(peopleIn("wholesale"), 2))],
+    ["Trade fair", "leads", leadKeys("freight", nth(peopleIn("freight"), 4))],
   ];
   return rows.map(([tag, list, keys], index) => ({
     at: at(6, 11) + index,
@@ -111,7 +112,7 @@ export function orderEvents(
       }),
     ),
     { at: at(3, 10), kind: "duplicates", ...writtenAgain(nth(kept, 40).slice(0, 4)) },
-    { at: at(4, 12), kind: "delete-unfound", companies: withoutDeal, most: 4 },
+    { at: at(4, 12), kind: "delete-unfound", companies: withoutDeal, limit: 4 },
     { at: at(2, 16), kind: "delete", list: "contacts", rows: contactKeys(bounced) },
   ];
 }

@@ -60,8 +60,8 @@ const lengthOf = (text: string) => [...text].reduce((sum, letter) => sum + (lett
 
 /** The same person says the same at every fill. */
 export function answerOf({ language, name, company }: DemoPerson, answer: Answer): string {
-  const said = ANSWERS[language][answer];
-  return (said[lengthOf(name) % said.length] ?? "").replace("{host}", company.domain);
+  const answerTexts = ANSWERS[language][answer];
+  return (answerTexts[lengthOf(name) % answerTexts.length] ?? "").replace("{host}", company.domain);
 }
 
 /** What a person says of how the answer was read; of half of them nobody says anything. */

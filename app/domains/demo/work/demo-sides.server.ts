@@ -10,9 +10,9 @@ export async function businessOf(system: Context, email: string): Promise<Busine
   const user = await findUser(system, (await findUserId(system, email)) ?? 0);
   const account = user?.accountId ? await findAccount(system.db, user.accountId) : null;
   if (!user || !account) return null;
-  const of = { ...system, account: worked(account), queue: { send: async () => {} } };
-  const actor = await actorOf(of, user.id);
-  return actor && { ...of, actor };
+  const accountCtx = { ...system, account: worked(account), queue: { send: async () => {} } };
+  const actor = await actorOf(accountCtx, user.id);
+  return actor && { ...accountCtx, actor };
 }
 
 /** Marked as demo work, which counts in no limit. */

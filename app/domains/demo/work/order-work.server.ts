@@ -59,11 +59,11 @@ export async function deleteSome(work: Work, { list, rows }: EventOf<"delete">) 
 }
 
 /** Companies that no search found: nobody was written to, and no deal is theirs. */
-export async function deleteUnfound(work: Work, { companies, most }: EventOf<"delete-unfound">) {
+export async function deleteUnfound(work: Work, { companies, limit }: EventOf<"delete-unfound">) {
   const { ctx } = work;
   const unfound = companies.filter(({ name }) => !SEARCHES.some(({ key }) => findLeadId(work, key, name)));
   const ids: number[] = [];
-  for (const { name } of unfound.slice(0, most)) {
+  for (const { name } of unfound.slice(0, limit)) {
     const found = await searchCompanies(ctx, { words: name, isOwnOnly: true }, { limit: 5 });
     append(
       ids,

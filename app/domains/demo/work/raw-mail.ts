@@ -39,7 +39,7 @@ const REPORTS = {
 
 /** A delivery report (RFC 3464). */
 function rawReport(sent: Sent, at: Date, as: keyof typeof REPORTS): Uint8Array {
-  const [action, status, said] = REPORTS[as];
+  const [action, status, diagnostic] = REPORTS[as];
   const host = sent.toAddress.slice(sent.toAddress.lastIndexOf("@") + 1);
   const part = (type: string, text: string) => `--part\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`;
   const report = [
@@ -48,7 +48,7 @@ function rawReport(sent: Sent, at: Date, as: keyof typeof REPORTS): Uint8Array {
     `Final-Recipient: rfc822; ${sent.toAddress}`,
     `Action: ${action}`,
     `Status: ${status}`,
-    `Diagnostic-Code: smtp; ${said}`,
+    `Diagnostic-Code: smtp; ${diagnostic}`,
   ].join("\r\n");
   const fields = head({
     From: `Mail Delivery <mailer-daemon@${host}>`,
@@ -59,7 +59,7 @@ function rawReport(sent: Sent, at: Date, as: keyof typeof REPORTS): Uint8Array {
     "Content-Type": "multipart/report; report-type=delivery-status; boundary=part",
   });
   const parts = [
-    part("text/plain", `About your mail to ${sent.toAddress}. The server said: ${said}`),
+    part("text/plain", `About your mail to ${sent.toAddress}. The server said: ${diagnostic}`),
     part("message/delivery-status", report),
     part("text/rfc822-headers", `Message-ID: ${sent.messageId ?? ""}`),
   ];

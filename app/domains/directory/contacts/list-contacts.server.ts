@@ -111,8 +111,8 @@ export async function* listAllContacts(ctx: AccountContext, filter: ContactFilte
 }
 
 /** The newest whose words fit, without a total. */
-export const searchContacts = (ctx: AccountContext, words: string, limit: number) => {
-  const match = matchOf({ words }, ctx.account.id);
+export const searchContacts = (ctx: AccountContext, terms: string, limit: number) => {
+  const match = matchOf({ words: terms }, ctx.account.id);
   const page = sql`(select rowid from contact_search where contact_search match ${match}
     order by rowid desc limit ${limit})`;
   return ctx.db.select().from(contacts).where(inArray(contacts.id, page)).orderBy(desc(contacts.id));

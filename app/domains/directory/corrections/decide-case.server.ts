@@ -41,7 +41,7 @@ const TOLD = {
 };
 
 /** Notifies each reporter once. */
-const told = (ctx: Context, { id, companyId, field }: Case, name: string, outcome: keyof typeof TOLD) =>
+const noticesOf = (ctx: Context, { id, companyId, field }: Case, name: string, outcome: keyof typeof TOLD) =>
   notifyEach(sql`select account_id, user_id, ${`correction:${id}`}, 'company', ${TOLD[outcome]},
     ${`${name}: ${fieldWords(field)}`.slice(0, 500)}, ${COMPANIES.company(companyId)}, ${Math.floor(ctx.now().getTime() / 1000)}
     from company_reports where case_id = ${id} and withdrawn_at is null and is_demo = 0
@@ -74,7 +74,7 @@ export const correctCompany = (ctx: Administrator, caseId: number): Promise<void
       ),
       ...updateCompanyStatements(ctx, [corrected(ctx, company, row)]),
       statement(ctx, decided(ctx, row, "corrected")),
-      statement(ctx, told(ctx, row, company.name, "corrected")),
+      statement(ctx, noticesOf(ctx, row, company.name, "corrected")),
       statement(
         ctx,
         auditStatement(ctx, {
@@ -100,7 +100,7 @@ export async function keepCompany(ctx: Administrator, caseId: number): Promise<v
         detail: { field: row.field },
       }),
     ),
-    statement(ctx, told(ctx, row, company?.name ?? "A company", "kept")),
+    statement(ctx, noticesOf(ctx, row, company?.name ?? "A company", "kept")),
   ]);
   if (result?.meta.changes === 0) throw new DomainError("conflict", "This report was already reviewed.");
 }

@@ -18,7 +18,7 @@ export function shownValue(field: string, value: string | number | null): string
 export const reportView = ({ id, field, value, note, reportedAt, state }: OwnReport) => ({
   id,
   field: fieldLabel(field),
-  said: shownValue(field, value) ?? note,
+  text: shownValue(field, value) ?? note,
   day: formatDate(reportedAt),
   state,
 });

@@ -74,8 +74,8 @@ async function removeAdded(ctx: AccountContext, lease: ImportLease): Promise<boo
     const added = found.results.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt * 1000) }));
     const ids = added.map((company) => company.id);
     if (ids.length === 0) return true;
-    const origins = added.flatMap((company) => company.originId ?? []);
-    const shared = await ctx.d1.prepare(SHARED).bind(JSON.stringify(origins)).all<CompanyRow>();
+    const originIds = added.flatMap((company) => company.originId ?? []);
+    const shared = await ctx.d1.prepare(SHARED).bind(JSON.stringify(originIds)).all<CompanyRow>();
     await lease.batch(
       [
         notWrittenStatement(ctx, added),

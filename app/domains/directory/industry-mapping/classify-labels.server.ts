@@ -8,16 +8,16 @@ const BATCH_SIZE = 5;
 const MAX_BATCHES = 20;
 const MAX_ATTEMPTS = 3;
 
-const CLAIM = `UPDATE industry_labels SET asked_at = ?1, times_asked = times_asked + 1
-WHERE id IN (SELECT id FROM industry_labels WHERE decided_at IS NULL AND times_asked < ${MAX_ATTEMPTS}
-  AND ifnull(asked_at, 0) <= ?1 - 86400 * times_asked ORDER BY times_asked, id LIMIT ${BATCH_SIZE})
+const CLAIM = `UPDATE industry_labels SET requested_at = ?1, attempts = attempts + 1
+WHERE id IN (SELECT id FROM industry_labels WHERE decided_at IS NULL AND attempts < ${MAX_ATTEMPTS}
+  AND ifnull(requested_at, 0) <= ?1 - 86400 * attempts ORDER BY attempts, id LIMIT ${BATCH_SIZE})
 RETURNING id, text`;
 
 const DECIDE = `UPDATE industry_labels SET industry = value ->> 1, decided_by = ?2, decided_at = ?3
 FROM json_each(?1) WHERE industry_labels.id = value ->> 0 AND decided_at IS NULL
 RETURNING industry_labels.id`;
 
-const ASKED_ENOUGH = `UPDATE industry_labels SET times_asked = ${MAX_ATTEMPTS}
+const ASKED_ENOUGH = `UPDATE industry_labels SET attempts = ${MAX_ATTEMPTS}
 WHERE id IN (SELECT value FROM json_each(?1))`;
 
 const NAMES = INDUSTRIES.map(({ name }) => name);
@@ -31,8 +31,8 @@ type Model = NonNullable<Context["ai"]>;
 
 /** Alone: what one account writes in a label can't sway the answer to another's. Undefined: not answered. */
 async function askAlone(ai: Model, text: string): Promise<string | null | undefined> {
-  const said = Answer.parse(await ai.chooseIndustries([text], NAMES));
-  const answer = said.labels.find(({ number }) => number === 1);
+  const answers = Answer.parse(await ai.chooseIndustries([text], NAMES));
+  const answer = answers.labels.find(({ number }) => number === 1);
   return answer && (ID_OF.get(answer.industry.trim().toLowerCase()) ?? null);
 }
 

@@ -52,7 +52,7 @@ export async function addContactNote(
 
 const listNotes = (
   ctx: BusinessContext,
-  of: SQL | undefined,
+  where: SQL | undefined,
   limit: number,
   before?: Date,
 ): Promise<Note[]> =>
@@ -62,7 +62,7 @@ const listNotes = (
     .where(
       and(
         eq(companyNotes.accountId, ctx.account.id),
-        of,
+        where,
         before && lt(companyNotes.at, before),
         sql`not exists (select 1 from removed_contacts r
           where r.account_id = ${ctx.account.id} and r.contact_id = ${companyNotes.contactId})`,

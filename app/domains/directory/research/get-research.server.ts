@@ -65,14 +65,14 @@ async function readState(ctx: Context) {
   const asks = own !== undefined && own.endedAt === null;
   const names = asks && own.byUserId !== null ? await namesOf(ctx, [own.byUserId]) : null;
   // An administrator sees the run, a business what it asked for itself.
-  const shown = ctx.account ? own : run && { ...run, askedAt: run.startedAt };
+  const shown = ctx.account ? own : run && { ...run, requestedAt: run.startedAt };
   return {
     status: isOpen && (asks || !ctx.account) ? ("running" as const) : ("stopped" as const),
     isOpen,
     askedBy: names ? (names.get(own?.byUserId ?? 0) ?? "Somebody who left") : null,
     others: isOpen ? (open?.count ?? 0) - (asks ? 1 : 0) : 0,
     targetCount: shown?.targetCount ?? TARGET,
-    startedAt: shown?.askedAt ?? null,
+    startedAt: shown?.requestedAt ?? null,
     outcome: shown?.outcome ?? null,
   };
 }

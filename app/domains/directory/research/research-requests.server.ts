@@ -9,9 +9,9 @@ export const askerOf = ({ account }: Pick<Asking, "account">): number => account
 
 const OPEN = "SELECT 1 FROM research_requests WHERE ended_at IS NULL";
 
-const ASK = `INSERT INTO research_requests (account_id, by_user_id, target_count, asked_at) VALUES (?1, ?2, ?3, ?4)
+const ASK = `INSERT INTO research_requests (account_id, by_user_id, target_count, requested_at) VALUES (?1, ?2, ?3, ?4)
 ON CONFLICT (account_id) DO UPDATE SET by_user_id = excluded.by_user_id, target_count = excluded.target_count,
-  asked_at = excluded.asked_at, ended_at = NULL, outcome = NULL WHERE ended_at IS NOT NULL RETURNING account_id`;
+  requested_at = excluded.requested_at, ended_at = NULL, outcome = NULL WHERE ended_at IS NOT NULL RETURNING account_id`;
 
 const BEGIN = `INSERT INTO research_runs (target_count, started_at) SELECT target_count, ?2 FROM research_requests
 WHERE account_id = ?1 AND ended_at IS NULL ON CONFLICT DO NOTHING`;

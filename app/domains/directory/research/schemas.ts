@@ -11,7 +11,7 @@ export type StartResearch = z.infer<typeof StartResearch>;
 
 export const ResearchChange = ResearchSetting.partial();
 
-const words = (what: string, maxLength: number) =>
+const text = (what: string, maxLength: number) =>
   z.string({ error: what }).trim().min(1, what).max(maxLength, `At most ${maxLength} characters.`);
 
 const webAddress = z
@@ -20,9 +20,9 @@ const webAddress = z
   .nullable()
   .optional();
 
-const address = words("Please say where the feed is.", 2000);
+const address = text("Please say where the feed is.", 2000);
 const format = z.enum(["csv", "json"], { error: "A feed is CSV or JSON." });
-const licence = words("Please say under which licence the feed may be used.", 100);
+const licence = text("Please say under which licence the feed may be used.", 100);
 /** Sent as it stands: no line may be added to a request by it. */
 const key = z
   .string()
@@ -33,7 +33,7 @@ const key = z
   .optional();
 
 export const NewFeed = z.object({
-  name: words("Please say what the source is called.", 60),
+  name: text("Please say what the source is called.", 60),
   address,
   format,
   licence,

@@ -18,12 +18,12 @@ export interface StatView {
 
 export function DashboardHead({
   waiting,
-  figures,
+  stats,
   steps,
   hasDemoWork,
 }: {
   waiting: Waiting[];
-  figures: StatView[];
+  stats: StatView[];
   steps: FirstStep[];
   hasDemoWork: boolean;
 }) {
@@ -44,12 +44,12 @@ export function DashboardHead({
       <FirstSteps steps={steps} />
       <Section title={hasDemoWork ? "Last 30 days (includes demo data)" : "Last 30 days"}>
         <div className="grid-4">
-          {figures.map(({ key, label, value, hint, to, spark }) => (
+          {stats.map(({ key, label, value, hint, to, spark }) => (
             <Stat
               key={key}
               label={label}
               value={value}
-              hint={spark ? <Sparkline shape={spark} of={`${label} a day`} /> : hint}
+              hint={spark ? <Sparkline shape={spark} label={`${label} a day`} /> : hint}
               to={to}
             />
           ))}

@@ -21,10 +21,10 @@ export interface SsoConnection extends AccountSignIn {
 /** Null if it is off, or the plan no longer includes it. */
 export async function findSsoConnection(
   ctx: Context,
-  of: { slug: string } | { accountId: number },
+  key: { slug: string } | { accountId: number },
 ): Promise<SsoConnection | null> {
   const byOwner =
-    "slug" in of ? eq(ssoConnections.slug, of.slug) : eq(ssoConnections.accountId, of.accountId);
+    "slug" in key ? eq(ssoConnections.slug, key.slug) : eq(ssoConnections.accountId, key.accountId);
   const [row] = await ctx.db
     .select({ settings: ssoConnections, company: accounts.name })
     .from(ssoConnections)

@@ -101,10 +101,10 @@ const nameMatch = (text: string) =>
     .map((word) => `"${word}" *`)
     .join(" AND ") || '""';
 
-async function findUsers(ctx: Context, query: UserFilter, words: string): Promise<Page<UserRow>> {
+async function findUsers(ctx: Context, query: UserFilter, term: string): Promise<Page<UserRow>> {
   const { results } = await ctx.d1
     .prepare(BEGINS)
-    .bind(emailKey(words), query.limit + 1, nameMatch(words))
+    .bind(emailKey(term), query.limit + 1, nameMatch(term))
     .all<{ id: number }>();
   const found = await select(ctx)
     .where(sql`${users.id} in (select value from json_each(${JSON.stringify(results.map(({ id }) => id))}))`)

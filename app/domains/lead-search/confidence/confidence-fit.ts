@@ -93,12 +93,12 @@ export function wordsFit({ company, criteria }: Question): Answer {
       DEDUCTIONS.noWord,
     ];
   const first = all === 1 ? 1 : SHARES.firstWord;
-  const said = found
+  const matches = found
     .slice(0, 4)
     .map((word) => `“${word}”`)
     .join(", ");
   return [
     first + ((1 - first) * (found.length - 1)) / Math.max(1, all - 1),
-    `Words: ${said} in its record, ${found.length} of ${all}.`,
+    `Words: ${matches} in its record, ${found.length} of ${all}.`,
   ];
 }

@@ -50,10 +50,10 @@ function scaled(weights: readonly number[]): number[] {
 /** Whole points of 0 to 100, the sum of the reasons'. A criterion that nobody set is no reason. */
 export function confidenceOf(question: Question): { confidence: number; reasons: ConfidenceReason[] } {
   const parts = PARTS.filter(([, , , isAsked]) => isAsked?.(question) ?? true);
-  const most = scaled(parts.map(([id]) => CONFIDENCE_WEIGHTS[id]));
+  const maxPoints = scaled(parts.map(([id]) => CONFIDENCE_WEIGHTS[id]));
   const reasons = parts.map(([id, label, answer], index): ConfidenceReason => {
     const [share, detail, off = 0] = answer(question);
-    const max = most[index] ?? 0;
+    const max = maxPoints[index] ?? 0;
     return { id, label, points: Math.round(max * share) - off, max, detail };
   });
   let below = -reasons.reduce((sum, { points }) => sum + points, 0);

@@ -54,17 +54,17 @@ export function industryFit({ company, criteria }: Question): Answer {
   const rival = evidence.find(isRival);
   if (found) {
     const isContested = rival && rival.weight >= found.weight;
-    const said = `Industry: ${strengthOf(found)} (${saidBy(found)})`;
+    const reasonText = `Industry: ${strengthOf(found)} (${saidBy(found)})`;
     return isContested
       ? [
           shareOf(found.weight) * SHARES.contested,
-          `${said}, but also ${strengthOf(rival)} (${saidBy(rival)}); ${asked}.`,
+          `${reasonText}, but also ${strengthOf(rival)} (${saidBy(rival)}); ${asked}.`,
         ]
-      : [shareOf(found.weight), `${said}; ${asked}.`];
+      : [shareOf(found.weight), `${reasonText}; ${asked}.`];
   }
   const [first] = evidence;
   if (!first) return [0, `Industry: not known; ${asked}.`, DEDUCTIONS.unknownIndustry];
-  const said = `Industry: ${strengthOf(first)} (${saidBy(first)}); ${asked}.`;
-  if (isAbove(first.industry)) return [SHARES.broaderIndustry, said];
-  return [0, said, DEDUCTIONS.otherIndustry];
+  const reasonText = `Industry: ${strengthOf(first)} (${saidBy(first)}); ${asked}.`;
+  if (isAbove(first.industry)) return [SHARES.broaderIndustry, reasonText];
+  return [0, reasonText, DEDUCTIONS.otherIndustry];
 }

@@ -19,7 +19,8 @@ const phrases = (words: string) => words.split(",").map((phrase) => ` ${tokens(p
 const CLOSED_PHRASES = phrases(CLOSED);
 const AT_WORK_PHRASES = phrases(AT_WORK);
 
-const said = (text: string, list: string[]) => list.find((phrase) => text.includes(phrase))?.trim() ?? null;
+const phraseIn = (text: string, list: string[]) =>
+  list.find((phrase) => text.includes(phrase))?.trim() ?? null;
 
 export function completeness({ company }: Question): Answer {
   const names = Object.keys(COMPLETENESS) as (keyof typeof COMPLETENESS)[];
@@ -57,9 +58,9 @@ export function activity({ company }: Question): Answer {
   const [name, text] = [company.name, company.description ?? ""].map(
     (each) => ` ${tokens(each.slice(0, MAX_TEXT_LENGTH)).join(" ")} `,
   ) as [string, string];
-  const closed = said(name, CLOSED_PHRASES) ?? said(text, CLOSED_PHRASES);
+  const closed = phraseIn(name, CLOSED_PHRASES) ?? phraseIn(text, CLOSED_PHRASES);
   if (closed) return [0, `Activity: “${closed}” stands in its record.`, DEDUCTIONS.closed];
-  const active = said(text, AT_WORK_PHRASES);
+  const active = phraseIn(text, AT_WORK_PHRASES);
   return active ? [1, `Activity: its description says “${active}”.`] : [0, "Activity: nothing is said."];
 }
 

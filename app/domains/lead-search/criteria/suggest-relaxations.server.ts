@@ -40,7 +40,7 @@ async function fits(ctx: AccountContext, filter: CompanyFilter | undefined, crit
 
 export async function offerPossible(
   ctx: AccountContext,
-  { criteria, picked }: LeadSearch,
+  { criteria, companyIds: picked }: LeadSearch,
 ): Promise<Relaxation[]> {
   const isOpen = !picked && relaxed(criteria, "takeLikely") !== null;
   return isOpen && (await fits(ctx, likelyFilter(criteria), criteria))

@@ -54,14 +54,14 @@ export const firstLeadsOf = (ctx: AccountContext, sameCompanyIds: readonly numbe
     );
 
 /** The newest whose company or person is named so; `words` are letters and digits. */
-export const namedLeads = (ctx: AccountContext, words: readonly string[], limit: number) =>
+export const namedLeads = (ctx: AccountContext, terms: readonly string[], limit: number) =>
   ctx.db
     .select(FOUND_LEAD)
     .from(leads)
     .where(
       and(
         sql`${leads.id} in (select rowid from lead_search
-          where lead_search match ${accountMatch(ctx.account.id, words)} order by rowid desc limit ${limit})`,
+          where lead_search match ${accountMatch(ctx.account.id, terms)} order by rowid desc limit ${limit})`,
         sql`+${leads.accountId} = ${ctx.account.id}`,
         isFirst,
       ),

@@ -60,7 +60,7 @@ async function findSelected(ctx: AccountContext, searchId: number, picked: numbe
 
 /** Best records first. Looser tiers are read only while the stricter ones have not filled the run. */
 export async function findCandidates(ctx: AccountContext, search: LeadSearch): Promise<Candidates> {
-  const { criteria, picked } = search;
+  const { criteria, companyIds: picked } = search;
   if (picked) return findSelected(ctx, search.id, picked);
   const pool = new Map<number, Company>();
   const seen = new Set<number>();

@@ -16,9 +16,9 @@ import { idleText, withoutWords } from "./zero-result-keywords.server";
 
 /** What a run of a picked list says: `open` are those that were no leads of it yet. */
 function selectionText(picked: number, open: number, chosen: number): string {
-  const of = `Of ${formatNumber(picked)} picked`;
-  if (open === 0) return `${of}, all that can be seen are leads of this list.`;
-  const added = `${of}, ${plural(chosen, "company", "companies")} became ${chosen === 1 ? "a lead" : "leads"}`;
+  const selectedText = `Of ${formatNumber(picked)} picked`;
+  if (open === 0) return `${selectedText}, all that can be seen are leads of this list.`;
+  const added = `${selectedText}, ${plural(chosen, "company", "companies")} became ${chosen === 1 ? "a lead" : "leads"}`;
   return chosen < open ? `${added}, as many as were left.` : `${added}.`;
 }
 
@@ -56,7 +56,7 @@ function summaryOf({ matches, chosen, found, isCut, likely }: Outcome): string {
 async function work(ctx: AccountContext, held: Held<LeadSearch>, run: Run): Promise<void> {
   const search = held.row;
   const budget = await getReservedLeads(ctx, run);
-  const matches = search.picked ? null : await estimateResults(ctx, search);
+  const matches = search.companyIds ? null : await estimateResults(ctx, search);
   const criteria = withoutWords(search.criteria, matches?.idle ?? []);
   const found = await findCandidates(ctx, { ...search, criteria });
   const { companies } = found;
@@ -67,7 +67,7 @@ async function work(ctx: AccountContext, held: Held<LeadSearch>, run: Run): Prom
   const isCut = budget < search.maxLeads && chosen.length >= budget;
   const summary = matches
     ? summaryOf({ matches, chosen, found, isCut, likely: await estimatePossible(ctx, search) })
-    : selectionText(search.picked?.length ?? 0, companies.length, chosen.length);
+    : selectionText(search.companyIds?.length ?? 0, companies.length, chosen.length);
   await finishLeadSearch(ctx, held, chosen, summary);
 }
 

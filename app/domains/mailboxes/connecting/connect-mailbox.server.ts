@@ -49,7 +49,7 @@ async function tryReading(ctx: BusinessContext, input: Servers, secret: MailSecr
   return { host, trouble, isRefused: found?.trouble === "refused" };
 }
 
-const told = (what: string, { host, trouble }: Tried) =>
+const failureText = (what: string, { host, trouble }: Tried) =>
   trouble === null
     ? `${what} works: ${host} let us in.`
     : `${what} does not work yet, at ${host}: ${trouble}`;
@@ -65,7 +65,7 @@ export async function requireBothDirections(
   if (smtp.trouble === null && !imap?.trouble) return;
   const provider = providerOfServers([smtp.host, imap?.host ?? ""]);
   const advice = secret.kind === "password" ? provider?.password : null;
-  const lines = [told("Sending", smtp), imap && told("Reading answers", imap), advice];
+  const lines = [failureText("Sending", smtp), imap && failureText("Reading answers", imap), advice];
   const isRefused = smtp.isRefused || imap?.isRefused;
   const field = isRefused ? "password" : smtp.trouble === null ? "imapHost" : "host";
   throw new DomainError("invalid", lines.filter(Boolean).join(" "), { field });
@@ -79,19 +79,19 @@ export async function keepConnected(
 ): Promise<Mailbox> {
   const username = own.username ?? own.fromAddress;
   const mailbox = await addMailbox(ctx, { ...own, kind: "smtp", username });
-  let nextLookAt: Date | null = null;
+  let nextPollAt: Date | null = null;
   try {
     await keep(mailbox);
     if (imapHost) {
       const inbox = { imapHost, imapPort, imapSecurity, imapUsername: username };
       const given = own.password ? { ...inbox, imapPassword: own.password } : inbox;
-      nextLookAt = (await saveInbox(ctx, mailbox.id, given)).nextLookAt;
+      nextPollAt = (await saveInbox(ctx, mailbox.id, given)).nextPollAt;
     }
   } catch (error) {
     await ctx.d1.batch(removeConnected(ctx, mailbox.id));
     throw error;
   }
-  if (nextLookAt) await queueInbox(ctx, mailbox.id, nextLookAt);
+  if (nextPollAt) await queueInbox(ctx, mailbox.id, nextPollAt);
   // The server let us in just now. Without an answer of DNS the mailbox is there, unchecked.
   return checkMailbox(ctx, mailbox.id, async () => null).catch((error) => {
     ctx.log.info("mailbox not checked", reasonOf(error));

@@ -31,6 +31,6 @@ export async function connectInbox(
   const found = await troubleOfInbox(settings);
   if (found) throw asInvalid(found);
   const saved = await saveInbox(ctx, mailboxId, input);
-  await queueInbox(ctx, mailboxId, saved.nextLookAt);
+  await queueInbox(ctx, mailboxId, saved.nextPollAt);
   return saved;
 }

@@ -11,7 +11,7 @@ import { after, isMine, type LeasedInbox, RELEASED } from "./lease-inbox.server"
 
 /** A poll requested during this one still runs: the schedule finds it due. */
 const nextPoll = (now: Date, seconds: number) =>
-  sql`case when ${inboxes.nextLookAt} <= ${toUnixSeconds(now)} then ${inboxes.nextLookAt}
+  sql`case when ${inboxes.nextPollAt} <= ${toUnixSeconds(now)} then ${inboxes.nextPollAt}
     else ${toUnixSeconds(after(now, seconds))} end`;
 
 /** When the next look is due; null when the lease is lost. */
@@ -20,18 +20,18 @@ export async function finishPoll(ctx: Context, inbox: LeasedInbox): Promise<Date
     .update(inboxes)
     .set({
       ...RELEASED,
-      lookedAt: ctx.now(),
-      nextLookAt: nextPoll(ctx.now(), LOOK_EVERY_SECONDS),
+      polledAt: ctx.now(),
+      nextPollAt: nextPoll(ctx.now(), LOOK_EVERY_SECONDS),
       stuckUid: null,
       stuckAttempts: 0,
       failures: 0,
-      trouble: null,
-      troubleSaid: null,
-      troubleSince: null,
+      lastError: null,
+      serverMessage: null,
+      failingSince: null,
     })
     .where(isMine(inbox))
-    .returning({ nextLookAt: inboxes.nextLookAt });
-  return ended?.nextLookAt ?? null;
+    .returning({ nextPollAt: inboxes.nextPollAt });
+  return ended?.nextPollAt ?? null;
 }
 
 /** How far a look came. */
@@ -49,7 +49,7 @@ function stuckAt(ctx: Context, inbox: LeasedInbox, { reading }: Progress) {
   const before = inbox.stuckUid === uid ? inbox.stuckAttempts : 0;
   const stuckAttempts = isAlone ? before + 1 : 0;
   if (stuckAttempts < MAX_ATTEMPTS_PER_EMAIL) return { stuckUid: uid, stuckAttempts };
-  return { stuckUid: null, stuckAttempts: 0, uidNext: uid + 1, passedOverAt: ctx.now() };
+  return { stuckUid: null, stuckAttempts: 0, uidNext: uid + 1, skippedAt: ctx.now() };
 }
 
 /** It is left alone for a while, and its owner hears of what a person has to mend. Sending goes on. */
@@ -61,7 +61,7 @@ export async function failPoll(
 ): Promise<void> {
   const now = ctx.now();
   const failures = progress.hasGotOn ? 1 : inbox.failures + 1;
-  const since = inbox.trouble === null ? now : (inbox.troubleSince ?? now);
+  const since = inbox.lastError === null ? now : (inbox.failingSince ?? now);
   const { mailboxId, accountId, fromAddress } = inbox;
   await ctx.db.batch([
     notifyStatement(
@@ -81,11 +81,11 @@ export async function failPoll(
       .update(inboxes)
       .set({
         ...RELEASED,
-        nextLookAt: nextPoll(now, pollBackoff(trouble, failures)),
+        nextPollAt: nextPoll(now, pollBackoff(trouble, failures)),
         failures,
-        trouble,
-        troubleSaid: serverMessage,
-        troubleSince: since,
+        lastError: trouble,
+        serverMessage,
+        failingSince: since,
         ...stuckAt(ctx, inbox, progress),
       })
       .where(isMine(inbox)),

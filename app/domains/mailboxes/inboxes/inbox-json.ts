@@ -9,19 +9,19 @@ export const inboxJson = (inbox: Inbox) => ({
   imapSecurity: inbox.security,
   imapUsername: inbox.username,
   hasPassword: inbox.passwordSealed !== null,
-  state: inbox.trouble ? ("trouble" as const) : ("looking" as const),
-  trouble: inbox.trouble,
-  text: inbox.trouble
+  state: inbox.lastError ? ("trouble" as const) : ("looking" as const),
+  trouble: inbox.lastError,
+  text: inbox.lastError
     ? inboxTroubleText({
-        trouble: inbox.trouble,
-        serverMessage: inbox.troubleSaid,
+        trouble: inbox.lastError,
+        serverMessage: inbox.serverMessage,
         kind: secretKindOf(inbox),
       })
     : "Answers are looked for every five minutes.",
-  troubleSince: iso(inbox.troubleSince),
-  lookedAt: iso(inbox.lookedAt),
-  nextLookAt: inbox.nextLookAt.toISOString(),
+  troubleSince: iso(inbox.failingSince),
+  lookedAt: iso(inbox.polledAt),
+  nextLookAt: inbox.nextPollAt.toISOString(),
   renumberedAt: iso(inbox.renumberedAt),
-  passedOverAt: iso(inbox.passedOverAt),
+  passedOverAt: iso(inbox.skippedAt),
 });
 export type InboxJson = ReturnType<typeof inboxJson>;

@@ -40,11 +40,11 @@ export async function leaseInbox(
 ): Promise<LeasedInbox | null> {
   const byMailbox = and(
     eq(inboxes.mailboxId, mailboxId),
-    lookAt === undefined ? undefined : eq(inboxes.nextLookAt, new Date(lookAt * 1_000)),
+    lookAt === undefined ? undefined : eq(inboxes.nextPollAt, new Date(lookAt * 1_000)),
     isInboxRead(sql`${inboxes.accountId}`),
   );
-  const nextLookAt = after(ctx.now(), LOOK_EVERY_SECONDS);
-  const held = await inboxLease.claim(ctx, byMailbox, { nextLookAt });
+  const nextPollAt = after(ctx.now(), LOOK_EVERY_SECONDS);
+  const held = await inboxLease.claim(ctx, byMailbox, { nextPollAt });
   if (!held?.leaseId) return null;
   const [mailbox] = await ctx.db
     .select({ fromAddress: mailboxes.fromAddress })

@@ -12,10 +12,10 @@ import { isInboxRead } from "./lease-inbox.server";
 
 const BATCH_SIZE = 500;
 
-/** For the look that is due at `nextLookAt`, and no other. Never throws: the clock makes up for a lost message within five minutes. */
-export async function queueInbox(ctx: Context, mailboxId: number, nextLookAt: Date): Promise<void> {
+/** For the look that is due at `nextPollAt`, and no other. Never throws: the clock makes up for a lost message within five minutes. */
+export async function queueInbox(ctx: Context, mailboxId: number, nextPollAt: Date): Promise<void> {
   try {
-    await ctx.queue.send({ kind: "poll-inbox", mailboxId, lookAt: toUnixSeconds(nextLookAt) });
+    await ctx.queue.send({ kind: "poll-inbox", mailboxId, lookAt: toUnixSeconds(nextPollAt) });
   } catch (error) {
     ctx.log.error("inbox not queued", reasonOf(error));
   }
@@ -27,16 +27,16 @@ export async function queueDueInboxes(ctx: Context): Promise<number> {
   const due = ctx.db
     .select({ id: inboxes.mailboxId })
     .from(inboxes)
-    .where(lte(inboxes.nextLookAt, now))
-    .orderBy(inboxes.nextLookAt)
+    .where(lte(inboxes.nextPollAt, now))
+    .orderBy(inboxes.nextPollAt)
     .limit(BATCH_SIZE);
-  const nextLookAt = new Date((toUnixSeconds(now) + LOOK_EVERY_SECONDS) * 1_000);
+  const nextPollAt = new Date((toUnixSeconds(now) + LOOK_EVERY_SECONDS) * 1_000);
   const taken = await ctx.db
     .update(inboxes)
-    .set({ nextLookAt })
+    .set({ nextPollAt })
     .where(inArray(inboxes.mailboxId, due))
     .returning({ id: inboxes.mailboxId, isOpen: isInboxRead(sql`inboxes.account_id`) });
-  for (const { id, isOpen } of taken) if (isOpen) await queueInbox(ctx, id, nextLookAt);
+  for (const { id, isOpen } of taken) if (isOpen) await queueInbox(ctx, id, nextPollAt);
   return taken.length;
 }
 
@@ -44,18 +44,18 @@ export async function queueDueInboxes(ctx: Context): Promise<number> {
 export async function pollNow(ctx: BusinessContext, mailboxId: number): Promise<void> {
   const mailbox = await getMailbox(ctx, mailboxId);
   const byMailbox = and(eq(inboxes.mailboxId, mailboxId), eq(inboxes.accountId, ctx.account.id));
-  const due = ctx.db.select({ at: inboxes.nextLookAt }).from(inboxes).where(byMailbox);
+  const due = ctx.db.select({ at: inboxes.nextPollAt }).from(inboxes).where(byMailbox);
   if ((await due).length === 0)
     throw new DomainError(
       "conflict",
       `${mailbox.fromAddress} only sends. Say where its answers come in first.`,
     );
   await consumeAttempt(ctx, ["check-mailbox-account", ctx.account.id]);
-  const waits = and(byMailbox, gt(inboxes.nextLookAt, ctx.now()));
+  const waits = and(byMailbox, gt(inboxes.nextPollAt, ctx.now()));
   await withQuota(
     ctx,
     { jobs: 1 },
-    (count) => ctx.db.batch([count, ctx.db.update(inboxes).set({ nextLookAt: ctx.now() }).where(waits)]),
+    (count) => ctx.db.batch([count, ctx.db.update(inboxes).set({ nextPollAt: ctx.now() }).where(waits)]),
     { onlyIf: sql`exists (select 1 from ${inboxes} where ${waits})` },
   );
   for (const { at } of await due) await queueInbox(ctx, mailboxId, at);

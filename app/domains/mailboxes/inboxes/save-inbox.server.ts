@@ -104,25 +104,25 @@ export async function saveInbox(ctx: BusinessContext, mailboxId: number, input: 
   const row = { ...place, passwordSealed: sealed };
   const anew = {
     ...row,
-    nextLookAt: now,
+    nextPollAt: now,
     leaseUntil: null,
     leaseId: null,
     stuckUid: null,
     stuckAttempts: 0,
     failures: 0,
-    trouble: null,
-    troubleSaid: null,
-    troubleSince: null,
+    lastError: null,
+    serverMessage: null,
+    failingSince: null,
     ...(isSame
       ? {}
-      : { uidValidity: null, uidNext: null, renumberedAt: null, passedOverAt: null, lookedAt: null }),
+      : { uidValidity: null, uidNext: null, renumberedAt: null, skippedAt: null, polledAt: null }),
   };
   await withQuota(ctx, { rows: before ? 1 : 2 }, (count) =>
     ctx.db.batch([
       count,
       ctx.db
         .insert(inboxes)
-        .values({ ...row, mailboxId, accountId: ctx.account.id, nextLookAt: now, createdAt: now })
+        .values({ ...row, mailboxId, accountId: ctx.account.id, nextPollAt: now, createdAt: now })
         .onConflictDoUpdate({ target: inboxes.mailboxId, set: anew }),
       auditIfChanged(ctx, { action: "save-inbox", target: `mailbox:${mailboxId}` }),
     ]),

@@ -95,7 +95,7 @@ export async function signInAgain(
 ): Promise<Mailbox> {
   const { id, fromAddress: username } = mailbox;
   const { smtp, imap } = grant;
-  const nextLookAt = ctx.now();
+  const nextPollAt = ctx.now();
   const isNew = sql`not exists (select 1 from ${oauthTokens} where ${isOf(id)})`;
   const isSameUser = sql`${inboxes.username} = ${username}`;
   const [, written] = await withQuota(
@@ -114,13 +114,13 @@ export async function signInAgain(
             passwordSealed: null,
             uidValidity: sql`case when ${isSameUser} then ${inboxes.uidValidity} end`,
             uidNext: sql`case when ${isSameUser} then ${inboxes.uidNext} end`,
-            nextLookAt,
+            nextPollAt,
             leaseUntil: null,
             leaseId: null,
             failures: 0,
-            trouble: null,
-            troubleSaid: null,
-            troubleSince: null,
+            lastError: null,
+            serverMessage: null,
+            failingSince: null,
           })
           .where(and(eq(inboxes.mailboxId, id), eq(inboxes.host, imap.host))),
         ctx.db
@@ -139,7 +139,7 @@ export async function signInAgain(
     { onlyIf: isNew },
   );
   requireWritten(written);
-  await queueInbox(ctx, id, nextLookAt);
+  await queueInbox(ctx, id, nextPollAt);
   await queueMailbox(ctx, id);
   return getMailbox(ctx, id);
 }

@@ -31,9 +31,9 @@ const CAUSES: readonly [BlockedCause, RegExp, RegExp][] = [
 ];
 
 export function blockedCauseOf({ status, said }: Refused): BlockedCause {
-  const words = (said ?? "").slice(0, 1_000).toLowerCase();
+  const response = (said ?? "").slice(0, 1_000).toLowerCase();
   const byStatus = CAUSES.find(([, statuses]) => statuses.test(status ?? ""));
-  const byWords = CAUSES.find(([, , pattern]) => pattern.test(words));
+  const byWords = CAUSES.find(([, , pattern]) => pattern.test(response));
   return (byStatus ?? byWords)?.[0] ?? "policy";
 }
 

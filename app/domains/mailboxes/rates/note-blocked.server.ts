@@ -34,7 +34,7 @@ export function noteBlocked(
   const now = toUnixSeconds(ctx.now());
   const since = blockedSince(mailboxToday(ctx.now(), sql`b.account_id`));
   const which = sql`b.id = ${mailboxId}`;
-  const words = said === null ? null : withoutAddresses(said);
+  const reason = said === null ? null : withoutAddresses(said);
   const notice =
     notifyEach(sql`select b.account_id, b.created_by, 'mailbox-blocked:' || b.id || ':' || b.paused_at, 'mailbox',
       b.from_address || ' is paused: other mail servers block its mails', ${BLOCKED_ADVICE[cause]},
@@ -42,7 +42,7 @@ export function noteBlocked(
     from mailboxes b where ${which} and changes() > 0`);
   return [
     countOfDay(ctx, mailboxId, "blocked", condition),
-    pauseOver(ctx, { which, kind: "blocked", since, reasonCode: `blocked-${cause}`, said: words }),
+    pauseOver(ctx, { which, kind: "blocked", since, reasonCode: `blocked-${cause}`, said: reason }),
     statement(ctx, notice),
   ];
 }

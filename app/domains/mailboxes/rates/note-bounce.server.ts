@@ -16,7 +16,7 @@ interface Over {
 }
 
 export function pauseOver(ctx: Context, { which, kind, since, reasonCode = kind, said = null }: Over) {
-  const { most, leastSent, least } = RATE_LIMITS[kind];
+  const { maxRate, minSent, minCount } = RATE_LIMITS[kind];
   const from = since ? sql`and d.day >= ${since}` : sql``;
   return statement(
     ctx,
@@ -25,7 +25,7 @@ export function pauseOver(ctx: Context, { which, kind, since, reasonCode = kind,
       from (select b.id as box, sum(d.sent) as sent, sum(d.${sql.raw(kind)}) as bad
         from mailboxes b join mailbox_daily_stats d on d.mailbox_id = b.id and d.day >= ifnull(b.counted_from, '') ${from}
         where ${which} and b.paused_at is null and b.removed_at is null group by b.id) n
-      where id = n.box and n.sent >= ${leastSent} and n.bad >= ${least} and n.bad >= n.sent * ${most}`,
+      where id = n.box and n.sent >= ${minSent} and n.bad >= ${minCount} and n.bad >= n.sent * ${maxRate}`,
   );
 }
 
@@ -61,11 +61,11 @@ export const uncountBounce = (mailboxId: number, day: SQL, condition: SQL): SQL 
 
 /** After `uncountBounce`: a mailbox that bounces paused goes on where those that are left would not pause it. */
 export function resumeUnderLimit(mailboxId: number, condition: SQL): SQL {
-  const { most, leastSent } = RATE_LIMITS.bounces;
+  const { maxRate, minSent } = RATE_LIMITS.bounces;
   const rest = sql`select ifnull(sum(d.sent), 0) as sent, ifnull(sum(d.bounces), 0) as bad from mailbox_daily_stats d
     where d.mailbox_id = ${mailboxId} and d.day >= ifnull(mailboxes.counted_from, '')`;
   return sql`update mailboxes set paused_at = null, pause_reason_code = null, pause_reason = null, pause_count = null,
       pause_sent = null
     where id = ${mailboxId} and pause_reason_code = 'bounces' and removed_at is null and ${condition}
-      and exists (select 1 from (${rest}) where sent < ${leastSent} or bad < sent * ${most})`;
+      and exists (select 1 from (${rest}) where sent < ${minSent} or bad < sent * ${maxRate})`;
 }

@@ -56,13 +56,13 @@ export async function savePost(
   const post = await getPost(ctx, postId);
   await requireMarketing(ctx);
   requireFits(post, input);
-  const claims = JSON.stringify(findClaims(input, post.said));
+  const claims = JSON.stringify(findClaims(input, post.briefText));
   const changes = [
     sql`update ${marketingPosts} set caption = ${input.caption}, hashtags = ${JSON.stringify(input.hashtags)}, state = 'draft',
       approved_by = null, approved_at = null, version = version + 1 where ${byIdAndVersion(ctx, postId, input.version)}`,
     sql`delete from ${marketingClaims} where post_id = ${postId} and not exists (select 1 from json_each(${claims})
-      where value ->> 'kind' = kind and value ->> 'words' = words)`,
-    sql`insert into ${marketingClaims} (account_id, post_id, kind, words, is_demo)
+      where value ->> 'kind' = kind and value ->> 'words' = text)`,
+    sql`insert into ${marketingClaims} (account_id, post_id, kind, text, is_demo)
       select ${ctx.account.id}, ${postId}, value ->> 'kind', value ->> 'words', ${post.isDemo ? 1 : 0}
       from json_each(${claims}) where true on conflict do nothing`,
   ];
@@ -107,8 +107,8 @@ const OPEN = (postId: number) =>
 async function blockingReason(ctx: BusinessContext, postId: number): Promise<DomainError> {
   const { claims } = await getPost(ctx, postId);
   const open = claims.filter(({ confirmedAt }) => confirmedAt === null).length;
-  const said = `${plural(open, "statement")} of this post ${open === 1 ? "is" : "are"} not in the brief. Please confirm what is true, or change the text.`;
-  return new DomainError("conflict", open > 0 ? said : MEANWHILE);
+  const message = `${plural(open, "statement")} of this post ${open === 1 ? "is" : "are"} not in the brief. Please confirm what is true, or change the text.`;
+  return new DomainError("conflict", open > 0 ? message : MEANWHILE);
 }
 
 /** Pressed twice it is approved once. @throws DomainError not_found; conflict while a claim is open, or when it was changed meanwhile */

@@ -120,30 +120,32 @@ const holds = (said: string, part: string) =>
 
 /** What a text says and the brief does not: a person answers for it before it is approved. */
 export function findClaims(post: { caption: string; hashtags: readonly string[] }, brief: string): Claim[] {
-  const said = keyOf(brief);
-  const known = new Set([...said.matchAll(WORD)].map(([word]) => word));
-  const figures = new Set((said.match(FIGURE) ?? []).map(plainFigure));
+  const briefKey = keyOf(brief);
+  const known = new Set([...briefKey.matchAll(WORD)].map(([word]) => word));
+  const numbers = new Set((briefKey.match(FIGURE) ?? []).map(plainFigure));
   const tags = post.hashtags.map((tag) => tag.replace(/^#/, ""));
   const { addresses, rest: words } = splitAddresses(post.caption);
   const rest = keyOf(words);
   const claims: Claim[] = [
     ...addresses
-      .filter((found) => !said.includes(keyOf(found)))
+      .filter((found) => !briefKey.includes(keyOf(found)))
       .map((words) => ({ kind: "name" as const, words })),
     ...(`${rest} ${tags.map(keyOf).join(" ")}`.match(FIGURE) ?? [])
-      .filter((found) => !figures.has(plainFigure(found)))
+      .filter((found) => !numbers.has(plainFigure(found)))
       .map((found) => ({ kind: "figure" as const, words: trimEndOf(found.trim(), ".,") })),
     ...LISTS.flatMap(([kind, words]) =>
       [...rest.matchAll(words)]
         .map(([found]) => found.trim())
-        .filter((found) => !holds(said, found))
+        .filter((found) => !holds(briefKey, found))
         .map((found) => ({ kind, words: found })),
     ),
     ...[...namesIn(words, known), ...arabicNames(words, known, keyOf)].map((words) => ({
       kind: "name" as const,
       words,
     })),
-    ...tags.filter((tag) => !isTagOf(tag, said)).map((tag) => ({ kind: "name" as const, words: `#${tag}` })),
+    ...tags
+      .filter((tag) => !isTagOf(tag, briefKey))
+      .map((tag) => ({ kind: "name" as const, words: `#${tag}` })),
   ];
   const seen = new Set<string>();
   return claims

@@ -68,11 +68,11 @@ function postStatements(
     const claims = JSON.stringify(findClaims(post, said));
     return [
       sql`insert into ${marketingPosts} (account_id, campaign_id, sequence, platform, content_type, language, tone, topic, caption,
-        hashtags, said, written_by, state, version, created_by, created_at, is_demo)
+        hashtags, brief_text, written_by, state, version, created_by, created_at, is_demo)
         values (${account.id}, ${campaignId}, ${sequence}, ${post.platform}, ${post.contentType}, ${brief.language}, ${brief.tone},
         ${brief.topic}, ${post.caption}, ${JSON.stringify(post.hashtags)}, ${said}, ${writer}, 'draft', 1, ${actor.userId},
         ${toUnixSeconds(ctx.now())}, ${isDemo})`,
-      sql`insert into ${marketingClaims} (account_id, post_id, kind, words, is_demo)
+      sql`insert into ${marketingClaims} (account_id, post_id, kind, text, is_demo)
         select ${account.id}, (select id from marketing_posts where account_id = ${account.id} and sequence = ${sequence}),
         value ->> 'kind', value ->> 'words', ${isDemo} from json_each(${claims})`,
     ];

@@ -14,7 +14,7 @@ export const postJson = (post: PostWithClaims) => ({
   version: post.version,
   writtenBy: post.writtenBy,
   plannedOn: post.plannedOn,
-  claims: post.claims.map(({ id, kind, words, confirmedAt }) => ({
+  claims: post.claims.map(({ id, kind, text: words, confirmedAt }) => ({
     id,
     kind,
     words,

@@ -25,7 +25,7 @@ export async function planPost(
 export async function removePost(ctx: BusinessContext, postId: number): Promise<void> {
   await getPost(ctx, postId);
   await requireMarketing(ctx);
-  const { accountId, id, piece, writingId } = marketingPosts;
+  const { accountId, id, piece, draftId: writingId } = marketingPosts;
   const byId = and(eq(id, postId), eq(accountId, ctx.account.id));
   const ofIt = ctx.db.select({ id: writingId }).from(marketingPosts).where(byId);
   const pieceOf = ctx.db.select({ piece }).from(marketingPosts).where(byId);

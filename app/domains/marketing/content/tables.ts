@@ -14,7 +14,7 @@ export const marketingPosts = sqliteTable(
     accountId: accountId(),
     campaignId: integer("campaign_id"),
     /** What wrote it while somebody looked on, and which piece of it this is, from 0. */
-    writingId: integer("writing_id"),
+    draftId: integer("draft_id"),
     piece: integer("piece"),
     /** Counts up in an account: the built-in writer says nothing twice within 50. */
     sequence: integer("sequence").notNull(),
@@ -26,7 +26,7 @@ export const marketingPosts = sqliteTable(
     caption: text("caption").notNull(),
     hashtags: text("hashtags", { mode: "json" }).$type<string[]>().notNull(),
     /** All that its brief said: what may be said without a person who answers for it. */
-    said: text("said").notNull(),
+    briefText: text("brief_text").notNull(),
     /** The name of the model; null for the built-in writer. */
     writtenBy: text("written_by"),
     state: text("state", { enum: ["draft", "approved"] })
@@ -45,7 +45,7 @@ export const marketingPosts = sqliteTable(
     index("marketing_posts_account").on(table.accountId, table.id),
     index("marketing_posts_state").on(table.accountId, table.state, table.id),
     uniqueIndex("marketing_posts_sequence").on(table.accountId, table.sequence),
-    uniqueIndex("marketing_posts_piece").on(table.writingId, table.piece).where(sql`writing_id is not null`),
+    uniqueIndex("marketing_posts_piece").on(table.draftId, table.piece).where(sql`draft_id is not null`),
     index("marketing_posts_campaign").on(table.campaignId, table.id).where(sql`campaign_id is not null`),
     index("marketing_posts_planned")
       .on(table.accountId, table.plannedOn, table.id)
@@ -62,13 +62,13 @@ export const marketingClaims = sqliteTable(
     accountId: accountId(),
     postId: integer("post_id").notNull(),
     kind: text("kind").$type<ClaimKind>().notNull(),
-    words: text("words").notNull(),
+    text: text("text").notNull(),
     confirmedBy: integer("confirmed_by"),
     confirmedAt: at("confirmed_at"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
-    uniqueIndex("marketing_claims_post").on(table.postId, table.kind, table.words),
+    uniqueIndex("marketing_claims_post").on(table.postId, table.kind, table.text),
     index("marketing_claims_account").on(table.accountId, table.id),
   ],
 );

@@ -44,7 +44,7 @@ export const postView = (post: PostWithClaims, zone: string) => ({
   written: formatTime(post.createdAt, zone),
   approved: post.approvedAt && formatTime(post.approvedAt, zone),
   plannedDay: post.plannedOn ?? "",
-  claims: post.claims.map(({ id, kind, words, confirmedAt }) => ({
+  claims: post.claims.map(({ id, kind, text: words, confirmedAt }) => ({
     id,
     kind: CLAIM_WORDS[kind],
     words,

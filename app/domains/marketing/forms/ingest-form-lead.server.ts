@@ -71,7 +71,7 @@ const campaignOf = async (ctx: Context, form: LeadForm, via: string | null | und
 
 /**
  * Writes down what somebody sent to an open form; the same once a day. A program that fills what nobody sees is told the same and
- * leaves nothing. The row waits (`handed_at`) until it stands among the leads of the account. An address or number counts as one lead of a campaign.
+ * leaves nothing. The row waits (`processed_at`) until it stands among the leads of the account. An address or number counts as one lead of a campaign.
  * @throws DomainError conflict for a closed form; gone where nothing may be collected; invalid for a stamp that is used, too new or too old; too_many from one network; limit_reached
  */
 export async function ingestFormLead(ctx: Context, form: LeadForm, entry: Entry): Promise<void> {
@@ -89,7 +89,7 @@ export async function ingestFormLead(ctx: Context, form: LeadForm, entry: Entry)
   const unlessUsed = sql`select case when not exists (select 1 from ${formEntries}
     where stamp = ${stamp} and fingerprint <> ${fingerprint}) then 1 else json('aborted') end as holds`;
   const insert = sql`insert into ${formEntries} (account_id, form_id, campaign_id, name, email, email_key, phone, phone_key, company, message, consent_text,
-      fingerprint, stamp, taken_at, is_demo)
+      fingerprint, stamp, submitted_at, is_demo)
     select ${accountId}, ${form.id}, ${campaignId}, ${entry.name}, ${email}, ${keys.email}, ${entry.phone}, ${keys.phone}, ${entry.company}, ${entry.message},
     ${form.consentText}, ${fingerprint}, ${stamp}, ${toUnixSeconds(ctx.now())}, ${isDemo ? 1 : 0}
     where ${mayCollect(form.id)}
@@ -135,13 +135,13 @@ export async function noteFormView(ctx: Context, form: LeadForm, visitor: Visito
 /** The newest first; of a form, of a campaign, or all of the account. */
 export async function listEntries(
   ctx: AccountContext,
-  of: { formId?: number; campaignId?: number },
+  filter: { formId?: number; campaignId?: number },
   { limit, cursor }: PageQuery,
 ): Promise<Page<FormEntry>> {
   const where = and(
     eq(formEntries.accountId, ctx.account.id),
-    of.formId === undefined ? undefined : eq(formEntries.formId, of.formId),
-    of.campaignId === undefined ? undefined : eq(formEntries.campaignId, of.campaignId),
+    filter.formId === undefined ? undefined : eq(formEntries.formId, filter.formId),
+    filter.campaignId === undefined ? undefined : eq(formEntries.campaignId, filter.campaignId),
   );
   const some = ctx.db
     .select({ id: formEntries.id })

@@ -30,6 +30,6 @@ export const entryJson = (entry: FormEntry) => ({
   company: entry.company,
   message: entry.message,
   consentText: entry.consentText,
-  takenAt: entry.takenAt.toISOString(),
+  takenAt: entry.submittedAt.toISOString(),
   isDemo: entry.isDemo,
 });

@@ -28,7 +28,7 @@ const BATCH_SIZE = 500;
 /** At most 500. */
 export async function purgeEntries(ctx: Context, before: Date): Promise<number> {
   const old = sql`delete from ${formEntries} where id in (select id from ${formEntries}
-    where taken_at < ${toUnixSeconds(before)} order by taken_at limit ${BATCH_SIZE})`;
+    where submitted_at < ${toUnixSeconds(before)} order by submitted_at limit ${BATCH_SIZE})`;
   return (await statement(ctx, old).run()).meta.changes;
 }
 
@@ -43,7 +43,7 @@ export const entriesHeldOf = (ctx: Context, key: string, limit: number) =>
       company: formEntries.company,
       message: formEntries.message,
       consentText: formEntries.consentText,
-      takenAt: formEntries.takenAt,
+      takenAt: formEntries.submittedAt,
     })
     .from(formEntries)
     .where(eq(formEntries.emailKey, key))

@@ -55,9 +55,9 @@ export const formEntries = sqliteTable(
     fingerprint: text("fingerprint").notNull().unique(),
     /** Each is good for one entry; null before stamps were numbered. */
     stamp: text("stamp").unique(),
-    takenAt: at("taken_at").notNull(),
+    submittedAt: at("submitted_at").notNull(),
     /** Until it stands among the leads: the row is the job. */
-    handedAt: at("handed_at"),
+    processedAt: at("processed_at"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
@@ -66,8 +66,8 @@ export const formEntries = sqliteTable(
     index("form_entries_campaign").on(table.campaignId, table.id).where(sql`campaign_id is not null`),
     index("form_entries_email").on(table.emailKey).where(sql`email_key is not null`),
     index("form_entries_phone").on(table.phoneKey).where(sql`phone_key is not null`),
-    index("form_entries_taken").on(table.takenAt),
-    index("form_entries_waiting").on(table.accountId, table.id).where(sql`handed_at is null`),
+    index("form_entries_taken").on(table.submittedAt),
+    index("form_entries_waiting").on(table.accountId, table.id).where(sql`processed_at is null`),
   ],
 );
 export type FormEntry = typeof formEntries.$inferSelect;

@@ -12,7 +12,7 @@ async function read(ctx: Context, where: SQL, limit: number): Promise<TakeDownRo
     .where(where)
     .orderBy(desc(takenDownAt))
     .limit(limit);
-  return rows.map(({ slug: of, ...row }) => ({ ...row, path: MARKETING.publicForm(of) }));
+  return rows.map(({ slug, ...row }) => ({ ...row, path: MARKETING.publicForm(slug) }));
 }
 
 /** For an administrator: lead forms of all accounts. */

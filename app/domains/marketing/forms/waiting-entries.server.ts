@@ -16,7 +16,7 @@ export const waitingEntries = (ctx: AccountContext, limit: number) =>
     .where(
       and(
         eq(formEntries.accountId, ctx.account.id),
-        isNull(formEntries.handedAt),
+        isNull(formEntries.processedAt),
         isAccountActive(ctx.account.id),
       ),
     )
@@ -25,7 +25,7 @@ export const waitingEntries = (ctx: AccountContext, limit: number) =>
 
 /** Up to 300. */
 export async function countWaitingEntries(ctx: AccountContext): Promise<number> {
-  const some = sql`select 1 from ${formEntries} where account_id = ${ctx.account.id} and handed_at is null limit ${MAX_EXACT_COUNT}`;
+  const some = sql`select 1 from ${formEntries} where account_id = ${ctx.account.id} and processed_at is null limit ${MAX_EXACT_COUNT}`;
   return (await statement(ctx, sql`select count(*) as n from (${some})`).first<number>("n")) ?? 0;
 }
 
@@ -33,7 +33,7 @@ export async function countWaitingEntries(ctx: AccountContext): Promise<number> 
 export const handedStatement = (ctx: Context, ids: readonly number[]): D1PreparedStatement =>
   statement(
     ctx,
-    sql`update ${formEntries} set handed_at = ${toUnixSeconds(ctx.now())} where id in ${inJsonArray(ids)} and handed_at is null`,
+    sql`update ${formEntries} set processed_at = ${toUnixSeconds(ctx.now())} where id in ${inJsonArray(ids)} and processed_at is null`,
   );
 
 /** It never throws: a lost message is made good by the clock within a minute. */
@@ -52,7 +52,7 @@ const LATE_SECONDS = 60;
 export async function requeueFormEntries(ctx: Context): Promise<void> {
   const late = toUnixSeconds(ctx.now()) - LATE_SECONDS;
   const waiting = sql`select distinct account_id as accountId from ${formEntries}
-    where handed_at is null and taken_at < ${late} and ${isAccountActive(sql`account_id`)} limit ${ACCOUNTS_BATCH_SIZE}`;
+    where processed_at is null and submitted_at < ${late} and ${isAccountActive(sql`account_id`)} limit ${ACCOUNTS_BATCH_SIZE}`;
   const { results } = await statement(ctx, waiting).all<{ accountId: number }>();
   for (const { accountId } of results) await queueFormEntries(ctx, accountId);
 }

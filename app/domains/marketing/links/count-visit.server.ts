@@ -67,7 +67,7 @@ export async function countVisit(
 ): Promise<void> {
   if (isProgram(visitor) || !(await isWithin(ctx, visited, visitor))) return;
   const code = codeOf(ctx, visited, visitor);
-  const remember = sql`insert into ${marketingVisits} (what, of_id, visitor, visited_at)
+  const remember = sql`insert into ${marketingVisits} (kind, target_id, visitor, visited_at)
     values (${visited.what}, ${visited.id}, ${code}, ${toUnixSeconds(ctx.now())}) on conflict do nothing returning id`;
   const first = await statement(ctx, remember).first<{ id: number }>();
   if (!first) return;

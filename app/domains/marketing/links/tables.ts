@@ -37,8 +37,8 @@ export const marketingVisits = sqliteTable(
   "marketing_visits",
   {
     id: id(),
-    what: text("what", { enum: ["click", "view"] }).notNull(),
-    ofId: integer("of_id").notNull(),
+    kind: text("kind", { enum: ["click", "view"] }).notNull(),
+    targetId: integer("target_id").notNull(),
     visitor: text("visitor").notNull().unique(),
     visitedAt: at("visited_at").notNull(),
   },

@@ -12,7 +12,7 @@ async function read(ctx: Context, where: SQL, limit: number): Promise<TakeDownRo
     .where(where)
     .orderBy(desc(takenDownAt))
     .limit(limit);
-  return rows.map(({ code: of, ...row }) => ({ ...row, path: MARKETING.shortLink(of) }));
+  return rows.map(({ code, ...row }) => ({ ...row, path: MARKETING.shortLink(code) }));
 }
 
 /** For an administrator: short links of all accounts. */

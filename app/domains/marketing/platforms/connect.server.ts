@@ -57,12 +57,12 @@ export async function connectPlatform(
     places,
     expiresAt,
     health: "good" as const,
-    trouble: null,
+    lastError: null,
     connectedAt: ctx.now(),
-    syncAskedAt: null,
-    syncTrouble: null,
+    syncRequestedAt: null,
+    syncError: null,
     historyCursor: null,
-    historyBeganAt: null,
+    historyStartedAt: null,
     historyReadTo: null,
   };
   const { id: accountId } = ctx.account;
@@ -73,7 +73,7 @@ export async function connectPlatform(
       .values({
         accountId,
         platform,
-        hookKey: randomToken(),
+        webhookKey: randomToken(),
         verifyToken: randomToken().slice(0, 24),
         ...known,
       })
@@ -84,7 +84,7 @@ export async function connectPlatform(
     auditStatement(ctx, { action: "connect-platform", target }),
   ]);
   const connection = await getConnection(ctx, platform);
-  invalidateWebhook(ctx, connection.hookKey);
+  invalidateWebhook(ctx, connection.webhookKey);
   return connection;
 }
 
@@ -106,14 +106,14 @@ export async function disconnectPlatform(ctx: BusinessContext, platform: Platfor
         secretSealed: null,
         secretKey: null,
         health: "off",
-        trouble: null,
-        syncAskedAt: null,
-        syncTrouble: null,
+        lastError: null,
+        syncRequestedAt: null,
+        syncError: null,
         expiresAt: null,
         verifyToken: sql`lower(hex(randomblob(12)))`,
       })
       .where(byPlatform)
-      .returning({ hookKey: platformConnections.hookKey }),
+      .returning({ hookKey: platformConnections.webhookKey }),
     auditIfChanged(ctx, { action: "disconnect-platform", target: `platform:${platform}` }),
   ]);
   for (const { hookKey } of rows) invalidateWebhook(ctx, hookKey);

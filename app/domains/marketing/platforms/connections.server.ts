@@ -95,7 +95,7 @@ export const noteHealth = (
   connection: UsedConnection,
   health: "good" | "over" | "failing",
   trouble: string | null,
-) => ctx.db.update(platformConnections).set({ health, trouble }).where(isStillThat(connection));
+) => ctx.db.update(platformConnections).set({ health, lastError: trouble }).where(isStillThat(connection));
 
 export async function accountOfConnection(
   ctx: Context,

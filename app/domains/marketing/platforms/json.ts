@@ -9,15 +9,15 @@ export const connectionJson = (connection: PlatformConnection, now: Date) => ({
   platform: connection.platform,
   name: PLATFORM_NAMES[connection.platform],
   state: stateOfConnection(connection, now),
-  trouble: connection.trouble,
+  trouble: connection.lastError,
   tokenEndsWith: connection.tokenTail,
   expiresAt: iso(connection.expiresAt),
   places: connection.places,
   connectedAt: iso(connection.connectedAt),
-  isSyncing: isSyncing(connection.syncAskedAt, now),
+  isSyncing: isSyncing(connection.syncRequestedAt, now),
   lastSyncAt: iso(connection.syncedAt),
   lastSyncCount: connection.syncedCount,
-  lastSyncError: connection.syncTrouble,
+  lastSyncError: connection.syncError,
 });
 
 export const notConnectedJson = (platform: Platform) => ({

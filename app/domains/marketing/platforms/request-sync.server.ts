@@ -20,8 +20,8 @@ const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds 
 
 const isFree = (now: Date) =>
   or(
-    isNull(platformConnections.syncAskedAt),
-    lte(platformConnections.syncAskedAt, before(now, SYNC_SECONDS)),
+    isNull(platformConnections.syncRequestedAt),
+    lte(platformConnections.syncRequestedAt, before(now, SYNC_SECONDS)),
   );
 
 /** Never throws: a sync whose job was lost may be asked for again. */
@@ -60,7 +60,7 @@ export async function requestSync(ctx: BusinessContext, target: Platform | "all"
         count,
         ctx.db
           .update(platformConnections)
-          .set({ syncAskedAt: now, syncTrouble: null })
+          .set({ syncRequestedAt: now, syncError: null })
           .where(isOne)
           .returning({ id: platformConnections.id }),
       ]),
@@ -91,7 +91,7 @@ export async function queueSyncs(ctx: Context): Promise<number> {
     .limit(BATCH_SIZE);
   const asked = await ctx.db
     .update(platformConnections)
-    .set({ syncAskedAt: now })
+    .set({ syncRequestedAt: now })
     .where(inArray(platformConnections.id, some))
     .returning({ id: platformConnections.id });
   for (const { id } of asked) await queueSync(ctx, id);
@@ -104,7 +104,7 @@ interface SyncResult {
   health: "good" | "over" | "failing";
   readTo?: Date;
   historyCursor?: string | null;
-  historyBeganAt?: Date | null;
+  historyStartedAt?: Date | null;
   historyReadTo?: Date | null;
   places?: { id: string; name: string }[];
   expiresAt?: Date | null;
@@ -123,15 +123,15 @@ export const noteSync = (
     .update(platformConnections)
     .set({
       ...known,
-      trouble,
-      syncAskedAt: null,
+      lastError: trouble,
+      syncRequestedAt: null,
       syncedAt: ctx.now(),
       syncedCount: count,
-      syncTrouble: trouble === null ? null : `${SYNC_FAILED}. ${trouble}`,
+      syncError: trouble === null ? null : `${SYNC_FAILED}. ${trouble}`,
     })
     .where(
       and(
         isStillThat(connection),
-        sql`ifnull(${platformConnections.syncAskedAt}, 0) <= ${toUnixSeconds(connection.syncAskedAt ?? new Date(0))}`,
+        sql`ifnull(${platformConnections.syncRequestedAt}, 0) <= ${toUnixSeconds(connection.syncRequestedAt ?? new Date(0))}`,
       ),
     );

@@ -13,10 +13,10 @@ const STATE_NAMES = {
   good: "Connected",
 } as const;
 
-const resultOf = ({ syncedAt, syncedCount, syncTrouble }: PlatformConnection, zone: string) => {
+const resultOf = ({ syncedAt, syncedCount, syncError }: PlatformConnection, zone: string) => {
   if (syncedAt === null) return null;
   const at = formatTime(syncedAt, zone);
-  return syncTrouble === null ? `${plural(syncedCount ?? 0, "new lead")}, ${at}` : `${syncTrouble} (${at})`;
+  return syncError === null ? `${plural(syncedCount ?? 0, "new lead")}, ${at}` : `${syncError} (${at})`;
 };
 
 const isReadingPast = (connection: PlatformConnection | null) =>
@@ -34,8 +34,8 @@ export function platformView(
     name: PLATFORM_NAMES[platform],
     state,
     stateName: STATE_NAMES[state],
-    isSyncing: connection !== null && isSyncing(connection.syncAskedAt, now),
-    trouble: connection?.trouble ?? null,
+    isSyncing: connection !== null && isSyncing(connection.syncRequestedAt, now),
+    trouble: connection?.lastError ?? null,
     places: connection?.places.map(({ name }) => name).join("; ") ?? "",
     tail: connection?.tokenTail ?? null,
     ends: connection?.expiresAt ? formatDate(connection.expiresAt, zone) : null,
@@ -52,10 +52,10 @@ export function hookView(config: Config, connection: PlatformConnection, zone: s
   if (!hasWebhook(connection.platform)) return null;
   const hasSecret = connection.secretSealed !== null || config.META_APP_SECRET !== undefined;
   return {
-    url: config.APP_ORIGIN + webhookPath(connection.hookKey),
+    url: config.APP_ORIGIN + webhookPath(connection.webhookKey),
     verifyToken: connection.verifyToken,
     hasSecret,
-    seen: connection.hookSeenAt ? formatTime(connection.hookSeenAt, zone) : null,
+    seen: connection.webhookSeenAt ? formatTime(connection.webhookSeenAt, zone) : null,
     fields: { whatsapp: "messages", instagram: "messages", facebook: "leadgen, messages, message_echoes" }[
       connection.platform as "whatsapp" | "instagram" | "facebook"
     ],

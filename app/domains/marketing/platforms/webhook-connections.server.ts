@@ -40,7 +40,11 @@ export async function getWebhookConnection(ctx: Context, hookKey: string): Promi
   const now = ctx.now().getTime();
   if (known && Math.abs(now - known.readAt) < KEEP_MS) return known;
   const [connection] = /^[\w-]{43}$/.test(hookKey)
-    ? await ctx.db.select().from(platformConnections).where(eq(platformConnections.hookKey, hookKey)).limit(1)
+    ? await ctx.db
+        .select()
+        .from(platformConnections)
+        .where(eq(platformConnections.webhookKey, hookKey))
+        .limit(1)
     : [];
   if (!connection?.tokenSealed || !isOfMeta(connection.platform)) throw notFound("This webhook");
   const { platform } = connection;
@@ -76,7 +80,7 @@ export const markEventsQueued = (ctx: Context, connectionId: number) => {
   const isLost = sql`(events_queued_at is null or events_queued_at <= ${toUnixSeconds(now) - EVENTS_SECONDS})`;
   return ctx.db
     .update(platformConnections)
-    .set({ eventsQueuedAt: now, hookSeenAt: now })
+    .set({ eventsQueuedAt: now, webhookSeenAt: now })
     .where(and(eq(platformConnections.id, connectionId), isLost))
     .returning({ id: platformConnections.id });
 };

@@ -32,9 +32,9 @@ export async function answerMatch(
   if (match.state === answer) return match;
   if (match.state === "hired") return answerHired(ctx, match, answer);
   if (match.state !== "contacted") throw new DomainError("conflict", CLOSED);
-  const told = await tellBusiness(ctx, match, answer);
+  const notices = await tellBusiness(ctx, match, answer);
   try {
-    await ctx.d1.batch([...moved(ctx, match, answer), ...told.map((each) => statement(ctx, each))]);
+    await ctx.d1.batch([...moved(ctx, match, answer), ...notices.map((each) => statement(ctx, each))]);
   } catch (error) {
     if (!isAborted(error)) throw error;
     const meanwhile = await getMatchOfAgent(ctx, ctx.agent.id, matchId);

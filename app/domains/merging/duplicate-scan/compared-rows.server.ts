@@ -23,7 +23,7 @@ interface Comparing<Row, Known> {
   name: (row: Row) => string;
 }
 
-const comparing = <Row, Known>(of: Comparing<Row, Known>) => of;
+const comparing = <Row, Known>(comparison: Comparing<Row, Known>) => comparison;
 
 const COMPANIES = comparing<Company, ReturnType<typeof comparedCompany>>({
   read: async (ctx, after) => {

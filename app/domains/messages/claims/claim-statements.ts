@@ -28,18 +28,18 @@ export const claimStatement = (isCampaignActive: OfCampaign) =>
       reason_code = case when ${isOver} or ${mustWait} then v.verdict end, reason = null,
       rule = case when ${isOver} or ${mustWait} then rule else v.verdict end,
       due_at = case when ${mustWait} then ${value("askAgain")} else due_at end,
-      tries = tries + (not (${isOver} or ${mustWait})),
+      attempts = attempts + (not (${isOver} or ${mustWait})),
       claimed_at = ${value("now")}, claim = ${value("claim")}, message_id = v.message_id
       from v where id = v.row_id and state = 'waiting' and held_at is null and due_at <= ${value("now")}
         and ${isCampaignActive(sql`campaign_id`)}
         and ${isLeasedAndReady(sql`${value("mailboxId")}`, sql`${value("now")}`)}
-      returning id, tries, message_id, state, reason_code, rule`,
+      returning id, attempts, message_id, state, reason_code, rule`,
   );
 
 export const wasStopped = sql`m.id in (select json_extract(value, '$[0]') from json_each(${value("rows")}))
   and m.state = 'stopped' and m.claim = ${value("claim")}`;
 
-/** Marks what may go on the wire: still ours as its mailbox is, its campaign active, its mailbox open, its reader willing. */
+/** Marks messages that may be transmitted: lease held, campaign active, mailbox not paused, recipient not opted out. */
 export const markSendingStatement = (isCampaignActive: OfCampaign) =>
   reusableStatement(
     sql`update outreach_messages set state = 'sending' from json_each(${value("rows")}) j

@@ -53,7 +53,7 @@ const sentWith = (column: string, index: number) =>
 export const recordResults = reusableStatement(
   sql`update outreach_messages set state = json_extract(j.value, '$[1]'), reason = case when ${isErased} then reason else json_extract(j.value, '$[2]') end,
     reason_code = case when ${isErased} then reason_code else json_extract(j.value, '$[6]') end,
-    due_at = ifnull(json_extract(j.value, '$[3]'), due_at), tries = tries - json_extract(j.value, '$[4]'),
+    due_at = ifnull(json_extract(j.value, '$[3]'), due_at), attempts = attempts - json_extract(j.value, '$[4]'),
     "values" = case when ${isErased} then null else ifnull(json_extract(j.value, '$[5]'), "values") end,
     sender_snapshot_id = ${sentWith("sender_snapshot_id", 7)}, address_source = ${sentWith("address_source", 8)},
     language = ${sentWith("language", 9)},

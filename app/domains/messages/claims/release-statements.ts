@@ -11,7 +11,7 @@ function waitsAgain(isCampaignCancelled: IsCancelled): SQL {
 
 /** Releases what a job of this mailbox still holds and did not put on the wire. */
 export const releaseClaim = (mailboxId: number, claim: string, isCancelled: IsCancelled): SQL =>
-  sql`update outreach_messages set ${waitsAgain(isCancelled)}, tries = tries - 1
+  sql`update outreach_messages set ${waitsAgain(isCancelled)}, attempts = attempts - 1
     where mailbox_id = ${mailboxId} and state = 'claimed' and claim = ${claim}`;
 
 /** Times in seconds: claimed before `before`, and no job holds the mailbox at `now`. */
@@ -25,7 +25,7 @@ const isStale = ({ before, now }: Stale): SQL =>
   sql`claimed_at < ${before} and not ${isLeased(sql`outreach_messages.mailbox_id`, now)}`;
 
 export const releaseStale = (stale: Stale, isCancelled: IsCancelled): SQL =>
-  sql`update outreach_messages set ${waitsAgain(isCancelled)}, tries = max(0, tries - 1), claim = null
+  sql`update outreach_messages set ${waitsAgain(isCancelled)}, attempts = max(0, attempts - 1), claim = null
     where state = 'claimed' and ${isStale(stale)}`;
 
 export const isSending = sql`state = 'sending'`;

@@ -12,7 +12,7 @@ interface FollowUp {
   createdAt: number;
 }
 
-/** Writes the next message to those of these who got theirs and did not answer, refuse or bounce. Run twice, it writes one. */
+/** Inserts the next step for sent messages without a reply, opt-out or bounce. Idempotent. */
 export const insertFollowUps = (messageIds: readonly number[], follow: FollowUp): SQL =>
   insertMessages(
     sql`select m.account_id, m.campaign_id, ${follow.position}, m.lead_id, m.mailbox_id, m.to_address, m.to_name, m.country,

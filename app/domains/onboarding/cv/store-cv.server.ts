@@ -24,7 +24,7 @@ export async function findCv(ctx: Context, agentId: number): Promise<AgentCv | n
   const [cv] = await ctx.db
     .select()
     .from(agentCvs)
-    .where(and(eq(agentCvs.agentId, agentId), isNull(agentCvs.droppedAt)))
+    .where(and(eq(agentCvs.agentId, agentId), isNull(agentCvs.discardedAt)))
     .orderBy(desc(agentCvs.id))
     .limit(1);
   return cv ?? null;
@@ -34,8 +34,8 @@ export async function findCv(ctx: Context, agentId: number): Promise<AgentCv | n
 const mayStore = (
   agentId: number,
 ) => sql`not exists (select 1 from ${applications} where agent_id = ${agentId}
-  and asked_at is null and (stage = 'declined' or (stage = 'approved'
-    and exists (select 1 from ${agentCvs} where agent_id = ${agentId} and dropped_at is null))))`;
+  and requested_at is null and (stage = 'declined' or (stage = 'approved'
+    and exists (select 1 from ${agentCvs} where agent_id = ${agentId} and discarded_at is null))))`;
 
 /** Why no CV is taken any more; null while one is. */
 export async function cvBlockingReason(ctx: Context, agentId: number): Promise<string | null> {
@@ -67,8 +67,8 @@ export async function storeCv(ctx: AgentContext, given: GivenFile | null): Promi
     sql`select case when ${mayStore(agentId)} then 1 else json('aborted') end as holds`,
     ctx.db
       .update(agentCvs)
-      .set({ droppedAt: createdAt })
-      .where(and(eq(agentCvs.agentId, agentId), isNull(agentCvs.droppedAt))),
+      .set({ discardedAt: createdAt })
+      .where(and(eq(agentCvs.agentId, agentId), isNull(agentCvs.discardedAt))),
     ctx.db.insert(agentCvs).values({
       agentId,
       key,

@@ -43,14 +43,14 @@ async function zoneOfInterviewer(ctx: Context, interviewerId: number): Promise<s
 
 async function mailsOf(ctx: AgentContext, before: Interview | null, next: Interview, zone: string) {
   if (ctx.actor.isDemo) return [];
-  const told: MailInput[] = interviewMails(ctx, next, ctx.agent, "request", zone);
+  const emails: MailInput[] = interviewMails(ctx, next, ctx.agent, "request", zone);
   if (before && before.interviewerId !== next.interviewerId) {
     const old = await zoneOfInterviewer(ctx, before.interviewerId);
     const calledOff = { ...before, sequence: next.sequence };
-    append(told, interviewMails(ctx, calledOff, ctx.agent, "cancel", old).slice(1));
+    append(emails, interviewMails(ctx, calledOff, ctx.agent, "cancel", old).slice(1));
   }
   const { SALES_EMAIL } = await operatorConfig(ctx);
-  return [...told, completeMail(ctx, ctx.agent.id, ctx.agent, SALES_EMAIL)];
+  return [...emails, completeMail(ctx, ctx.agent.id, ctx.agent, SALES_EMAIL)];
 }
 
 /** @throws DomainError conflict once too many times were taken: each writes mails to three people */

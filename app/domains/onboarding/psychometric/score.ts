@@ -16,7 +16,7 @@ export function scoreOf(answers: readonly number[]): TestScore {
     const option = answers[index] ?? 0;
     return isReversed ? MAX_POINTS - option : option;
   });
-  const of = (trait: Trait) => {
+  const traitScore = (trait: Trait) => {
     const some = points.filter((_, index) => ITEMS[index]?.trait === trait);
     return percent(
       some.reduce((sum, each) => sum + each, 0),
@@ -24,7 +24,9 @@ export function scoreOf(answers: readonly number[]): TestScore {
     );
   };
   const total = points.reduce((sum, point) => sum + point, 0);
-  const traits = Object.fromEntries((Object.keys(TRAITS) as Trait[]).map((trait) => [trait, of(trait)]));
+  const traits = Object.fromEntries(
+    (Object.keys(TRAITS) as Trait[]).map((trait) => [trait, traitScore(trait)]),
+  );
   return { overall: percent(total, ITEMS.length), traits: traits as Record<Trait, number> };
 }
 

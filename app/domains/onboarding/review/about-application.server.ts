@@ -79,7 +79,7 @@ export async function aboutApplication(ctx: Context, agentId: number) {
     stage: application.stage,
     stageName: STAGE_LABELS[application.stage],
     version: application.version,
-    askedAt: application.askedAt?.toISOString() ?? null,
+    askedAt: application.requestedAt?.toISOString() ?? null,
     mayDecide: decisionsAt(application.stage),
     appliedAt: agent.createdAt.toISOString(),
     profile: profileOf(agent, kept),
@@ -108,7 +108,7 @@ export async function aboutApplication(ctx: Context, agentId: number) {
       text,
       at: createdAt.toISOString(),
     })),
-    decisions: decisions.map(({ id, decision, reason, isTold, decidedBy, decidedAt }) => ({
+    decisions: decisions.map(({ id, decision, reason, isNotified: isTold, decidedBy, decidedAt }) => ({
       id,
       decision,
       reason,

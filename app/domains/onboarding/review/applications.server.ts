@@ -17,7 +17,7 @@ interface Found {
   country: string;
   applied_at: number;
   stage: Stage;
-  asked_at: number | null;
+  requested_at: number | null;
 }
 
 const rowOf = (row: Found) => ({
@@ -27,7 +27,7 @@ const rowOf = (row: Found) => ({
   isDemo: row.is_demo === 1,
   country: countryName(row.country),
   stage: row.stage,
-  isAsked: row.asked_at !== null,
+  isAsked: row.requested_at !== null,
   appliedAt: new Date(row.applied_at * 1000),
 });
 export type ApplicationRow = ReturnType<typeof rowOf>;
@@ -41,7 +41,7 @@ export async function applicationsAt(
   const found = await statement(
     ctx,
     sql`select p.agent_id as id, ${sql.raw(USER.name)} as name, ${sql.raw(USER.email)} as email, ${sql.raw(USER.isDemo)} as is_demo,
-        p.country, g.created_at as applied_at, p.stage, p.asked_at
+        p.country, g.created_at as applied_at, p.stage, p.requested_at
       from ${applications} p ${sql.raw(AGENT_ROWS)} ${sql.raw(joinUser("g.user_id"))}
       where p.stage = ${stage} ${place} and p.agent_id > cast(${cursor} as integer) order by p.agent_id limit ${limit + 1}`,
   ).all<Found>();
@@ -88,13 +88,13 @@ const TOLD = {
 interface Told {
   stage: Stage | "gone";
   message: string | null;
-  askedAt: Date | number | null;
+  requestedAt: Date | number | null;
 }
 
 export const toldStatement = (ctx: Context, agentId: number) =>
   statement(
     ctx,
-    sql`select stage, message, asked_at as askedAt from ${applications} where agent_id = ${agentId}`,
+    sql`select stage, message, requested_at as requestedAt from ${applications} where agent_id = ${agentId}`,
   );
 
 /** What the agent reads of the review; null while nothing was decided or asked. */
@@ -102,7 +102,7 @@ export function toldFrom(row: Told | undefined) {
   if (!row) return null;
   const { stage, message } = row;
   if (stage === "approved" || stage === "declined") return { state: stage, title: TOLD[stage], message };
-  if (row.askedAt === null) return null;
+  if (row.requestedAt === null) return null;
   return { state: "asked" as const, title: "We need something more from you", message };
 }
 export type ToldByReviewers = ReturnType<typeof toldFrom>;

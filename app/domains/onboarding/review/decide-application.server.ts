@@ -73,10 +73,10 @@ export async function decideApplication(
   const now = toUnixSeconds(ctx.now());
   const told = decision === "ask" || isTold ? reason : null;
   const claim = sql`update ${applications} set version = version + 1, message = ${told},
-    asked_at = ${decision === "ask" ? now : null}
+    requested_at = ${decision === "ask" ? now : null}
     where agent_id = ${agentId} and ${version === null ? sql`true` : sql`version = ${version}`} and ${isPossible(decision)}
       and ${isConfirmedFor(ctx, agentId, decision, confirms)}`;
-  const written = sql`insert into ${applicationDecisions} (agent_id, decision, reason, is_told, decided_by, decided_at)
+  const written = sql`insert into ${applicationDecisions} (agent_id, decision, reason, is_notified, decided_by, decided_at)
     values (${agentId}, ${decision}, ${reason}, ${told === null ? 0 : 1}, ${ctx.actor.userId}, ${now})`;
   const unlessChanged = ctx.d1.prepare(IF_UNCHANGED);
   const change =

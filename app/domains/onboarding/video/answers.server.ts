@@ -10,8 +10,8 @@ import { HOW_IT_IS_MADE } from "./score";
 export type AnswerRow = typeof videoAnswers.$inferSelect;
 export type Answer = AnswerRow & { kind: "video" | "audio" | "text" };
 
-export const isCurrent = sql`completed_at is not null and dropped_at is null`;
-export const isOpen = sql`completed_at is null and dropped_at is null`;
+export const isCurrent = sql`completed_at is not null and discarded_at is null`;
+export const isOpen = sql`completed_at is null and discarded_at is null`;
 
 export const isAnswer = (row: AnswerRow): row is Answer => row.kind !== null;
 

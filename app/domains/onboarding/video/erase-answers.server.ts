@@ -12,19 +12,19 @@ const BATCH_SIZE = 200;
 const CHUNKS_BATCH_SIZE = 1_000;
 
 export const eraseAnswers = (ctx: Context, agentId: SQL, condition: SQL): SQL =>
-  sql`update ${videoAnswers} set text = null, dropped_at = coalesce(dropped_at, ${toUnixSeconds(ctx.now())})
+  sql`update ${videoAnswers} set text = null, discarded_at = coalesce(discarded_at, ${toUnixSeconds(ctx.now())})
     where agent_id = ${agentId} and ${condition}`;
 
 /** Answers of the list `decided`, uploads that nobody went on with, and what was dropped before. */
 export async function purgeAnswers(ctx: Context, decided: SQL): Promise<number> {
   const now = toUnixSeconds(ctx.now());
-  const drop = sql`update ${videoAnswers} set dropped_at = ${now}, text = null where id in (
+  const drop = sql`update ${videoAnswers} set discarded_at = ${now}, text = null where id in (
     select id from ${videoAnswers} where ${isOpen} and created_at < ${now - UPLOAD_HOURS * 3600}
-    union all select id from ${videoAnswers} where agent_id in ${decided} and dropped_at is null limit ${BATCH_SIZE})`;
+    union all select id from ${videoAnswers} where agent_id in ${decided} and discarded_at is null limit ${BATCH_SIZE})`;
   const chunks = sql`delete from ${answerChunks} where (answer_id, place) in (select answer_id, place
-    from ${videoAnswers} v join ${answerChunks} c on c.answer_id = v.id where v.dropped_at is not null limit ${CHUNKS_BATCH_SIZE})
+    from ${videoAnswers} v join ${answerChunks} c on c.answer_id = v.id where v.discarded_at is not null limit ${CHUNKS_BATCH_SIZE})
     returning key`;
-  const rows = sql`delete from ${videoAnswers} where id in (select id from ${videoAnswers} v where dropped_at is not null
+  const rows = sql`delete from ${videoAnswers} where id in (select id from ${videoAnswers} v where discarded_at is not null
     and not exists (select 1 from ${answerChunks} where answer_id = v.id) limit ${BATCH_SIZE}) returning agent_id`;
   const [, removed, gone] = await ctx.d1.batch<{ key?: string; agent_id?: number }>(
     [drop, chunks, rows].map((each) => statement(ctx, each)),
@@ -45,7 +45,7 @@ export const ownAnswers = (ctx: Context, agentId: number) =>
       size: videoAnswers.size,
       text: videoAnswers.text,
       completedAt: videoAnswers.completedAt,
-      droppedAt: videoAnswers.droppedAt,
+      droppedAt: videoAnswers.discardedAt,
     })
     .from(videoAnswers)
     .where(eq(videoAnswers.agentId, agentId))

@@ -29,7 +29,7 @@ const SAY_FIRST = "Please answer by video, or say first that you have no camera.
 
 async function replaceAnswer(ctx: AgentContext, question: number, keep: SQL, onlyIf: SQL): Promise<void> {
   const agentId = ctx.agent.id;
-  const drop = sql`update ${videoAnswers} set dropped_at = ${toUnixSeconds(ctx.now())}
+  const drop = sql`update ${videoAnswers} set discarded_at = ${toUnixSeconds(ctx.now())}
     where agent_id = ${agentId} and question = ${question} and ${isCurrent} and ${onlyIf} and ${mayAnswer(agentId)}`;
   const audit = auditStatement(ctx, { action: "answer-interview", target: `agent:${agentId}` });
   await ctx.d1.batch([
@@ -61,7 +61,7 @@ async function readUpload(ctx: AgentContext, upload: AnswerRow): Promise<Recordi
 
 export const dropUpload = (ctx: AgentContext, uploadId: number) =>
   ctx.db.run(
-    sql`update ${videoAnswers} set dropped_at = ${toUnixSeconds(ctx.now())} where id = ${uploadId} and ${isOpen}`,
+    sql`update ${videoAnswers} set discarded_at = ${toUnixSeconds(ctx.now())} where id = ${uploadId} and ${isOpen}`,
   );
 
 /**
@@ -88,7 +88,7 @@ export async function completeUpload(ctx: AgentContext, uploadId: number): Promi
     kind = ${recording.hasPicture ? "video" : "audio"}, mime_type = ${mimeTypeOf(recording)}, seconds = ${Math.round(recording.seconds)}
     where id = ${uploadId} and ${isOpen} and ${mayAnswer(ctx.agent.id)}
       and size = (select sum(size) from ${answerChunks} where answer_id = ${uploadId} and stored_at is not null)`;
-  const isStillOpen = sql`exists (select 1 from ${videoAnswers} u where u.id = ${uploadId} and u.completed_at is null and u.dropped_at is null)`;
+  const isStillOpen = sql`exists (select 1 from ${videoAnswers} u where u.id = ${uploadId} and u.completed_at is null and u.discarded_at is null)`;
   try {
     await replaceAnswer(ctx, upload.question, keep, isStillOpen);
   } catch (error) {

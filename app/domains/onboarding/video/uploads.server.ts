@@ -34,7 +34,7 @@ export async function insertUpload(ctx: AgentContext, question: number, size: nu
   const [, [upload]] = await ctx.db.batch([
     ctx.db
       .update(videoAnswers)
-      .set({ droppedAt: ctx.now() })
+      .set({ discardedAt: ctx.now() })
       .where(and(eq(videoAnswers.agentId, agentId), eq(videoAnswers.question, question), isOpen)),
     ctx.db
       .insert(videoAnswers)
@@ -70,7 +70,8 @@ export async function getUpload(ctx: AgentContext, uploadId: number): Promise<An
   return row;
 }
 
-export const hasEnded = ({ completedAt, droppedAt }: AnswerRow) => completedAt !== null || droppedAt !== null;
+export const hasEnded = ({ completedAt, discardedAt }: AnswerRow) =>
+  completedAt !== null || discardedAt !== null;
 
 export async function missingChunks(ctx: Context, { id, size }: AnswerRow): Promise<number[]> {
   const stored = new Set(
@@ -139,5 +140,5 @@ export const uploadJson = (upload: AnswerRow, missing: number[]) => ({
   chunkBytes: CHUNK_BYTES,
   chunks: chunksOf(upload.size),
   missing,
-  state: upload.droppedAt ? "dropped" : upload.completedAt ? "complete" : "open",
+  state: upload.discardedAt ? "dropped" : upload.completedAt ? "complete" : "open",
 });

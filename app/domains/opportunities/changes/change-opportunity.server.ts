@@ -24,7 +24,7 @@ import { requireWritten, stillSeen } from "./optimistic-lock";
 
 type Facts = Omit<OpportunityChange, "status" | "was">;
 
-function told(name: HistoryField, value: unknown): string {
+function shownValue(name: HistoryField, value: unknown): string {
   const { kind, history } = opportunityField(name);
   if (value === null) return "none";
   if (kind === "money") return formatUsd(Number(value));
@@ -36,7 +36,7 @@ function told(name: HistoryField, value: unknown): string {
 /** "Value: $5,000. Close date: 1 Dec 2026." */
 function changeText(before: Opportunity, change: Facts): string {
   const other = HISTORY_FIELDS.filter((name) => change[name] !== undefined && change[name] !== before[name]);
-  return other.map((name) => `${opportunityField(name).label}: ${told(name, change[name])}.`).join(" ");
+  return other.map((name) => `${opportunityField(name).label}: ${shownValue(name, change[name])}.`).join(" ");
 }
 
 /** With `was` the second of two is told. @throws DomainError not_found; conflict; invalid for an owner who is not of the team, or a lost one without a reason; limit_reached */

@@ -62,8 +62,8 @@ export async function convertLead(
     throw new DomainError("invalid", LOST_REASON_MISSING, { field: "lostReason" });
   const lead = await getLead(ctx, leadId);
   if (input.ownerId) await requireTeammate(ctx, input.ownerId, "ownerId");
-  const said = Object.fromEntries(
+  const facts = Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== null && value !== undefined),
   );
-  return writeOfLead(ctx, lead, { ...said, leadId });
+  return writeOfLead(ctx, lead, { ...facts, leadId });
 }

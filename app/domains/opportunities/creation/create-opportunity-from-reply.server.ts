@@ -30,13 +30,13 @@ const defined = <T extends object>(input: T) =>
 /** Of the lead, or without a lead of the thread. Safe to call again and at the same time. */
 export async function openOpportunityOfReply(
   ctx: AccountContext,
-  { leadId, threadId, ownerId, source = "reply", region, ...said }: Reply,
+  { leadId, threadId, ownerId, source = "reply", region, ...sender }: Reply,
 ): Promise<Opportunity> {
   const lead = leadId === null ? null : await findLead(ctx, leadId);
   const { contactName, contactEmail } = lead ?? {};
-  const isContact = contactName && contactEmail?.toLowerCase() === said.contactEmail?.toLowerCase();
+  const isContact = contactName && contactEmail?.toLowerCase() === sender.contactEmail?.toLowerCase();
   const facts = {
-    ...defined({ ...said, region: region ? regionName(region) : null }),
+    ...defined({ ...sender, region: region ? regionName(region) : null }),
     // What we know of a contact goes before what a mail calls its sender.
     ...(isContact ? { contactName } : {}),
     threadId,
@@ -54,7 +54,7 @@ export async function openOpportunityOfReply(
   const find = async () => (await ctx.db.select().from(opportunities).where(ofThread).limit(1))[0];
   const before = await find();
   if (before) return before;
-  const title = said.title || said.companyName || said.contactName || said.contactEmail || "A reply";
+  const title = sender.title || sender.companyName || sender.contactName || sender.contactEmail || "A reply";
   const draft = { region: NO_REGION, ...facts, title, source };
   const id = await writeOpportunity(
     ctx,

@@ -1,6 +1,6 @@
 import type { BusinessContext } from "~/core/context";
 import { getThread } from "~/domains/replies/threads/threads.server";
-import { setOpportunity } from "~/domains/replies/threads/threads-by-class.server";
+import { linkOpportunity } from "~/domains/replies/threads/threads-by-class.server";
 import { openOpportunityOfReply } from "./create-opportunity-from-reply.server";
 
 export async function openOpportunityOfThread(ctx: BusinessContext, threadId: number): Promise<number> {
@@ -12,6 +12,6 @@ export async function openOpportunityOfThread(ctx: BusinessContext, threadId: nu
     contactName: thread.name,
     contactEmail: thread.address,
   });
-  await setOpportunity(ctx, threadId, id);
+  await linkOpportunity(ctx, threadId, id, { replace: true });
   return id;
 }

@@ -35,7 +35,7 @@ export function digestMail(config: Config, { firstName, tasks, notices, hasMore,
       url: `${config.APP_ORIGIN}${paths.notifications.list}`,
     },
     wayOut: {
-      words: "You’re receiving this daily summary because you have an account with us.",
+      text: "You’re receiving this daily summary because you have an account with us.",
       label: "Unsubscribe",
       url: stopUrl,
     },

@@ -48,10 +48,10 @@ async function withNews(ctx: Context, after: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function writeDigest(ctx: Context, reader: Reader): Promise<boolean> {
-  const digest = digestOf(reader.country, ctx.now());
+async function writeDigest(ctx: Context, user: Reader): Promise<boolean> {
+  const digest = digestOf(user.country, ctx.now());
   if (!digest) return false;
-  const { userId, accountId } = reader;
+  const { userId, accountId } = user;
   const [settings] = await ctx.db
     .select()
     .from(digestSettings)
@@ -66,7 +66,7 @@ async function writeDigest(ctx: Context, reader: Reader): Promise<boolean> {
     lt(tasks.dueAt, digest.dayEnds),
     lte(tasks.createdAt, digest.dueAt),
   );
-  const news = await listUnmailed(ctx, reader, digest.dueAt, LINES + 1);
+  const news = await listUnmailed(ctx, user, digest.dueAt, LINES + 1);
   const due = await ctx.db
     .select()
     .from(tasks)
@@ -77,15 +77,15 @@ async function writeDigest(ctx: Context, reader: Reader): Promise<boolean> {
   // Its task stands above already.
   const told = new Set(due.slice(0, LINES).map(({ id }) => `task:${id}:due:`));
   const notices = news.filter(({ cause }) => !told.has(cause.slice(0, cause.lastIndexOf(":") + 1)));
-  const stopUrl = digestLink(ctx.config, reader);
+  const stopUrl = digestLink(ctx.config, user);
   const mail = digestMail(ctx.config, {
-    firstName: reader.firstName,
+    firstName: user.firstName,
     tasks: due.slice(0, LINES).map(({ title, dueAt }) => ({ title, isOverdue: dueAt < ctx.now() })),
     notices: notices.slice(0, LINES),
     hasMore: news.length > LINES || due.length > LINES,
     stopUrl,
   });
-  const to = { address: reader.email, name: `${reader.firstName} ${reader.lastName}` };
+  const to = { address: user.email, name: `${user.firstName} ${user.lastName}` };
   await ctx.db.batch([
     mailStatement(ctx, {
       ...mail,
@@ -114,12 +114,12 @@ export async function sendDigests(ctx: Context): Promise<number> {
     const ids = await withNews(ctx, after);
     if (ids.length === 0) break;
     after = ids.at(-1) ?? after;
-    for (const reader of await readersAmong(ctx, ids)) {
+    for (const user of await readersAmong(ctx, ids)) {
       // One address that can't be written to must not keep the others from their mail.
       try {
-        if (await writeDigest(ctx, reader)) written += 1;
+        if (await writeDigest(ctx, user)) written += 1;
       } catch (error) {
-        ctx.log.error("digest not written", { userId: reader.userId, reason: String(error).slice(0, 200) });
+        ctx.log.error("digest not written", { userId: user.userId, reason: String(error).slice(0, 200) });
       }
     }
   }

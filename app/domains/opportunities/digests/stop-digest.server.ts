@@ -12,8 +12,8 @@ export const digestLink = (config: Config, { userId, email }: Pick<Reader, "user
 
 export async function findDigestReader(ctx: Context, token: string): Promise<Reader | null> {
   const id = rowOfToken(token);
-  const [reader] = id === null ? [] : await readersAmong(ctx, [id]);
-  return reader && isTokenOf(ctx.config, "digest", token, reader.userId, reader.email) ? reader : null;
+  const [user] = id === null ? [] : await readersAmong(ctx, [id]);
+  return user && isTokenOf(ctx.config, "digest", token, user.userId, user.email) ? user : null;
 }
 
 export async function isDigestOff(ctx: Context, { userId }: Reader): Promise<boolean> {

@@ -18,24 +18,26 @@ const NOWHERE: Placed = { opportunityId: null, companyId: null, contactId: null 
 export async function requirePlace(
   ctx: AccountContext,
   { opportunityId, companyId, contactId }: Asked,
-): Promise<{ of: Placed; name: string | null }> {
+): Promise<{ place: Placed; name: string | null }> {
   if (opportunityId) {
     const { id, title } = await getOpportunity(ctx, opportunityId);
-    return { of: { ...NOWHERE, opportunityId: id }, name: title };
+    return { place: { ...NOWHERE, opportunityId: id }, name: title };
   }
   if (contactId) {
     const [contact] = await getContactsByIds(ctx, [contactId]);
     if (!contact) throw notFound("This contact");
     const { id, companyId, contactName } = contact;
-    return { of: { ...NOWHERE, companyId, contactId: id }, name: contactName };
+    return { place: { ...NOWHERE, companyId, contactId: id }, name: contactName };
   }
-  if (!companyId) return { of: NOWHERE, name: null };
+  if (!companyId) return { place: NOWHERE, name: null };
   const company = await findCompanyOrCopy(ctx, companyId);
   if (!company) throw notFound("This company");
-  return { of: { ...NOWHERE, companyId: company.id }, name: company.name };
+  return { place: { ...NOWHERE, companyId: company.id }, name: company.name };
 }
 
-const idsOf = (of: Placed[], key: keyof Placed) => [...new Set(of.flatMap((place) => place[key] ?? []))];
+const idsOf = (placed: Placed[], key: keyof Placed) => [
+  ...new Set(placed.flatMap((place) => place[key] ?? [])),
+];
 
 /** By contact and company; those that are there no longer have none. */
 export async function placesOf(

@@ -38,8 +38,8 @@ export async function addTask(
 ): Promise<Task> {
   const { title, dueAt } = input;
   const assignedTo = input.assignedTo ?? ctx.actor.userId;
-  const { of } = await requirePlace(ctx, input);
-  const { opportunityId } = of;
+  const { place } = await requirePlace(ctx, input);
+  const { opportunityId } = place;
   await requireTeammate(ctx, assignedTo, "assignedTo");
   const isDemo = isDemoWork(ctx);
   const facts = { accountId: ctx.account.id, createdBy: ctx.actor.userId, createdAt: ctx.now() };
@@ -49,7 +49,7 @@ export async function addTask(
       ...facts,
       title,
       dueAt,
-      ...of,
+      ...place,
       assignedTo,
       isDemo,
       remindedAt: isDemo ? ctx.now() : null,

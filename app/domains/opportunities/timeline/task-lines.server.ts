@@ -15,31 +15,31 @@ export const isOfCompany = (ctx: BusinessContext, companyId: number): SQL =>
 
 export const isOfContact = (contactId: number): SQL => eq(tasks.contactId, contactId);
 
-const listOf = (ctx: BusinessContext, of: SQL, also: SQL | undefined, order: SQL, limit: number) =>
+const listOf = (ctx: BusinessContext, isOfRecord: SQL, also: SQL | undefined, order: SQL, limit: number) =>
   ctx.db
     .select()
     .from(tasks)
-    .where(and(eq(tasks.accountId, ctx.account.id), of, also))
+    .where(and(eq(tasks.accountId, ctx.account.id), isOfRecord, also))
     .orderBy(order, desc(tasks.id))
     .limit(limit);
 
 /** The most urgent first. */
-export const openTasksOf = (ctx: BusinessContext, of: SQL): Promise<Task[]> =>
-  listOf(ctx, of, isNull(tasks.doneAt), asc(tasks.dueAt), MAX_OPEN);
+export const openTasksOf = (ctx: BusinessContext, isOfRecord: SQL): Promise<Task[]> =>
+  listOf(ctx, isOfRecord, isNull(tasks.doneAt), asc(tasks.dueAt), MAX_OPEN);
 
 /** Two sources, the newest first: when each was written, and when it was done. */
 export async function taskLines(
   ctx: BusinessContext,
-  of: SQL,
+  isOfRecord: SQL,
   team: Person[],
   limit: number,
   before?: Date,
 ): Promise<Happening[][]> {
   const [added, done] = await Promise.all([
-    listOf(ctx, of, before && lt(tasks.createdAt, before), desc(tasks.createdAt), limit),
+    listOf(ctx, isOfRecord, before && lt(tasks.createdAt, before), desc(tasks.createdAt), limit),
     listOf(
       ctx,
-      of,
+      isOfRecord,
       and(isNotNull(tasks.doneAt), before && lt(tasks.doneAt, before)),
       desc(tasks.doneAt),
       limit,

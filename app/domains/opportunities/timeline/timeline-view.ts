@@ -22,7 +22,7 @@ export const timelineView = (
   zone: string,
   isFirst: boolean,
 ) => ({
-  lines: lines.map((line) => ({ ...line, said: formatTime(line.at, zone) })),
+  lines: lines.map((line) => ({ ...line, timeText: formatTime(line.at, zone) })),
   firstTo: isFirst ? null : here,
   nextTo: next === null ? null : paths.withQuery(here, { before: next }),
 });

@@ -5,7 +5,7 @@ import { Submit } from "~/ui/forms/submit";
 import type { MovedNote as Moved } from "../get-board.server";
 
 /** Says what the move did, beside the button that takes it back. `back` is where the button leads. */
-export function MovedNote({ of: { id, title, stage, undo }, back }: { of: Moved; back: string }) {
+export function MovedNote({ moved: { id, title, stage, undo }, back }: { moved: Moved; back: string }) {
   return (
     <div className="note success undo moved" role="status">
       <span>

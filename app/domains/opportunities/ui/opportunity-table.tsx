@@ -22,7 +22,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
     cell: (each) => (
       <>
         <Link to={paths.opportunities.opportunity(each.id)}>{each.title}</Link>{" "}
-        {each.isDemo ? <Badge kind="demo">Demo</Badge> : null} <TagPills of={each.id} />
+        {each.isDemo ? <Badge kind="demo">Demo</Badge> : null} <TagPills rowId={each.id} />
         {each.contactName || each.companyName ? (
           <div className="muted small">
             {each.contactName ? <bdi>{each.contactName}</bdi> : null}

@@ -44,12 +44,12 @@ import { listRetentionPeriods, noteRun, type RetentionPeriod } from "./retention
 
 /** What removing a piece took: `used` statements, at most the `most` of its kind. Nothing removed: nothing is left. */
 interface Removal {
-  most: number;
+  maxStatements: number;
   remove: (ctx: Context, before: Date) => Promise<{ removed: number; used: number }>;
 }
 
 const asOne = (remove: (ctx: Context, before: Date) => Promise<number>, limit = 1): Removal => ({
-  most: limit,
+  maxStatements: limit,
   remove: async (ctx, before) => ({ removed: await remove(ctx, before), used: limit }),
 });
 
@@ -74,7 +74,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "idempotency-keys": asOne(purgeKeys),
   "mail-texts": asOne(purgeOldMails),
   mails: asOne(purgeMails),
-  imports: { most: MAX_IMPORT_PURGE_STATEMENTS, remove: removeImportFiles },
+  imports: { maxStatements: MAX_IMPORT_PURGE_STATEMENTS, remove: removeImportFiles },
   "raw-mails": asOne(purgeRawMails, 2),
   "industry-labels": asOne(purgeLabels, 2),
   "company-reports": asOne(purgeReports, 2),
@@ -82,7 +82,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   notifications: asOne(purgeNotifications),
   "unproved-requests": oldRequests("done_at is null and expires_at < ?1"),
   "data-requests": oldRequests("done_at < ?1"),
-  "unused-users": { most: MAX_USER_ERASURE_STATEMENTS, remove: eraseUnusedUsers },
+  "unused-users": { maxStatements: MAX_USER_ERASURE_STATEMENTS, remove: eraseUnusedUsers },
   "quota-use": asOne(purgeQuotaUsage),
   "research-requests": asOne(purgeRequests),
   "removed-companies": asOne(purgeRemovedCompanies),
@@ -118,14 +118,14 @@ async function removeOld(ctx: Context, periods: RetentionPeriod[]) {
     for (const period of waiting) {
       const { key, days } = period;
       const before = new Date(ctx.now().getTime() - days * 86_400_000);
-      if (REMOVALS[key].most > left) continue;
+      if (REMOVALS[key].maxStatements > left) continue;
       try {
         const { removed, used } = await REMOVALS[key].remove(ctx, before);
         left -= used;
         counts.set(key, (counts.get(key) ?? 0) + removed);
         if (removed === 0) waiting = waiting.filter((each) => each !== period);
       } catch (error) {
-        left -= REMOVALS[key].most;
+        left -= REMOVALS[key].maxStatements;
         waiting = waiting.filter((each) => each !== period);
         ctx.log.error("retention failed", { kind: key, ...reasonOf(error) });
       }

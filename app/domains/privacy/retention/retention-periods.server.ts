@@ -30,10 +30,10 @@ export async function listRetentionPeriods(ctx: Pick<Context, "db">): Promise<Re
   const known = new Map(rows.map((row) => [row.key, row]));
   return RETENTION.map((rule) => {
     const row = known.get(rule.key);
-    const { days = rule.days, lastRunAt = null, lastRemoved = 0, removedInAll = 0 } = row ?? {};
+    const { days = rule.days, lastRunAt = null, lastRemoved = 0, removedTotal: removedInAll = 0 } = row ?? {};
     return {
       ...rule,
-      days: Math.min(rule.most, Math.max(rule.least, days)),
+      days: Math.min(rule.maxDays, Math.max(rule.minDays, days)),
       lastRunAt,
       lastRemoved,
       removedInAll,
@@ -55,8 +55,8 @@ export async function changeRetentionPeriod(
   days: number,
 ): Promise<RetentionPeriod> {
   const before = await getRetentionPeriod(ctx, key);
-  if (days < before.least || days > before.most)
-    throw new DomainError("invalid", `Please enter between ${before.least} and ${before.most} days.`, {
+  if (days < before.minDays || days > before.maxDays)
+    throw new DomainError("invalid", `Please enter between ${before.minDays} and ${before.maxDays} days.`, {
       field: "days",
     });
   const changedBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;
@@ -78,10 +78,12 @@ export async function changeRetentionPeriod(
 export const noteRun = (ctx: Context, key: RetentionKey, removed: number, inAll: number) =>
   ctx.db
     .update(retentionPeriods)
-    .set({ lastRunAt: ctx.now(), lastRemoved: removed, removedInAll: inAll })
+    .set({ lastRunAt: ctx.now(), lastRemoved: removed, removedTotal: inAll })
     .where(eq(retentionPeriods.key, key));
 
-export const retentionJson = ({ lastRunAt, ...period }: RetentionPeriod) => ({
+export const retentionJson = ({ lastRunAt, minDays, maxDays, ...period }: RetentionPeriod) => ({
   ...period,
+  least: minDays,
+  most: maxDays,
   lastRunAt: lastRunAt?.toISOString() ?? null,
 });

@@ -5,10 +5,13 @@ export interface RetentionRule {
   /** From when the days count. */
   since: string;
   days: number;
-  least: number;
-  most: number;
+  minDays: number;
+  maxDays: number;
   why: string;
   how: string;
 }
 
-export const rule = <Key extends string>(key: Key, of: Omit<RetentionRule, "key">) => ({ key, ...of });
+export const rule = <Key extends string>(key: Key, definition: Omit<RetentionRule, "key">) => ({
+  key,
+  ...definition,
+});

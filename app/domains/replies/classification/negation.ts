@@ -31,7 +31,7 @@ export const negatorOf = ({ forms }: Word) => {
   return null;
 };
 
-/** The no that turns a phrase, and where it stands; `taken` are the places that another phrase speaks for. */
+/** The negation before a phrase and its position; `taken` are positions that belong to another phrase. */
 export function noBefore(
   words: readonly Word[],
   { phrase, at }: Found,

@@ -91,7 +91,7 @@ const isStopForNow = ({ phrase, at }: Found, found: readonly Found[]) =>
   phrase.isAtEnd &&
   found.some((each) => each.phrase.says === "later" && (each.at[0] ?? 0) > (at[0] ?? 0));
 
-/** "No need to write to me, write to …": a no to a way, and somebody else to go to. */
+/** "No need to write to me, write to …": rejects a channel and names another contact. */
 const isOfWay = (words: readonly Word[], { at }: Found) =>
   words.slice(at[0] ?? 0, (at.at(-1) ?? 0) + 3).some((word) => isOneOf(word, ways));
 

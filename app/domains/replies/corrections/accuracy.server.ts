@@ -14,22 +14,22 @@ interface Found {
 }
 
 const judged = (ctx: Context, which: SQL): Promise<(Found & Judged)[]> =>
-  ctx.db.all(sql`select ${WEEK} as week, said_class as "replyClass", sum(said_class = set_class) as confirmed,
-      sum(said_class <> set_class) as corrected, count(model_class) as "modelJudged",
-      sum(coalesce(model_class = set_class, 0)) as "modelRight"
+  ctx.db.all(sql`select ${WEEK} as week, rules_class as "replyClass", sum(rules_class = corrected_class) as confirmed,
+      sum(rules_class <> corrected_class) as corrected, count(model_class) as "modelJudged",
+      sum(coalesce(model_class = corrected_class, 0)) as "modelRight"
     from (select * from classification_corrections where ${which} and received_at >= ${toUnixSeconds(firstWeek(ctx.now()))}
       order by received_at desc limit ${MAX_EXACT_METRIC}) group by 1, 2`);
 
 /** At most the last 2,000 replies of eight weeks; demo work counts in the demo account alone. */
 export async function accuracyOfAccount(ctx: AccountContext): Promise<Accuracy> {
   const isOwn = ctx.account.isDemo ? sql`true` : sql`is_demo = 0`;
-  const of = sql`account_id = ${ctx.account.id} and ${isOwn}`;
+  const isOfAccount = sql`account_id = ${ctx.account.id} and ${isOwn}`;
   const [read, said] = await Promise.all([
     ctx.db.all<Found & Read>(sql`select ${WEEK} as week, reply_class as "replyClass", count(*) as read
       from (select received_at, reply_class from inbound_emails
-        where ${of} and reply_class is not null and received_at >= ${toUnixSeconds(firstWeek(ctx.now()))}
+        where ${isOfAccount} and reply_class is not null and received_at >= ${toUnixSeconds(firstWeek(ctx.now()))}
         order by received_at desc limit ${MAX_EXACT_METRIC}) group by 1, 2`),
-    judged(ctx, of),
+    judged(ctx, isOfAccount),
   ]);
   const isExact = read.reduce((sum, row) => sum + row.read, 0) < MAX_EXACT_METRIC;
   return { isExact, rows: accuracyOf(read, said) };

@@ -17,18 +17,18 @@ export const unlessNewerStatement = (ctx: AccountContext, threadId: number, repl
 /** For the batch that sets the class of the thread: the class we said confirms it, and the last press wins. */
 export const correctionStatement = (ctx: BusinessContext, threadId: number, setClass: ReplyClass): SQL =>
   sql`insert into classification_corrections
-      (inbound_id, account_id, said_class, model_class, set_class, user_id, received_at, corrected_at, is_demo)
+      (inbound_id, account_id, rules_class, model_class, corrected_class, user_id, received_at, corrected_at, is_demo)
     select id, account_id, reply_class,
       (select model_class from model_reviews where inbound_id = inbound_emails.id), ${setClass}, ${ctx.actor.userId}, received_at, ${toUnixSeconds(ctx.now())}, is_demo
     from inbound_emails where id = ${lastReply(ctx, threadId)} and reply_class is not null
-    on conflict (inbound_id) do update set set_class = excluded.set_class, user_id = excluded.user_id,
-      corrected_at = excluded.corrected_at where set_class <> excluded.set_class`;
+    on conflict (inbound_id) do update set corrected_class = excluded.corrected_class, user_id = excluded.user_id,
+      corrected_at = excluded.corrected_at where corrected_class <> excluded.corrected_class`;
 
 /** Restores our classification, and its review if confidence was low. A suppression stays. */
 export const undoCorrectionStatements = (ctx: BusinessContext, threadId: number): SQL[] => {
   const last = lastReply(ctx, threadId);
   return [
-    sql`update threads set (reply_class, waits_since) = (select m.reply_class,
+    sql`update threads set (reply_class, needs_review_since) = (select m.reply_class,
         case when m.reply_class = 'unclear' or m.is_sure = 0 then m.received_at end
         from inbound_emails m where m.id = ${last})
       where id = ${threadId} and account_id = ${ctx.account.id}

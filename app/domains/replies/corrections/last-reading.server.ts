@@ -10,7 +10,7 @@ export async function lastReading(ctx: AccountContext, threadId: number) {
       inboundId: inboundEmails.id,
       saidClass: inboundEmails.replyClass,
       isSure: inboundEmails.isSure,
-      setClass: classificationCorrections.setClass,
+      setClass: classificationCorrections.correctedClass,
       modelClass: modelReviews.modelClass,
       readingState: modelReviews.state,
     })

@@ -38,9 +38,9 @@ async function claim(ctx: AccountContext, inboundId: number) {
   const { account } = ctx;
   const claimed = await statement(
     ctx,
-    sql`update model_reviews set times_asked = times_asked + 1
+    sql`update model_reviews set attempts = attempts + 1
       where inbound_id = ${inboundId} and account_id = ${account.id} and state = 'waiting' and ${isAccountActive(account.id)}
-      returning times_asked as times, (select text from inbound_emails where id = ${inboundId}) as text,
+      returning attempts as times, (select text from inbound_emails where id = ${inboundId}) as text,
       (select outreach_message_id from inbound_emails where id = ${inboundId}) as answers`,
   ).first<{ times: number; text: string | null; answers: number | null }>();
   if (!claimed) return null;
@@ -49,8 +49,8 @@ async function claim(ctx: AccountContext, inboundId: number) {
   return { times, words: maskedText(extractReply(text ?? "", sent.get(answers ?? 0))) };
 }
 
-async function knownClass(ctx: AccountContext, wordsHash: string): Promise<ReplyClass | null> {
-  const known = sql`select model_class from model_reviews where words_hash = ${wordsHash}
+async function knownClass(ctx: AccountContext, textHash: string): Promise<ReplyClass | null> {
+  const known = sql`select model_class from model_reviews where text_hash = ${textHash}
     and model_class is not null limit 1`;
   return statement(ctx, known).first<ReplyClass>("model_class");
 }
@@ -67,14 +67,14 @@ async function askedClass(ctx: AccountContext, ai: Model, words: string): Promis
 async function read(ctx: AccountContext, words: string): Promise<Reading> {
   const { ai } = ctx;
   if (!ai || words === "") return { state: "skipped" };
-  const wordsHash = await sha256(`${ctx.account.id}\n${ai.name}\n${words}`);
-  const known = await knownClass(ctx, wordsHash);
-  if (known) return { state: "read", modelClass: known, model: ai.name, wordsHash };
+  const textHash = await sha256(`${ctx.account.id}\n${ai.name}\n${words}`);
+  const known = await knownClass(ctx, textHash);
+  if (known) return { state: "read", modelClass: known, model: ai.name, textHash };
   const charge = classificationCharge(ctx.account.id, ctx.now());
   const isAllowed = await tryChargeQuota(ctx, [charge], (count) => count.run());
   if (!isAllowed) return { state: "skipped" };
   const modelClass = await askedClass(ctx, ai, words);
-  return modelClass ? { state: "read", modelClass, model: ai.name, wordsHash } : { state: "failed" };
+  return modelClass ? { state: "read", modelClass, model: ai.name, textHash } : { state: "failed" };
 }
 
 /** A job: delivered twice, it settles once. The rule-based classification stays, whatever the model returns. */

@@ -13,8 +13,8 @@ const LEFT = [
 const MAX_TEXT_LENGTH = 5_000;
 
 function saysLeft(text: string): boolean {
-  const said = text.slice(0, MAX_TEXT_LENGTH).toLowerCase();
-  return LEFT.some((pattern) => pattern.test(said));
+  const lowerText = text.slice(0, MAX_TEXT_LENGTH).toLowerCase();
+  return LEFT.some((pattern) => pattern.test(lowerText));
 }
 
 /** A subject that answers ours repeats our words; one of their own says something. */

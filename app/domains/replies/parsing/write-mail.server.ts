@@ -68,9 +68,9 @@ export async function writeMail(
     bounceStatus: status,
     bounceType: classified.report?.class ?? null,
     smtpCode: classified.report?.code ?? null,
-    reportRule: classified.report?.rule.slice(0, 100) ?? null,
+    bounceRule: classified.report?.rule.slice(0, 100) ?? null,
     aboutAddress: accountId === null ? null : about,
-    serverSaid: accountId === null || said === null ? null : cut(plainText(said), 500),
+    smtpResponse: accountId === null || said === null ? null : cut(plainText(said), 500),
     receivedAt: ctx.now(),
     isDemo: isDemoWork(ctx),
   };

@@ -26,10 +26,10 @@ interface Failure {
   status: string;
   said: string;
   action?: string;
-  words: string;
+  text: string;
 }
 
-const failed = (label: string, { to, status, said, action = "failed", words }: Failure): Sample =>
+const failed = (label: string, { to, status, said, action = "failed", text }: Failure): Sample =>
   sample(
     label,
     action === "failed" ? "Undelivered Mail Returned to Sender" : "Delivery Status Notification (Delay)",
@@ -41,7 +41,7 @@ const failed = (label: string, { to, status, said, action = "failed", words }: F
     `--b
 Content-Type: text/plain
 
-${words}
+${text}
 --b
 Content-Type: message/delivery-status
 
@@ -68,7 +68,7 @@ export const REPORT_SAMPLES: Record<string, Sample> = {
     to: "amina@example.com",
     status: "5.1.1",
     said: "550 5.1.1 <amina@example.com>: there is no such user here",
-    words: "Your mail could not be delivered: there is nobody of this name here.",
+    text: "Your mail could not be delivered: there is nobody of this name here.",
   }),
   text: sample(
     "The same without a report part",
@@ -92,13 +92,13 @@ Subject: Solar for your shops`,
     status: "4.2.2",
     said: "452 4.2.2 The mailbox is over its quota",
     action: "delayed",
-    words: "Your mail waits: the mailbox is full. We go on trying for 3 days.",
+    text: "Your mail waits: the mailbox is full. We go on trying for 3 days.",
   }),
   blocked: failed("Blocked", {
     to: "fatou@example.com",
     status: "5.7.1",
     said: "554 5.7.1 Refused: your server is on a block list",
-    words: "Your mail was refused by a rule of the mail server.",
+    text: "Your mail was refused by a rule of the mail server.",
   }),
   complaint: sample(
     "Spam complaint",

@@ -6,7 +6,7 @@ import { isUnsubscribeSubject } from "../parsing/reports/complaint";
 import { addressesIn } from "../parsing/reports/fields";
 import { isDaemonAddress } from "../parsing/reports/is-machine";
 
-/** Of one mail; its own is not among them. */
+/** Message-IDs that an email references, without its own. */
 const MAX_IDS = 21;
 
 const answeredIds = ({ headers }: MailHead) =>
@@ -47,9 +47,9 @@ export async function mailsOfOurs(
     writtenToAmong(ctx, accountId, others.filter(asksOut).map(senderOf)),
   ]);
   return others.flatMap((head): Wanted[] => {
-    const of = { uid: head.uid, messageId: idsIn(head.headers["message-id"]).at(-1) ?? null };
-    if (answeredIds(head).some((id) => ours.has(id))) return [{ ...of, kind: "answer" }];
+    const ids = { uid: head.uid, messageId: idsIn(head.headers["message-id"]).at(-1) ?? null };
+    if (answeredIds(head).some((id) => ours.has(id))) return [{ ...ids, kind: "answer" }];
     const isWish = asksOut(head) && written.has(senderOf(head));
-    return isWish || isReport(head) ? [{ ...of, kind: "report" }] : [];
+    return isWish || isReport(head) ? [{ ...ids, kind: "report" }] : [];
   });
 }

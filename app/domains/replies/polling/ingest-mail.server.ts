@@ -23,7 +23,7 @@ async function isOfOurs(ctx: Context, mail: InboundMail, account: Account): Prom
   return isPressed && (await findByAddress(ctx, mail.fromAddress, account.id)) !== null;
 }
 
-/** Reads the body of one mail and receives it; false when the allowance of the day is used up. One that is gone, or was received, is passed over. */
+/** Fetches and receives one email; false if the daily limit is used up. Skips deleted and already received emails. */
 export async function ingestMail(
   ctx: Context,
   inbox: ImapInbox,

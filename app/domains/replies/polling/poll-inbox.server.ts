@@ -66,10 +66,10 @@ async function readOn(
 }
 
 /** Queues another job for the rest; without job quota, the next scheduled poll continues. */
-async function goOnLater(ctx: Context, account: Account, mailboxId: number, nextLookAt: Date): Promise<void> {
+async function goOnLater(ctx: Context, account: Account, mailboxId: number, nextPollAt: Date): Promise<void> {
   const charges = chargesFor(account, { jobs: 1 }, ctx.now());
   if (await tryChargeQuota(ctx, charges, (count) => count.run()))
-    await queueInbox(ctx, mailboxId, nextLookAt);
+    await queueInbox(ctx, mailboxId, nextPollAt);
 }
 
 /**
@@ -94,8 +94,8 @@ export async function pollInbox(
     if (ending === "allowance")
       return await failPoll(ctx, row, { trouble: "allowance", serverMessage: null });
     if (ending === "lost") return;
-    const nextLookAt = await finishPoll(ctx, row);
-    if (ending === "more" && nextLookAt) await goOnLater(ctx, account, mailboxId, nextLookAt);
+    const nextPollAt = await finishPoll(ctx, row);
+    if (ending === "more" && nextPollAt) await goOnLater(ctx, account, mailboxId, nextPollAt);
   } catch (error) {
     if (error instanceof ImapError)
       return failPoll(ctx, row, { trouble: error.trouble, serverMessage: error.message || null }, progress);

@@ -104,7 +104,7 @@ const NEXT_STEP: Record<BounceType, (fate: BounceOutcome) => string> = {
 export const canDecide = ({ bounceType, isMatched, about, decision }: BounceOutcome): boolean =>
   bounceType === "undetermined" && isMatched && about !== null && decision === null;
 
-/** The mailbox of its reader was full, and the mail has not left again since. */
+/** After a soft bounce, unless the email was sent again since. */
 export const canSendAgain = ({ mail, isSuppressed, message }: Bounce): boolean =>
   mail.bounceType === "soft_bounce" &&
   !isSuppressed &&

@@ -15,7 +15,7 @@ import { targetsOf } from "./report-targets.server";
 const NOTHING = new DomainError("conflict", "This email needs no review.");
 
 async function goneStatements(ctx: BusinessContext, { mail, message }: Bounce) {
-  const { aboutAddress, bounceStatus, serverSaid, isDemo } = mail;
+  const { aboutAddress, bounceStatus, smtpResponse: serverSaid, isDemo } = mail;
   const found = message && (await findMessage(ctx, message.id));
   if (!found || aboutAddress === null) throw NOTHING;
   const targets = await targetsOf(ctx, { kind: "bounce", recipients: [aboutAddress] }, found);

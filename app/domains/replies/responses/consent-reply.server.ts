@@ -20,14 +20,14 @@ export async function findConsent(ctx: Context, token: string): Promise<OpenCons
   const read = readConsentToken(ctx.config, token);
   if (!read) return null;
   const row = await findConsentOf(ctx, read);
-  const account = row?.askedAt && (await findAccount(ctx.db, read.accountId));
+  const account = row?.requestedAt && (await findAccount(ctx.db, read.accountId));
   if (!row || !account) return null;
   const { heldMessageId: heldId } = row;
   const language = (heldId && (await messageLanguages(ctx, [heldId])).get(heldId)) || "en";
-  return { sender: account.name, answer: row.refusedAt ? "no" : row.givenAt ? "yes" : null, language };
+  return { sender: account.name, answer: row.deniedAt ? "no" : row.grantedAt ? "yes" : null, language };
 }
 
-/** A yes lets what waits for it go at once. Whether the link was ours. */
+/** Acceptance releases the waiting emails immediately. Returns whether the token is valid. */
 export async function recordConsentReply(
   ctx: Context,
   token: string,

@@ -40,9 +40,9 @@ const NAMES = [
 ];
 const KNOWN = new RegExp(NAMES.join("|"), "i");
 
-/** A program opens a mail's links as soon as it arrives, a person reads first. */
+/** Scanners open links on arrival; people read first. */
 export const MIN_DELAY_SECONDS = 5;
-/** Two different links of one mail within so many seconds are a program's. */
+/** Clicks on two links of one email within this time come from a scanner. */
 export const SEVERAL_SECONDS = 5;
 
 export interface Clicker {

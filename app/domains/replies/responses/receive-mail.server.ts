@@ -37,7 +37,7 @@ export interface Received {
 
 export const TOO_LARGE = "This email is larger than 25 MB. Send a smaller one.";
 
-/** What the open internet sends counts for who it answers: without room the mail is read, and its bytes are not kept. */
+/** Charged to the account that it answers; above the limit the email is read, but its file is not stored. */
 async function hasRoom(ctx: Context, accountId: number, bytes: number): Promise<boolean> {
   const account = await findAccount(ctx.db, accountId);
   if (!account) return false;

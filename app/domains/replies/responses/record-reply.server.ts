@@ -43,13 +43,13 @@ function threadStatement(ctx: Context, reply: ReceivedReply): SQL {
   const { accountId, mail, message, meaning } = reply;
   const now = toUnixSeconds(ctx.now());
   return sql`insert into threads (account_id, lead_id, campaign_id, mailbox_id, address, name, subject, reply_class, score,
-      last_at, waits_since, created_at, is_demo)
+      last_at, needs_review_since, created_at, is_demo)
     select ${accountId}, ${message?.leadId ?? null}, ${message?.campaignId ?? null}, ${message?.mailboxId ?? null},
       ${mail.fromAddress}, ${mail.fromName ?? message?.toName ?? null}, ${subjectOf(mail.subject)}, ${meaning.replyClass},
       ${meaning.score}, ${now}, ${needsPerson(meaning) ? now : null}, ${now}, ${isDemoWork(ctx) ? 1 : 0}
     where exists (select 1 from inbound_emails where id = ${reply.inboundId} and thread_id is null)
     on conflict do update set reply_class = excluded.reply_class, score = excluded.score, last_at = excluded.last_at,
-      waits_since = excluded.waits_since,
+      needs_review_since = excluded.needs_review_since,
       read_at = null, archived_at = null, name = coalesce(threads.name, excluded.name)`;
 }
 

@@ -23,7 +23,7 @@ interface ReportOfMessage {
   report: Pick<MailReport, "class" | "status" | "said" | "rule">;
   targets: Targets;
   note: string;
-  /** By hand, of the mail that this is about. */
+  /** Set for a manual classification. */
   decided?: { mailId: number; by: number };
   isDemo?: boolean;
 }
@@ -49,7 +49,7 @@ const suppress =
     const { outcome, count, isCounted } = OUTCOME_BY_TYPE[reason];
     const reasonCode = decided ? "manual_hard_bounce" : OUTCOME_BY_TYPE[reason].reasonCode;
     const addresses = [...(targets.isMain ? [toAddress] : []), ...targets.copies];
-    const by = { createdBy: decided?.by, decidedMailId: decided?.mailId };
+    const by = { createdBy: decided?.by, bounceEmailId: decided?.mailId };
     const refusal = { accountId, reason, outreachMessageId: id, note, ...by, isDemo };
     return [
       ...addresses.map((address) => statement(ctx, suppressStatement(ctx, { ...refusal, address }))),
@@ -72,7 +72,7 @@ const complain: Does = (ctx, report) =>
     ? unsubscribeStatements(ctx, report.message, report.note)
     : suppress("complaint")(ctx, report);
 
-/** It is about us, so it never is a refusal. */
+/** Policy blocks concern the sender, so they never suppress the address. */
 const block: Does = (ctx, { message: { id, mailboxId }, report }) => [
   ...noteBlocked(ctx, mailboxId, report, isFirstOutcome(id, "blocked")),
   statement(ctx, markOutcomeStatement(ctx, id, "blocked")),

@@ -13,7 +13,7 @@ const NOT_NOW = new DomainError(
   "This mail can't be sent again: it waits already, was sent again, was answered, or its reader or campaign wants no more.",
 );
 
-/** Of a mail that a full mailbox sent back: it waits again, and may arrive twice. @throws DomainError not_found, conflict */
+/** Queues a soft-bounced email again; the recipient may get it twice. @throws DomainError not_found, conflict */
 export async function sendFullAgain(ctx: BusinessContext, mailId: number): Promise<Bounce> {
   const bounce = await getBounce(ctx, mailId);
   const message = bounce.message && (await findMessage(ctx, bounce.message.id));

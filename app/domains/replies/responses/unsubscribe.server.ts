@@ -59,7 +59,7 @@ export function unsubscribeStatements(
   ];
 }
 
-/** Whether the link was ours. The button of a mail program: RFC 8058. */
+/** Returns whether the token is valid. One-click: RFC 8058. */
 export async function unsubscribe(ctx: Context, token: string, way: "page" | "one-click"): Promise<boolean> {
   const message = await messageOfToken(ctx, token);
   if (!message) return false;

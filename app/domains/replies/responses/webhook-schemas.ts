@@ -6,7 +6,7 @@ const messageId = z
   .max(320)
   .regex(/^<[^<>\s]+>$/, "Give a Message-ID with its angle brackets.");
 
-/** Where the mail server does not give the mail as it came (message/rfc822). */
+/** For mail servers that do not send the raw email (message/rfc822). */
 export const ReplyEvent = z.object({
   from: address,
   fromName: z.string().max(200).optional(),

@@ -52,7 +52,7 @@ export async function suggestedActionsFor(ctx: AccountContext, thread: Thread) {
   const isOther = referral !== null && emailKey(referral) !== emailKey(thread.address);
   const person = personOf(isOther ? referral : null, referralName);
   const known = await findContactsByAddress(ctx, [thread.address, ...(person ? [person.address] : [])]);
-  const contactOf = (of: string) => known.get(emailKey(of))?.id ?? null;
+  const contactOf = (address: string) => known.get(emailKey(address))?.id ?? null;
   const lead = thread.leadId === null ? null : await findLead(ctx, thread.leadId);
   const named = person && { ...person, contactId: contactOf(person.address) };
   return {

@@ -22,7 +22,7 @@ const NEWER = new DomainError(
   "A newer reply arrived, so nothing changed. Read it, then choose its category.",
 );
 
-/** A class "unsubscribe" by hand refuses the address as the person's own words would. @throws DomainError not_found, conflict */
+/** Setting the category to "unsubscribe" suppresses the address. @throws DomainError not_found, conflict */
 export async function changeThread(
   ctx: BusinessContext,
   threadId: number,
@@ -31,7 +31,7 @@ export async function changeThread(
   const { address, isDemo } = await getThread(ctx, threadId);
   const accountId = ctx.account.id;
   const set = {
-    ...(replyClass ? { replyClass, waitsSince: null } : {}),
+    ...(replyClass ? { replyClass, needsReviewSince: null } : {}),
     ...(archived ? { archivedAt: archived === "yes" ? ctx.now() : null } : {}),
   };
   const note = "Set by a teammate for a reply";
@@ -57,7 +57,7 @@ export async function changeThread(
   return getThread(ctx, threadId);
 }
 
-/** Who only reads leaves it unread for the others. */
+/** Read-only users do not mark threads as read. */
 export async function noteRead(ctx: BusinessContext, thread: Thread): Promise<void> {
   if (thread.readAt || !canWrite(ctx.actor)) return;
   await ctx.db

@@ -55,7 +55,7 @@ export async function conversationOf(ctx: AccountContext, thread: Thread) {
 export async function shownConversation(ctx: AccountContext, thread: Thread) {
   const zone = readerZone(ctx);
   const turns = await conversationOf(ctx, thread);
-  return turns.map((turn) => ({ ...turn, said: formatTime(new Date(turn.at), zone) }));
+  return turns.map((turn) => ({ ...turn, timeText: formatTime(new Date(turn.at), zone) }));
 }
 
 export type ThreadMessage = Awaited<ReturnType<typeof shownConversation>>[number];

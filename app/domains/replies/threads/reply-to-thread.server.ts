@@ -54,7 +54,7 @@ export async function replyToThread(
   );
   const id = written?.results[0]?.message_id;
   if (id === undefined) throw new DomainError("conflict", REFUSED);
-  await ctx.db.update(threads).set({ waitsSince: null }).where(eq(threads.id, thread.id));
+  await ctx.db.update(threads).set({ needsReviewSince: null }).where(eq(threads.id, thread.id));
   await queueMailbox(ctx, mailboxId);
   return id;
 }

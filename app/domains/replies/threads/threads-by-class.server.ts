@@ -18,29 +18,18 @@ export const interestedThreads = (ctx: AccountContext, limit: number) =>
     .orderBy(desc(threads.lastAt))
     .limit(limit);
 
-/** Unless it belongs to one. */
+/** A conversation that belongs to one keeps it, unless `replace` is set. */
 export async function linkOpportunity(
   ctx: AccountContext,
   threadId: number,
   opportunityId: number,
+  { replace = false } = {},
 ): Promise<void> {
+  const isFree = replace ? undefined : isNull(threads.opportunityId);
   await ctx.db
     .update(threads)
     .set({ opportunityId })
-    .where(
-      and(eq(threads.id, threadId), eq(threads.accountId, ctx.account.id), isNull(threads.opportunityId)),
-    );
-}
-
-export async function setOpportunity(
-  ctx: AccountContext,
-  threadId: number,
-  opportunityId: number,
-): Promise<void> {
-  await ctx.db
-    .update(threads)
-    .set({ opportunityId })
-    .where(and(eq(threads.id, threadId), eq(threads.accountId, ctx.account.id)));
+    .where(and(eq(threads.id, threadId), eq(threads.accountId, ctx.account.id), isFree));
 }
 
 /** Of these companies those who wrote that they want nothing, by the id that their leads share. */

@@ -37,4 +37,5 @@ async function countOwn(ctx: AccountContext, which: SQL): Promise<Total> {
 export const countUnreadReplies = (ctx: AccountContext) => countOwn(ctx, isNull(threads.readAt));
 
 /** Whose class a person has to say. */
-export const countPendingReplies = (ctx: AccountContext) => countOwn(ctx, isNotNull(threads.waitsSince));
+export const countPendingReplies = (ctx: AccountContext) =>
+  countOwn(ctx, isNotNull(threads.needsReviewSince));

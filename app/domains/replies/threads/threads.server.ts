@@ -18,12 +18,12 @@ const isShown = ({ show, replyClass }: Pick<ThreadQuery, "show" | "replyClass">)
   and(
     show === "archived" ? isNotNull(threads.archivedAt) : isNull(threads.archivedAt),
     show === "unread" ? isNull(threads.readAt) : undefined,
-    show === "waiting" ? isNotNull(threads.waitsSince) : undefined,
+    show === "waiting" ? isNotNull(threads.needsReviewSince) : undefined,
     replyClass ? eq(threads.replyClass, replyClass) : undefined,
   );
 
 /** The last row of a page, and whether it needed review then: a teammate may classify it in between. */
-const cursorOf = ({ id, waitsSince }: Thread) => id * 2 + (waitsSince === null ? 0 : 1);
+const cursorOf = ({ id, needsReviewSince }: Thread) => id * 2 + (needsReviewSince === null ? 0 : 1);
 
 const hasWaited = (cursor: number) => cursor % 2 === 1;
 
@@ -42,19 +42,19 @@ const rowsWhere = (ctx: AccountContext, query: ThreadQuery, where: SQL | undefin
     .orderBy(desc(threads.lastAt), desc(threads.id))
     .limit(query.limit + 1);
 
-/** Of all that is open: those that wait for a person, then the others; each part by its own index. */
+/** Open threads: those that need review first; each part by its own index. */
 async function openRows(ctx: AccountContext, query: ThreadQuery, where: SQL | undefined): Promise<Thread[]> {
   const { cursor } = query;
   const from = beyond(ctx, cursor);
   const isInWaiting = cursor === undefined || hasWaited(cursor);
   const [waiting, others] = await ctx.db.batch([
-    rowsWhere(ctx, query, and(where, isNotNull(threads.waitsSince), isInWaiting ? from : sql`false`)),
-    rowsWhere(ctx, query, and(where, isNull(threads.waitsSince), isInWaiting ? undefined : from)),
+    rowsWhere(ctx, query, and(where, isNotNull(threads.needsReviewSince), isInWaiting ? from : sql`false`)),
+    rowsWhere(ctx, query, and(where, isNull(threads.needsReviewSince), isInWaiting ? undefined : from)),
   ]);
   return [...waiting, ...others].slice(0, query.limit + 1);
 }
 
-/** The last answered first; where nothing narrows the list, those that wait for a person before them. */
+/** Latest reply first; without filters, threads that need review come first. */
 export async function listThreads(ctx: AccountContext, query: ThreadQuery): Promise<Page<Thread>> {
   const bound = query.since ? MAX_EXACT_METRIC : MAX_EXACT_COUNT;
   const where = and(
@@ -119,8 +119,8 @@ export async function snippetsOf(
   );
 }
 
-export const searchThreads = (ctx: AccountContext, words: readonly string[], limit: number) => {
-  const match = accountMatch(ctx.account.id, words);
+export const searchThreads = (ctx: AccountContext, terms: readonly string[], limit: number) => {
+  const match = accountMatch(ctx.account.id, terms);
   return ctx.db.all<Pick<Thread, "id" | "name" | "address" | "subject">>(sql`
     select t.id, t.name, t.address, t.subject from
       (select rowid as id from thread_search where thread_search match ${match} order by rowid desc limit ${limit}) f

@@ -24,13 +24,13 @@ const Choices = ({ classes, shown }: { classes: readonly ReplyClass[]; shown: nu
   </Form>
 );
 
-function Judged({ said, set, shown }: { said: ReplyClass; set: ReplyClass; shown: number | null }) {
+function Judged({ ours, set, shown }: { ours: ReplyClass; set: ReplyClass; shown: number | null }) {
   return (
     <Form method="post" className="row between">
       <p className="small">
-        {said === set
+        {ours === set
           ? "A person confirmed it."
-          : `We read “${CLASS_NAMES[said]}”; a person corrected it to “${CLASS_NAMES[set]}”.`}
+          : `We read “${CLASS_NAMES[ours]}”; a person corrected it to “${CLASS_NAMES[set]}”.`}
       </p>
       <Shown id={shown} />
       <input type="hidden" name="undo" value="yes" />
@@ -98,7 +98,7 @@ export function ReadingCard({ thread, reading }: Props) {
       </div>
       <IfCanWrite>
         {reading?.setClass ? (
-          <Judged said={said} set={reading.setClass} shown={shown} />
+          <Judged ours={said} set={reading.setClass} shown={shown} />
         ) : (
           <Judge
             replyClass={thread.replyClass}

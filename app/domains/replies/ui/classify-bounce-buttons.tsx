@@ -18,16 +18,16 @@ export const DecideButtons = ({
   <IfCanWrite>
     <Form method="post" action={paths.replies.classifyBounce(id)} className="row tight">
       {back ? <input type="hidden" name="back" value={back} /> : null}
-      {CHOICES.map(([decision, words]) => (
+      {CHOICES.map(([decision, label]) => (
         <Submit
           key={decision}
           kind="plain"
           slim
           name="decision"
           value={decision}
-          aria-label={`${words}: ${about}`}
+          aria-label={`${label}: ${about}`}
         >
-          {words}
+          {label}
         </Submit>
       ))}
     </Form>

@@ -3,8 +3,8 @@ const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
-  const said = words.filter(isWord);
-  const parts = said.length ? text.split(new RegExp(`(${said.map(escaped).join("|")})`, "giu")) : [text];
+  const marked = words.filter(isWord);
+  const parts = marked.length ? text.split(new RegExp(`(${marked.map(escaped).join("|")})`, "giu")) : [text];
   return (
     <p className="plain-text" dir="auto">
       {parts.map((part, index) =>

@@ -26,19 +26,21 @@ const MATCHED: Record<string, string> = {
     "It doesn’t reference your email. We matched it by the sender’s address alone, which can be forged. Check before you act.",
 };
 
-const nameOf = (of: string) => CLASS_NAMES[of as ReplyClass] ?? of;
+const nameOf = (category: string) => CLASS_NAMES[category as ReplyClass] ?? category;
 
 function DecidingWords({ words, score }: { words: readonly ClassWord[]; score: number | null }) {
-  const said = words.filter((word) => word.class !== "score");
+  const decisive = words.filter((word) => word.class !== "score");
   const reasons = words.filter((word) => word.class === "score");
   return (
     <dl className="stack tight">
       <div>
         <dt className="muted small">Words that decided</dt>
         <dd>
-          {said.length === 0
+          {decisive.length === 0
             ? "None that are known: please read it yourself."
-            : said.map(({ words: text, class: of }) => `“${text}” (${nameOf(of)})`).join(", ")}
+            : decisive
+                .map(({ words: text, class: category }) => `“${text}” (${nameOf(category)})`)
+                .join(", ")}
         </dd>
       </div>
       <div>
@@ -55,7 +57,7 @@ function TheirTurn({ turn }: { turn: Theirs }) {
       <header>
         <h2 dir="auto">{turn.fromName ?? turn.from}</h2>
         <span className="muted small">
-          <Time at={turn.at} said={turn.said} />
+          <Time at={turn.at} text={turn.timeText} />
         </span>
       </header>
       {turn.html ? (
@@ -108,7 +110,7 @@ function OurTurn({ turn }: { turn: Ours }) {
       <header>
         <h2>You</h2>
         <span className="muted small">
-          {STATES[state] ?? state}, <Time at={turn.at} said={turn.said} />
+          {STATES[state] ?? state}, <Time at={turn.at} text={turn.timeText} />
         </span>
       </header>
       {reason ? <p className="hint">{reason}</p> : null}

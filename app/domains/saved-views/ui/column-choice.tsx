@@ -5,18 +5,18 @@ import { LISTS, type ListName } from "../lists";
 /** A form that asks for the list itself, so that the columns stand in its address. */
 export function ColumnChoice({ list, query }: { list: ListName; query: string }) {
   const params = new URLSearchParams(query);
-  const of = LISTS[list];
-  const optional = "optional" in of ? of.optional : [];
-  const { shown, isDense } = askedColumns(params, Object.keys(of.columns), optional);
+  const definition = LISTS[list];
+  const optional = "optional" in definition ? definition.optional : [];
+  const { shown, isDense } = askedColumns(params, Object.keys(definition.columns), optional);
   const rest = [...params].filter(([name]) => name !== "columns" && name !== "dense");
   return (
-    <Form method="get" action={of.path} className="form">
+    <Form method="get" action={definition.path} className="form">
       {rest.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <fieldset className="field">
         <legend>Columns to show</legend>
-        {Object.entries(of.columns)
+        {Object.entries(definition.columns)
           .slice(1)
           .map(([key, label]) => (
             <label className="check" key={key}>

@@ -36,7 +36,7 @@ export function ingestPastSentStatements(
   const isThere = sql`exists (select 1 from ${socialMessages} t where t.account_id = ${accountId}
     and t.platform = ${platform} and t.external_id = value ->> 'externalId')`;
   return [
-    sql`update ${socialMessages} set state = 'sent', trouble = null, external_id = found.external
+    sql`update ${socialMessages} set state = 'sent', last_error = null, external_id = found.external
       from (select value ->> 'externalId' as external, (select min(m.id) from ${socialMessages} m
           where m.lead_id = ${nowLead(sql`(value ->> 'leadId')`)} and m.account_id = ${accountId} and m.platform = ${platform}
             and m.state in ('sending', 'unconfirmed') and m.external_id is null and m.text = value ->> 'text'

@@ -26,7 +26,7 @@ export function ingestEchoStatements(
   const at = Math.min(toUnixSeconds(echo.at), toUnixSeconds(ctx.now()));
   const isOurs = sql`account_id = ${accountId} and id = ${echo.messageId ?? 0}`;
   return [
-    sql`update ${socialMessages} set state = 'sent', external_id = ifnull(external_id, ${echo.externalId}), trouble = null
+    sql`update ${socialMessages} set state = 'sent', external_id = ifnull(external_id, ${echo.externalId}), last_error = null
       where ${isOurs} and state in ('sending', 'unconfirmed') and not exists (select 1 from ${socialMessages} t
         where t.account_id = ${accountId} and t.platform = ${platform} and t.external_id = ${echo.externalId})`,
     sql`insert into ${socialMessages} (account_id, lead_id, channel_id, platform, direction, kind, state, external_id, text,
@@ -63,7 +63,7 @@ export function ingestStatusStatement(
     .update(socialMessages)
     .set({
       state: status,
-      trouble: status === "failed" ? trouble : null,
+      lastError: status === "failed" ? trouble : null,
       externalId: sql`ifnull(${socialMessages.externalId}, ${externalId})`,
     })
     .where(

@@ -44,7 +44,7 @@ export async function accountOfSocialMessage(
   return row ? findAccount(ctx.db, row.accountId) : null;
 }
 
-type Result = Partial<Pick<SocialMessage, "state" | "trouble" | "externalId">>;
+type Result = Partial<Pick<SocialMessage, "state" | "lastError" | "externalId">>;
 
 /** Only while it is this job's: a status that came meanwhile wins, and so does a job that claimed it since. */
 const settle = (ctx: Context, { id, claimedAt }: Pick<SocialMessage, "id" | "claimedAt">, result: Result) =>
@@ -60,15 +60,15 @@ const settle = (ctx: Context, { id, claimedAt }: Pick<SocialMessage, "id" | "cla
     );
 
 function resultOf(error: PlatformError): Result {
-  if (!error.isTransient) return { state: "failed", trouble: error.message };
-  if (error.reason === "busy") return { state: "waiting", trouble: error.message };
-  return { state: "unconfirmed", trouble: UNKNOWN };
+  if (!error.isTransient) return { state: "failed", lastError: error.message };
+  if (error.reason === "busy") return { state: "waiting", lastError: error.message };
+  return { state: "unconfirmed", lastError: UNKNOWN };
 }
 
 async function claim(ctx: AccountContext, messageId: number): Promise<SocialMessage | null> {
   const [row] = await ctx.db
     .update(socialMessages)
-    .set({ state: "sending", claimedAt: ctx.now(), trouble: null })
+    .set({ state: "sending", claimedAt: ctx.now(), lastError: null })
     .where(
       and(
         eq(socialMessages.id, messageId),
@@ -94,11 +94,11 @@ export async function sendSocialMessage(
   const connection = channel ? await findConnectionById(ctx, channel.connectionId) : null;
   const token = connection ? await tokenOf(ctx, connection) : null;
   if (!channel || !connection || token === null) {
-    await settle(ctx, message, { state: "failed", trouble: OFF });
+    await settle(ctx, message, { state: "failed", lastError: OFF });
     return;
   }
   if (!isInWindow(channel.lastInboundAt, ctx.now())) {
-    await settle(ctx, message, { state: "failed", trouble: OVER });
+    await settle(ctx, message, { state: "failed", lastError: OVER });
     return;
   }
   const graph = metaGraph(ctx.config, token, ctx.now());
@@ -124,7 +124,7 @@ export async function sendSocialMessage(
 /** Each minute: what waits without a job, and what a job left behind. */
 export async function requeueMessages(ctx: Context): Promise<number> {
   const now = toUnixSeconds(ctx.now());
-  const lost = sql`update ${socialMessages} set state = 'unconfirmed', trouble = ${UNKNOWN} where id in (select id
+  const lost = sql`update ${socialMessages} set state = 'unconfirmed', last_error = ${UNKNOWN} where id in (select id
     from ${socialMessages} where state = 'sending' and claimed_at <= ${now - LOST_SECONDS} limit ${BATCH_SIZE})`;
   const waiting = sql`select id from ${socialMessages} where state = 'waiting' and written_at <= ${now - RETRY_SECONDS}
     and ifnull(claimed_at, 0) <= ${now - RETRY_SECONDS} and ${isAccountActive(sql`account_id`)} order by written_at limit ${BATCH_SIZE}`;

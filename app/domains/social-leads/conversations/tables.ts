@@ -62,7 +62,7 @@ export const socialMessages = sqliteTable(
     userId: integer("user_id"),
     writtenAt: at("written_at").notNull(),
     claimedAt: at("claimed_at"),
-    trouble: text("trouble"),
+    lastError: text("last_error"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [

@@ -48,13 +48,13 @@ export const messageView = (message: SocialMessage, name: string, digits: string
   state: message.isDemo && message.direction === "out" ? "Demo: sent to nobody" : STATE_LABELS[message.state],
   hasFailed: message.state === "failed" || message.state === "unconfirmed",
   isOpen: OPEN.has(message.state),
-  trouble: message.trouble,
+  trouble: message.lastError,
   link:
     message.state === "link" && digits && message.text && !message.isDemo
       ? linkOf(digits, message.text)
       : null,
   at: message.writtenAt.toISOString(),
-  said: formatTime(message.writtenAt, zone),
+  timeText: formatTime(message.writtenAt, zone),
 });
 export type SocialMessageView = ReturnType<typeof messageView>;
 

@@ -67,12 +67,12 @@ const ofRun = (run: SocialImport): Imported => ({
 });
 
 /** What one platform that is connected hands over now: an import of its own, so that it can be taken back. */
-async function importPlatform(ctx: BusinessContext, platform: Platform, words: readonly string[]) {
+async function importPlatform(ctx: BusinessContext, platform: Platform, keywords: readonly string[]) {
   const facts = { kind: "connected" as const, platform, columns: [], total: 1 };
   const id = await writeImport(ctx, facts, 0);
   if (id === null) throw new Error("The import was not written.");
   await runSocialImport(ctx, id);
-  await tagByWords(ctx, id, words);
+  await tagByWords(ctx, id, keywords);
   const run = await getSocialImport(ctx, id);
   if (run.created + run.merged > 0) return run;
   const [trouble] = await rejectsOf(ctx, id, 1);

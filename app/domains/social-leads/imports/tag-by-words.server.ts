@@ -8,12 +8,12 @@ import { socialLeads } from "../tables";
 export async function tagByWords(
   ctx: AccountContext,
   importId: number,
-  words: readonly string[],
+  keywords: readonly string[],
 ): Promise<void> {
-  if (words.length === 0) return;
+  if (keywords.length === 0) return;
   const isNew = and(eq(socialLeads.importId, importId), sql`+${socialLeads.accountId} = ${ctx.account.id}`);
   await ctx.d1.batch(
-    words.map((word) =>
+    keywords.map((word) =>
       statement(
         ctx,
         sql`update ${socialLeads} set tags = json_insert(tags, '$[#]', ${word})

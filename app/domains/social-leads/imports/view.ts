@@ -30,10 +30,10 @@ export const removalView = (row: SocialImport, zone: string) => ({
   isRunning: row.removal === "running",
   isUnknown: row.removal === null && row.created > 0,
   removed: row.removed,
-  most: row.created,
+  total: row.created,
   done: row.removedAt && {
     at: row.removedAt.toISOString(),
-    said: `${plural(row.removed, "lead")} ${row.removed === 1 ? "was" : "were"} removed on ${formatTime(row.removedAt, zone)}.`,
+    text: `${plural(row.removed, "lead")} ${row.removed === 1 ? "was" : "were"} removed on ${formatTime(row.removedAt, zone)}.`,
     stayed: row.stayed > 0 ? `${plural(row.stayed, "lead")} stayed, as something came of them since.` : null,
   },
 });

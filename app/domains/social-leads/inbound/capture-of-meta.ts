@@ -22,7 +22,7 @@ const words = (key: string) => key.replaceAll("_", " ").trim();
 /** A lead of a lead ad, as the form's answers say. */
 export function captureOfLead(lead: MetaLead, platform: MetaPlatformName): Capture {
   const answers = new Map(lead.field_data.map(({ name, values }) => [name.toLowerCase(), values.join(", ")]));
-  const of = (names: readonly string[]) => names.map((name) => answers.get(name)).find(Boolean) ?? null;
+  const answerTo = (names: readonly string[]) => names.map((name) => answers.get(name)).find(Boolean) ?? null;
   const other = [...answers].filter(([name, value]) => !UNASKED.has(name) && value !== "");
   const whole = OF_NAME.map((name) => answers.get(name))
     .filter(Boolean)
@@ -36,12 +36,12 @@ export function captureOfLead(lead: MetaLead, platform: MetaPlatformName): Captu
     platform,
     importMethod: "webhook",
     externalId: lead.id,
-    name: of(KNOWN.name) ?? (whole || null),
-    email: of(KNOWN.email),
-    phone: of(KNOWN.phone),
-    companyName: of(KNOWN.companyName),
-    title: of(KNOWN.title),
-    region: of(KNOWN.region),
+    name: answerTo(KNOWN.name) ?? (whole || null),
+    email: answerTo(KNOWN.email),
+    phone: answerTo(KNOWN.phone),
+    companyName: answerTo(KNOWN.companyName),
+    title: answerTo(KNOWN.title),
+    region: answerTo(KNOWN.region),
     leadSource: `${PLATFORM_NAMES[platform]} lead ad${lead.ad_name ? `: ${lead.ad_name}` : ""}`,
     message:
       other

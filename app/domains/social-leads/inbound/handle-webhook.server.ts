@@ -59,9 +59,9 @@ function eventsOf({ connection, secret }: Hook, body: Uint8Array, signature: str
 const insertOf = (ctx: Context, hook: Hook, events: readonly MetaEvent[]) => {
   const { id, accountId } = hook.connection;
   const now = toUnixSeconds(ctx.now());
-  const rows = events.map((event) => ({ key: keyOfEvent(event), kind: event.kind, told: event }));
-  return sql`insert into ${platformEvents} (account_id, connection_id, event_key, kind, told, received_at, due_at)
-    select ${accountId}, ${id}, value ->> 'key', value ->> 'kind', value -> 'told', ${now}, ${now}
+  const rows = events.map((event) => ({ key: keyOfEvent(event), kind: event.kind, payload: event }));
+  return sql`insert into ${platformEvents} (account_id, connection_id, event_key, kind, payload, received_at, due_at)
+    select ${accountId}, ${id}, value ->> 'key', value ->> 'kind', value -> 'payload', ${now}, ${now}
     from json_each(${JSON.stringify(rows)}) where ${stillHolds(hook)} and ${isAccountActive(accountId)} on conflict do nothing`;
 };
 

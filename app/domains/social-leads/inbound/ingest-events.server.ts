@@ -39,37 +39,37 @@ async function claim(ctx: AccountContext, connectionId: number): Promise<TakenEv
       .update(platformEvents)
       .set({
         dueAt: new Date((toUnixSeconds(now) + LEASE_SECONDS) * 1000),
-        tries: sql`${platformEvents.tries} + 1`,
+        attempts: sql`${platformEvents.attempts} + 1`,
       })
       .where(and(inArray(platformEvents.id, some), isDue))
       .returning(),
   ]);
-  return rows.filter((row): row is TakenEvent => row.told !== null).sort((a, b) => a.id - b.id);
+  return rows.filter((row): row is TakenEvent => row.payload !== null).sort((a, b) => a.id - b.id);
 }
 
-function takeOwn({ ctx, platform }: Work, { told }: TakenEvent): D1PreparedStatement[] {
-  if (told.kind === "status")
-    return [ingestStatusStatement(ctx, platform, { ...told, messageId: rowOfMark(told.mark) })];
-  if (told.kind !== "echo") return [];
+function takeOwn({ ctx, platform }: Work, { payload }: TakenEvent): D1PreparedStatement[] {
+  if (payload.kind === "status")
+    return [ingestStatusStatement(ctx, platform, { ...payload, messageId: rowOfMark(payload.mark) })];
+  if (payload.kind !== "echo") return [];
   return ingestEchoStatements(ctx, platform, {
-    ...told,
-    at: new Date(told.at),
-    messageId: rowOfMark(told.mark),
+    ...payload,
+    at: new Date(payload.at),
+    messageId: rowOfMark(payload.mark),
   });
 }
 
-/** What was told goes with the work it was told for; the key stays. `tries` is the fence: a later claim has one more. */
+/** What was told goes with the work it was told for; the key stays. `attempts` is the fence: a later claim has one more. */
 const settle = (
   ctx: AccountContext,
-  events: readonly Pick<TakenEvent, "id" | "tries">[],
+  events: readonly Pick<TakenEvent, "id" | "attempts">[],
   outcomes: Map<number, Outcome>,
 ) => {
   const now = toUnixSeconds(ctx.now());
-  const triesOf = new Map(events.map(({ id, tries }) => [id, tries]));
+  const attemptsOf = new Map(events.map(({ id, attempts }) => [id, attempts]));
   const rows = JSON.stringify(
     [...outcomes].map(([id, outcome]) => ({
       id,
-      tries: triesOf.get(id),
+      attempts: attemptsOf.get(id),
       done: outcome.done ? now : null,
       due: outcome.done ? now : now + outcome.seconds,
       trouble: outcome.trouble ?? null,
@@ -78,9 +78,9 @@ const settle = (
   return statement(
     ctx,
     sql`update ${platformEvents} set done_at = settled.value ->> 'done', due_at = settled.value ->> 'due',
-      trouble = settled.value ->> 'trouble', told = iif(settled.value ->> 'done' is null, told, null)
+      last_error = settled.value ->> 'trouble', payload = iif(settled.value ->> 'done' is null, payload, null)
       from json_each(${rows}) settled where ${platformEvents.id} = settled.value ->> 'id'
-      and ${platformEvents.tries} = settled.value ->> 'tries'`,
+      and ${platformEvents.attempts} = settled.value ->> 'attempts'`,
   );
 };
 

@@ -33,7 +33,7 @@ export const hasHistory = (platform: string): platform is HistoryPlatform =>
 export interface HistoryRead {
   created: number;
   merged: number;
-  known: Pick<PlatformConnection, "historyCursor" | "historyBeganAt" | "historyReadTo">;
+  known: Pick<PlatformConnection, "historyCursor" | "historyStartedAt" | "historyReadTo">;
   error: PlatformError | null;
 }
 
@@ -101,9 +101,9 @@ export async function ingestHistory(
   const now = ctx.now();
   const isGoingOn =
     connection.historyCursor !== null &&
-    connection.historyBeganAt !== null &&
-    now.getTime() - connection.historyBeganAt.getTime() < MAX_ROUND_MS;
-  const began = isGoingOn && connection.historyBeganAt ? connection.historyBeganAt : now;
+    connection.historyStartedAt !== null &&
+    now.getTime() - connection.historyStartedAt.getTime() < MAX_ROUND_MS;
+  const began = isGoingOn && connection.historyStartedAt ? connection.historyStartedAt : now;
   const oldest = now.getTime() - MAX_AGE_MS;
   const since = new Date(Math.max(oldest, (connection.historyReadTo?.getTime() ?? 0) - OVERLAP_MS));
   const [place] = connection.places;
@@ -113,10 +113,10 @@ export async function ingestHistory(
     isWhole || cursor === null
       ? {
           historyCursor: null,
-          historyBeganAt: null,
+          historyStartedAt: null,
           historyReadTo: isWhole ? began : connection.historyReadTo,
         }
-      : { historyCursor: cursor, historyBeganAt: began, historyReadTo: connection.historyReadTo };
+      : { historyCursor: cursor, historyStartedAt: began, historyReadTo: connection.historyReadTo };
   if (!place) return { created, merged, known: stand(true), error: null };
   for (let page = 0; page < MAX_PAGES_PER_JOB; page += 1) {
     try {

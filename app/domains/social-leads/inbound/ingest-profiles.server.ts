@@ -20,7 +20,7 @@ const FETCH_CONCURRENCY = 5;
 const MAX_ATTEMPTS = 20;
 const MAX_WAIT_SECONDS = 6 * 3600;
 
-export type TakenEvent = PlatformEvent & { told: MetaEvent };
+export type TakenEvent = PlatformEvent & { payload: MetaEvent };
 type Graph = ReturnType<typeof metaGraph>;
 
 export interface Work {
@@ -33,24 +33,24 @@ export interface Work {
 
 export type Outcome = { done: true; trouble?: string } | { done: false; seconds: number; trouble: string };
 
-const later = (error: PlatformError, tries: number): Outcome => ({
+const later = (error: PlatformError, attempts: number): Outcome => ({
   done: false,
-  seconds: Math.max(error.retryAfter ?? 0, Math.min(60 * 2 ** (tries - 1), MAX_WAIT_SECONDS)),
+  seconds: Math.max(error.retryAfter ?? 0, Math.min(60 * 2 ** (attempts - 1), MAX_WAIT_SECONDS)),
   trouble: error.message,
 });
 
 async function readLead(
   { ctx, connection, graph, platform }: Work,
-  { told, tries }: TakenEvent,
+  { payload, attempts }: TakenEvent,
 ): Promise<Capture | Outcome> {
   if (!graph) return { done: true, trouble: "The platform was disconnected before this lead was read." };
   try {
-    return captureOfLead(await graph.lead(told.externalId), platform);
+    return captureOfLead(await graph.lead(payload.externalId), platform);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     if (error.reason === "token") await noteHealth(ctx, connection, "over", error.message);
-    if (error.reason === "refused" || tries >= MAX_ATTEMPTS) return { done: true, trouble: error.message };
-    return later(error, tries);
+    if (error.reason === "refused" || attempts >= MAX_ATTEMPTS) return { done: true, trouble: error.message };
+    return later(error, attempts);
   }
 }
 
@@ -71,7 +71,7 @@ async function namesOf(
   return names;
 }
 
-const isMessage = (told: MetaEvent): told is MetaEvent & { kind: "message" } => told.kind === "message";
+const isMessage = (event: MetaEvent): event is MetaEvent & { kind: "message" } => event.kind === "message";
 
 /** Leads and messages of a claim; each once, however often its event is taken. */
 export async function ingestProfiles(
@@ -80,19 +80,19 @@ export async function ingestProfiles(
 ): Promise<Map<number, Outcome>> {
   const outcomes = new Map<number, Outcome>();
   const captures: { event: TakenEvent; capture: Capture }[] = [];
-  const messages = events.filter(({ told }) => isMessage(told));
+  const messages = events.filter(({ payload }) => isMessage(payload));
   const names = await namesOf(
     work,
-    messages.map(({ told }) => (isMessage(told) ? told.personId : "")),
+    messages.map(({ payload }) => (isMessage(payload) ? payload.personId : "")),
   );
   for (const event of messages)
-    if (isMessage(event.told))
+    if (isMessage(event.payload))
       captures.push({
         event,
-        capture: captureOfMessage(event.told, work.platform, names.get(event.told.personId) ?? ""),
+        capture: captureOfMessage(event.payload, work.platform, names.get(event.payload.personId) ?? ""),
       });
   for (const some of chunksOf(
-    events.filter(({ told }) => told.kind === "lead"),
+    events.filter(({ payload }) => payload.kind === "lead"),
     FETCH_CONCURRENCY,
   ))
     await Promise.all(
@@ -113,8 +113,8 @@ export async function ingestProfiles(
       outcomes.set(event.id, { done: true, trouble: result?.reason ?? "Not taken." });
     else {
       outcomes.set(event.id, { done: true });
-      if (isMessage(event.told))
-        written.push({ ...event.told, leadId: result.lead.id, at: new Date(event.told.at) });
+      if (isMessage(event.payload))
+        written.push({ ...event.payload, leadId: result.lead.id, at: new Date(event.payload.at) });
     }
   }
   if (written.length > 0) {

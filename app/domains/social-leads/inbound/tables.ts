@@ -15,13 +15,13 @@ export const platformEvents = sqliteTable(
     connectionId: integer("connection_id").notNull(),
     eventKey: text("event_key").notNull(),
     kind: text("kind", { enum: EVENT_KINDS }).notNull(),
-    told: text("told", { mode: "json" }).$type<MetaEvent>(),
+    payload: text("payload", { mode: "json" }).$type<MetaEvent>(),
     receivedAt: at("received_at").notNull(),
-    tries: integer("tries").notNull().default(0),
+    attempts: integer("attempts").notNull().default(0),
     /** Until then it is another job's, or is not to be tried again. */
     dueAt: at("due_at").notNull(),
     doneAt: at("done_at"),
-    trouble: text("trouble"),
+    lastError: text("last_error"),
   },
   (table) => [
     uniqueIndex("platform_events_once").on(table.connectionId, table.eventKey),

@@ -15,7 +15,7 @@ export async function findMergeOf(
   ctx: AccountContext,
   pair: readonly number[],
 ): Promise<SocialLeadMerge | null> {
-  const of = inJsonArray(pair);
+  const isInPair = inJsonArray(pair);
   const [row] = await ctx.db
     .select()
     .from(socialLeadMerges)
@@ -23,7 +23,7 @@ export async function findMergeOf(
       and(
         isOwn(ctx),
         isNull(socialLeadMerges.undoneAt),
-        sql`${socialLeadMerges.mergedId} in ${of} and ${socialLeadMerges.keptId} in ${of}`,
+        sql`${socialLeadMerges.mergedId} in ${isInPair} and ${socialLeadMerges.keptId} in ${isInPair}`,
       ),
     )
     .limit(1);

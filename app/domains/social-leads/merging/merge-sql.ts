@@ -92,7 +92,7 @@ export function moveBackSql(
   { keptId, otherId, mergeId }: Two & { mergeId: number },
 ): SQL[] {
   const account = ctx.account.id;
-  const of = (kind: string) =>
+  const movedRows = (kind: string) =>
     sql`json_each((select moved from ${socialLeadMerges} where id = ${mergeId}), ${`$.${kind}`})`;
   const cell = (name: string) => sql`j.value ->> ${`$.${name}`}`;
   const isThere = sql`exists (select 1 from social_campaigns s where s.id = j.value ->> '$.campaign' and s.account_id = ${account})`;
@@ -110,23 +110,23 @@ export function moveBackSql(
       ([
         kind,
         table,
-      ]) => sql`update ${table} set lead_id = ${otherId} where id in (select value from ${of(kind)})
+      ]) => sql`update ${table} set lead_id = ${otherId} where id in (select value from ${movedRows(kind)})
         and lead_id = ${keptId} and +account_id = ${account}`,
     ),
     sql`delete from ${socialCampaignLeads} where ${ofKept}
-      and campaign_id in (select value ->> '$.campaign' from ${of("campaigns")})`,
-    sql`${insertMember} ${member(otherId)} from ${of("campaigns")} j where ${isThere} on conflict do nothing`,
-    sql`${insertMember} ${member(keptId)} from ${of("keptCampaigns")} j where ${isThere} on conflict do nothing`,
+      and campaign_id in (select value ->> '$.campaign' from ${movedRows("campaigns")})`,
+    sql`${insertMember} ${member(otherId)} from ${movedRows("campaigns")} j where ${isThere} on conflict do nothing`,
+    sql`${insertMember} ${member(keptId)} from ${movedRows("keptCampaigns")} j where ${isThere} on conflict do nothing`,
     sql`insert into ${talk} (lead_id, account_id, last_at, read_to, outcome, outcome_at, is_demo)
       select ${otherId}, ${account}, ${cell("last")}, ${cell("read")}, ${cell("outcome")}, ${cell("at")}, ${cell("demo")}
-      from ${of("conversation")} j where true on conflict do nothing`,
+      from ${movedRows("conversation")} j where true on conflict do nothing`,
     sql`update ${talk} set outcome = null, outcome_at = null where ${ofKept}
-      and (outcome, outcome_at) in (select ${cell("outcome")}, ${cell("at")} from ${of("conversation")} j)
-      and not exists (select 1 from ${of("keptConversation")} j where ${cell("outcome")} is not null)`,
-    sql`delete from ${talk} where ${ofKept} and not exists (select 1 from ${of("keptConversation")})
+      and (outcome, outcome_at) in (select ${cell("outcome")}, ${cell("at")} from ${movedRows("conversation")} j)
+      and not exists (select 1 from ${movedRows("keptConversation")} j where ${cell("outcome")} is not null)`,
+    sql`delete from ${talk} where ${ofKept} and not exists (select 1 from ${movedRows("keptConversation")})
       and not exists (select 1 from ${socialMessages} m where m.lead_id = ${keptId})`,
     moveOpportunitiesOfSocialLead(ctx, { from: keptId, to: otherId }).moveThese(
-      sql`(select value from ${of("opportunities")})`,
+      sql`(select value from ${movedRows("opportunities")})`,
     ),
   ];
 }

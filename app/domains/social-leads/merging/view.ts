@@ -63,7 +63,7 @@ export const mergesView = (merges: readonly SocialLeadMerge[], now: Date, zone: 
     return {
       id: merge.id,
       name: text("name") ?? text("company_name") ?? text("email") ?? text("phone") ?? "Another lead",
-      said: formatTime(merge.mergedAt, zone),
+      timeText: formatTime(merge.mergedAt, zone),
       at: merge.mergedAt.toISOString(),
       undoTo: isUndoable(merge, now) ? SOCIAL.undoMerge(merge.id) : null,
       until: formatDate(undoEnds(merge), zone),

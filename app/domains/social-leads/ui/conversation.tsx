@@ -21,12 +21,12 @@ export const SocialMessages = ({
 }) => (
   <ol className="ways plain" aria-label={label}>
     {messages.map(
-      ({ id, writer, platform, attached, text, state, hasFailed, isOpen, trouble, link, at, said }) => (
+      ({ id, writer, platform, attached, text, state, hasFailed, isOpen, trouble, link, at, timeText }) => (
         <li key={id} className="stack tight">
           <div className="row between">
             <b>{writer}</b>
             <span className="small muted">
-              {platform}, <Time at={at} withHour said={said} />
+              {platform}, <Time at={at} withHour text={timeText} />
             </span>
           </div>
           {attached ? <span className="muted">{attached}</span> : null}

@@ -31,11 +31,11 @@ export const Merges = ({ merges }: { merges: ReturnType<typeof mergesView> }) =>
   merges.length === 0 ? null : (
     <Section title="Merged into this lead">
       <ul className="rows">
-        {merges.map(({ id, name, at, said, undoTo, until }) => (
+        {merges.map(({ id, name, at, timeText, undoTo, until }) => (
           <li key={id}>
             <span>{name}</span>
             <span className="muted small">
-              <Time at={at} withHour said={said} />
+              <Time at={at} withHour text={timeText} />
               {undoTo ? `, can be taken back until ${until}` : null}
             </span>
             {undoTo ? (

@@ -5,7 +5,7 @@ import type { PageTags } from "../tag-view";
 /** What the page's loader tells of tags; nothing where the account has none. */
 export const usePageTags = () => (useLoaderData() as { tags?: PageTags } | null)?.tags;
 
-export function TagPills({ of }: { of: number }) {
+export function TagPills({ rowId }: { rowId: number }) {
   const tags = usePageTags();
-  return tags?.rows?.[of]?.map((place) => <Badge key={place}>{tags.names[place]?.[1]}</Badge>);
+  return tags?.rows?.[rowId]?.map((place) => <Badge key={place}>{tags.names[place]?.[1]}</Badge>);
 }

@@ -15,9 +15,9 @@ function withoutComma(fullName: string): string {
 
 /** "Amina" and "wa Njeri" of "Dr. Amina wa Njeri"; what isn't known is empty. */
 export function namesOf(fullName: string): { firstName: string; lastName: string } {
-  const words = withoutComma(fullName).split(/\s+/).filter(Boolean);
-  while (words.length > 1 && TITLE.test(words[0] ?? "")) words.shift();
-  const [firstName = "", ...rest] = words;
+  const names = withoutComma(fullName).split(/\s+/).filter(Boolean);
+  while (names.length > 1 && TITLE.test(names[0] ?? "")) names.shift();
+  const [firstName = "", ...rest] = names;
   return { firstName, lastName: rest.join(" ") };
 }
 

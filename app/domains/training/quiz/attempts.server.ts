@@ -60,7 +60,7 @@ export async function quizBlockingReason(ctx: UserContext, module: TrainingModul
 /** Until the next one may begin, of attempts with the newest first; at most 0 where it may. One that is open is gone on with, or dropped. */
 function secondsToWait(ctx: UserContext, attempts: readonly QuizAttempt[]): number {
   const first = attempts.filter(({ answeredAt }) => answeredAt)[MAX_ATTEMPTS - 1];
-  return first ? toUnixSeconds(first.begunAt) + ATTEMPTS_SECONDS - toUnixSeconds(ctx.now()) : 0;
+  return first ? toUnixSeconds(first.startedAt) + ATTEMPTS_SECONDS - toUnixSeconds(ctx.now()) : 0;
 }
 
 export function attemptsBlockingReason(ctx: UserContext, attempts: readonly QuizAttempt[]): string | null {
@@ -90,10 +90,10 @@ export async function beginAttempt(ctx: UserContext, moduleId: string | undefine
     ),
     statement(
       ctx,
-      sql`insert into ${quizAttempts} (enrolment_id, seed, quiz_mark, begun_at)
+      sql`insert into ${quizAttempts} (enrolment_id, seed, quiz_mark, started_at)
         select ${enrolment.id}, ${seed}, ${module.quizMark}, ${now}
         where (select count(*) from ${quizAttempts}
-          where enrolment_id = ${enrolment.id} and begun_at > ${now - ATTEMPTS_SECONDS}) < ${MAX_ATTEMPTS}
+          where enrolment_id = ${enrolment.id} and started_at > ${now - ATTEMPTS_SECONDS}) < ${MAX_ATTEMPTS}
         on conflict do nothing`,
     ),
   ]);

@@ -4,7 +4,7 @@ import { shuffledQuestions } from "./shuffle";
 
 /** What is right, and why, is told once it is answered; of a quiz that was changed since, the score alone. */
 export function attemptJson({ module, attempt }: Attempted) {
-  const { id, begunAt, answeredAt, answers, score } = attempt;
+  const { id, startedAt: begunAt, answeredAt, answers, score } = attempt;
   const isSame = attempt.quizMark === module.quizMark;
   const shown = isSame ? shuffledQuestions(module.questions, attempt.seed) : [];
   return {

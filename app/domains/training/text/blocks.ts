@@ -35,18 +35,18 @@ function readBlock(lines: Lines, first: Line, figures: ReadonlySet<string>, isIn
   const { text } = first;
   const inline = (line: Line, words: string): Inline[] => inlineOf(words, (why) => lines.refuse(line, why));
   const kind = listKind(text);
-  if (kind) return { kind, items: readItems(lines, kind).map(([line, words]) => inline(line, words)) };
+  if (kind) return { kind, items: readItems(lines, kind).map(([line, text]) => inline(line, text)) };
   if (isTable(text)) return readTable(lines, inline);
   if (text.startsWith(":::")) return readExercise(lines, first, figures, isInside);
   lines.next();
   const heading = /^#{2,3} (.+)$/.exec(text)?.[1]?.trim();
-  if (heading) return { kind: "heading", of: inline(first, heading) };
+  if (heading) return { kind: "heading", content: inline(first, heading) };
   if (text.startsWith("#")) return lines.refuse(first, 'A heading is "## " and its words.');
   if (text.startsWith("![")) return figureOf(lines, first, figures);
   const words = [text];
   for (let line = lines.peek(); line && line.text !== "" && !begins(line.text); line = lines.peek())
     words.push(lines.next().text);
-  return { kind: "text", of: inline(first, words.join(" ")) };
+  return { kind: "text", content: inline(first, words.join(" ")) };
 }
 
 /** An item goes on in lines that are indented, or of a quote in its next line; a blank line between items is none. */
@@ -55,9 +55,9 @@ function readItems(lines: Lines, kind: ListKind): [Line, string][] {
   for (let line = lines.peek(); line; line = lines.peek()) {
     const last = items[items.length - 1];
     if (ITEM[kind].test(line.text)) {
-      const words = lines.next().text.replace(ITEM[kind], "");
-      if (kind === "quote" && last && words !== "" && last[1] !== "") last[1] += ` ${words}`;
-      else items.push([line, words]);
+      const text = lines.next().text.replace(ITEM[kind], "");
+      if (kind === "quote" && last && text !== "" && last[1] !== "") last[1] += ` ${text}`;
+      else items.push([line, text]);
     } else if (last && line.isIndented && line.text !== "" && !listKind(line.text))
       last[1] += ` ${lines.next().text}`;
     else if (kind === "numbers" && line.text === "" && ITEM[kind].test(lines.peek(1)?.text ?? ""))
@@ -78,8 +78,8 @@ function readTable(lines: Lines, inline: (line: Line, words: string) => Inline[]
   const uneven = body.find(({ cells }) => cells.length !== head.cells.length);
   if (uneven)
     return lines.refuse(uneven.line, `This row has ${uneven.cells.length} cells, not ${head.cells.length}.`);
-  const of = ({ line, cells }: { line: Line; cells: string[] }) => cells.map((cell) => inline(line, cell));
-  return { kind: "table", head: of(head), rows: body.map(of) };
+  const rowOf = ({ line, cells }: { line: Line; cells: string[] }) => cells.map((cell) => inline(line, cell));
+  return { kind: "table", head: rowOf(head), rows: body.map(rowOf) };
 }
 
 function figureOf(lines: Lines, line: Line, figures: ReadonlySet<string>): Block {
@@ -94,8 +94,8 @@ function readExercise(lines: Lines, first: Line, figures: ReadonlySet<string>, i
   if (isInside || minutes < 1 || minutes > 120)
     return lines.refuse(first, "An exercise begins with :::exercise and its minutes, and ends with :::.");
   lines.next();
-  const of = readBlocks(lines, figures, true);
+  const blocks = readBlocks(lines, figures, true);
   if (lines.peek()?.text !== ":::") return lines.refuse(first, "This exercise has no end: a line with :::.");
   lines.next();
-  return { kind: "exercise", minutes, of };
+  return { kind: "exercise", minutes, blocks };
 }

@@ -41,15 +41,16 @@ export function readFrontMatter(
     if (!holds(value)) lines.refuse(line, why);
     found.set(name, value);
   }
-  const of = (name: Name): string => found.get(name) ?? lines.refuse(line, `"${name}" is missing above.`);
-  const [category, difficulty] = [of("category"), of("difficulty")];
+  const required = (name: Name): string =>
+    found.get(name) ?? lines.refuse(line, `"${name}" is missing above.`);
+  const [category, difficulty] = [required("category"), required("difficulty")];
   if (!isCategory(category) || !isDifficulty(difficulty)) return lines.refuse(line, RULES.category.why);
   return {
-    id: of("id"),
-    title: of("title"),
-    description: of("description"),
+    id: required("id"),
+    title: required("title"),
+    description: required("description"),
     category,
     difficulty,
-    order: Number(of("order")),
+    order: Number(required("order")),
   };
 }

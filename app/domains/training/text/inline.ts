@@ -8,7 +8,7 @@ const isSafeAddress = (to: string) =>
 
 interface Open {
   mark: string;
-  of: Inline[];
+  parts: Inline[];
 }
 
 const isMark = (token: string) => token === "*" || token === "**";
@@ -19,11 +19,11 @@ const stands = (text: string, index: number, length: number) =>
 
 /** One pass; a mark that is never closed stands as it was written. `refuse` is told of an address that is neither https nor a path. */
 export function inlineOf(text: string, refuse: (why: string) => never): Inline[] {
-  const stack: Open[] = [{ mark: "", of: [] }];
+  const stack: Open[] = [{ mark: "", parts: [] }];
   const add = (part: Inline) => {
-    if (part !== "") stack[stack.length - 1]?.of.push(part);
+    if (part !== "") stack[stack.length - 1]?.parts.push(part);
   };
-  const close = ({ mark, of }: Open) => add({ kind: mark === "**" ? "strong" : "em", of });
+  const close = ({ mark, parts }: Open) => add({ kind: mark === "**" ? "strong" : "em", content: parts });
   let last = 0;
   for (const match of text.matchAll(TOKEN)) {
     const [token] = match;
@@ -38,13 +38,13 @@ export function inlineOf(text: string, refuse: (why: string) => never): Inline[]
     else if (stands(text, match.index, token.length)) add(token);
     else if (stack.length > 1 && stack[stack.length - 1]?.mark === token) close(stack.pop() as Open);
     else if (stack.length < 3 && !stack.some(({ mark }) => mark === token))
-      stack.push({ mark: token, of: [] });
+      stack.push({ mark: token, parts: [] });
     else add(token);
   }
   add(text.slice(last));
   while (stack.length > 1) {
-    const { mark, of } = stack.pop() as Open;
-    for (const part of [mark, ...of]) add(part);
+    const { mark, parts } = stack.pop() as Open;
+    for (const part of [mark, ...parts]) add(part);
   }
-  return stack[0]?.of ?? [];
+  return stack[0]?.parts ?? [];
 }

@@ -21,7 +21,7 @@ const slugOf = (title: string) =>
 const wordsIn = (parts: Inline[]): number =>
   parts.reduce((sum, part) => {
     if (typeof part !== "string")
-      return sum + (part.kind === "link" ? wordsIn([part.label]) : wordsIn(part.of));
+      return sum + (part.kind === "link" ? wordsIn([part.label]) : wordsIn(part.content));
     return sum + (part.match(/\S+/g)?.length ?? 0);
   }, 0);
 
@@ -30,8 +30,8 @@ const wordsInAll = (lists: Inline[][]) => lists.reduce((sum, parts) => sum + wor
 function wordsOf(block: Block): number {
   if (block.kind === "figure") return 0;
   if (block.kind === "table") return wordsInAll([...block.head, ...block.rows.flat()]);
-  if (block.kind === "exercise") return block.of.reduce((sum, each) => sum + wordsOf(each), 0);
-  return block.kind === "text" || block.kind === "heading" ? wordsIn(block.of) : wordsInAll(block.items);
+  if (block.kind === "exercise") return block.blocks.reduce((sum, each) => sum + wordsOf(each), 0);
+  return block.kind === "text" || block.kind === "heading" ? wordsIn(block.content) : wordsInAll(block.items);
 }
 
 /** A minute for each 180 words, and those that its exercise says. */

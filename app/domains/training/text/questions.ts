@@ -19,14 +19,14 @@ export function readQuestions(lines: Lines): Question[] {
     lines.next();
     if (line.text === "") continue;
     const [, mark = "", rest = ""] = /^([?+=-]) (.+)$/.exec(line.text) ?? [];
-    const words = rest.trim();
-    if (words.length > MAX_LENGTH) lines.refuse(line, `At most ${MAX_LENGTH} characters.`);
+    const text = rest.trim();
+    if (text.length > MAX_LENGTH) lines.refuse(line, `At most ${MAX_LENGTH} characters.`);
     const draft = drafts[drafts.length - 1];
-    if (mark === "?") drafts.push({ line, text: words, right: [], wrong: [], why: "" });
+    if (mark === "?") drafts.push({ line, text, right: [], wrong: [], why: "" });
     else if (!mark || !draft)
       lines.refuse(line, 'In a quiz stand "? question", "+ right answer", "- wrong answer" and "= why".');
-    else if (mark === "=") draft.why = draft.why ? `${draft.why} ${words}` : words;
-    else draft[mark === "+" ? "right" : "wrong"].push(words);
+    else if (mark === "=") draft.why = draft.why ? `${draft.why} ${text}` : text;
+    else draft[mark === "+" ? "right" : "wrong"].push(text);
   }
   if (drafts.length === 0 || drafts.length > MAX_QUESTIONS)
     lines.refuse(drafts[MAX_QUESTIONS]?.line, `A quiz has 1 to ${MAX_QUESTIONS} questions.`);

@@ -5,39 +5,41 @@ import { Link } from "~/ui/link";
 import type { Block, Inline } from "../module";
 
 /** By their place, which never changes. */
-const placed = <Each,>(list: readonly Each[]) => list.map((each, index) => ({ key: `${index}`, each }));
+const keyed = <Item,>(list: readonly Item[]) => list.map((item, index) => ({ key: `${index}`, item }));
 
-const Words = ({ of }: { of: readonly Inline[] }): ReactNode =>
-  placed(of).map(({ key, each }) => {
-    if (typeof each === "string") return each;
-    if (each.kind === "link")
-      return each.to.startsWith("/") ? (
-        <Link key={key} to={each.to}>
-          {each.label}
+const InlineText = ({ parts }: { parts: readonly Inline[] }): ReactNode =>
+  keyed(parts).map(({ key, item: part }) => {
+    if (typeof part === "string") return part;
+    if (part.kind === "link")
+      return part.to.startsWith("/") ? (
+        <Link key={key} to={part.to}>
+          {part.label}
         </Link>
       ) : (
-        <a key={key} href={each.to} rel="noopener noreferrer">
-          {each.label}
+        <a key={key} href={part.to} rel="noopener noreferrer">
+          {part.label}
         </a>
       );
-    const Mark = each.kind === "strong" ? "b" : "em";
+    const Mark = part.kind === "strong" ? "b" : "em";
     return (
       <Mark key={key}>
-        <Words of={each.of} />
+        <InlineText parts={part.content} />
       </Mark>
     );
   });
 
 const Each = ({ as: Tag, items }: { as: "li" | "p"; items: readonly Inline[][] }) =>
-  placed(items).map(({ key, each }) => (
+  keyed(items).map(({ key, item }) => (
     <Tag key={key}>
-      <Words of={each} />
+      <InlineText parts={item} />
     </Tag>
   ));
 
 const textOf = (words: readonly Inline[]): string =>
   words
-    .map((word) => (typeof word === "string" ? word : word.kind === "link" ? word.label : textOf(word.of)))
+    .map((word) =>
+      typeof word === "string" ? word : word.kind === "link" ? word.label : textOf(word.content),
+    )
     .join("");
 
 const WIDER_THAN_A_PHONE = /\S{18}/;
@@ -48,26 +50,26 @@ const Table = ({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) => (
   <table className={head.length > COLUMNS_ON_PHONE ? "table plain wide" : "table plain"}>
     <thead>
       <tr>
-        {placed(head).map(({ key, each }) => (
+        {keyed(head).map(({ key, item: cell }) => (
           <th
             key={key}
             scope="col"
-            className={WIDER_THAN_A_PHONE.test(textOf(each)) ? "wrap-anywhere" : undefined}
+            className={WIDER_THAN_A_PHONE.test(textOf(cell)) ? "wrap-anywhere" : undefined}
           >
-            <Words of={each} />
+            <InlineText parts={cell} />
           </th>
         ))}
       </tr>
     </thead>
     <tbody>
-      {placed(rows).map(({ key, each }) => (
+      {keyed(rows).map(({ key, item: row }) => (
         <tr key={key}>
-          {placed(each).map((cell, index) => (
+          {keyed(row).map((cell, index) => (
             <td
               key={cell.key}
               data-label={head.length > COLUMNS_ON_PHONE ? textOf(head[index] ?? []) : undefined}
             >
-              <Words of={cell.each} />
+              <InlineText parts={cell.item} />
             </td>
           ))}
         </tr>
@@ -86,14 +88,14 @@ function Piece({ block }: { block: Block }) {
     return (
       <section className="card">
         <h2>{`Exercise, ${plural(block.minutes, "minute")}`}</h2>
-        <Blocks blocks={block.of} />
+        <Blocks blocks={block.blocks} />
       </section>
     );
   const Tag = TAGS[block.kind];
   return (
     <Tag>
       {block.kind === "text" || block.kind === "heading" ? (
-        <Words of={block.of} />
+        <InlineText parts={block.content} />
       ) : (
         <Each as={block.kind === "quote" ? "p" : "li"} items={block.items} />
       )}
@@ -103,4 +105,4 @@ function Piece({ block }: { block: Block }) {
 
 /** A lesson as React writes it: what its text says is escaped, and it has no markup of its own. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }): ReactNode =>
-  placed(blocks).map(({ key, each }) => <Piece key={key} block={each} />);
+  keyed(blocks).map(({ key, item }) => <Piece key={key} block={item} />);

@@ -56,7 +56,7 @@ export const ModuleCard = ({ card }: { card: ModuleCardView }) => (
     </h2>
     <ModuleFacts {...card} />
     <p>{card.description}</p>
-    {card.said ? <p className="small muted">{card.said}</p> : null}
+    {card.enrolment ? <p className="small muted">{card.enrolment}</p> : null}
     {card.isEnrolled ? (
       <progress value={card.percent} max={100} aria-label={`${card.title}: ${card.percent} percent`} />
     ) : null}

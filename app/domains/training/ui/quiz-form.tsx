@@ -10,9 +10,9 @@ interface Asked {
 
 type Form = FormMetadata<Record<string, unknown>>;
 
-const chosenIn = ({ initialValue }: Form, at: number) => {
+const chosenIn = ({ initialValue }: Form, index: number) => {
   const answers: unknown = initialValue?.answers;
-  return Array.isArray(answers) ? String(answers[at] ?? "") : "";
+  return Array.isArray(answers) ? String(answers[index] ?? "") : "";
 };
 
 /** Who only reads for the business learns as anybody. */

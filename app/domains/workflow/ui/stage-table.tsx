@@ -50,9 +50,9 @@ const COLUMNS: Column<StageRow>[] = [
   },
 ];
 
-export const StageTable = ({ rows, of }: { rows: StageRow[]; of: string }) => (
+export const StageTable = ({ rows, period }: { rows: StageRow[]; period: string }) => (
   <Table
-    caption={`Leads that reached a stage ${of}, and where they are now`}
+    caption={`Leads that reached a stage ${period}, and where they are now`}
     columns={COLUMNS}
     rows={rows}
     rowKey={({ stage }) => stage}

@@ -71,7 +71,7 @@ export function analyticsView(
     rowsTo: rowsTo(query.measure, {}),
     chart: {
       title: `${plural(total, measure.one, measure.many)} by ${group}`,
-      of: WORDS[group],
+      category: WORDS[group],
       unit: measure.name,
       empty: `No ${measure.many} in this time. Choose a longer one above. ${WITHOUT_DEMO}`,
       shape: verticalBars(

@@ -43,10 +43,12 @@ export const loader = adminPage(async (ctx, { request, params }) => {
   const figure = getFigure(params.revenueFigure);
   const query = readQuery(request, RevenueQuery);
   const { rows, next, total } = await listRevenue(ctx, figure.key, query);
-  const of = [query.plan && nameOfPlan(query.plan), query.month && nameOfMonth(query.month)].filter(Boolean);
+  const filters = [query.plan && nameOfPlan(query.plan), query.month && nameOfMonth(query.month)].filter(
+    Boolean,
+  );
   return {
     figure: figure.key,
-    title: [figure.name, ...of].join(", "),
+    title: [figure.name, ...filters].join(", "),
     counts: figure.counts,
     filter: { month: query.month ?? "", plan: query.plan ?? "" },
     months: lastMonths(ctx.now())

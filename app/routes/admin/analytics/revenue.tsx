@@ -49,7 +49,7 @@ export default function RevenuePage() {
       <Section title="Paid by month">
         <BarChart
           title="Paid in the last 12 months"
-          of="Month"
+          category="Month"
           unit="Paid"
           empty="No payments in the last 12 months. Demo accounts are not counted."
           shape={chart}

@@ -28,8 +28,8 @@ const Change = ({ to, what }: { to: string; what: string }) => (
   </LinkButton>
 );
 
-const OnOff = ({ isOn, words = ["Open", "Closed"] }: { isOn: boolean; words?: [string, string] }) => (
-  <Badge kind={isOn ? "good" : "bad"}>{isOn ? words[0] : words[1]}</Badge>
+const OnOff = ({ isOn, labels = ["Open", "Closed"] }: { isOn: boolean; labels?: [string, string] }) => (
+  <Badge kind={isOn ? "good" : "bad"}>{isOn ? labels[0] : labels[1]}</Badge>
 );
 
 export default function SettingsPage() {
@@ -133,7 +133,7 @@ export default function SettingsPage() {
           facts={[
             ["Sign-up of businesses", <OnOff key="up" isOn={switches.signUp} />],
             ["Applications of agents", <OnOff key="agents" isOn={switches.agentApplications} />],
-            ["Demo", <OnOff key="demo" isOn={switches.demo} words={["On", "Off"]} />],
+            ["Demo", <OnOff key="demo" isOn={switches.demo} labels={["On", "Off"]} />],
           ]}
         />
       </Section>

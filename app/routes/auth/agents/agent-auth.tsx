@@ -21,7 +21,7 @@ export const meta = siteMeta<{ choices: unknown }>({
 });
 
 /** What a sign-in elsewhere knew already. */
-const words = (query: URLSearchParams, name: string) => (query.get(name) ?? "").slice(0, 254);
+const param = (query: URLSearchParams, name: string) => (query.get(name) ?? "").slice(0, 254);
 
 const isLogin = (request: Request) => new URL(request.url).searchParams.get("mode") === "login";
 
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     back,
     doors,
-    person: { name: words(query, "name"), email: words(query, "email") },
+    person: { name: param(query, "name"), email: param(query, "email") },
     referrer,
     applyTo: to("signup"),
     loginTo: to("login"),
@@ -51,7 +51,7 @@ export default function AgentAuthPage() {
       <AgentLoginForm doors={doors} result={result} back={back} applyTo={applyTo} email={person.email} />
     );
   if (choices.closed)
-    return <SignUpClosed title="Apply as a sales agent" words={choices.closed} loginTo={loginTo} />;
+    return <SignUpClosed title="Apply as a sales agent" text={choices.closed} loginTo={loginTo} />;
   return (
     <AgentApplication
       person={person}

@@ -32,7 +32,7 @@ const DECIDED = { approved: "Approved", declined: "Declined", withdrawn: "Withdr
 export const loader = adminPage(async (ctx, { params }) => {
   const access = await getApplication(ctx, parseId(params.applicationId, "application"));
   const account = await getAccount(ctx, access.accountId);
-  const said: [string, string | null][] = [
+  const facts: [string, string | null][] = [
     ["Account", account.name],
     ["Website", access.website],
     ["Industry", labelOf(INDUSTRIES, access.industry)],
@@ -55,7 +55,7 @@ export const loader = adminPage(async (ctx, { params }) => {
     applied: `Applied on ${formatTime(access.appliedAt, "UTC")}`,
     decided: access.state === "pending" ? null : `${DECIDED[access.state]}${decided}`,
     reason: access.reason,
-    said: said.filter((pair): pair is [string, string] => pair[1] !== null),
+    facts: facts.filter((pair): pair is [string, string] => pair[1] !== null),
   };
 });
 
@@ -69,7 +69,7 @@ export const action = adminPage(async (ctx, args) => {
 });
 
 export default function ApplicationPage() {
-  const { id, name, state, applied, decided, reason, said } = useLoaderData<typeof loader>();
+  const { id, name, state, applied, decided, reason, facts } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<DeclineInput>({
     lastResult: useActionData<typeof action>()?.result ?? null,
     constraint: { reason: { maxLength: 500 } },
@@ -83,7 +83,7 @@ export default function ApplicationPage() {
         ]}
       />
       <Card>
-        <DefinitionList facts={said} />
+        <DefinitionList facts={facts} />
       </Card>
       {state === "pending" ? (
         <>

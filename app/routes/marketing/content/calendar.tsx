@@ -24,15 +24,15 @@ export const loader = marketingPage(async (ctx, { request }) => {
 
 export default function CalendarPage() {
   const { name, before, after, weeks, planned } = useLoaderData<typeof loader>();
-  const of = (month: string) => paths.withQuery(MARKETING.calendar, { month });
+  const monthPath = (month: string) => paths.withQuery(MARKETING.calendar, { month });
   return (
     <Page title={name} subtitle="Approved posts on the days that you planned. You publish them yourself.">
       <Breadcrumb trail={[{ to: MARKETING.content, label: "AI content" }]} />
       <div className="row">
-        <LinkButton to={of(before)} slim>
+        <LinkButton to={monthPath(before)} slim>
           Previous month
         </LinkButton>
-        <LinkButton to={of(after)} slim>
+        <LinkButton to={monthPath(after)} slim>
           Next month
         </LinkButton>
       </div>

@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => [{ title: "AI content" }];
 export const loader = marketingPage(async (ctx, { request }) => {
   const query = readQuery(request, PostQuery);
   const { state, campaign } = query;
-  const [{ rows, next, total }, of] = await Promise.all([
+  const [{ rows, next, total }, found] = await Promise.all([
     listPosts(ctx, { ...query, limit: SHOWN }),
     campaign === undefined ? null : getCampaign(ctx, campaign),
   ]);
@@ -32,7 +32,7 @@ export const loader = marketingPage(async (ctx, { request }) => {
     tabs: marketingTabs(MARKETING.content),
     state: state ?? null,
     campaign,
-    campaignName: of?.name ?? null,
+    campaignName: found?.name ?? null,
     rows: rows.map(postRow),
     next,
     total: `${formatTotal(total)} ${total.count === 1 ? "post" : "posts"}`,
@@ -50,7 +50,7 @@ export default function ContentPage() {
   const { tabs, state, campaign, campaignName, rows, next, total, isFirst } = useLoaderData<typeof loader>();
   const filtered = (to: string, which: string | null, cursor?: number) =>
     paths.withQuery(to, { state: which ?? undefined, campaign, cursor });
-  const of = (which: string | null, cursor?: number) => filtered(MARKETING.content, which, cursor);
+  const listPath = (which: string | null, cursor?: number) => filtered(MARKETING.content, which, cursor);
   return (
     <MarketingTab
       tabs={tabs}
@@ -70,7 +70,7 @@ export default function ContentPage() {
     >
       <Tabs
         label="Which posts"
-        tabs={STATES.map(([which, label]) => ({ to: of(which), label, isCurrent: which === state }))}
+        tabs={STATES.map(([which, label]) => ({ to: listPath(which), label, isCurrent: which === state }))}
       />
       {campaign === undefined ? null : (
         <p>
@@ -88,8 +88,8 @@ export default function ContentPage() {
           <Pagination
             total={total}
             shown={rows.length}
-            firstTo={isFirst ? null : of(state)}
-            nextTo={next === null ? null : of(state, next)}
+            firstTo={isFirst ? null : listPath(state)}
+            nextTo={next === null ? null : listPath(state, next)}
           />
           <LinkButton to={filtered(MARKETING.contentFile, state)} download slim>
             Export these posts as CSV

@@ -59,7 +59,7 @@ export const loader = marketingPageOf(find, async (ctx, { request }, form) => {
       phone: entry.phone,
       message: entry.message,
       consent: entry.consentText,
-      taken: formatTime(entry.takenAt, zone),
+      taken: formatTime(entry.submittedAt, zone),
     })),
     next,
     total: `${formatTotal(total)} ${total.count === 1 ? "message" : "messages"}`,

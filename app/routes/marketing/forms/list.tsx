@@ -18,7 +18,7 @@ export const loader = marketingPage(async (ctx) =>
     id,
     title,
     state: takenDownAt ? ("taken" as const) : closedAt ? ("closed" as const) : ("open" as const),
-    words: `Opened by ${formatNumber(views)}, sent by ${formatNumber(entries)}.`,
+    summary: `Opened by ${formatNumber(views)}, sent by ${formatNumber(entries)}.`,
     isDemo,
   })),
 );
@@ -50,14 +50,14 @@ export default function FormsPage() {
         </EmptyState>
       ) : (
         <ul className="ways" aria-label="Forms, the newest first">
-          {forms.map(({ id, title, state, words, isDemo }) => (
+          {forms.map(({ id, title, state, summary, isDemo }) => (
             <li key={id} className="stack tight">
               <Link to={MARKETING.form(id)}>{title}</Link>
               <div className="row">
                 <Badge kind={STATES[state].kind}>{STATES[state].label}</Badge>
                 {isDemo ? <Badge kind="demo">Demo</Badge> : null}
               </div>
-              <div className="small muted">{words}</div>
+              <div className="small muted">{summary}</div>
             </li>
           ))}
         </ul>

@@ -32,10 +32,10 @@ function ScoredFind({ company, score, isOpen }: Find & { isOpen: boolean }) {
 
 /** The answer of the live demo: how the words were read, what was found, and why each one fits. */
 export function DemoFinds({
-  words,
+  query,
   isExample,
   ...found
-}: ScoredFinds & { words: string; isExample: boolean }) {
+}: ScoredFinds & { query: string; isExample: boolean }) {
   const { companies, total, isOne, isAll, isLooser, readAs, corrected, elsewhere } = found;
   const isScored = companies.some(({ score }) => score);
   return (
@@ -43,7 +43,7 @@ export function DemoFinds({
       <div className="stack tight">
         {isExample ? <p className="muted">Live example</p> : null}
         <h2 className="big">
-          {total} {isOne ? "company" : "companies"} for “{corrected ?? words}”
+          {total} {isOne ? "company" : "companies"} for “{corrected ?? query}”
         </h2>
         {readAs ? (
           <p className="row">
@@ -59,7 +59,7 @@ export function DemoFinds({
         {isLooser ? (
           <p>No exact matches. These are the closest, and each score shows what’s missing.</p>
         ) : null}
-        {corrected ? <p>No results for “{words}”. Showing the closest match.</p> : null}
+        {corrected ? <p>No results for “{query}”. Showing the closest match.</p> : null}
         <p className="muted">
           {isScored
             ? "Open a score to see the reasons behind it, including missing data."

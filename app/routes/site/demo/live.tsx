@@ -21,8 +21,8 @@ const EXAMPLES = ["fintech in Nigeria or Kenya", "large banks in Nigeria", "hote
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireDemo(args);
   const asked = new URL(args.request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
-  const words = asked || (EXAMPLES[0] as string);
-  return { asked, words, found: await tryScored(ctx, words) };
+  const query = asked || (EXAMPLES[0] as string);
+  return { asked, query, found: await tryScored(ctx, query) };
 }
 
 function NothingFound({ asked, elsewhere }: { asked: string; elsewhere: string[] }) {
@@ -45,7 +45,7 @@ function NothingFound({ asked, elsewhere }: { asked: string; elsewhere: string[]
 }
 
 export default function DemoLivePage() {
-  const { asked, words, found } = useLoaderData<typeof loader>();
+  const { asked, query, found } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="site">
       <section className="wide stack">
@@ -57,7 +57,7 @@ export default function DemoLivePage() {
       <section className="band found" id="results">
         <div className="wide halves">
           {found.companies.length > 0 ? (
-            <DemoFinds {...found} words={words} isExample={!asked} />
+            <DemoFinds {...found} query={query} isExample={!asked} />
           ) : (
             <NothingFound asked={asked} elsewhere={found.elsewhere} />
           )}

@@ -35,13 +35,15 @@ const WAY_LABELS: Record<Way, string> = {
 };
 
 export const loader = marketingPageOf(leadAt(MARKETING.contactLead), async (ctx, _args, lead) => {
-  const words = openingWords(ctx, lead);
+  const message = openingWords(ctx, lead);
   const noMail = await emailBlockingReason(ctx, lead);
-  const ways = WAYS.filter((way) => linkOf(lead, way, words) !== null && (way !== "mail" || noMail === null));
+  const ways = WAYS.filter(
+    (way) => linkOf(lead, way, message) !== null && (way !== "mail" || noMail === null),
+  );
   return {
     id: lead.id,
     name: leadName(lead),
-    words,
+    message,
     noMail: lead.email === null ? null : noMail,
     ways: ways.map((value) => ({ value, label: WAY_LABELS[value] })),
   };
@@ -59,10 +61,10 @@ export const action = marketingPageOf(leadAt(MARKETING.contactLead), (ctx, args,
 );
 
 export default function ContactLeadPage() {
-  const { id, name, words, noMail, ways } = useLoaderData<typeof loader>();
+  const { id, name, message, noMail, ways } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ way: string; text: string }>({
     lastResult: useActionData<typeof action>()?.result ?? null,
-    defaultValue: { way: ways[0]?.value, text: words },
+    defaultValue: { way: ways[0]?.value, text: message },
   });
   return (
     <Page

@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Training modules" }];
 export const loader = adminPage(async (ctx) => ({
   rows: (await academyRows(ctx)).map(({ category, difficulty, minutes, lessons, questions, ...row }) => ({
     ...row,
-    said: `${CATEGORIES[category]}, ${DIFFICULTIES[difficulty].toLowerCase()}. ${plural(lessons, "lesson")}, ${plural(questions, "question")}, ${minutesText(minutes)}.`,
+    summary: `${CATEGORIES[category]}, ${DIFFICULTIES[difficulty].toLowerCase()}. ${plural(lessons, "lesson")}, ${plural(questions, "question")}, ${minutesText(minutes)}.`,
   })),
 }));
 
@@ -41,12 +41,12 @@ export default function AdminTrainingPage() {
         </EmptyState>
       ) : (
         <ul className="ways" aria-label="Modules in their order">
-          {rows.map(({ id, title, said, isEdited, hasFile }) => (
+          {rows.map(({ id, title, summary, isEdited, hasFile }) => (
             <li key={id} className="stack tight">
               <Link to={ADMIN_TRAINING.module(id)}>{title}</Link>
               <div className="row">
                 {isEdited ? <Badge kind="tint">{hasFile ? "Edited" : "Added"}</Badge> : null}
-                <span className="small muted">{said}</span>
+                <span className="small muted">{summary}</span>
               </div>
             </li>
           ))}

@@ -211,7 +211,7 @@ const ACTS: Act[] = [
         env.DB.prepare("update research_runs set stopped_at = 1 where stopped_at is null"),
         env.DB.prepare("update research_requests set ended_at = 1 where ended_at is null"),
         env.DB.prepare(
-          "insert into research_requests (account_id, by_user_id, target_count, asked_at) values (?, ?, 1000000, 1)",
+          "insert into research_requests (account_id, by_user_id, target_count, requested_at) values (?, ?, 1000000, 1)",
         ).bind(id, business.user.userId),
         env.DB.prepare("insert into research_runs (target_count, started_at) values (1000000, 1)"),
       ]);

@@ -276,7 +276,7 @@ const ACTS: Act[] = [
         business,
         act: () => runJob(env, { kind: "sync-platform", connectionId: business.connection.id }, "test"),
         done: () =>
-          count("platform_connections where id = ? and sync_trouble is not null", business.connection.id),
+          count("platform_connections where id = ? and sync_error is not null", business.connection.id),
       };
     },
   ],

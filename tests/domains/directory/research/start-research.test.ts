@@ -223,7 +223,7 @@ describe("who may start it", () => {
     await base.d1
       .prepare(
         `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
-        INSERT INTO research_requests (account_id, target_count, asked_at, ended_at) SELECT 8000000 + i, 1, 1, 2000 FROM n`,
+        INSERT INTO research_requests (account_id, target_count, requested_at, ended_at) SELECT 8000000 + i, 1, 1, 2000 FROM n`,
       )
       .run();
     const before = new Date(Date.now() - 86_400_000);

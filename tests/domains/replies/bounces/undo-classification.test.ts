@@ -37,7 +37,7 @@ const refusalsOf = async ({ ctx, account }: Business) =>
   (
     await ctx.d1
       .prepare(
-        "select reason, decided_mail_id is not null as is_decided from suppressions where account_id = ?",
+        "select reason, bounce_email_id is not null as is_decided from suppressions where account_id = ?",
       )
       .bind(account.id)
       .all()

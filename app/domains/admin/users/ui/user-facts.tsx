@@ -7,7 +7,7 @@ import type { AboutUser } from "../about-user.server";
 
 type Fact = readonly [name: string, value: React.ReactNode];
 
-const timeOr = (at: string | null, words: string) => (at ? <Time at={at} withHour /> : words);
+const timeOr = (at: string | null, fallback: string) => (at ? <Time at={at} withHour /> : fallback);
 
 /** What an administrator sees of a user besides the form. */
 export function UserFacts({

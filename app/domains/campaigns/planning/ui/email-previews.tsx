@@ -14,9 +14,9 @@ function Mail({ mail }: { mail: EmailPreview }) {
   );
 }
 
-/** Each mail as one who is written to would read it. */
-export function EmailPreviews({ look: { reader, mails } }: { look: CampaignPreview }) {
-  if (!reader || mails.length === 0)
+/** Emails as a recipient would get them. */
+export function EmailPreviews({ look: { recipient, mails } }: { look: CampaignPreview }) {
+  if (!recipient || mails.length === 0)
     return (
       <Card title="Preview">
         <p className="muted">
@@ -25,7 +25,7 @@ export function EmailPreviews({ look: { reader, mails } }: { look: CampaignPrevi
       </Card>
     );
   return (
-    <Card title={`As ${reader} reads it`}>
+    <Card title={`As ${recipient} reads it`}>
       {mails.map((mail) => (
         <Disclosure
           key={mail.position}

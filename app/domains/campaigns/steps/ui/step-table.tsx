@@ -31,12 +31,12 @@ const ARM_COLUMNS: Column<Arm>[] = [
   { key: "rate", label: "Rate", isNumber: true, cell: ({ rate }) => rate },
 ];
 
-export function SubjectTest({ step, of }: { step: StepView; of?: string }) {
+export function SubjectTest({ step, label }: { step: StepView; label?: string }) {
   if (!step.test) return null;
   return (
     <div className="stack tight">
       <Table
-        caption={`${of ? `${of}, step` : "Step"} ${step.position}: two subjects, each to half of the readers`}
+        caption={`${label ? `${label}, step` : "Step"} ${step.position}: two subjects, each to half of the readers`}
         columns={ARM_COLUMNS}
         rows={step.test.arms}
         rowKey={({ name }) => name}

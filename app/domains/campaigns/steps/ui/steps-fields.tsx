@@ -6,7 +6,7 @@ import { StepFields } from "./step-fields";
 
 type Row = EditFields["steps"][number];
 
-/** The mails of a campaign one after another, and one more to add. */
+/** The steps of a campaign and an empty one to add. */
 export function StepsFields({
   steps,
   added,

@@ -16,7 +16,7 @@ const COLUMNS: Column<Row>[] = [
     label: "State",
     cell: (row) => (
       <>
-        <Badge kind={PAYOUT_LABELS[row.state].kind}>{PAYOUT_LABELS[row.state].words}</Badge> {row.note}
+        <Badge kind={PAYOUT_LABELS[row.state].kind}>{PAYOUT_LABELS[row.state].label}</Badge> {row.note}
       </>
     ),
   },

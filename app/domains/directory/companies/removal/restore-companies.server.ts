@@ -70,21 +70,21 @@ async function readKept(ctx: AccountContext, ids: readonly number[]) {
 
 async function restoreStatements(ctx: AccountContext, removed: RemovedRow[], hidden: HiddenRow[]) {
   const companies = removed.map((row) => removedFromRow(row).company);
-  const origins = JSON.stringify(companies.flatMap(({ originId }) => originId ?? []));
-  const { results: shared } = await ctx.d1.prepare(SHARED).bind(origins).all<CompanyRow>();
+  const originIds = JSON.stringify(companies.flatMap(({ originId }) => originId ?? []));
+  const { results: shared } = await ctx.d1.prepare(SHARED).bind(originIds).all<CompanyRow>();
   const own = JSON.stringify(removed.map(({ id }) => id));
   const shown = hidden.map(({ at: _at, isCopied: _copied, ...row }) => companyFromRow(row));
-  const of = (text: string, ids: string) => ctx.d1.prepare(text).bind(ctx.account.id, ids);
+  const bound = (text: string, ids: string) => ctx.d1.prepare(text).bind(ctx.account.id, ids);
   return [
-    of(TAKE, own),
-    of(STILL_HIDDEN, JSON.stringify(hidden.map(({ id }) => id))),
+    bound(TAKE, own),
+    bound(STILL_HIDDEN, JSON.stringify(hidden.map(({ id }) => id))),
     // Each with its own time, so that the import it came from can still be undone.
     ...insertCompanyStatements(
       ctx,
       companies.map((company) => ({ ...draftOf(company), writtenAt: company.updatedAt })),
     ),
-    of(REATTACH, own),
-    of(FORGET, own),
+    bound(REATTACH, own),
+    bound(FORGET, own),
     ...hideAllStatements(ctx, shared.map(companyFromRow)),
     ...hideAllStatements(ctx, shown, UNHIDE),
   ];

@@ -23,7 +23,7 @@ const columnsOf = (companyTo: (companyId: number) => string): Column<Row>[] => [
       <>
         <Link to={companyTo(row.id)}>{row.name}</Link>{" "}
         {row.isDemo ? <Badge kind="demo">Demo</Badge> : row.isOwn ? <Badge>Yours</Badge> : null}{" "}
-        <TagPills of={row.id} />
+        <TagPills rowId={row.id} />
       </>
     ),
   },

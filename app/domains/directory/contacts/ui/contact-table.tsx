@@ -41,7 +41,7 @@ export function ContactTable({
       cell: (row) => (
         <>
           <Link to={contactTo(row.id)}>{row.contactName}</Link>{" "}
-          {row.isDemo ? <Badge kind="demo">Demo</Badge> : null} <TagPills of={row.id} />
+          {row.isDemo ? <Badge kind="demo">Demo</Badge> : null} <TagPills rowId={row.id} />
         </>
       ),
     },

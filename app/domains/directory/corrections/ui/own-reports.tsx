@@ -17,9 +17,9 @@ export function OwnReports({ companyId, reports }: { companyId: number; reports:
   return (
     <Section title="Your reports">
       <ul>
-        {reports.map(({ id, field, said, day, state }) => (
+        {reports.map(({ id, field, text, day, state }) => (
           <li key={id}>
-            <b>{field}</b>: {said}. {day}. {STATES[state]}
+            <b>{field}</b>: {text}. {day}. {STATES[state]}
             {state === "open" ? (
               <IfCanWrite>
                 <Form method="post" action={COMPANIES.withdrawReport(companyId, id)}>

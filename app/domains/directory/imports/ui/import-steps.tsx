@@ -64,10 +64,10 @@ export function ImportMetrics({ row }: { row: ImportView }) {
 function peopleUndone({ peopleCreated, peopleRemoved, rowsDone }: ImportView): string {
   const gone = peopleRemoved ?? Math.min(rowsDone, peopleCreated);
   const kept = peopleCreated - gone;
-  const told = `${plural(gone, "person is", "people are")} gone.`;
+  const removedText = `${plural(gone, "person is", "people are")} gone.`;
   return peopleRemoved === null || kept <= 0
-    ? told
-    : `${told} ${plural(kept, "person", "people")} stayed, changed or written about since, or had been taken out before.`;
+    ? removedText
+    : `${removedText} ${plural(kept, "person", "people")} stayed, changed or written about since, or had been taken out before.`;
 }
 
 function undoneText(row: ImportView): string {

@@ -35,9 +35,9 @@ export function OwnerFilter() {
   return owners ? <OwnerField id="owner-filter" {...owners} /> : null;
 }
 
-function OwnerName({ of }: { of: number }) {
+function OwnerName({ userId }: { userId: number }) {
   const owners = usePageOwners();
-  const place = owners?.rows?.[of];
+  const place = owners?.rows?.[userId];
   if (place === undefined) return <span className="muted">nobody</span>;
   return owners?.team[place]?.label;
 }
@@ -46,5 +46,5 @@ export const OWNER_COLUMN = {
   key: "owner",
   label: "Owner",
   isOptional: true,
-  cell: ({ id }: { id: number }) => <OwnerName of={id} />,
+  cell: ({ id }: { id: number }) => <OwnerName userId={id} />,
 };

@@ -40,7 +40,7 @@ const columnsFor = (thresholds: Thresholds): Column<LeadRow>[] => [
     cell: (lead) => (
       <>
         <Link to={paths.leadSearch.lead(lead.id)}>{lead.companyName}</Link>{" "}
-        {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null} <TagPills of={lead.id} />
+        {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null} <TagPills rowId={lead.id} />
         {(lead.searches ?? 0) > 1 ? <span className="muted small">{lead.searches} searches</span> : null}
         {lead.website ? <div className="muted small">{hostOf(lead.website)}</div> : null}
       </>

@@ -89,7 +89,7 @@ export function PlatformGate({ children, button }: { children: ReactNode; button
 export const withError = <Result extends { error?: Record<string, string[] | null> | null | undefined }>(
   result: Result | null | undefined,
 ): Result | null => {
-  const said = result?.error?.[""];
-  if (!result || !said || isDraftResumed(said)) return result ?? null;
-  return { ...result, error: { ...result.error, "": said.map((each) => `Error: ${each}`) } };
+  const error = result?.error?.[""];
+  if (!result || !error || isDraftResumed(error)) return result ?? null;
+  return { ...result, error: { ...result.error, "": error.map((each) => `Error: ${each}`) } };
 };

@@ -16,18 +16,18 @@ async function drawn(from: string): Promise<Blob | null> {
 /** Where script runs, the browser draws the picture itself; without it there is the SVG. */
 export function DownloadPng({ from, name }: { from: string; name: string }) {
   const isRunning = useHydrated();
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   if (!isRunning) return null;
   const save = async () => {
     const blob = await drawn(from).catch(() => null);
-    if (!blob) return setSaid("Your browser could not draw it. Take the SVG.");
+    if (!blob) return setStatus("Your browser could not draw it. Take the SVG.");
     const link = Object.assign(document.createElement("a"), {
       href: URL.createObjectURL(blob),
       download: name,
     });
     link.click();
     URL.revokeObjectURL(link.href);
-    setSaid("Saved as PNG");
+    setStatus("Saved as PNG");
   };
   return (
     <>
@@ -35,7 +35,7 @@ export function DownloadPng({ from, name }: { from: string; name: string }) {
         Picture as PNG
       </button>
       <span className="hint" role="status">
-        {said}
+        {status}
       </span>
     </>
   );

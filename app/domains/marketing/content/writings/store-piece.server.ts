@@ -44,10 +44,10 @@ function postStatements(
   const claims = JSON.stringify(findClaims(post, said));
   const isDemo = row.isDemo ? 1 : 0;
   const isPlaced = row.kind === "content" ? sql`true` : sql`${campaignIdOf(id)} is not null`;
-  const byPiece = sql`writing_id = ${id} and piece = ${piece}`;
+  const byPiece = sql`draft_id = ${id} and piece = ${piece}`;
   return [
-    sql`insert into ${marketingPosts} (account_id, campaign_id, writing_id, piece, sequence, platform, content_type, language, tone,
-      topic, caption, hashtags, said, written_by, state, version, created_by, created_at, is_demo)
+    sql`insert into ${marketingPosts} (account_id, campaign_id, draft_id, piece, sequence, platform, content_type, language, tone,
+      topic, caption, hashtags, brief_text, written_by, state, version, created_by, created_at, is_demo)
       select ${account.id}, ${campaignIdOf(id)}, ${id}, ${piece},
       (select ifnull(max(sequence), 0) + 1 from ${marketingPosts} where account_id = ${account.id}), ${post.platform},
       ${post.contentType}, ${brief.language}, ${brief.tone}, ${brief.topic}, ${post.caption}, ${JSON.stringify(post.hashtags)},
@@ -55,7 +55,7 @@ function postStatements(
       where ${isPlaced} and exists (select 1 from ${contentDrafts} where id = ${id} and state = 'writing')
       on conflict do nothing`,
     sql.raw(IF_UNCHANGED),
-    sql`insert into ${marketingClaims} (account_id, post_id, kind, words, is_demo)
+    sql`insert into ${marketingClaims} (account_id, post_id, kind, text, is_demo)
       select ${account.id}, (select id from ${marketingPosts} where ${byPiece}), value ->> 'kind', value ->> 'words', ${isDemo}
       from json_each(${claims})`,
   ];

@@ -30,12 +30,12 @@ export async function storedPieces(ctx: AccountContext, writingId: number): Prom
   const rows = await ctx.db
     .select({ piece: marketingPosts.piece })
     .from(marketingPosts)
-    .where(eq(marketingPosts.writingId, writingId));
+    .where(eq(marketingPosts.draftId, writingId));
   return new Set(rows.map(({ piece }) => piece ?? -1));
 }
 
 export const postsOfWriting = (ctx: AccountContext, { id, pieces }: MarketingWriting) =>
-  getPosts(ctx, eq(marketingPosts.writingId, id), asc(marketingPosts.piece), pieces.length);
+  getPosts(ctx, eq(marketingPosts.draftId, id), asc(marketingPosts.piece), pieces.length);
 
 const DELETE_BATCH_SIZE = 500;
 

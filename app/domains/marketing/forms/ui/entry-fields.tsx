@@ -10,7 +10,7 @@ interface EntryProps {
 
 /** What a stranger fills; the last of them is not to be seen, and a person leaves it empty. */
 export const EntryFields = ({ fields, words, consentText }: EntryProps) => {
-  const of = (name: string) => fields[name] as FieldMeta;
+  const fieldOf = (name: string) => fields[name] as FieldMeta;
   const optional = (text: string) => (
     <>
       {text} <span className="optional">({words.optional})</span>
@@ -18,19 +18,24 @@ export const EntryFields = ({ fields, words, consentText }: EntryProps) => {
   );
   return (
     <>
-      <Field field={of("name")} label={words.name} autoComplete="name" required />
+      <Field field={fieldOf("name")} label={words.name} autoComplete="name" required />
       <Field
-        field={of("email")}
+        field={fieldOf("email")}
         label={words.email}
         type="email"
         autoComplete="email"
         hint={words.reach}
         isFilter
       />
-      <Field field={of("phone")} label={words.phone} type="tel" autoComplete="tel" isFilter />
-      <Field field={of("company")} label={optional(words.company)} autoComplete="organization" isFilter />
-      <Field field={of("message")} label={optional(words.message)} type="textarea" isFilter />
-      <Field field={of("consent")} label={consentText} type="checkbox" required />
+      <Field field={fieldOf("phone")} label={words.phone} type="tel" autoComplete="tel" isFilter />
+      <Field
+        field={fieldOf("company")}
+        label={optional(words.company)}
+        autoComplete="organization"
+        isFilter
+      />
+      <Field field={fieldOf("message")} label={optional(words.message)} type="textarea" isFilter />
+      <Field field={fieldOf("consent")} label={consentText} type="checkbox" required />
       <div className="visually-hidden" aria-hidden="true">
         <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
       </div>

@@ -6,15 +6,15 @@ import { TaskList } from "./task-list";
 /** What is open for a company or a person, and the way to more. */
 export const TasksOf = ({
   tasks,
-  of,
+  record,
 }: {
   tasks: TaskView[];
-  of: { companyId: number } | { contactId: number };
+  record: { companyId: number } | { contactId: number };
 }) => (
   <>
     {tasks.length > 0 ? <TaskList tasks={tasks} label="Open tasks" /> : null}
     <div className="row">
-      <LinkButton writes slim to={paths.withQuery(paths.tasks.new, of)}>
+      <LinkButton writes slim to={paths.withQuery(paths.tasks.new, record)}>
         Add a task
       </LinkButton>
     </div>

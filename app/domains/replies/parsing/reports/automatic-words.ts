@@ -1,4 +1,4 @@
-const said = (text: string) =>
+const phrases = (text: string) =>
   text
     .split("|")
     .map((phrase) => phrase.replace(/\s+/g, " ").trim())
@@ -6,7 +6,7 @@ const said = (text: string) =>
 
 /** Prefixes of automatic subjects. Folded words; English, French, Portuguese, Arabic, Swahili, German, Spanish, Italian, Dutch. */
 export const AUTOMATIC_SUBJECTS: readonly string[] =
-  said(`automatic reply|automatic response|auto reply|autoreply|auto response|autoresponse|automated reply|automated response|
+  phrases(`automatic reply|automatic response|auto reply|autoreply|auto response|autoresponse|automated reply|automated response|
   out of office|out of the office|away from my mail|maternity leave|on annual leave|vacation reply|on vacation|
   reponse automatique|absence du bureau|absent du bureau|message d absence|accuse de reception|
   resposta automatica|fora do escritorio|ausencia temporaria|ausente do escritorio|
@@ -17,16 +17,16 @@ export const AUTOMATIC_SUBJECTS: readonly string[] =
 
 /** Subjects of receipts, each with a colon or nothing behind it. */
 export const RECEIPT_SUBJECTS: readonly string[] =
-  said(`read|not read|read receipt|return receipt|lu|non lu|lida|lido|nao lida|leido|no leido|gelesen|nicht gelesen|
+  phrases(`read|not read|read receipt|return receipt|lu|non lu|lida|lido|nao lida|leido|no leido|gelesen|nicht gelesen|
   ungelesen geloscht|letto|gelezen|imesomwa|تمت القراءة|تمت قراءة|accuse de lecture|confirmation de lecture|recibo de leitura|confirmacion de lectura|lesebestatigung`);
 
 export const RECEIPT_WORDS: readonly string[] =
-  said(`was read on|was deleted without being read|this is a return receipt|this is a read receipt|was displayed on|was received by|
+  phrases(`was read on|was deleted without being read|this is a return receipt|this is a read receipt|was displayed on|was received by|
   a ete lu le|a ete lu|foi lida em|foi lido em|fue leido el|gelesen|ungelesen geloscht|ilisomwa|تمت قراءة`);
 
 /** A machine says so of itself: enough alone. */
 export const MACHINE_WORDS: readonly string[] =
-  said(`this is an automated|this is an automatic|automated message|automatic message|auto generated|automatically generated|
+  phrases(`this is an automated|this is an automatic|automated message|automatic message|auto generated|automatically generated|
   automated response|automatic reply|please do not reply|do not reply to this e mail|do not reply to this email|do not reply to this message|do not reply directly|type your reply above this line|
   message automatique|reponse automatique|ne pas y repondre|ne pas repondre a ce|
   mensagem automatica|resposta automatica|nao responda|mensaje automatico|respuesta automatica|no responda a este|
@@ -35,7 +35,7 @@ export const MACHINE_WORDS: readonly string[] =
 
 /** Not there. */
 export const AWAY_WORDS: readonly string[] =
-  said(`out of the office|out of office|away from the office|currently travel|on a business trip|travelling on business|away from my desk|on annual leave|on leave|on maternity leave|on paternity leave|on sick leave|
+  phrases(`out of the office|out of office|away from the office|currently travel|on a business trip|travelling on business|away from my desk|on annual leave|on leave|on maternity leave|on paternity leave|on sick leave|
   on holiday|on vacation|on parental leave|not be reading my mail|offices are closed|office is closed|offices will be closed|office will be closed|
   no longer work|no longer with|has left the company|have left the company|ve left the company|mailbox is not monitored|no longer monitored|
   absent du bureau|absente du bureau|absent e du bureau|serai absent|suis absent|en deplacement|actuellement absent|absent jusqu|absente jusqu|en conge|en vacances|hors du bureau|bureaux sont fermes|ne travaille plus|
@@ -47,7 +47,7 @@ export const AWAY_WORDS: readonly string[] =
 
 /** What such an answer adds, and a person who answers an offer does not. */
 export const ADDED_WORDS: readonly string[] =
-  said(`limited access|intermittent access|no access to|until|till|back on|returning on|return on|without access|when i return|on my return|upon my return|when i am back|when i m back|as soon as i return|will respond|will reply|will get back|
+  phrases(`limited access|intermittent access|no access to|until|till|back on|returning on|return on|without access|when i return|on my return|upon my return|when i am back|when i m back|as soon as i return|will respond|will reply|will get back|
   will attend to|urgent|in my absence|during my absence|direct your enquir|direct your inquir|please contact|for assistance|when we reopen|will be read|is not monitored|
   jusqu|en cas d urgence|pour toute urgence|en mon absence|acces a ma messagerie|a mon retour|des mon retour|merci de contacter|veuillez contacter|
   ate dia|ate ao|ate o|ate .. de|assuntos urgentes|em caso de urgencia|acesso limitado|responderei|assim que regressar|assim que voltar|contacte|
@@ -57,16 +57,16 @@ export const ADDED_WORDS: readonly string[] =
 
 /** A desk's first answer. */
 export const RECEIVED_WORDS: readonly string[] =
-  said(`we have received your|have received your message|has been received and|your request .. has been received|your ticket has been created|ticket has been created|will be read when i return|
+  phrases(`we have received your|have received your message|has been received and|your request .. has been received|your ticket has been created|ticket has been created|will be read when i return|
   nous avons bien recu votre|recebemos a sua|recebemos o seu|recebemos sua|hemos recibido su|hemos recibido tu|wir haben ihre anfrage erhalten|haben ihre nachricht erhalten|
   tumepokea ujumbe wako|تم استلام رسالتك|استلمنا رسالت`);
 export const RECEIVED_PROMISES: readonly string[] =
-  said(`get back to you|will respond|will reply|be in touch|being reviewed|within 24|within 48|as soon as possible|business days|
+  phrases(`get back to you|will respond|will reply|be in touch|being reviewed|within 24|within 48|as soon as possible|business days|
   repondrons|meilleurs delais|responderemos|em breve|responderemos|lo antes posible|en breve|schnellstmoglich|bearbeiten|tutakujibu|سنرد|في أقرب وقت`);
 
 /** Written by a person who read our email. */
 export const PERSON_WORDS: readonly string[] =
-  said(`interest|your offer|your proposal|your price|price|how much|what does it cost|quote|quotation|catalogue|call me|i read|my colleague is|decision|decided|the answer is|i want|see you|let us meet|let us talk|come on|we want|we do want|we take|we need|send me|please send|
+  phrases(`interest|your offer|your proposal|your price|price|how much|what does it cost|quote|quotation|catalogue|call me|i read|my colleague is|decision|decided|the answer is|i want|see you|let us meet|let us talk|come on|we want|we do want|we take|we need|send me|please send|
   votre offre|m interesse|appelez moi|le prix|prix|devis|combien|envoyez|
   proposta|preco|quanto custa|ligue me|envie|interess|
   oferta|precio|cuanto cuesta|llameme|mandeme|

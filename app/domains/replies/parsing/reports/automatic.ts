@@ -72,15 +72,16 @@ const isTicket = ({ headers }: InboundMail) =>
 
 /** RFC 3834, and what programs did before it. */
 export function isAutomatic(mail: InboundMail, sent = ""): boolean {
-  const of = (name: string) => mail.headers[name]?.trim().toLowerCase() ?? "";
-  const submitted = of("auto-submitted");
+  const headerOf = (name: string) => mail.headers[name]?.trim().toLowerCase() ?? "";
+  const submitted = headerOf("auto-submitted");
   const isAnswer = comesThrough(mail);
   const isGenerated = submitted !== "" && !/^no\b/.test(submitted);
   if (isGenerated && !(isAnswer && isTicket(mail) && /^auto-generated/.test(submitted))) return true;
-  if (["x-autoreply", "x-autorespond", "x-auto-reply"].some(of)) return true;
-  const precedence = of("precedence");
+  if (["x-autoreply", "x-autorespond", "x-auto-reply"].some(headerOf)) return true;
+  const precedence = headerOf("precedence");
   if (/^(junk|auto_reply)$/.test(precedence)) return true;
-  if (precedence === "bulk" && !(isAnswer && (isTicket(mail) || of("list-id")))) return true;
-  if (!isAnswer && (precedence === "list" || of("list-id") || of("list-unsubscribe"))) return true;
+  if (precedence === "bulk" && !(isAnswer && (isTicket(mail) || headerOf("list-id")))) return true;
+  if (!isAnswer && (precedence === "list" || headerOf("list-id") || headerOf("list-unsubscribe")))
+    return true;
   return isAutomaticInWords(mail, sent);
 }

@@ -4,13 +4,16 @@ import { bouncedIds, bouncedParts, bouncedTo } from "./returned-mail";
 
 const COMPLAINTS = new Set(["abuse", "fraud", "opt-out", "opt-out-list", "virus"]);
 
-const complaint = (mail: InboundMail, of: Pick<MailReport, "said" | "recipients" | "rule">): MailReport => ({
+const complaint = (
+  mail: InboundMail,
+  facts: Pick<MailReport, "said" | "recipients" | "rule">,
+): MailReport => ({
   kind: "complaint",
   class: "complaint",
   status: null,
   code: null,
   messageIds: bouncedIds(mail),
-  ...of,
+  ...facts,
 });
 
 /** RFC 5965. Reports of other kinds ("not-spam", "auth-failure") are not complaints. */

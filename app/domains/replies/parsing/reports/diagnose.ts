@@ -56,12 +56,12 @@ const isNear = (text: string, index: number, word: string) =>
   text.slice(Math.max(0, index - NEAR), index + NEAR).includes(` ${word}`);
 
 /** The first places of each thing are enough: a server says it once. */
-function saysOf(text: string, { of = [], is = [] }: Rule): boolean {
-  return of.some((thing) => {
+function saysOf(text: string, { subjects = [], states = [] }: Rule): boolean {
+  return subjects.some((thing) => {
     let index = text.indexOf(` ${thing}`);
     for (let tries = 0; index >= 0 && tries < 5; tries += 1) {
       const place = index;
-      if (is.some((state) => isNear(text, place, state))) return true;
+      if (states.some((state) => isNear(text, place, state))) return true;
       index = text.indexOf(` ${thing}`, index + 1);
     }
     return false;

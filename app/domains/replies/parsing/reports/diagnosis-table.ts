@@ -9,11 +9,11 @@ export interface Rule {
   /** Folded words; ".." is up to 60 letters, "@" an address. The first rule of the table that says it decides. */
   says: readonly string[];
   /** What is in a state, the one near the other. */
-  of?: readonly string[];
-  is?: readonly string[];
+  subjects?: readonly string[];
+  states?: readonly string[];
 }
 
-const said = (text: string) =>
+const phrases = (text: string) =>
   text
     .split("|")
     .map((phrase) => phrase.replace(/\s+/g, " ").trim())
@@ -24,21 +24,21 @@ export const RULES: readonly Rule[] = [
     name: "not ours to relay",
     class: "undetermined",
     source: "RFC 5321, 7.9: the server is not responsible for the domain, for good or by mistake",
-    says: said(`relay access denied|unable to relay|relaying denied|relaying not allowed|relay not permitted|relaying prohibited|
+    says: phrases(`relay access denied|unable to relay|relaying denied|relaying not allowed|relay not permitted|relaying prohibited|
       not permitted to relay|relay through this server|allowed rcpthosts|relay denied|we do not relay|not relaying`),
   },
   {
     name: "mail loop",
     class: "undetermined",
     source: "RFC 3463, X.4.6",
-    says: said(`too many hops|hop count exceeded|mail loop|forwarding loop|routing loop|mail loops back|loops back to myself|
+    says: phrases(`too many hops|hop count exceeded|mail loop|forwarding loop|routing loop|mail loops back|loops back to myself|
       too many received|locals file`),
   },
   {
     name: "fault of a mail system",
     class: "undetermined",
     source: "RFC 3463, X.3.5; Postfix pipe(8)",
-    says: said(
+    says: phrases(
       "command died with status|command not found|local configuration error|local mailer error|permission denied",
     ),
   },
@@ -47,19 +47,19 @@ export const RULES: readonly Rule[] = [
     class: "hard_bounce",
     source: "Exchange Online, directory-based edge blocking",
     status: "5.4.1",
-    says: said("recipient address rejected access denied"),
+    says: phrases("recipient address rejected access denied"),
   },
   {
     name: "unknown or without DNS entries",
     class: "hard_bounce",
     source: "SMTP answers of hosters that check the recipient's account and domain together",
-    says: said("account or domain may not exist"),
+    says: phrases("account or domain may not exist"),
   },
   {
     name: "sender's domain",
     class: "policy_block",
     source: "RFC 3463, X.1.7 and X.1.8",
-    says: said(`sender address rejected|sender verify failed|sender verification failed|sender domain|domain of sender|sender address has|
+    says: phrases(`sender address rejected|sender verify failed|sender verification failed|sender domain|domain of sender|sender address has|
       invalid sender|bad sender|sender is invalid|invalid dns mx|sender .. does not exist|sender not found|unregistered domain|
       bad outbound sender|sender rejected|sender refused|sender .. rejected|mail from .. rejected|unable to verify sender|could not verify sender|cannot resolve your domain|backscatter`),
   },
@@ -67,7 +67,7 @@ export const RULES: readonly Rule[] = [
     name: "list of addresses that send spam",
     class: "policy_block",
     source: "RFC 6471; documentation of Spamhaus, Spamcop and Outlook.com",
-    says: said(`spamhaus|spamcop|barracudacentral|sorbs|surbl|uribl|uceprotect|invaluement|senderscore|cloudmark|proofpoint com|
+    says: phrases(`spamhaus|spamcop|barracudacentral|sorbs|surbl|uribl|uceprotect|invaluement|senderscore|cloudmark|proofpoint com|
       blocked using|block list|blocklist|blacklist|black list|blocked list|rbl|dnsbl|blackhole list|is listed|listed at|listed by|
       part of their network|ip address .. blocked|your ip|client host .. blocked|host blocked|blocked by ip|blocked see|
       poor reputation|ip reputation|traffic not accepted from this ip|not allowed to connect|bad reputation|low reputation|reputation of|liste noire|lista negra|lista nera|schwarze liste|
@@ -77,21 +77,21 @@ export const RULES: readonly Rule[] = [
     name: "SPF, DKIM or DMARC",
     class: "policy_block",
     source: "RFC 7372, X.7.20 to X.7.26",
-    says: said(`spf|sender policy framework|dkim|dmarc|unauthenticated email|unauthenticated mail|not authenticated|authentication failed|
+    says: phrases(`spf|sender policy framework|dkim|dmarc|unauthenticated email|unauthenticated mail|not authenticated|authentication failed|
       fails authentication|domain s policy|sender id|arc seal`),
   },
   {
     name: "name of our server",
     class: "policy_block",
     source: "RFC 7372, X.7.25; Postfix reject_unknown_client_hostname",
-    says: said(`ptr record|ptr|reverse dns|reverse hostname|rdns|reverse lookup|helo|ehlo|your hostname|client host rejected|
+    says: phrases(`ptr record|ptr|reverse dns|reverse hostname|rdns|reverse lookup|helo|ehlo|your hostname|client host rejected|
       valid hostname|fqdn|dynamic ip|generic ip|dynamic address`),
   },
   {
     name: "we send too much",
     class: "policy_block",
     source: "RFC 3463, X.7.0; Gmail 4.7.28 and 5.4.5, Yahoo TSS04",
-    says: said(`unusual rate|sending limit|sending quota|limit for sending|message rate|rate limit|ratelimit|throttl|too many messages|
+    says: phrases(`unusual rate|sending limit|sending quota|limit for sending|message rate|rate limit|ratelimit|throttl|too many messages|
       too many connections|too many emails|too much mail|too many recipients|exceeded .. hourly|exceeded .. daily|hourly limit|daily limit|daily quota|
       user complaints|unexpected volume|slow down|tss04|gl01|too many concurrent|limits exceeded|tenant .. threshold`),
   },
@@ -99,7 +99,7 @@ export const RULES: readonly Rule[] = [
     name: "content",
     class: "policy_block",
     source: "RFC 3463, X.6.x and X.7.x; Gmail 5.7.1, Mail.ru, Free.fr, NetEase DT:SPM",
-    says: said(`unsolicited|identified as spam|detected as spam|spam detected|spam message|rejected as spam|suspicion of spam|spam score|
+    says: phrases(`unsolicited|identified as spam|detected as spam|spam detected|spam message|rejected as spam|suspicion of spam|spam score|
       probability of spam|considered spam|looks like spam|classified as spam|marked as spam|spam content|por spam|comme spam|pour spam|
       als spam|dt spm|hl reb|bulk email filter|spam filter|spam firewall|junk filter|junk mail|content filter|content restrict|message content|
       contains a url|contains .. link|virus|malware|phishing|security issue|attachment|file type|prohibited content|message blocked due|
@@ -109,14 +109,14 @@ export const RULES: readonly Rule[] = [
     name: "size",
     class: "policy_block",
     source: "RFC 1870; RFC 3463, X.2.3 and X.3.4",
-    says: said(`message size exceeds|message too large|message too big|message is too large|message is too big|size limit exceeded by message|
+    says: phrases(`message size exceeds|message too large|message too big|message is too large|message is too big|size limit exceeded by message|
       exceeds .. maximum message size|exceeds maximum|message exceeds|message file too big|message length exceeds|exceeds fixed limit`),
   },
   {
     name: "policy of the receiver",
     class: "policy_block",
     source: "RFC 3463, X.7.1 and X.7.2; Exchange transport rules",
-    says: said(`policy reason|policy violation|policy restriction|security policy|organization policy|organizational policy|for policy|by policy|
+    says: phrases(`policy reason|policy violation|policy restriction|security policy|organization policy|organizational policy|for policy|by policy|
       mail flow rule|transport rules rejectmessage|resolver rst|only accepts messages from|allowed senders|restricted to|closed list|
       not allowed to send|not permitted to send|not authorized to send|not authorised to send|sender denied|sender blocked|banned sender|
       blocked sender|sender is blocked|administrative prohibition|administratively prohibited|envelope blocked|denied by|
@@ -126,24 +126,24 @@ export const RULES: readonly Rule[] = [
     name: "later, says the receiver",
     class: "soft_bounce",
     source: "RFC 6647 (greylisting); Gmail 5.2.1 of a receiver's rate",
-    says: said(`greylist|graylist|come back later|try again later|try later|receiving mail at a rate|receiving mail too quickly|
+    says: phrases(`greylist|graylist|come back later|try again later|try later|receiving mail at a rate|receiving mail too quickly|
       temporarily disabled|temporarily unavailable|temporarily suspended|temporarily deferred|unverified address`),
   },
   {
     name: "mailbox full",
     class: "soft_bounce",
     source: "RFC 3463, X.2.2; RFC 5321, 552",
-    says: said(`mailbox full|mailbox is full|mailbox for @ is full|mailbox @ is full|mailbox .. full|mail box full|inbox is full|inbox full|over quota|overquota|
+    says: phrases(`mailbox full|mailbox is full|mailbox for @ is full|mailbox @ is full|mailbox .. full|mail box full|inbox is full|inbox full|over quota|overquota|
       quota exceeded|exceeded quota|exceeds quota|exceeded its quota|exceeded .. quota|quota exceed|quotaexceeded|quota violation|maximum quota|
       out of storage|out of space|storage limit|exceeded storage|storage allocation|over its limit|over the limit of|over limit|size limit of the mailbox|
       mailbox exceed|mailbox .. exceed|exceeds allowed size|mailbox size|account is full|disk quota|disk full|insufficient system storage|
       not enough storage|no space left|boite .. pleine|boite pleine|quota depasse|quota atteint|buzon lleno|buzon .. lleno|
       caixa .. cheia|caixa postal cheia|quota excedida|excedeu|cuota excedida|cuota .. superada|postfach voll|postfach .. voll|
       quota uberschritten|speicherplatz|casella piena|mailbox vol|переполнен|邮箱已满|空间不足|容量|용량|ممتلئ`),
-    of: said(
+    subjects: phrases(
       "mailbox|inbox|account|user|storage|quota|recipient|mail box|postfach|benutzerkonto|boite|buzon|caixa",
     ),
-    is: said(
+    states: phrases(
       "full|exceeded|exceeds|over its|over the limit|over quota|maximum size|no space|out of space|limit reached|limit exceeded|speicherlimit|pleine|lleno|cheia",
     ),
   },
@@ -151,7 +151,7 @@ export const RULES: readonly Rule[] = [
     name: "not reached in time",
     class: "soft_bounce",
     source: "RFC 3463, X.4.1, X.4.2 and X.4.7; Exim, retry timeout exceeded",
-    says: said(`retry timeout|retry time not reached|too long in the queue|in the queue too long|delivery expired|message expired|
+    says: phrases(`retry timeout|retry time not reached|too long in the queue|in the queue too long|delivery expired|message expired|
       delivery time expired|message too old|connection timed out|connection refused|connect timed out|operation timed out|no route to host|
       network unreachable|network is unreachable|unable to connect|could not connect|lost connection|establish an smtp connection|
       did not respond|didn t respond|no answer from host|not accept our requests to connect|connection dropped|timed out`),
@@ -160,7 +160,7 @@ export const RULES: readonly Rule[] = [
     name: "no such mailbox",
     class: "hard_bounce",
     source: "RFC 3463, X.1.1; RFC 5321, 550",
-    says: said(`user unknown|unknown user|user @ unknown|user .. unknown|unknown recipient|recipient unknown|unknown address|address unknown|
+    says: phrases(`user unknown|unknown user|user @ unknown|user .. unknown|unknown recipient|recipient unknown|unknown address|address unknown|
       addressee unknown|unknown mailbox|mailbox unknown|unknown account|unknown local part|unknown or illegal alias|no such|no mailbox|
       no valid recipient|not a valid mailbox|not a valid recipient|not a valid user|not a valid address|not a valid email|not a known user|
       not listed in|not our customer|invalid recipient|invalid mailbox|invalid user|invalid address|invalid email|recipient invalid|invalid local part|
@@ -170,17 +170,18 @@ export const RULES: readonly Rule[] = [
       doesn t have a|does not have an account|no account|not recognised|not recognized|mailbox unavailable|mailbox is unavailable|
       mailbox @ is unavailable|user doesn t|no user|no person|no one by|not in directory|not in the directory|not in my list of users|possibly incorrect|address is incorrect|not local|no mailbox by that name|
      address couldn t|unknown to us|undeliverable address|address rejected user|invalid recip`),
-    of: said(
+    subjects: phrases(
       `user|recipient|mailbox|mail box|account|address|addressee|person|alias|email|e mail|inbox|local part|name|customer|employee`,
     ),
-    is: said(`unknown|not found|not exist|invalid|not valid|isn t valid|removed|deleted|closed|disabled|deactivated|unavailable|not available|
+    states:
+      phrases(`unknown|not found|not exist|invalid|not valid|isn t valid|removed|deleted|closed|disabled|deactivated|unavailable|not available|
       not present|not registered|not known|inactive|expired|misspelled|incorrect|no longer|nonexistent|obsolete|retired|cancelled|terminated|undeliverable`),
   },
   {
     name: "mailbox closed",
     class: "hard_bounce",
     source: "RFC 3463, X.1.6 and X.2.1; Gmail DisabledUser, La Poste LPN007_402",
-    says: said(`disabled|deactivated|suspended|account closed|account has been closed|mailbox closed|mailbox has been closed|mailbox is closed|
+    says: phrases(`disabled|deactivated|suspended|account closed|account has been closed|mailbox closed|mailbox has been closed|mailbox is closed|
       inactive|not active|no longer|has moved|mailbox removed|account removed|has been deleted|account deleted|mailbox deleted|
       archived recipient|has left|left the company|discontinued|terminated|account expired|is frozen|account frozen|account is locked|not monitored`),
   },
@@ -188,7 +189,7 @@ export const RULES: readonly Rule[] = [
     name: "no such domain",
     class: "hard_bounce",
     source: "RFC 3463, X.1.2 and X.4.4; RFC 7505 (null MX)",
-    says: said(`host unknown|unknown host|host not found|host @ not found|host .. not found|domain not found|domain name not found|unknown domain|
+    says: phrases(`host unknown|unknown host|host not found|host @ not found|host .. not found|domain not found|domain name not found|unknown domain|
       name or service not known|nxdomain|nullmx|null mx|does not accept mail|doesn t accept mail|accepts no mail|no mx|no mail hosts|no mail servers|
       unrouteable|unroutable|unable to route|illegal host|invalid domain|bad domain|no route to recipient|domain .. invalid|
       any host named|domain lookup failed|unresolvable|domain .. not found|no a record|dns error|dns lookup failure`),
@@ -197,7 +198,7 @@ export const RULES: readonly Rule[] = [
     name: "no such mailbox, in other languages",
     class: "hard_bounce",
     source: "answers of providers in their own language",
-    says: said(`inconnu|introuvable|n existe pas|n existe plus|desactive|archivee|destinataire invalide|
+    says: phrases(`inconnu|introuvable|n existe pas|n existe plus|desactive|archivee|destinataire invalide|
       inexistente|nao existe|nao encontrad|nao foi encontrad|desconhecid|destinatario invalido|
       desconocid|no existe|no se encontro|no encontrad|
       unbekannt|existiert nicht|nicht gefunden|nicht bekannt|ungultig|deaktiviert|
@@ -208,7 +209,7 @@ export const RULES: readonly Rule[] = [
     name: "refused, nothing said of the mailbox",
     class: "policy_block",
     source: "RFC 3463, X.7.x: words of a refusal that name no mailbox",
-    says: said(`spam|blocked|bloque|bloquead|blockiert|policy|access denied|acces refuse|reputation|prohibited|banned|refused by|message refused|
+    says: phrases(`spam|blocked|bloque|bloquead|blockiert|policy|access denied|acces refuse|reputation|prohibited|banned|refused by|message refused|
       poor|not welcome|unwanted|abuse|firewall|classif|suspicious|not allowed`),
   },
 ];

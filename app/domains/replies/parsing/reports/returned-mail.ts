@@ -24,7 +24,7 @@ const isHeadAt = (lines: readonly string[], index: number): boolean => {
 };
 
 interface TwoTexts {
-  told: string;
+  report: string;
   returned: string;
 }
 
@@ -34,7 +34,7 @@ export function apart(text: string): TwoTexts {
   const bare = lines.map((line) => line.slice(0, 200).replace(/^(> ?)+/, ""));
   const head = bare.findIndex((line, index) => index > 0 && (isCopyMark(line) || isHeadAt(bare, index)));
   const end = head < 0 ? lines.length : head;
-  return { told: lines.slice(0, end).join("\n"), returned: bare.slice(end).join("\n") };
+  return { report: lines.slice(0, end).join("\n"), returned: bare.slice(end).join("\n") };
 }
 
 const IDS = /\bmessage[- ]?(?:id|identifier)\b[^<\n]{0,30}\n?[ \t>]{0,5}(<[^<>\s]{3,300}>)/gi;
@@ -42,12 +42,12 @@ const IDS = /\bmessage[- ]?(?:id|identifier)\b[^<\n]{0,30}\n?[ \t>]{0,5}(<[^<>\s
 const idsNamed = (text: string) => [...text.slice(0, MAX_TEXT_LENGTH).matchAll(IDS)].map(([, id = ""]) => id);
 
 /** Of the bounced email: its own headers, else named in the text, else what the report replies to. */
-export function bouncedIds(mail: InboundMail, told: readonly Field[] = []): string[] {
+export function bouncedIds(mail: InboundMail, fields: readonly Field[] = []): string[] {
   const inHeads = bouncedParts(mail).flatMap((part) => {
     const [head = ""] = part.split("\n\n");
     return valuesOf(fieldsIn(head), "message-id").flatMap((value) => value.match(/<[^<>\s]{3,300}>/g) ?? []);
   });
-  const inFields = [...valuesOf(told, "x-original-message-id"), ...valuesOf(told, "original-message-id")];
+  const inFields = [...valuesOf(fields, "x-original-message-id"), ...valuesOf(fields, "original-message-id")];
   const found = [...inHeads, ...inFields.flatMap((value) => value.match(/<[^<>\s]{3,300}>/g) ?? [])];
   const named = found.length > 0 ? [] : [mail.text, ...bouncedParts(mail)].flatMap(idsNamed);
   const all = once([...found, ...named]);

@@ -25,14 +25,14 @@ function answerIn(words: string): string | null {
 }
 
 /** A server's, by its sender and its words; a person's answer that quotes one has neither. */
-function isBounce(mail: InboundMail, told: string): boolean {
+function isBounce(mail: InboundMail, report: string): boolean {
   const subject = folded(mail.subject);
-  const words = folded(told);
+  const words = folded(report);
   const isNamed = saysAny(subject, SUBJECTS);
   const isTold = saysAny(words, OPENINGS);
   if (isFromServer(mail)) {
     const isAnswer = mail.inReplyTo.length > 0 && ANSWERS.test(mail.subject);
-    return isNamed || isTold || (!isAnswer && codeIn(told) !== null && addressesTold(mail).length > 0);
+    return isNamed || isTold || (!isAnswer && codeIn(report) !== null && addressesTold(mail).length > 0);
   }
   if (ANSWERS.test(mail.subject) || !isNamed || !isTold) return false;
   return AUTOMATIC.test(mail.headers["auto-submitted"]?.trim() ?? "");
@@ -40,23 +40,23 @@ function isBounce(mail: InboundMail, told: string): boolean {
 
 /** What a mail server says in its own words, without the parts of RFC 3464. */
 export function textBounce(mail: InboundMail): MailReport | null {
-  const { told } = apart(mail.text);
-  if (!isBounce(mail, told)) return null;
+  const { report } = apart(mail.text);
+  if (!isBounce(mail, report)) return null;
   const named = addressesTold(mail);
-  const whole = answerIn(told);
+  const whole = answerIn(report);
   // Once for all whom it names.
-  const general = diagnose(told) ?? diagnose(mail.subject);
-  const of = (words: string): Diagnosis => {
+  const general = diagnose(report) ?? diagnose(mail.subject);
+  const diagnosisOf = (words: string): Diagnosis => {
     const answer = answerIn(words) ?? whole ?? "";
     return diagnose(answer) ?? diagnose(words) ?? general ?? undecided(answer);
   };
   const each = named.map(({ addresses, words }) => {
-    const diagnosis = of(words);
+    const diagnosis = diagnosisOf(words);
     return { addresses, diagnosis, class: diagnosis.class };
   });
-  const diagnosis = strongest(each)[0]?.diagnosis ?? of(told);
+  const diagnosis = strongest(each)[0]?.diagnosis ?? diagnosisOf(report);
   const alike = each.filter((one) => one.class === diagnosis.class).flatMap(({ addresses }) => addresses);
-  const words = `${folded(mail.subject)} ${folded(told)}`;
+  const words = `${folded(mail.subject)} ${folded(report)}`;
   const isRetried = RETRIES.some((phrase) => says(words, phrase));
   return {
     ...settled(diagnosis, isRetried),

@@ -37,14 +37,14 @@ export function addressesTold(mail: InboundMail): Named[] {
     [mail.fromAddress, mail.toAddress ?? "", ...bouncedFrom(mail)].map((address) => address.toLowerCase()),
   );
   const isOurs = isOther(own);
-  const { told } = apart(mail.text);
-  const lines = told
+  const { report } = apart(mail.text);
+  const lines = report
     .split("\n")
     .slice(0, MAX_LINES)
     .map((line) => line.slice(0, MAX_LINE_LENGTH));
   const among = (line: string) => addressesIn(line).filter(isOurs);
   const failed = addressesIn(mail.headers["x-failed-recipients"] ?? "");
-  const named: Named[] = failed.length > 0 ? [{ addresses: failed, words: told }] : [];
+  const named: Named[] = failed.length > 0 ? [{ addresses: failed, words: report }] : [];
   const add = (addresses: string[], line: string) => {
     const known = named.some((each) => each.addresses.includes(addresses[0] ?? ""));
     if (!known) named.push({ addresses, words: line });
@@ -61,7 +61,7 @@ export function addressesTold(mail: InboundMail): Named[] {
     else if (last) last.words += `\n${line}`;
   }
   if (named.length > 0) return named.map((each) => ({ ...each, addresses: once(each.addresses) }));
-  const said = lines.filter((line) => isToldIn(line) && !CONTACT.test(line)).flatMap(among);
-  const one = said[0] ?? lines.filter((line) => !CONTACT.test(line)).flatMap(among)[0];
-  return one === undefined ? [] : [{ addresses: [one], words: told }];
+  const listed = lines.filter((line) => isToldIn(line) && !CONTACT.test(line)).flatMap(among);
+  const one = listed[0] ?? lines.filter((line) => !CONTACT.test(line)).flatMap(among)[0];
+  return one === undefined ? [] : [{ addresses: [one], words: report }];
 }

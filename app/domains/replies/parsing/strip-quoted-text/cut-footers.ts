@@ -38,11 +38,13 @@ const namesDevice = (words: readonly string[]) =>
 
 /** "Sent from my iPhone", with a link or an excuse behind it; a sentence that goes on is the person's. */
 function isDeviceLine(plain: string): boolean {
-  const said = withoutLinks(plain).replace(/^[-–—_=~<("'\s]+/, "");
-  const isOpened = sentFrom.some((words) => said.startsWith(words));
-  const isClosed = /(?:gesendet|gönderildi|verzonden|verstuurd|geschrieben|versendet|sendt)[.!]?$/.test(said);
+  const content = withoutLinks(plain).replace(/^[-–—_=~<("'\s]+/, "");
+  const isOpened = sentFrom.some((words) => content.startsWith(words));
+  const isClosed = /(?:gesendet|gönderildi|verzonden|verstuurd|geschrieben|versendet|sendt)[.!]?$/.test(
+    content,
+  );
   if (!isOpened && !isClosed) return false;
-  const [first = "", ...more] = said.split(/[.!](?:\s|$)/);
+  const [first = "", ...more] = content.split(/[.!](?:\s|$)/);
   const words = first.split(" ");
   if (words.length > MAX_DEVICE_SIGNATURE_WORDS || !namesDevice(words)) return false;
   if (first.includes("?") || TELLS.test(first)) return false;

@@ -53,7 +53,7 @@ function isWrappedMark(lines: readonly Line[], index: number): boolean {
   const [before, line, after] = [lines[index - 1], lines[index], lines[index + 1]];
   if (!before?.marks || line?.marks || !after?.marks || isEmpty(line)) return false;
   const isLong = before.text.length >= MIN_WRAPPED_LENGTH && !/[.?!:]$/.test(before.plain);
-  return isLong && /^\p{Ll}/u.test(line?.said ?? "") && (line?.plain.split(" ").length ?? 0) <= 3;
+  return isLong && /^\p{Ll}/u.test(line?.plainText ?? "") && (line?.plain.split(" ").length ?? 0) <= 3;
 }
 
 /** The person's lines in the order they stand, in stretches that quotes part. */

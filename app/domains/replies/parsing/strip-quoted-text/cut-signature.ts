@@ -37,8 +37,8 @@ const namesSignature = (plain: string) =>
     return signatureWords.has(bare) || signatureWords.has(`${bare} ${all[index + 1]}`);
   });
 
-function isSaying(said: string): boolean {
-  const plain = said.toLowerCase();
+function isSaying(line: string): boolean {
+  const plain = line.toLowerCase();
   if (plain === "" || isQuotation(plain) || inviting.some((words) => plain.startsWith(words))) return false;
   if (POSTSCRIPT.test(plain)) return true;
   const words = wordsOf(plain);
@@ -52,16 +52,16 @@ function isSaying(said: string): boolean {
     return true;
   if (CONTACT.test(plain) && !tells) return false;
   if (tells && words.length >= 3) return true;
-  const small = wordsOf(said).filter((word) => /^\p{Ll}/u.test(word)).length;
+  const small = wordsOf(line).filter((word) => /^\p{Ll}/u.test(word)).length;
   return small >= 5 && !namesSignature(plain);
 }
 
-const isEnded = (said: string) =>
-  /[.?!؟]$/.test(said) && !CONTACT.test(said.toLowerCase()) && !namesSignature(said.toLowerCase());
+const isEnded = (line: string) =>
+  /[.?!؟]$/.test(line) && !CONTACT.test(line.toLowerCase()) && !namesSignature(line.toLowerCase());
 
 function behindSignOff(saids: readonly string[]): number[] {
   const index = saids.findLastIndex(
-    (said) => isSignOff(said.toLowerCase()) || isSignOffWithName(said.toLowerCase()),
+    (line) => isSignOff(line.toLowerCase()) || isSignOffWithName(line.toLowerCase()),
   );
   if (index < 0) return [];
   const isNamed = isSignOffWithName((saids[index] ?? "").toLowerCase());
@@ -84,27 +84,27 @@ function behindSignOff(saids: readonly string[]): number[] {
 }
 
 /** A name above a title and a number, below what was said, where no sign-off stands. */
-const isContent = (said: string) => isSaying(said) || isEnded(said);
+const isContent = (line: string) => isSaying(line) || isEnded(line);
 
 function belowName(saids: readonly string[]): number[] {
   let start = saids.length;
   while (start > 0 && saids.length - start < MAX_LINES && !isContent(saids[start - 1] ?? "")) start -= 1;
   while (start < saids.length && saids[start] === "") start += 1;
   const block = saids.slice(start);
-  const before = saids.slice(0, start).findLast((said) => said !== "") ?? "";
+  const before = saids.slice(0, start).findLast((line) => line !== "") ?? "";
   const first = block[0] ?? "";
   if (block.length < 2 || !isName(first.toLowerCase()) || !/^\P{Ll}/u.test(first)) return [];
   if (before === "" || /[:،,]$/.test(before)) return [];
   const plainBefore = before.toLowerCase();
   if (referring.some((word) => plainBefore.includes(word))) return [];
   const rest = block.slice(1);
-  const hasContact = rest.some((said) => CONTACT.test(said));
-  const hasTitle = rest.some((said) => namesSignature(said.toLowerCase()));
+  const hasContact = rest.some((line) => CONTACT.test(line));
+  const hasTitle = rest.some((line) => namesSignature(line.toLowerCase()));
   return hasContact && (hasTitle || rest.length > 1) ? rest.map((_, index) => start + 1 + index) : [];
 }
 
 function belowRule(saids: readonly string[]): number {
-  const index = saids.findLastIndex((said) => isRule(said) && said.length >= 3);
+  const index = saids.findLastIndex((line) => isRule(line) && line.length >= 3);
   if (index < 0) return saids.length;
   const below = saids.slice(index + 1).filter(Boolean);
   return below.length > 0 && below.length <= MAX_LINES && !below.some(isSaying) ? index : saids.length;
@@ -112,7 +112,7 @@ function belowRule(saids: readonly string[]): number {
 
 export function withoutSignature(texts: readonly string[]): string[] {
   let saids = texts.map(asPlain);
-  const delimiter = saids.findIndex((said) => DELIMITER.test(said));
+  const delimiter = saids.findIndex((line) => DELIMITER.test(line));
   let kept = delimiter < 0 ? [...texts] : texts.slice(0, delimiter);
   saids = saids.slice(0, kept.length);
   kept = kept.slice(0, belowRule(saids));

@@ -3,7 +3,7 @@ export interface Line {
   marks: number;
   /** Without marks, in lower case, in plain spaces and digits, cut to `LONGEST`. */
   plain: string;
-  said: string;
+  plainText: string;
 }
 
 const MAX_LINES = 2_000;
@@ -34,8 +34,8 @@ export const asPlain = (text: string): string =>
 
 function lineOf(text: string): Line {
   const mark = MARKS.exec(text)?.[0] ?? "";
-  const said = asPlain(text.slice(mark.length));
-  return { text, marks: mark.split(">").length - 1, said, plain: said.toLowerCase() };
+  const plainText = asPlain(text.slice(mark.length));
+  return { text, marks: mark.split(">").length - 1, plainText, plain: plainText.toLowerCase() };
 }
 
 /** Usenet's initials and the pipes of a few programs mark a quote where two lines in a row have them. */
@@ -45,8 +45,8 @@ function withOtherMarks(lines: Line[]): Line[] {
   );
   return lines.map((line, index) => {
     if (!isMarked[index] || !(isMarked[index - 1] || isMarked[index + 1])) return line;
-    const said = asPlain(line.text.replace(INITIALS_OR_PIPE, ""));
-    return { ...line, marks: 1, said, plain: said.toLowerCase() };
+    const plainText = asPlain(line.text.replace(INITIALS_OR_PIPE, ""));
+    return { ...line, marks: 1, plainText, plain: plainText.toLowerCase() };
   });
 }
 

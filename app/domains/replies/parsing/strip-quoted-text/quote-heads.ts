@@ -3,8 +3,8 @@ import { alternatives, asPlain, isEmpty, type Line, MAX_LINE_LENGTH } from "./li
 import { MORE_LANGUAGES } from "./more-languages";
 
 const LANGUAGES = Object.values({ ...QUOTE_LANGUAGES, ...MORE_LANGUAGES });
-const inAll = (of: "opens" | "wrote") => [
-  ...new Set(LANGUAGES.flatMap((language) => alternatives(language[of]))),
+const inAll = (part: "opens" | "wrote") => [
+  ...new Set(LANGUAGES.flatMap((language) => alternatives(language[part]))),
 ];
 
 const OPENS = inAll("opens").map((words) => `${words} `);

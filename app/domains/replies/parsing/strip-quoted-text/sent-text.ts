@@ -30,7 +30,7 @@ function wordsOf(lines: readonly string[]): Word[] {
 interface Run {
   start: number;
   end: number;
-  of: number;
+  sentStart: number;
 }
 
 const keyAt = (words: readonly Word[], index: number) => {
@@ -44,15 +44,19 @@ function runsOf(body: readonly Word[], sent: readonly Word[]): Run[] {
   for (let at = sent.length - SHINGLE; at >= 0; at -= 1) places.set(keyAt(sent, at), at);
   const runs: Run[] = [];
   for (let index = 0; index + SHINGLE <= body.length; index += 1) {
-    const of = places.get(keyAt(body, index));
-    if (of === undefined) continue;
-    const run = { start: index, end: index + SHINGLE, of };
+    const sentStart = places.get(keyAt(body, index));
+    if (sentStart === undefined) continue;
+    const run = { start: index, end: index + SHINGLE, sentStart };
     const least = runs.at(-1)?.end ?? 0;
-    while (run.start > least && run.of > 0 && body[run.start - 1]?.text === sent[run.of - 1]?.text) {
+    while (
+      run.start > least &&
+      run.sentStart > 0 &&
+      body[run.start - 1]?.text === sent[run.sentStart - 1]?.text
+    ) {
       run.start -= 1;
-      run.of -= 1;
+      run.sentStart -= 1;
     }
-    while (run.end < body.length && body[run.end]?.text === sent[run.of + run.end - run.start]?.text)
+    while (run.end < body.length && body[run.end]?.text === sent[run.sentStart + run.end - run.start]?.text)
       run.end += 1;
     runs.push(run);
     index = run.end - 1;
@@ -65,20 +69,20 @@ function oursAmong(body: readonly Word[], sent: readonly Word[]): boolean[] {
   const runs = runsOf(body, sent).sort((a, b) => b.end - b.start - (a.end - a.start));
   const taken = new Array<boolean>(sent.length).fill(false);
   const found = runs.reduce((sum, { start, end }) => sum + end - start, 0);
-  for (const { start, end, of } of runs) {
+  for (const { start, end, sentStart } of runs) {
     const length = end - start;
-    const isTaken = taken[of] && taken[of + length - 1];
+    const isTaken = taken[sentStart] && taken[sentStart + length - 1];
     if (length < LONG_RUN && (isTaken || found < sent.length / 3)) continue;
-    taken.fill(true, of, of + length);
+    taken.fill(true, sentStart, sentStart + length);
     ours.fill(true, start, end);
-    followedUp(body, sent, ours, { start, end, of });
+    followedUp(body, sent, ours, { start, end, sentStart });
   }
   return ours;
 }
 
 /** An answer between our lines parts a few last words of ours from the rest. */
 function followedUp(body: readonly Word[], sent: readonly Word[], ours: boolean[], run: Run): void {
-  const expected = run.of + run.end - run.start;
+  const expected = run.sentStart + run.end - run.start;
   const left = sent.length - expected;
   if (left < MIN_ENDING_LINES || left >= SHINGLE * 2) return;
   for (let index = run.end; index + left <= body.length && index < run.end + FARTHEST; index += 1) {
