@@ -29,7 +29,7 @@ export default defineConfig({
   retries: 0,
   use: {
     baseURL: `http://localhost:${PORT}`,
-    launchOptions: launchOptions({ isAll }),
+    launchOptions,
     actionTimeout: 30_000,
     screenshot: "only-on-failure",
     // Recording each action costs every test time: TRACE=1 keeps a recording of what failed.

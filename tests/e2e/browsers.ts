@@ -1,9 +1,15 @@
 import { existsSync } from "node:fs";
 import type { LaunchOptions } from "@playwright/test";
 
-/** Chromium without a window or a screen: half the CPU of the whole browser. It asks nobody for a camera. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const isAll = process.env.TEST_SCOPE === "all";
+
+/**
+ * The gate uses Chromium's headless shell where the machine has it, which takes half the CPU of the whole browser; the full run
+ * uses the browser that people have. The shell gives away the camera without asking.
+ */
+export const isLight = CHROMIUM !== "playwright" && !isAll && existsSync(HEADLESS_SHELL);
 
 const ARGUMENTS = [
   "--no-sandbox",
@@ -15,11 +21,10 @@ const ARGUMENTS = [
   "--disable-sync",
   // A camera that shows a moving picture and beeps, for whoever is allowed to use it.
   "--use-fake-device-for-media-stream",
+  ...(isLight ? ["--auto-accept-camera-and-microphone-capture"] : []),
 ];
 
-/** The gate uses the light one where the machine has it, the full run the browser that people have. */
-export function launchOptions({ isAll = false, hasCamera = false }): LaunchOptions {
-  if (CHROMIUM === "playwright") return { args: ARGUMENTS };
-  const isLight = !(isAll || hasCamera) && existsSync(HEADLESS_SHELL);
-  return { args: ARGUMENTS, executablePath: isLight ? HEADLESS_SHELL : CHROMIUM };
-}
+export const launchOptions: LaunchOptions = {
+  args: ARGUMENTS,
+  ...(CHROMIUM === "playwright" ? {} : { executablePath: isLight ? HEADLESS_SHELL : CHROMIUM }),
+};
