@@ -39,9 +39,9 @@ describe("the phone of a contact", () => {
     const there = await createContact(
       ctx,
       person({ contactName: "Njeri", phoneNumber: phone, location: "Nairobi, Kenya" }),
-      accra?.id,
+      accra,
     );
-    const byId = await createContact(ctx, person({ contactName: "Kofi", phoneNumber: phone }), accra?.id);
+    const byId = await createContact(ctx, person({ contactName: "Kofi", phoneNumber: phone }), accra);
     const byName = await createContact(
       ctx,
       person({ contactName: "Esi", phoneNumber: phone, companyName: "Accra Foods" }),
@@ -70,7 +70,7 @@ describe("the phone of a contact", () => {
       "BEGIN:VCARD\nFN:Kofi Boateng\nTEL:ask reception\nEND:VCARD",
     ].join("\n");
     const paste = (isConfirmed: boolean) =>
-      pastePeople(ctx, PastedPeople.parse({ people, companyId: accra?.id, isConfirmed }));
+      pastePeople(ctx, PastedPeople.parse({ people, companyId: accra, isConfirmed }));
     expect((await paste(false)).people.map(({ phoneNumber }) => phoneNumber)).toEqual([
       "+233 20 123 4567",
       null,

@@ -70,3 +70,6 @@ export function linkedinUrl(text: string): string | null {
   const isLinkedin = /(^|\.)linkedin\.com$/.test(url.hostname) && url.pathname.length > 1;
   return isLinkedin && address.length <= 300 ? `https://${url.hostname}${url.pathname}` : null;
 }
+
+/** The note of a contact for text that was given as a phone and isn't a number. */
+export const phoneNoteOf = (text: string | undefined) => (text ? `Phone: ${text.slice(0, 500)}` : null);

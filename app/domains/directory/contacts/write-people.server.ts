@@ -79,9 +79,6 @@ const rowOf = (ctx: AccountContext, draft: PersonDraft) => {
   ];
 };
 
-/** What was given as a phone and is no number: a note of the contact. */
-export const phoneNoteOf = (text: string | undefined) => (text ? `Phone: ${text.slice(0, 500)}` : null);
-
 const NOTES = `insert into company_notes (account_id, company_id, contact_id, text, by_user_id, at)
   select ?2, c.company_id, c.id, row.value ->> 1, null, ?3
   from json_each(?1) as row cross join contacts c on c.id = row.value ->> 0 and c.account_id = ?2`;

@@ -8,10 +8,10 @@ import { erasedAddresses, NOT_LISTED } from "~/domains/global-suppressions/globa
 import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { getCompanyOrCopy } from "../../companies/get-company.server";
 import { reserveIds } from "../../companies/reserve-ids.server";
-import { ContactForm, type ContactInput } from "../contact-input";
+import { ContactForm, type ContactInput, phoneNoteOf } from "../contact-input";
 import { normalizePhones } from "../normalize-phones.server";
 import { personKey } from "../person-key";
-import { findKnownPeople, insertPeopleStatements, phoneNoteOf } from "../write-people.server";
+import { findKnownPeople, insertPeopleStatements } from "../write-people.server";
 import { type PastedPerson, readLines } from "./read-lines";
 import { holdsVcards, readVcards } from "./read-vcards";
 

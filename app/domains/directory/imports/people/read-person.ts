@@ -4,7 +4,7 @@ import { PhoneNumber } from "~/core/phone";
 import { internationalPhone } from "~/core/places/dial-codes";
 import { websiteOf } from "../../companies/website-of";
 import { countryOfLocation } from "../../contacts/contact";
-import { ContactForm, type ContactInput, linkedinUrl } from "../../contacts/contact-input";
+import { ContactForm, type ContactInput, linkedinUrl, phoneNoteOf } from "../../contacts/contact-input";
 import { type Cells, quoted } from "../read-cells";
 
 export type ImportedPerson = ContactInput & { source: string | null; phoneNote: string | null };
