@@ -138,10 +138,8 @@ describe("the reports of the demo", () => {
   });
 
   it("call a campaign done only when no email of it is queued", async () => {
-    const { campaigns = [], ...rest } = await (await fetchApp("/api/campaigns?limit=50", { cookie })).json<
-      Record<string, Record<string, number | string>[]>
-    >();
-    const rows = (campaigns.length > 0 ? campaigns : Object.values(rest).find(Array.isArray)) ?? [];
+    const answer = await fetchApp("/api/campaigns?limit=50", { cookie });
+    const rows = await answer.json<Record<string, number | string>[]>();
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
       const { status, progress, totalMessages, sentMessages, failedCount, skippedCount, unknownCount } = row;
