@@ -138,7 +138,7 @@ describe("the reports of the demo", () => {
   });
 
   it("call a campaign done only when no email of it is queued", async () => {
-    const answer = await fetchApp("/api/campaigns?limit=50", { cookie });
+    const answer = await fetchApp("/api/outreach-campaigns?limit=50", { cookie });
     const rows = await answer.json<Record<string, number | string>[]>();
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
