@@ -3,7 +3,7 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { formatDate, plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
-import { allowLeads } from "~/domains/billing/allow-leads.server";
+import { allowFreeLeads } from "~/domains/billing/allow-leads.server";
 import { getOpen, setLeadSearch } from "~/domains/campaigns/edit-campaign.server";
 import { getCompaniesByIds } from "~/domains/directory/companies/get-company.server";
 import { ownCopiesOf } from "~/domains/directory/companies/same-company";
@@ -78,7 +78,7 @@ export async function selectLeads(
   input: SelectionInput,
 ): Promise<LeadSearch & { isCut: boolean }> {
   if (input.campaignId !== null) await getOpen(ctx, input.campaignId);
-  await allowLeads(ctx);
+  allowFreeLeads(ctx);
   const { companies, isCut } = await companiesSelected(ctx, input);
   const [first] = companies;
   if (!first) throw new DomainError("invalid", NONE_SEEN, { field: "companyIds" });
