@@ -61,7 +61,8 @@ describe("rows of the base", () => {
 
   it("are kept by every later migration", async () => {
     await applyD1Migrations(d1, MIGRATIONS);
-    expect(await tableCounts()).toMatchObject(before);
+    // 0009 recounts one account's used leads with a line of the ledger.
+    expect(await tableCounts()).toMatchObject({ ...before, lead_ledger: (before.lead_ledger ?? 0) + 1 });
     expect(await brokenReferences()).toEqual([]);
   });
 });

@@ -54,7 +54,9 @@ async function migrateOldRows() {
     MIGRATIONS.filter(({ name }) => name < RECOUNT),
   );
   await d1.batch([
-    ...[1, 2].map((id) => insert("accounts", { id, name: "A", plan: "trial", operational_markets: "[]", created_at: 1 })),
+    ...[1, 2].map((id) =>
+      insert("accounts", { id, name: "A", plan: "trial", operational_markets: "[]", created_at: 1 }),
+    ),
     company(10, null),
     company(11, null),
     company(12, null),
@@ -88,16 +90,18 @@ const all = async (sql: string) => (await d1.prepare(sql).all()).results;
 it("counts again what accounts used, in their favour: own, named and removed companies are free", async () => {
   await migrateOldRows();
   expect(
-    await all("select account_id, company_id, search_id, period from lead_charges order by account_id, company_id"),
+    await all(
+      "select account_id, company_id, search_id, period from lead_charges order by account_id, company_id",
+    ),
   ).toEqual([
     { account_id: 1, company_id: 10, search_id: 5, period: "trial" },
     { account_id: 1, company_id: 11, search_id: 5, period: "trial" },
     { account_id: 2, company_id: 10, search_id: 7, period: "2026-10" },
   ]);
   // Two charges and the four leads that the run under way has reserved.
-  expect(await all("select kind, leads, balance from lead_ledger where account_id = 1 order by id desc limit 1")).toEqual([
-    { kind: "recounted", leads: -4, balance: 6 },
-  ]);
+  expect(
+    await all("select kind, leads, balance from lead_ledger where account_id = 1 order by id desc limit 1"),
+  ).toEqual([{ kind: "recounted", leads: -4, balance: 6 }]);
   expect(await all("select kind, balance from lead_ledger where account_id = 2")).toEqual([
     { kind: "reserved", balance: 1 },
   ]);
@@ -105,7 +109,7 @@ it("counts again what accounts used, in their favour: own, named and removed com
 
 it("leaves paid for what was, and remembers the companies that an account named", async () => {
   await migrateOldRows();
-  expect(await all("select count(*) as n from charged_companies where account_id = 1")).toEqual([{ n: 8 }]);
+  expect(await all("select count(*) as n from charged_companies where account_id = 1")).toEqual([{ n: 7 }]);
   expect(
     await all("select company_id from first_party_companies where account_id = 1 order by company_id"),
   ).toEqual([{ company_id: 12 }, { company_id: 13 }]);
