@@ -49,7 +49,7 @@ const COPIED = sql.raw(
 );
 const CELLS = sql.raw(Array.from({ length: 17 }, (_, cell) => `row.value ->> ${cell}`).join(", "));
 
-/** What cost nothing when it was chosen costs nothing, whatever was deleted meanwhile; what has become the account's own doesn't either. */
+/** What cost nothing when it was chosen costs nothing, whatever was deleted since; what has become the account's own doesn't either. */
 function insertLeads(ctx: AccountContext, run: Run, drafts: LeadDraft[], onlyIf: SQL) {
   const accountId = ctx.account.id;
   const rows = JSON.stringify(drafts.map((draft) => rowOf(ctx, draft)));

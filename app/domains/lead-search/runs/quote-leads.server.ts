@@ -6,7 +6,7 @@ import type { LeadSearch } from "../lead-search";
 import { chooseCompanies } from "./choose-companies.server";
 import { zeroResultKeywords } from "./zero-result-keywords.server";
 
-export interface LeadQuote {
+interface LeadQuote {
   /** Companies that the next run would add. */
   companies: number;
   /** Of these, the account's own: files, forms, pastes, replies and what it typed. */
