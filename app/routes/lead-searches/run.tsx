@@ -9,7 +9,7 @@ import { offerPossible, suggestRelaxations } from "~/domains/lead-search/criteri
 import { LoosenLinks } from "~/domains/lead-search/criteria/ui/relaxation-links";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { estimateResults, matchesText } from "~/domains/lead-search/runs/estimate-results.server";
-import { quoteLeads, quoteText } from "~/domains/lead-search/runs/quote-leads.server";
+import { canRunFree, quoteLeads, quoteText } from "~/domains/lead-search/runs/quote-leads.server";
 import { runLimitView } from "~/domains/lead-search/runs/run-limit-view.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
@@ -38,7 +38,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     matches: matchesText(matches),
     loosenings: matches.all.count === 0 ? await suggestRelaxations(ctx, search) : null,
     hasLikely: matches.all.count > 0 && likely.length > 0,
-    quote: { ...quote, text: quoteText(quote) },
+    quote: { cost: quote.cost, text: quoteText(quote), isFree: canRunFree(search, quote) },
     ...(await runLimitView(ctx, usage)),
   };
 });
@@ -85,7 +85,7 @@ export default function RunLeadSearch() {
           <b>This run adds {quote.text}.</b> {left}.
         </p>
         <Form method="post" className="row">
-          {(refusal && quote.companies === 0) || search.status === "running" ? null : (
+          {(refusal && !quote.isFree) || search.status === "running" ? null : (
             <Submit kind="accent" pending="Starting">
               {quote.cost > 0 ? `Run search for ${plural(quote.cost, "lead")}` : "Run search (free)"}
             </Submit>

@@ -67,6 +67,10 @@ export async function quoteCompanies(ctx: AccountContext, companies: readonly Qu
   return quoteOf([...companies.filter(isFree), ...costly.slice(0, left ?? costly.length)], free, left);
 }
 
+/** Whether a run is worth starting without a lead left: a list takes all that is free, a search wants more than was paid for before. */
+export const canRunFree = ({ companyIds }: Pick<LeadSearch, "companyIds">, quote: LeadQuote): boolean =>
+  companyIds ? quote.companies > 0 : quote.own + quote.demo > 0;
+
 /** “38 companies: 30 yours (free), 8 new (8 of your 25 leads)” */
 export function quoteText({ companies, own, paid, demo, cost, left }: LeadQuote): string {
   if (companies === 0) return "No new companies to add: nothing is used";

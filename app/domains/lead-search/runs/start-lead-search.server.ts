@@ -9,7 +9,7 @@ import { withQuota } from "~/domains/quotas/charge-quota.server";
 import type { LeadSearch } from "../lead-search";
 import { getLeadSearch } from "../lead-searches.server";
 import { leadSearches } from "../tables";
-import { quoteLeads } from "./quote-leads.server";
+import { canRunFree, quoteLeads } from "./quote-leads.server";
 
 /** Seconds the queue may take to begin a run before the sweep queues it again. */
 const QUEUE_GRACE = 60;
@@ -24,9 +24,9 @@ async function leadsToReserve(ctx: BusinessContext, search: LeadSearch): Promise
   allowFreeLeads(ctx);
   const usage = await getLeadUsage(ctx);
   if (usage.left !== 0 && !search.companyIds) return search.maxLeads;
-  const { companies, cost } = await quoteLeads(ctx, search, usage);
-  if (cost === 0 && companies === 0) await allowLeads(ctx);
-  return cost;
+  const quote = await quoteLeads(ctx, search, usage);
+  if (!canRunFree(search, quote)) await allowLeads(ctx);
+  return quote.cost;
 }
 
 /** Started while it runs, it goes on as it is. @throws DomainError not_found; conflict for demo work; limit_reached */
