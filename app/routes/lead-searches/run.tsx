@@ -82,7 +82,7 @@ export default function RunLeadSearch() {
           ) : null}
         </p>
         <p>
-          <b>This run adds {quote.text}.</b> {left}.
+          <b>{quote.text}.</b> {left}.
         </p>
         <Form method="post" className="row">
           {(refusal && !quote.isFree) || search.status === "running" ? null : (
