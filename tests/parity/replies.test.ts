@@ -116,7 +116,7 @@ describe("a conversation as form and as call", () => {
       expect(mail?.html).not.toContain("<b>99");
       expect(Object.keys(JSON.parse(mail?.headers ?? "{}"))).toEqual(["In-Reply-To", "References"]);
       const page = await fetchApp(`/replies/${person.threadId}`, { cookie: person.cookie });
-      expect(await page.text()).toContain("Waits for the mailbox");
+      expect(await page.text()).toContain("Queued: ");
       await callApp("PATCH", `/api/replies/${person.threadId}`, { replyClass: "unsubscribe" }, person.cookie);
       const refused = await answer("Are you sure?");
       expect(refused.status).toBe(409);

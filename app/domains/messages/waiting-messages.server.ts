@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
@@ -58,3 +58,40 @@ export const dueMessages = (mailboxId: number, now: number, limit: number): SQL 
 export const postponeMessages = (query: SQL, now: number): SQL =>
   sql`update outreach_messages set due_at = x.opens from (${query}) x
     where outreach_messages.id = x.id and x.opens > ${now}`;
+
+export type QueuedMessage = Pick<
+  typeof messages.$inferSelect,
+  | "id"
+  | "campaignId"
+  | "mailboxId"
+  | "position"
+  | "state"
+  | "country"
+  | "reasonCode"
+  | "attempts"
+  | "isOneToOne"
+  | "dueAt"
+  | "heldAt"
+>;
+
+/** How many campaign emails of a mailbox are due before each; of the first 1,000. */
+export async function queuePlaces(ctx: Context, mailboxId: number): Promise<Map<number, number>> {
+  const rows = await ctx.db.all<{
+    id: number;
+  }>(sql`select id from outreach_messages indexed by outreach_messages_due
+    where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is null and is_one_to_one = 0
+    order by due_at limit ${MAX_EXACT_WAITING}`);
+  return new Map(rows.map(({ id }, place) => [id, place]));
+}
+
+export async function findQueuedMessage(
+  ctx: AccountContext,
+  messageId: number,
+): Promise<QueuedMessage | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, messageId), eq(messages.accountId, ctx.account.id)))
+    .limit(1);
+  return row ?? null;
+}

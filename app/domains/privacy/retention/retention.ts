@@ -347,6 +347,15 @@ export const RETENTION = [
     why: "Contract: you can look at what was right and why",
     how: "Emptied",
   }),
+  rule("email-drafts", {
+    what: "Drafts of replies and emails that reached the day’s limit",
+    since: "they could be sent",
+    days: 30,
+    minDays: 1,
+    maxDays: 90,
+    why: "Needed to give them back to their author",
+    how: "Removed",
+  }),
   rule("form-drafts", {
     what: "What you sent after your session was over, sealed",
     since: "half an hour was over, or you had it back",
