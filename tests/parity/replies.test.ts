@@ -92,10 +92,9 @@ describe("a conversation as form and as call", () => {
   it("is answered alike: one mail in the thread of theirs, and none to who said no", async () => {
     for (const by of BY) {
       const person = await answered();
-      // The queue's job sends nothing from a mailbox before its gap is over.
-      const hasSent =
-        "update mailboxes set last_sent_at = unixepoch(), gap_seconds = 3600 where account_id = ?";
-      await person.ctx.d1.prepare(hasSent).bind(person.account.id).run();
+      // The queue's job sends nothing from a paused mailbox.
+      const pause = "update mailboxes set paused_at = unixepoch() where account_id = ?";
+      await person.ctx.d1.prepare(pause).bind(person.account.id).run();
       const answer = (text: string) =>
         by === "form"
           ? postForm(`/replies/${person.threadId}/answer`, { text }, person.cookie)

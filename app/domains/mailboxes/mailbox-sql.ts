@@ -40,7 +40,7 @@ export const dayLimitOf = (now: Date): SQL =>
   sql`case when b.warmup_started_at is null then b.daily_limit else min(b.daily_limit,
     ${WARMUP_FIRST_DAY} + ${WARMUP_DAILY_INCREASE} * max(0, ${wallDay(now)} - ${wallDay(now, sql`b.warmup_started_at`)})) end`;
 
-/** `hourAllowance` of a mailbox `b`: whether one more email may leave this hour. */
+/** `hourAllowance` of a mailbox `b`: whether one more email fits in this hour. */
 export const isWithinHour = (now: Date, isOneToOne: boolean): SQL =>
   sql`(b.hourly_limit is null or b.sent_hour is not ${hourOf(now)} or b.sent_in_hour < b.hourly_limit
     ${isOneToOne ? sql`` : sql`- b.hourly_limit / ${RESERVED_HOURLY_PART}`})`;

@@ -4,7 +4,7 @@ import { statement } from "~/core/statement";
 import { readSetting } from "~/domains/settings/settings.server";
 import { mailboxDay, sentToday } from "./mailbox-days.server";
 
-export type AllowanceKind = "oneToOne" | "tests";
+type AllowanceKind = "oneToOne" | "tests";
 
 const COLUMNS = { oneToOne: sql`one_to_one_claimed`, tests: sql`tests_claimed` };
 

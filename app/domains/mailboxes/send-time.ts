@@ -13,7 +13,7 @@ import {
   WARMUP_DAILY_INCREASE,
 } from "./policy";
 
-export const QUEUE_REASONS = {
+const QUEUE_REASONS = {
   paused: "mailbox paused",
   unchecked: "DNS records not checked",
   unreachable: "mail server unreachable",
@@ -79,7 +79,7 @@ export function mailboxDayFrom(owner: Owner, now: Date, days: number): Date {
 
 const MAX_DAYS = 1_000;
 
-/** The day, from today, on which an email leaves, and how many of that day go before it. */
+/** The day, from today, on which an email is sent, and how many of that day go before it. */
 function placeInDays(mailbox: SendingState, limitToday: number, leftToday: number, ahead: number) {
   const { warmupStartedAt, dailyLimit } = mailbox;
   let [days, rank, left] = [0, ahead, leftToday];

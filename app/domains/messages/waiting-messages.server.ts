@@ -25,14 +25,14 @@ export async function countWaiting(ctx: Context, mailboxId: number): Promise<num
 
 const NEAR = 100;
 
-/** A campaign's mailbox and the time of its next email, null if none is among the mailbox's next. Null for a removed mailbox. */
+/** A campaign's mailbox with the id and time of its next email, null if none is among the mailbox's next. Null for a removed mailbox. */
 export async function campaignMailbox(ctx: AccountContext, campaignId: number, mailboxId: number) {
   const carrier = await findSendingMailbox(ctx, mailboxId);
   if (!carrier) return null;
-  const [row] = await ctx.db.all<{ next: number | null }>(sql`select min(due_at) as next from (
-    select campaign_id, due_at from ${messages} where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is null
-    order by due_at limit ${NEAR}) where campaign_id = ${campaignId}`);
-  return { ...carrier, next: typeof row?.next === "number" ? new Date(row.next * 1_000) : null };
+  const [row] = await ctx.db.all<{ id: number; next: number }>(sql`select id, due_at as next from (
+    select id, campaign_id, due_at from ${messages} where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is null
+    order by due_at limit ${NEAR}) where campaign_id = ${campaignId} order by due_at limit 1`);
+  return { ...carrier, nextId: row?.id ?? null, next: row ? new Date(row.next * 1_000) : null };
 }
 
 /** Makes messages due that wait for this recipient's consent; returns the mailboxes to queue. */

@@ -8,7 +8,7 @@ import type { Composer } from "./composer.server";
 import { type Candidate, openMessages, type Wanted } from "./open-messages.server";
 
 /** What a mailbox may still send: `campaigns` of the day, `hour` of every kind, of which campaigns leave `reserved`. */
-export interface Allowance {
+interface Allowance {
   campaigns: number;
   hour: number;
   reserved: number;

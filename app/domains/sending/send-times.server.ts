@@ -26,7 +26,7 @@ function laterReason({ reasonCode, attempts, position }: QueuedMessage): QueueRe
   return attempts > 0 || position <= 1 ? (attempts > 0 ? "retry" : "window") : "scheduled";
 }
 
-export interface QueuedTime {
+interface QueuedTime {
   /** ISO 8601; null until a person acts. */
   sendsAt: string | null;
   queuedFor: QueueReason | null;

@@ -353,7 +353,7 @@ export const RETENTION = [
     days: 30,
     minDays: 1,
     maxDays: 90,
-    why: "Needed to give them back to their author",
+    why: "Needed so that their author can send them",
     how: "Removed",
   }),
   rule("form-drafts", {

@@ -39,7 +39,7 @@ export default function OneToOneEmailPage() {
         min={1}
         max={10_000}
         required
-        hint="At the limit, the text is kept as a draft until the next day."
+        hint="At the limit, the text is saved as a draft for the next day."
       />
       <Field
         field={limits.testDailyLimit}
