@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
@@ -8,8 +8,10 @@ import { resumeMailbox } from "~/domains/mailboxes/pause-mailbox.server";
 import { hourOf } from "~/domains/mailboxes/policy";
 import { mailboxDailyStats, type mailboxes } from "~/domains/mailboxes/tables";
 import { findDraft } from "~/domains/messages/email-drafts.server";
+import { findMessage } from "~/domains/messages/find-message.server";
 import { sentSince } from "~/domains/messages/sent-mails.server";
 import { messages } from "~/domains/messages/tables";
+import { recordReport } from "~/domains/replies/responses/record-report.server";
 import { openMessages } from "~/domains/sending/open-messages.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
@@ -28,7 +30,7 @@ const at = (ctx: BusinessContext, seconds: number): BusinessContext => ({
 
 async function ready(set: Partial<typeof mailboxes.$inferInsert> = {}) {
   const { ctx: made } = await makeBusiness({ plan: "startup", hqCountry: "NG" });
-  const ctx = at(made, 0);
+  const ctx = at({ ...made, actor: { ...made.actor, isVerified: true } }, 0);
   const box = await makeMailbox(ctx, inject("mail").open, set);
   const domain = `@${crypto.randomUUID()}.test`;
   const person = (name = "amina") =>
@@ -149,6 +151,27 @@ describe("a test", () => {
     const reasons = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
     expect(reasons).toHaveLength(2);
     expect(reasons[0]).toMatchObject({ code: "too_many", message: expect.stringContaining("00:00") });
+  });
+
+  it("that bounces does not count for the mailbox", async () => {
+    const { ctx, box } = await ready();
+    await testMailbox(ctx, box.id);
+    await sendMailbox(ctx, box.id);
+    const [test] = await ctx.db.select().from(messages).where(eq(messages.mailboxId, box.id));
+    const message = await findMessage(ctx, test?.id ?? 0);
+    if (!message) throw new Error("no test");
+    await recordReport(ctx, {
+      message,
+      report: { class: "hard_bounce", status: "5.1.1", said: null, rule: "status" },
+      targets: { isMain: true, copies: [] },
+      note: "550",
+    });
+    expect(
+      await ctx.db.$count(
+        mailboxDailyStats,
+        and(eq(mailboxDailyStats.mailboxId, box.id), gt(mailboxDailyStats.bounces, 0)),
+      ),
+    ).toBe(0);
   });
 
   it("has no unsubscribe link and counts in no figure", async () => {

@@ -347,15 +347,6 @@ export const RETENTION = [
     why: "Contract: you can look at what was right and why",
     how: "Emptied",
   }),
-  rule("email-drafts", {
-    what: "Drafts of replies and emails that reached the day’s limit",
-    since: "they could be sent",
-    days: 30,
-    minDays: 1,
-    maxDays: 90,
-    why: "Needed so that their author can send them",
-    how: "Removed",
-  }),
   rule("form-drafts", {
     what: "What you sent after your session was over, sealed",
     since: "half an hour was over, or you had it back",
@@ -399,6 +390,15 @@ export const RETENTION = [
     minDays: 1,
     maxDays: 90,
     why: "Legitimate interest: attacks on accounts can be seen and traced",
+    how: "Removed",
+  }),
+  rule("email-drafts", {
+    what: "Drafts of replies and emails that reached the day’s limit",
+    since: "they could be sent",
+    days: 30,
+    minDays: 1,
+    maxDays: 90,
+    why: "Needed so that their author can send them",
     how: "Removed",
   }),
 ] as const;
