@@ -1,22 +1,9 @@
 import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./tests/e2e/browsers";
 import { WITH_SCRIPT, WITHOUT_SCRIPT } from "./tests/e2e/gate-specs";
 
 // Each worker has a server of its own; scripts/journey-servers.mjs starts as many.
 const PORT = Number(process.env.JOURNEYS_PORT ?? 8788) + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
-const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
-
-const ARGUMENTS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  // A camera that shows a moving picture and beeps, for whoever is allowed to use it.
-  "--use-fake-device-for-media-stream",
-];
-
 /** What looks at every page: its markup, its accessibility, its weight. */
 const PAGES = ["markup", "budget"];
 const withoutScript = { javaScriptEnabled: false };
@@ -42,10 +29,9 @@ export default defineConfig({
   retries: 0,
   use: {
     baseURL: `http://localhost:${PORT}`,
-    launchOptions: {
-      ...(CHROMIUM === "playwright" ? {} : { executablePath: CHROMIUM }),
-      args: ARGUMENTS,
-    },
+    launchOptions,
+    // Drawing what moves takes a fifth of the CPU.
+    contextOptions: isAll ? {} : { reducedMotion: "reduce" },
     actionTimeout: 30_000,
     screenshot: "only-on-failure",
     // Recording each action costs every test time: TRACE=1 keeps a recording of what failed.

@@ -29,4 +29,9 @@ const { fetch } = window;
 window.fetch = (input, init) =>
   fetch(input instanceof URL && input.pathname === "/__manifest" ? withoutRows(input) : input, init);
 
+// A load that a newer one replaces is aborted, and what was still being decoded of it rejects a promise without a handler.
+window.addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
+});
+
 decoded().then(() => startTransition(() => void hydrateRoot(document, <RemixBrowser />)));

@@ -14,6 +14,9 @@ const installed = () => KNOWN.find((path) => path && existsSync(path));
 const attempt = (command, args) =>
   spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 
+/** What most tests of the gate run in (tests/e2e/browsers.ts). */
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+
 /** Pages are measured in a font of Arial's widths; a bare Debian has only wider ones. */
 const FONT = "/usr/share/fonts/truetype/liberation";
 
@@ -26,13 +29,17 @@ function aptInstall(packages) {
 
 /** The path of a Chromium: the machine's own, else one installed by its package manager, else Playwright's. */
 export function ensureChromium() {
+  const hasApt = existsSync("/usr/bin/apt-get");
   const missing = [
     ...(installed() ? [] : ["chromium"]),
-    ...(existsSync("/usr/bin/apt-get") && !existsSync(FONT) ? ["fonts-liberation"] : []),
+    ...(hasApt && !existsSync(FONT) ? ["fonts-liberation"] : []),
   ];
-  if (missing.length > 0) {
-    console.log("Installing what the journeys need: Chromium and its font");
-    aptInstall(missing);
+  const isLightMissing = hasApt && !existsSync(HEADLESS_SHELL);
+  if (missing.length > 0 || isLightMissing) {
+    console.log("Installing what the journeys need: Chromium, its headless shell and its font");
+    if (missing.length > 0) aptInstall(missing);
+    // Not every release has it; the whole browser does the same.
+    if (isLightMissing) aptInstall(["chromium-headless-shell"]);
   }
   if (installed()) return installed();
   return attempt("playwright", ["install", "chromium"]) ? "playwright" : null;

@@ -2,6 +2,7 @@
 // `node scripts/journey-servers.mjs` serves until it is ended; the configuration of Playwright waits for its last line.
 import { spawn } from "node:child_process";
 import { cpSync, createWriteStream, mkdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT, toolEnv } from "./bootstrap.mjs";
@@ -14,7 +15,7 @@ export const PLATFORMS_PORT = 200;
 const COUNT = 2;
 /** Journeys sign in hundreds of times; production refuses the setting. */
 const CHEAP = "4";
-const stateOf = (at) => join(ROOT, `test-results/state-${at}`);
+const stateOf = (at) => join(tmpdir(), `njia-journeys-${FIRST_PORT + at}`);
 
 /** A server on the build and the database that are there, without demo work unless asked for. Resolves when it has its demo, or to false when it ended before. */
 export function serve(port, state, options = ["--empty"], env = {}) {

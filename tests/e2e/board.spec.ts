@@ -161,6 +161,17 @@ test("the owner and the day of a card are changed where it stands", async ({ pag
   await expect(page).toHaveURL(/\/opportunities\/board/);
 });
 
+test("a value is changed on its own page where the script of its form does not arrive", async ({ page }) => {
+  await withDeals(page, 1);
+  await page.goto("/opportunities/board");
+  await page.route("**/assets/cell-form-*.js", (route) => route.abort());
+  await page.getByRole("link", { name: "No close date , change it of Deal 1" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Close date of Deal 1");
+  await page.getByLabel("Close date", { exact: true }).fill("2024-02-29");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(card(page, "Deal 1")).toContainText("Closes 29 Feb 2024");
+});
+
 test("columns are chosen, kept under a name, and the view comes back by its name", async ({ page }) => {
   await withDeals(page, 1);
   await page.goto("/opportunities?sort=value");

@@ -133,3 +133,19 @@ test("a working screen hydrates: a link is followed without loading anew", async
   await expect(page.getByRole("heading", { name: "Imports" })).toBeVisible();
   await expect(page.locator("body")).toHaveAttribute("data-same", "yes");
 });
+
+test("a load that another one replaces is no error of the page, and any other lost promise is", async ({
+  page,
+}) => {
+  await signUp(page);
+  await waitForScript(page);
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  await page.evaluate(() => {
+    const controller = new AbortController();
+    controller.abort();
+    Promise.reject(controller.signal.reason);
+    Promise.reject(new Error("lost"));
+  });
+  await expect.poll(() => problems).toEqual(["lost"]);
+});

@@ -62,7 +62,7 @@ function seedSent(database, { accountId, campaignId, mailboxId, count }) {
     .prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
        insert into outreach_messages
-         (account_id, campaign_id, position, lead_id, mailbox_id, to_address, state, due_at, tries, created_at, sent_at, responded_at)
+         (account_id, campaign_id, position, lead_id, mailbox_id, to_address, state, due_at, attempts, created_at, sent_at, responded_at)
        select ?, ?, 2, 1000000000 + i, ?, 'a' || i || '@sink.test', iif(i % 5, 'sent', 'failed'), 1, 1, 1, 1, iif(i % 10, null, 2) from n`,
     )
     .run(count, accountId, campaignId, mailboxId);

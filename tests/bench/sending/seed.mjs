@@ -103,7 +103,7 @@ export function seedCampaign(database, { accountId, userId, port, count, isPlann
     database
       .prepare(
         `insert into outreach_messages
-           (account_id, campaign_id, position, lead_id, mailbox_id, to_address, to_name, country, state, due_at, tries, created_at)
+           (account_id, campaign_id, position, lead_id, mailbox_id, to_address, to_name, country, state, due_at, attempts, created_at)
          select account_id, ?, 1, id, ?, contact_email, contact_name, country, 'waiting', ?, 0, ? from leads where search_id = ?`,
       )
       .run(campaignId, mailboxId, now - 60, now, searchId);

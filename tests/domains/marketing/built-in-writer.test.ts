@@ -5,6 +5,7 @@ import { cardSvg } from "~/domains/marketing/content/card-svg";
 import { LIMITS, PLATFORMS, TONES } from "~/domains/marketing/content/choices";
 import { findClaims } from "~/domains/marketing/content/find-claims";
 import { lettersOf, type Piece, writePost } from "~/domains/marketing/content/write-post";
+import { isExhaustive } from "../../support/test-scope";
 import { timeOf } from "../../support/time-of";
 
 const brief = (over: Partial<Brief> = {}): Brief => ({
@@ -24,6 +25,8 @@ const sentencesIn = (caption: string) => caption.split(/(?<=[.!?؟])\s+/).map((e
 const pieces: Piece[] = PLATFORMS.flatMap(({ value }) =>
   LIMITS[value].types.map((contentType) => ({ platform: value, contentType })),
 );
+/** How many texts of a brief are looked at. */
+const TEXTS = isExhaustive ? 56 : 14;
 const LONG = "w ".repeat(99).trim();
 
 describe("the built-in writer", () => {
@@ -42,7 +45,7 @@ describe("the built-in writer", () => {
 
   it.each(PRODUCT_LANGUAGES)("says nothing that the brief does not: $label", ({ value }) => {
     for (const { value: tone } of TONES)
-      for (let n = 0; n < 56; n += 1)
+      for (let n = 0; n < TEXTS; n += 1)
         for (const over of [
           {},
           { facts: "", targetAudience: "", brand: "", callToAction: "", industry: null },

@@ -15,6 +15,7 @@ import {
   receivedAt,
   targetsOf,
 } from "../../support/sending";
+import { isExhaustive } from "../../support/test-scope";
 
 const servers = inject("mail");
 
@@ -26,9 +27,11 @@ describe("a job of sending that dies", () => {
     "%s sends nothing twice and loses nothing",
     async (_, isAfter) => {
       const { ctx } = await makeBusiness();
-      let at = 0;
+      // In the gate before one call and after the next.
+      const [first, step] = isExhaustive ? [1, 1] : [isAfter ? 2 : 1, 2];
+      let at = first - step;
       for (let isOver = false; !isOver; ) {
-        at += 1;
+        at += step;
         const domain = `@${crypto.randomUUID()}.test`;
         const box = await makeMailbox(ctx, servers.open);
         const readers = Array.from({ length: 9 }, (_, n) => `r-${n}${domain}`);

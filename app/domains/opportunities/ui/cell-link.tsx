@@ -5,7 +5,13 @@ import { OnlyReads } from "~/ui/forms/if-can-write";
 import { Link } from "~/ui/link";
 import type { ShownCell } from "./cell-field";
 
-const CellForm = lazy(() => import("./cell-form"));
+/** Opens the page that asks for the value: the script of the form did not arrive. */
+function PageInstead({ to }: { to: string }) {
+  useEffect(() => window.location.assign(to), [to]);
+  return null;
+}
+
+const CellForm = lazy(() => import("./cell-form").catch(() => ({ default: PageInstead })));
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
