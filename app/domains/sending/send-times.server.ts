@@ -23,7 +23,8 @@ const CONSENT = new Set(["consent_required", "consent_unconfirmed", "consent_pen
 /** Why an email is not due yet. */
 function laterReason({ reasonCode, attempts, position }: QueuedMessage): QueueReason {
   if (reasonCode && CONSENT.has(reasonCode)) return "consent";
-  return attempts > 0 || position <= 1 ? (attempts > 0 ? "retry" : "window") : "scheduled";
+  if (attempts > 0) return "retry";
+  return position > 1 ? "scheduled" : "window";
 }
 
 interface QueuedTime {

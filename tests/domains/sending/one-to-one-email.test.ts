@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
+import { campaigns } from "~/domains/campaigns/tables";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { mailboxDay, sentToday } from "~/domains/mailboxes/mailbox-days.server";
@@ -16,14 +17,14 @@ import { openMessages } from "~/domains/sending/open-messages.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { SingleMailInput, writeToContact } from "~/domains/sending/send-one-off-email.server";
-import { queuedJson, queuedTo, sendTimeText } from "~/domains/sending/send-times.server";
+import { queuedJson, queuedTo, sendTimesOf, sendTimeText } from "~/domains/sending/send-times.server";
 import { testMailbox } from "~/domains/sending/test-mailbox.server";
 import { makeBusiness } from "../../support/context";
 import { makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/sending";
 
 const MAIL = SingleMailInput.parse({ subject: "Roofs", text: "Roofs?" });
 const NOON = new Date(new Date().setUTCHours(12, 0, 0, 0));
-const at = (ctx: BusinessContext, seconds: number): BusinessContext => ({
+const at = <C extends BusinessContext>(ctx: C, seconds: number): C => ({
   ...ctx,
   now: () => new Date(NOON.getTime() + seconds * 1_000),
 });
@@ -140,6 +141,28 @@ describe("a single email", () => {
     expect(await sendTimeText(ctx, id)).toBe("Queued: sends within a minute");
     await sendMailbox(ctx, box.id);
     expect(await toOf(domain)).toEqual(["amina"]);
+  });
+});
+
+describe("a queued campaign email", () => {
+  it("shows the opening of its window on the day that its daily limit allows", async () => {
+    const { ctx, box, domain, used } = await ready({ dailyLimit: 3 });
+    await used({ sent: 3 });
+    const readers = ["one", "two", "three", "four"].map((name) => `${name}${domain}`);
+    const { campaignId } = await makeCampaign(ctx, box.id, readers, { country: "NG" });
+    await ctx.db.update(campaigns).set({ windowStart: 480 }).where(eq(campaigns.id, campaignId));
+    const rows = await messagesOf(ctx, campaignId);
+    const times = await sendTimesOf(ctx, rows);
+    const textOf = (place: number) => times.get(rows[place]?.id ?? 0)?.text;
+    expect(textOf(0)).toBe("Queued: next slot tomorrow 08:00 WAT, daily limit reached");
+    expect(textOf(3)).toMatch(/^Queued: next slot about .*, 08:00 WAT, daily limit reached$/);
+  });
+
+  it("shows that its campaign is paused", async () => {
+    const { ctx, box, domain } = await ready();
+    const { campaignId } = await makeCampaign(ctx, box.id, [`one${domain}`], { status: "paused" });
+    const rows = await messagesOf(ctx, campaignId);
+    expect((await sendTimesOf(ctx, rows)).get(rows[0]?.id ?? 0)?.text).toBe("Queued: campaign paused");
   });
 });
 
