@@ -35,6 +35,11 @@ async function load(inserts: string[]) {
   );
 }
 
+/** Migrations after the base add reference rows: the retention period of email drafts. */
+const withAddedRows = (counts: Record<string, number>) => ({
+  retention_periods: (counts.retention_periods ?? 0) + 1,
+});
+
 const brokenReferences = async () => (await d1.prepare("pragma foreign_key_check").all()).results;
 
 let before: Record<string, number>;
@@ -61,7 +66,7 @@ describe("rows of the base", () => {
 
   it("are kept by every later migration", async () => {
     await applyD1Migrations(d1, MIGRATIONS);
-    expect(await tableCounts()).toMatchObject(before);
+    expect(await tableCounts()).toMatchObject({ ...before, ...withAddedRows(before) });
     expect(await brokenReferences()).toEqual([]);
   });
 });
