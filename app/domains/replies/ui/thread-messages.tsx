@@ -87,8 +87,8 @@ function TheirTurn({ turn }: { turn: Theirs }) {
       {turn.matchedBy && MATCHED[turn.matchedBy] ? <p className="hint">{MATCHED[turn.matchedBy]}</p> : null}
       {turn.writtenTo ? (
         <p className="hint">
-          It replies to your email to {turn.writtenTo} and came from another address, which anybody can write.
-          Mind that before you act on it.
+          It replies to your email to {turn.writtenTo} and came from another address, which can be forged.
+          Check before you act.
         </p>
       ) : null}
       {turn.own && !turn.html ? (
