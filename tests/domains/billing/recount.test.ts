@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { env } from "../../support/context";
 
 const { DB: d1, MIGRATIONS } = env;
-const RECOUNT = "0009_lead_costs.sql";
+const RECOUNT = "0010_lead_costs.sql";
 
 const insert = (table: string, row: Record<string, unknown>) =>
   d1
