@@ -34,7 +34,8 @@ export function ensureChromium() {
     ...(installed() ? [] : ["chromium"]),
     ...(hasApt && !existsSync(FONT) ? ["fonts-liberation"] : []),
   ];
-  const isLightMissing = hasApt && !existsSync(HEADLESS_SHELL);
+  // On a machine where one is asked for a password it is left to its owner.
+  const isLightMissing = hasApt && process.getuid?.() === 0 && !existsSync(HEADLESS_SHELL);
   if (missing.length > 0 || isLightMissing) {
     console.log("Installing what the journeys need: Chromium, its headless shell and its font");
     if (missing.length > 0) aptInstall(missing);

@@ -28,6 +28,7 @@ export const ADMIN = {
   company: "/admin/settings/company",
   passwords: "/admin/settings/passwords",
   linkDomains: "/admin/settings/link-domains",
+  oneToOneEmail: "/admin/settings/one-to-one-email",
   switches: "/admin/settings/switches",
   testMail: "/admin/settings/test-mail",
   testAi: "/admin/settings/test-ai",

@@ -307,7 +307,7 @@ export const TABLE: Row[] = [
     path: "/api/contacts/:contactId/mails",
     kind: "call",
     access: "business",
-    methods: ["POST"],
+    methods: ["GET", "POST"],
     foreign: contactOf,
     body: { subject: "Solar", text: "Hello" },
   },

@@ -307,6 +307,7 @@ export const PAIRS: Record<string, string[]> = {
   "/admin/settings/sales-address": ["PATCH /api/admin/settings"],
   "/admin/settings/passwords": ["PATCH /api/admin/settings"],
   "/admin/settings/link-domains": ["PATCH /api/admin/settings"],
+  "/admin/settings/one-to-one-email": ["PATCH /api/admin/settings"],
   "/admin/settings/switches": ["PATCH /api/admin/settings"],
   "/admin/settings/test-mail": ["POST /api/admin/settings/test-mail"],
   "/admin/settings/test-ai": ["POST /api/admin/settings/test-ai"],

@@ -92,10 +92,9 @@ describe("a conversation as form and as call", () => {
   it("is answered alike: one mail in the thread of theirs, and none to who said no", async () => {
     for (const by of BY) {
       const person = await answered();
-      // The queue's job sends nothing from a mailbox before its gap is over.
-      const hasSent =
-        "update mailboxes set last_sent_at = unixepoch(), gap_seconds = 3600 where account_id = ?";
-      await person.ctx.d1.prepare(hasSent).bind(person.account.id).run();
+      // The queue's job sends nothing from a paused mailbox.
+      const pause = "update mailboxes set paused_at = unixepoch() where account_id = ?";
+      await person.ctx.d1.prepare(pause).bind(person.account.id).run();
       const answer = (text: string) =>
         by === "form"
           ? postForm(`/replies/${person.threadId}/answer`, { text }, person.cookie)
@@ -116,7 +115,7 @@ describe("a conversation as form and as call", () => {
       expect(mail?.html).not.toContain("<b>99");
       expect(Object.keys(JSON.parse(mail?.headers ?? "{}"))).toEqual(["In-Reply-To", "References"]);
       const page = await fetchApp(`/replies/${person.threadId}`, { cookie: person.cookie });
-      expect(await page.text()).toContain("Waits for the mailbox");
+      expect(await page.text()).toContain("Queued: ");
       await callApp("PATCH", `/api/replies/${person.threadId}`, { replyClass: "unsubscribe" }, person.cookie);
       const refused = await answer("Are you sure?");
       expect(refused.status).toBe(409);

@@ -35,6 +35,12 @@ async function load(inserts: string[]) {
   );
 }
 
+/** Migrations after the base add rows: the retention period of email drafts (0009), a recount of used leads in the ledger (0010). */
+const withAddedRows = (counts: Record<string, number>) => ({
+  lead_ledger: (counts.lead_ledger ?? 0) + 1,
+  retention_periods: (counts.retention_periods ?? 0) + 1,
+});
+
 const brokenReferences = async () => (await d1.prepare("pragma foreign_key_check").all()).results;
 
 let before: Record<string, number>;
@@ -61,7 +67,7 @@ describe("rows of the base", () => {
 
   it("are kept by every later migration", async () => {
     await applyD1Migrations(d1, MIGRATIONS);
-    expect(await tableCounts()).toMatchObject(before);
+    expect(await tableCounts()).toMatchObject({ ...before, ...withAddedRows(before) });
     expect(await brokenReferences()).toEqual([]);
   });
 });

@@ -38,11 +38,11 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
     statement(
       ctx,
       sql`insert into mailboxes (account_id, created_by, kind, from_address, from_name, postal_address, host, port, security,
-          username, password_sealed, dkim_selector, daily_limit, gap_seconds, warmup_started_at, ready_at, last_sent_at, created_at, is_demo)
+          username, password_sealed, dkim_selector, daily_limit, hourly_limit, gap_seconds, warmup_started_at, ready_at, last_sent_at, created_at, is_demo)
         select ${ctx.account.id}, ${ctx.actor.userId}, ${input.kind}, ${fromAddress}, ${input.fromName}, ${input.postalAddress},
           ${isOwn ? input.host : null}, ${port}, ${isOwn ? input.security : null},
           ${(isOwn ? input.username : null) ?? null}, ${sealed}, ${(isOwn ? input.dkimSelector : null) ?? null},
-          ${input.dailyLimit}, ${input.gapSeconds}, ${now}, ${ready},
+          ${input.dailyLimit}, ${input.hourlyLimit ?? null}, ${input.gapSeconds}, ${now}, ${ready},
           (select max(last_sent_at) from mailboxes where ${isOfAddress}), ${now}, ${isDemo ? 1 : 0}
         where ${isFree} returning id`,
     ),
@@ -57,9 +57,10 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
     // What the same address did goes on counting: taking it away and adding it again gives no new limits.
     statement(
       ctx,
-      sql`insert into mailbox_daily_stats (mailbox_id, day, sent, bounces, complaints, blocked)
-        select (select max(id) from mailboxes where ${isOfAddress} and removed_at is null), d.day, max(d.sent), max(d.bounces),
-          max(d.complaints), max(d.blocked)
+      sql`insert into mailbox_daily_stats (mailbox_id, day, sent, sent_one_to_one, one_to_one_claimed, tests_claimed,
+          bounces, complaints, blocked)
+        select (select max(id) from mailboxes where ${isOfAddress} and removed_at is null), d.day, max(d.sent),
+          max(d.sent_one_to_one), max(d.one_to_one_claimed), max(d.tests_claimed), max(d.bounces), max(d.complaints), max(d.blocked)
         from mailboxes b join mailbox_daily_stats d on d.mailbox_id = b.id and d.day >= ifnull(b.counted_from, '')
         where ${isOfAddress} and b.removed_at is not null group by d.day on conflict do nothing`,
     ),

@@ -58,6 +58,7 @@ export async function editMailbox(
     username: next.username,
     dkimSelector: next.dkimSelector,
     dailyLimit: next.dailyLimit,
+    hourlyLimit: next.hourlyLimit,
     gapSeconds: next.gapSeconds,
     ...(password
       ? { passwordSealed: await seal(ctx.config, PASSWORD_USE, sealOwner(ctx.account.id), password) }

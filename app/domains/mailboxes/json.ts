@@ -1,7 +1,10 @@
 import type { Context } from "~/core/context";
 import type { Mailbox } from "./lease-mailbox.server";
+import type { SentToday } from "./mailbox-days.server";
 import { pauseText } from "./pause-reasons";
 import { dayLimit, type Owner } from "./policy";
+
+const NOTHING_SENT: SentToday = { byCampaigns: 0, oneToOneClaimed: 0, testsClaimed: 0 };
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -23,7 +26,11 @@ export function healthOf(
   return { state: "ready", text: "Sends what is due, within its limits." };
 }
 
-export const mailboxJson = (mailbox: Mailbox, ctx: Owner & Pick<Context, "now">, sentToday: number) => ({
+export const mailboxJson = (
+  mailbox: Mailbox,
+  ctx: Owner & Pick<Context, "now">,
+  { byCampaigns, oneToOneClaimed, testsClaimed }: SentToday = NOTHING_SENT,
+) => ({
   id: mailbox.id,
   kind: mailbox.kind,
   fromAddress: mailbox.fromAddress,
@@ -37,9 +44,13 @@ export const mailboxJson = (mailbox: Mailbox, ctx: Owner & Pick<Context, "now">,
   hasPassword: mailbox.passwordSealed !== null,
   dkimSelector: mailbox.dkimSelector,
   dailyLimit: mailbox.dailyLimit,
+  hourlyLimit: mailbox.hourlyLimit,
   gapSeconds: mailbox.gapSeconds,
   limitToday: dayLimit(mailbox, ctx, ctx.now()),
-  sentToday,
+  /** By campaigns: the part that `limitToday` counts. */
+  sentToday: byCampaigns,
+  oneToOneToday: oneToOneClaimed,
+  testsToday: testsClaimed,
   ...healthOf(mailbox, ctx.now()),
   dns: mailbox.dns,
   dnsCheckedAt: iso(mailbox.dnsCheckedAt),

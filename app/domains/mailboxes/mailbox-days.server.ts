@@ -1,6 +1,7 @@
 import { type AnyColumn, and, eq, gte, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
+import { reusableStatement } from "~/core/statement";
 import { localDay } from "~/core/time/local-time";
 import { lastDays } from "~/core/time/since";
 import { offsetsByCountry, readerZone } from "~/core/time/time-zones";
@@ -20,15 +21,25 @@ export const wallSeconds = (now: Date, accountId: SQL, at: SQL | number = toUnix
 export const mailboxToday = (now: Date, accountId: SQL): SQL =>
   sql`date(${wallSeconds(now, accountId)}, 'unixepoch')`;
 
-export async function sentToday(ctx: AccountContext, mailboxId: number): Promise<number> {
+/** Of a mailbox's day: what its campaigns sent, and what is used of the other allowances. */
+export const SENT_TODAY = {
+  byCampaigns: sql<number>`ifnull(${mailboxDailyStats.sent} - ${mailboxDailyStats.sentOneToOne}, 0)`,
+  oneToOneClaimed: sql<number>`ifnull(${mailboxDailyStats.oneToOneClaimed}, 0)`,
+  testsClaimed: sql<number>`ifnull(${mailboxDailyStats.testsClaimed}, 0)`,
+};
+
+export const NOTHING_SENT = { byCampaigns: 0, oneToOneClaimed: 0, testsClaimed: 0 };
+export type SentToday = typeof NOTHING_SENT;
+
+export async function sentToday(ctx: AccountContext, mailboxId: number): Promise<SentToday> {
   const [row] = await ctx.db
-    .select({ sent: mailboxDailyStats.sent })
+    .select(SENT_TODAY)
     .from(mailboxDailyStats)
     .where(
       and(eq(mailboxDailyStats.mailboxId, mailboxId), eq(mailboxDailyStats.day, mailboxDay(ctx, ctx.now()))),
     )
     .limit(1);
-  return row?.sent ?? 0;
+  return row ?? NOTHING_SENT;
 }
 
 export async function listMailboxDays(ctx: AccountContext, mailboxId: number, count = 30) {
@@ -66,10 +77,18 @@ export async function mailboxRates(ctx: Context, mailbox: Pick<Mailbox, "id" | "
   return row ?? { sent: 0, bounces: 0, complaints: 0, blocked: 0, sentLately: 0 };
 }
 
-/** Counts sent emails; `rows` gives mailbox, day ("2026-11-21") and how many. */
+/** Counts sent emails without tests; `rows` gives mailbox, day ("2026-11-21"), how many, and how many of them were one-to-one. */
 export const addSent = (rows: SQL): SQL =>
-  sql`insert into mailbox_daily_stats (mailbox_id, day, sent) ${rows}
-    on conflict do update set sent = sent + excluded.sent`;
+  sql`insert into mailbox_daily_stats (mailbox_id, day, sent, sent_one_to_one) ${rows}
+    on conflict do update set sent = sent + excluded.sent, sent_one_to_one = sent_one_to_one + excluded.sent_one_to_one`;
+
+const value = sql.placeholder;
+
+/** Counts emails of any kind in the hour of a mailbox that has an hourly limit. */
+export const addToHour = reusableStatement(
+  sql`update mailboxes set sent_in_hour = iif(sent_hour is ${value("hour")}, sent_in_hour, 0) + ${value("count")},
+    sent_hour = ${value("hour")} where id = ${value("mailboxId")} and hourly_limit is not null`,
+);
 
 /** What all mailboxes sent on some days, without demo mailboxes: a row a day. Reads a row for each that sent. */
 export const sentByDay = (days: readonly string[]): SQL =>

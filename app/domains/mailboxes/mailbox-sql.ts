@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { wallSeconds } from "./mailbox-days.server";
-import { WARMUP_DAILY_INCREASE, WARMUP_FIRST_DAY } from "./policy";
+import { hourOf, RESERVED_HOURLY_PART, WARMUP_DAILY_INCREASE, WARMUP_FIRST_DAY } from "./policy";
 
 /** Conditions and values about mailboxes for the statements of others. `now` and `until` are seconds. */
 type Seconds = SQL | number;
@@ -39,3 +39,8 @@ const wallDay = (now: Date, at?: SQL) =>
 export const dayLimitOf = (now: Date): SQL =>
   sql`case when b.warmup_started_at is null then b.daily_limit else min(b.daily_limit,
     ${WARMUP_FIRST_DAY} + ${WARMUP_DAILY_INCREASE} * max(0, ${wallDay(now)} - ${wallDay(now, sql`b.warmup_started_at`)})) end`;
+
+/** `hourAllowance` of a mailbox `b`: whether one more email fits in this hour. */
+export const isWithinHour = (now: Date, isOneToOne: boolean): SQL =>
+  sql`(b.hourly_limit is null or b.sent_hour is not ${hourOf(now)} or b.sent_in_hour < b.hourly_limit
+    ${isOneToOne ? sql`` : sql`- b.hourly_limit / ${RESERVED_HOURLY_PART}`})`;

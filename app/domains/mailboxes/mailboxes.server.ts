@@ -5,7 +5,7 @@ import { notFound } from "~/core/errors";
 import { isReservedAddress } from "~/domains/mail/policy";
 import { mayUse } from "./demo-mailboxes";
 import type { Mailbox } from "./lease-mailbox.server";
-import { mailboxDay } from "./mailbox-days.server";
+import { mailboxDay, NOTHING_SENT, SENT_TODAY } from "./mailbox-days.server";
 import { mailboxDailyStats, mailboxes } from "./tables";
 
 export const MAX_MAILBOXES = 20;
@@ -20,9 +20,9 @@ export const leavesNowhere = (
 
 export const platformAddress = (ctx: Pick<Context, "config">) => senderOf(ctx.config).address;
 
-export const listMailboxes = async (ctx: AccountContext) =>
-  ctx.db
-    .select({ mailbox: mailboxes, sentToday: sql<number>`ifnull(${mailboxDailyStats.sent}, 0)` })
+export async function listMailboxes(ctx: AccountContext) {
+  const rows = await ctx.db
+    .select({ mailbox: mailboxes, sentToday: SENT_TODAY })
     .from(mailboxes)
     .leftJoin(
       mailboxDailyStats,
@@ -33,6 +33,8 @@ export const listMailboxes = async (ctx: AccountContext) =>
     )
     .where(and(eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt)))
     .orderBy(asc(mailboxes.id));
+  return rows.map(({ mailbox, sentToday }) => ({ mailbox, sentToday: sentToday ?? NOTHING_SENT }));
+}
 
 /** @throws DomainError not_found for another account's mailbox as well */
 export async function getMailbox(ctx: AccountContext, mailboxId: number): Promise<Mailbox> {

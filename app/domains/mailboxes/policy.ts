@@ -59,6 +59,9 @@ export const backoff = (isAgain: boolean) => (isAgain ? 900 : 120);
 
 interface Limits {
   dailyLimit: number;
+  hourlyLimit: number | null;
+  sentHour: number | null;
+  sentInHour: number;
   gapSeconds: number;
   warmupStartedAt: Date | null;
   lastSentAt: Date | null;
@@ -75,8 +78,28 @@ export function dayLimit(
   return Math.min(dailyLimit, WARMUP_FIRST_DAY + WARMUP_DAILY_INCREASE * Math.max(0, days));
 }
 
-export function allowance(mailbox: Limits, owner: Owner, sentToday: number, now: Date): number {
-  const left = Math.max(0, dayLimit(mailbox, owner, now) - sentToday);
+export const MAX_HOURLY_LIMIT = 10_000;
+export const hourOf = (at: Date): number => Math.floor(at.getTime() / 3_600_000);
+
+/** Of an hourly limit, what campaigns leave for replies and single emails; in SQL `isWithinHour`. */
+export const RESERVED_HOURLY_PART = 5;
+
+/** How many emails a mailbox may send in the rest of this hour, and how many of those are kept from campaigns. */
+export function hourAllowance(
+  { hourlyLimit, sentHour, sentInHour }: Pick<Limits, "hourlyLimit" | "sentHour" | "sentInHour">,
+  now: Date,
+): { left: number; reserved: number } {
+  if (hourlyLimit === null) return { left: Number.POSITIVE_INFINITY, reserved: 0 };
+  const sent = sentHour === hourOf(now) ? sentInHour : 0;
+  return {
+    left: Math.max(0, hourlyLimit - sent),
+    reserved: Math.floor(hourlyLimit / RESERVED_HOURLY_PART),
+  };
+}
+
+/** What campaigns may still send: by the day, and by the delay since the last email of any kind. */
+export function campaignAllowance(mailbox: Limits, owner: Owner, sentByCampaigns: number, now: Date): number {
+  const left = Math.max(0, dayLimit(mailbox, owner, now) - sentByCampaigns);
   const { gapSeconds: gap, lastSentAt } = mailbox;
   if (gap === 0) return left;
   if (lastSentAt && now.getTime() - lastSentAt.getTime() < gap * 1_000) return 0;

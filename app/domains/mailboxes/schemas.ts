@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_DAILY_LIMIT, DEFAULT_GAP_SECONDS, MAX_DAILY_LIMIT } from "./policy";
+import { DEFAULT_DAILY_LIMIT, DEFAULT_GAP_SECONDS, MAX_DAILY_LIMIT, MAX_HOURLY_LIMIT } from "./policy";
 
 const text = (what: string, maxLength: number) =>
   z.string({ error: what }).trim().min(1, what).max(maxLength, `Write at most ${maxLength} characters.`);
@@ -40,10 +40,16 @@ const Selector = z
     "A selector is a short name such as google or s1.",
   );
 const DailyLimit = whole(`Choose a whole number of mails from 1 to ${MAX_DAILY_LIMIT}.`, 1, MAX_DAILY_LIMIT);
+const HourlyLimit = whole(
+  `Choose a whole number of emails from 1 to ${MAX_HOURLY_LIMIT}, or leave it empty.`,
+  1,
+  MAX_HOURLY_LIMIT,
+);
 const GapSeconds = whole("Choose a whole number of seconds from 0 to 86400.", 0, 86_400);
 
 const limits = {
   dailyLimit: DailyLimit.default(DEFAULT_DAILY_LIMIT),
+  hourlyLimit: HourlyLimit.nullish(),
   gapSeconds: GapSeconds.default(DEFAULT_GAP_SECONDS),
 };
 const own = {
@@ -87,6 +93,7 @@ const changes = z.object({
   password: Password.optional(),
   dkimSelector: Selector.nullish(),
   dailyLimit: DailyLimit.optional(),
+  hourlyLimit: HourlyLimit.nullish(),
   gapSeconds: GapSeconds.optional(),
 });
 
@@ -98,8 +105,10 @@ export const MailboxChange = changes.refine(
 export type MailboxChange = z.infer<typeof MailboxChange>;
 
 const shared = { fromName: true, postalAddress: true, dailyLimit: true, gapSeconds: true } as const;
-const platformForm = changes.required(shared);
-const smtpForm = changes.required({ ...shared, fromAddress: true, host: true, security: true });
+/** An empty field is no limit. */
+const formChanges = changes.extend({ hourlyLimit: HourlyLimit.nullable().default(null) });
+const platformForm = formChanges.required(shared);
+const smtpForm = formChanges.required({ ...shared, fromAddress: true, host: true, security: true });
 
 /** The edit form sends every field it shows: an empty one that is required is an error. */
 export const mailboxFormOf = (kind: "platform" | "smtp"): z.ZodType<MailboxChange> =>

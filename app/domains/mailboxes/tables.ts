@@ -34,6 +34,11 @@ export const mailboxes = sqliteTable(
     dkimSelector: text("dkim_selector"),
     dailyLimit: integer("daily_limit").notNull().default(DEFAULT_DAILY_LIMIT),
     gapSeconds: integer("gap_seconds").notNull().default(DEFAULT_GAP_SECONDS),
+    /** All emails of a clock hour, UTC; null: no hourly limit. */
+    hourlyLimit: integer("hourly_limit"),
+    /** The last hour with an email, in hours since 1970, and how many it had. Counted while there is an hourly limit. */
+    sentHour: integer("sent_hour"),
+    sentInHour: integer("sent_in_hour").notNull().default(0),
     /** The first day of the ramp, UTC; null: no ramp. */
     warmupStartedAt: at("warmup_started_at"),
     dns: text("dns", { mode: "json" }).$type<{ spf: DnsFinding; dkim: DnsFinding; dmarc: DnsFinding }>(),
@@ -71,7 +76,13 @@ export const mailboxDailyStats = sqliteTable(
   {
     mailboxId: integer("mailbox_id").notNull(),
     day: text("day").notNull(),
+    /** Without tests. */
     sent: integer("sent").notNull().default(0),
+    /** Of those: replies and single emails, which leave the campaigns' daily limit alone. */
+    sentOneToOne: integer("sent_one_to_one").notNull().default(0),
+    /** Used of the day's allowances, claimed when the email is queued. */
+    oneToOneClaimed: integer("one_to_one_claimed").notNull().default(0),
+    testsClaimed: integer("tests_claimed").notNull().default(0),
     bounces: integer("bounces").notNull().default(0),
     complaints: integer("complaints").notNull().default(0),
     blocked: integer("blocked").notNull().default(0),

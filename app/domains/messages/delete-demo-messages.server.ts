@@ -3,6 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { demoLeads } from "~/domains/lead-search/delete-demo-searches.server";
 import { isDemoMailbox } from "~/domains/mailboxes/mailbox-sql";
+import { deleteDemoDrafts } from "./email-drafts.server";
 
 const BATCH_SIZE = 500;
 
@@ -16,7 +17,8 @@ export async function deleteDemoMessages(
   const some = sql`select id from (${demoMessages(sql`m.campaign_id in (${campaigns})`)}
     union ${demoMessages(sql`m.lead_id in (${demoLeads(ctx)})`)}
     union ${demoMessages(sql`m.to_address collate nocase in (${addresses})`)}) limit ${BATCH_SIZE}`;
-  const [, removed] = await ctx.d1.batch([
+  const [, , removed] = await ctx.d1.batch([
+    deleteDemoDrafts(ctx, addresses),
     statement(ctx, sql`delete from one_off_emails where message_id in (${some})`),
     statement(ctx, sql`delete from outreach_messages where id in (${some})`),
   ]);

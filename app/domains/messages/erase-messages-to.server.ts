@@ -4,6 +4,7 @@ import { deleteInBatches } from "~/core/delete-in-batches";
 import { idsWithAddress } from "~/core/same-address";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { eraseDraftsTo } from "./email-drafts.server";
 import { messages } from "./tables";
 
 const isNamed = sql`ifnull(instr(lower(reason), lower(to_address)), 0) > 0`;
@@ -13,6 +14,7 @@ export const isTo = (key: string): SQL =>
 
 /** Statements that erase a recipient from their emails; the fact and time of sending stay. */
 export const eraseMessagesTo = (ctx: Context, key: string) => [
+  eraseDraftsTo(ctx, key),
   statement(
     ctx,
     sql`update one_off_emails set subject = '', text = '', html = '', headers = '{}'
@@ -54,4 +56,4 @@ export const messagesHeldOf = (ctx: Context, key: string) =>
 
 /** Removes a piece of an account's messages; false when nothing is left. */
 export const eraseOwnMessages = (ctx: AccountContext): Promise<boolean> =>
-  deleteInBatches(ctx, ["one_off_emails", "outreach_messages", "sender_snapshots"]);
+  deleteInBatches(ctx, ["email_drafts", "one_off_emails", "outreach_messages", "sender_snapshots"]);

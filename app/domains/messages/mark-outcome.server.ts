@@ -23,6 +23,10 @@ export const isFirstOutcomeForRecipient = (messageId: number, outcome: Outcome):
     on o.to_address = n.to_address collate nocase and o.account_id = n.account_id and o.mailbox_id = n.mailbox_id
     where n.id = ${messageId} and o.${sql.raw(COLUMNS[outcome])} is not null)`;
 
+/** Tests are excluded from every figure. */
+export const isNoTest = (messageId: number): SQL =>
+  sql`exists (select 1 from outreach_messages n where n.id = ${messageId} and n.rule is not 'test')`;
+
 export const markOutcomeStatement = (ctx: Context, messageId: number, outcome: Outcome): SQL =>
   sql`update outreach_messages set ${sql.raw(COLUMNS[outcome])} = ${toUnixSeconds(ctx.now())}
     where id = ${messageId} and ${sql.raw(COLUMNS[outcome])} is null`;

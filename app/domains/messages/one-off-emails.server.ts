@@ -13,6 +13,8 @@ export interface SingleMail {
   leadId?: number | null;
   /** Why it may be sent: a reply to a sender, a test to oneself. Null: as for any recipient. */
   rule: (typeof PRESET_RULES)[number] | SQL | null;
+  /** When the recipient wrote what this replies to, in seconds; null if they did not. */
+  askedAt?: SQL | null;
   subject: string;
   text: string;
   html: string;
@@ -36,9 +38,10 @@ export function singleMailStatements(
     statement(
       ctx,
       sql`insert into outreach_messages (account_id, position, lead_id, mailbox_id, to_address, to_name, country, state, rule,
-          due_at, created_at)
+          is_one_to_one, asked_at, due_at, created_at)
         select ${accountId}, 0, ${mail.leadId ?? null}, ${mailboxId}, ${to.address}, ${to.name ?? null},
-          ${mail.country ?? null}, 'waiting', ${mail.rule}, ${now}, ${now} where ${condition}`,
+          ${mail.country ?? null}, 'waiting', ${mail.rule}, ${mail.copyOf === undefined ? 1 : 0}, ${mail.askedAt ?? null},
+          ${now}, ${now} where ${condition}`,
     ),
     statement(
       ctx,
@@ -58,7 +61,3 @@ export const findSingleMails = (ctx: Context, messageIds: number[]): Promise<Sin
 
 export const isInSingleMail = (fileId: SQL): SQL =>
   sql`exists (select 1 from one_off_emails s where s.file_id is not null and s.file_id = ${fileId})`;
-
-export const testsSince = (accountId: number, address: string, since: number): SQL =>
-  sql`(select count(*) from outreach_messages where to_address = ${address} collate nocase
-    and account_id = ${accountId} and rule = 'test' and created_at > ${since})`;

@@ -20,6 +20,7 @@ const isSent = (ctx: AccountContext, since: Date | undefined) =>
   and(
     eq(messages.accountId, ctx.account.id),
     isNotNull(messages.sentAt),
+    sql`${messages.rule} is not 'test'`,
     since ? gte(messages.sentAt, since) : undefined,
   );
 

@@ -34,6 +34,10 @@ export const messages = sqliteTable(
     /** The mail server's response, if no reason code applies. */
     reason: text("reason"),
     rule: text("rule"),
+    /** A reply, a single email or a test: sent before campaigns, with its own daily allowance. Copies of campaign emails are not. */
+    isOneToOne: integer("is_one_to_one", { mode: "boolean" }).notNull().default(false),
+    /** When the recipient wrote the message that this replies to: an older opt-out does not stop it. */
+    askedAt: at("asked_at"),
     dueAt: at("due_at").notNull(),
     heldAt: at("held_at"),
     claimedAt: at("claimed_at"),
@@ -66,6 +70,9 @@ export const messages = sqliteTable(
     index("outreach_messages_due")
       .on(table.mailboxId, table.dueAt)
       .where(sql`state = 'waiting' and held_at is null`),
+    index("outreach_messages_one_to_one")
+      .on(table.mailboxId, table.dueAt)
+      .where(sql`state = 'waiting' and held_at is null and is_one_to_one = 1`),
     index("outreach_messages_paused")
       .on(table.mailboxId)
       .where(sql`state = 'waiting' and held_at is not null`),
@@ -75,7 +82,9 @@ export const messages = sqliteTable(
     index("outreach_messages_responded").on(table.campaignId, table.id).where(sql`responded_at is not null`),
     index("outreach_messages_message_id").on(table.messageId).where(sql`message_id is not null`),
     index("outreach_messages_address").on(sql`to_address collate nocase`, table.accountId),
-    index("outreach_messages_sent").on(table.accountId, table.sentAt).where(sql`sent_at is not null`),
+    index("outreach_messages_sent")
+      .on(table.accountId, table.sentAt)
+      .where(sql`sent_at is not null and rule is not 'test'`),
     index("outreach_messages_consent")
       .on(table.accountId, table.campaignId, table.id)
       .where(sql`state = 'waiting' and reason_code = 'consent_unconfirmed'`),
@@ -100,6 +109,30 @@ export const oneOffEmails = sqliteTable(
   (table) => [
     index("one_off_emails_file").on(table.fileId).where(sql`file_id is not null`),
     index("one_off_emails_copy_of").on(table.copyOf).where(sql`copy_of is not null`),
+  ],
+);
+
+/** Text that reached the daily allowance, kept for its author until it is sent. */
+export const emailDrafts = sqliteTable(
+  "email_drafts",
+  {
+    id: id(),
+    accountId: accountId(),
+    userId: integer("user_id").notNull(),
+    mailboxId: integer("mailbox_id").notNull(),
+    /** "thread:12" or "contact:5": one draft of a user for each. */
+    record: text("record").notNull(),
+    toAddress: text("to_address").notNull(),
+    subject: text("subject"),
+    text: text("text").notNull(),
+    sendableAt: at("sendable_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("email_drafts_record").on(table.userId, table.record),
+    index("email_drafts_account").on(table.accountId),
+    index("email_drafts_address").on(sql`to_address collate nocase`),
+    index("email_drafts_sendable").on(table.sendableAt),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
@@ -25,14 +25,14 @@ export async function countWaiting(ctx: Context, mailboxId: number): Promise<num
 
 const NEAR = 100;
 
-/** A campaign's mailbox and the time of its next email, null if none is among the mailbox's next. Null for a removed mailbox. */
+/** A campaign's mailbox with the id and time of its next email, null if none is among the mailbox's next. Null for a removed mailbox. */
 export async function campaignMailbox(ctx: AccountContext, campaignId: number, mailboxId: number) {
   const carrier = await findSendingMailbox(ctx, mailboxId);
   if (!carrier) return null;
-  const [row] = await ctx.db.all<{ next: number | null }>(sql`select min(due_at) as next from (
-    select campaign_id, due_at from ${messages} where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is null
-    order by due_at limit ${NEAR}) where campaign_id = ${campaignId}`);
-  return { ...carrier, next: typeof row?.next === "number" ? new Date(row.next * 1_000) : null };
+  const [row] = await ctx.db.all<{ id: number; next: number }>(sql`select id, due_at as next from (
+    select id, campaign_id, due_at from ${messages} where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is null
+    order by due_at limit ${NEAR}) where campaign_id = ${campaignId} order by due_at limit 1`);
+  return { ...carrier, nextId: row?.id ?? null, next: row ? new Date(row.next * 1_000) : null };
 }
 
 /** Makes messages due that wait for this recipient's consent; returns the mailboxes to queue. */
@@ -58,3 +58,40 @@ export const dueMessages = (mailboxId: number, now: number, limit: number): SQL 
 export const postponeMessages = (query: SQL, now: number): SQL =>
   sql`update outreach_messages set due_at = x.opens from (${query}) x
     where outreach_messages.id = x.id and x.opens > ${now}`;
+
+export type QueuedMessage = Pick<
+  typeof messages.$inferSelect,
+  | "id"
+  | "campaignId"
+  | "mailboxId"
+  | "position"
+  | "state"
+  | "country"
+  | "reasonCode"
+  | "attempts"
+  | "isOneToOne"
+  | "dueAt"
+  | "heldAt"
+>;
+
+/** How many campaign emails of a mailbox are due before each; of the first 1,000. */
+export async function queuePlaces(ctx: Context, mailboxId: number): Promise<Map<number, number>> {
+  const rows = await ctx.db.all<{
+    id: number;
+  }>(sql`select id from outreach_messages indexed by outreach_messages_due
+    where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is null and is_one_to_one = 0
+    order by due_at limit ${MAX_EXACT_WAITING}`);
+  return new Map(rows.map(({ id }, place) => [id, place]));
+}
+
+export async function findQueuedMessage(
+  ctx: AccountContext,
+  messageId: number,
+): Promise<QueuedMessage | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, messageId), eq(messages.accountId, ctx.account.id)))
+    .limit(1);
+  return row ?? null;
+}

@@ -48,7 +48,7 @@ export function writeMail(
   row: Addressed,
   { subject, html, text, files, cc, source, language, headers }: Words,
 ): OutgoingMail {
-  const links = unsubscribeLinks(ctx, row.id, row.to_address);
+  const links = row.rule === "test" ? null : unsubscribeLinks(ctx, row.id, row.to_address);
   const { fromName: senderName, postalAddress } = mailbox;
   const footer = footerPieces({ links, senderName, postalAddress, source, language });
   const pieces = {
@@ -66,7 +66,7 @@ export function writeMail(
     text: pieces.text.join(""),
     html: pieces.html.join(""),
     pieces,
-    headers: { ...links.headers, ...headers },
+    headers: { ...links?.headers, ...headers },
     attachments: files,
   };
 }

@@ -8,7 +8,7 @@ import { type LeadFactsRow, leadFactsStatement } from "~/domains/lead-search/lea
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { claimStatement, wasStopped } from "~/domains/messages/claims/claim-statements";
 import { messageIdOf } from "~/domains/messages/known-message-ids.server";
-import { type Candidate, dueStatement } from "./open-messages.server";
+import { type Candidate, dueStatement, type Wanted } from "./open-messages.server";
 
 export interface Claimed extends Candidate {
   attempts: number;
@@ -43,7 +43,7 @@ export async function claimMessages(
   mailbox: Mailbox,
   claim: string,
   due: readonly Candidate[],
-  nextMost: number,
+  nextWanted: Wanted,
 ): Promise<Claim> {
   const now = toUnixSeconds(ctx.now());
   const rowsById = new Map(due.map((row) => [row.id, row]));
@@ -63,7 +63,7 @@ export async function claimMessages(
       mailbox.accountId,
       due.flatMap((row) => row.lead_id ?? []),
     ),
-    dueStatement(ctx, mailbox.id, nextMost),
+    dueStatement(ctx, mailbox.id, nextWanted),
   ]);
   const results = (taking?.results ?? []) as Returned[];
   const leads = new Map((facts?.results as LeadFactsRow[] | undefined)?.map((lead) => [lead.id, lead]));
@@ -75,7 +75,7 @@ export async function claimMessages(
         const hash = hashes.get(id) ?? "";
         return row ? [{ ...row, attempts, message_id, rule, hash, lead: leads.get(row.lead_id ?? 0) }] : [];
       })
-      .sort((a, b) => a.id - b.id),
+      .sort((a, b) => b.is_one_to_one - a.is_one_to_one || a.id - b.id),
     changed: results.length,
     unasked: results
       .filter(({ reason_code: code }) => code === "consent_required")

@@ -17,12 +17,19 @@ export interface Candidate extends WindowRow {
   to_address: string;
   to_name: string | null;
   variant: "a" | "b" | null;
+  is_one_to_one: 0 | 1;
+}
+
+/** How many messages of each kind are wanted. */
+export interface Wanted {
+  oneToOne: number;
+  campaigns: number;
 }
 
 const due = reusableStatement(claimableMessages(campaignWindow));
 
-export const dueStatement = (ctx: Context, mailboxId: number, limit: number) =>
-  due(ctx, { mailboxId, most: limit, now: toUnixSeconds(ctx.now()) });
+export const dueStatement = (ctx: Context, mailboxId: number, { oneToOne, campaigns }: Wanted) =>
+  due(ctx, { mailboxId, oneToOne, campaigns, now: toUnixSeconds(ctx.now()) });
 
 const MAX_ROLLS = 20;
 
@@ -30,10 +37,10 @@ const MAX_ROLLS = 20;
 export async function openMessages(
   ctx: Context,
   mailboxId: number,
-  limit: number,
+  wanted: Wanted,
   known?: Candidate[],
 ): Promise<Candidate[]> {
-  const read = async () => (await dueStatement(ctx, mailboxId, limit).all<Candidate>()).results;
+  const read = async () => (await dueStatement(ctx, mailboxId, wanted).all<Candidate>()).results;
   const isOpen = windowsAt(ctx.now());
   let found = known ?? (await read());
   for (let rolls = 0; rolls < MAX_ROLLS && !found.every(isOpen); rolls += 1) {

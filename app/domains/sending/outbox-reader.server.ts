@@ -5,12 +5,19 @@ import { CHUNK } from "~/domains/mailboxes/policy";
 import { askForConsent } from "./ask-for-consent.server";
 import { type Claimed, claimMessages } from "./claim-messages.server";
 import type { Composer } from "./composer.server";
-import { type Candidate, openMessages } from "./open-messages.server";
+import { type Candidate, openMessages, type Wanted } from "./open-messages.server";
+
+/** What a mailbox may still send: `campaigns` of the day, `hour` of every kind, of which campaigns leave `reserved`. */
+interface Allowance {
+  campaigns: number;
+  hour: number;
+  reserved: number;
+}
 
 interface SourceOptions {
   claim: string;
   composer: Composer;
-  left: number;
+  left: Allowance;
   /** Milliseconds since 1970: nothing is claimed after it. */
   until: number;
 }
@@ -20,7 +27,7 @@ export class OutboxReader {
   private readonly ctx: AccountContext;
   private readonly mailbox: Mailbox;
   private readonly options: SourceOptions;
-  private left: number;
+  private readonly left: Allowance;
   private rows: Claimed[] = [];
   private due: Candidate[] | undefined;
   private filling: Promise<void> | null = null;
@@ -34,7 +41,7 @@ export class OutboxReader {
     this.ctx = ctx;
     this.mailbox = mailbox;
     this.options = options;
-    this.left = options.left;
+    this.left = { ...options.left };
   }
 
   /** At most `most` messages, shared fairly between so many connections; none when there is nothing left. @throws what kept it from claiming */
@@ -68,19 +75,43 @@ export class OutboxReader {
     return this.filling;
   }
 
+  private wanted(): Wanted {
+    const { campaigns, hour, reserved } = this.left;
+    return {
+      oneToOne: Math.max(0, Math.min(CHUNK, hour)),
+      campaigns: Math.max(0, Math.min(CHUNK, campaigns, hour - reserved)),
+    };
+  }
+
+  /** One-to-one emails first. With a delay between emails, those of campaigns wait for it after them. */
+  private choose(found: readonly Candidate[]): Candidate[] {
+    const wanted = this.wanted();
+    const oneToOne = found.filter((row) => row.is_one_to_one).slice(0, wanted.oneToOne);
+    if (oneToOne.length > 0 && this.mailbox.gapSeconds > 0) return oneToOne;
+    const left = Math.min(
+      wanted.campaigns,
+      CHUNK - oneToOne.length,
+      this.left.hour - oneToOne.length - this.left.reserved,
+    );
+    return [...oneToOne, ...found.filter((row) => !row.is_one_to_one).slice(0, Math.max(0, left))];
+  }
+
   private async claimNext(): Promise<void> {
     const { ctx, mailbox } = this;
     const { claim, composer, until } = this.options;
     const isFirst = this.due === undefined;
-    const limit = Math.min(CHUNK, this.left);
-    const due = limit > 0 ? (await openMessages(ctx, mailbox.id, limit, this.due)).slice(0, limit) : [];
+    const due = this.choose(await openMessages(ctx, mailbox.id, this.wanted(), this.due));
     if (due.length === 0 || (!isFirst && ctx.now().getTime() > until)) {
       this.isMore = due.length > 0;
       this.isOver = true;
       return;
     }
-    const { taken, changed, unasked, next } = await claimMessages(ctx, mailbox, claim, due, CHUNK);
-    this.left -= taken.length;
+    const { taken, changed, unasked, next } = await claimMessages(ctx, mailbox, claim, due, {
+      oneToOne: CHUNK,
+      campaigns: CHUNK,
+    });
+    this.left.hour -= taken.length;
+    this.left.campaigns -= taken.filter(({ is_one_to_one: isOneToOne }) => !isOneToOne).length;
     this.due = next;
     if (unasked.length) {
       await askForConsent(ctx, mailbox, unasked);

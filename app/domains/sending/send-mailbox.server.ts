@@ -6,7 +6,14 @@ import { findAccount } from "~/domains/identity/find-account.server";
 import { leaseMailbox, type Mailbox, releaseMailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { sentToday } from "~/domains/mailboxes/mailbox-days.server";
 import { autoPause } from "~/domains/mailboxes/pause-mailbox.server";
-import { allowance, backoff, MAX_DURATION_MS, MAX_TRIES, retryDelay } from "~/domains/mailboxes/policy";
+import {
+  backoff,
+  campaignAllowance,
+  hourAllowance,
+  MAX_DURATION_MS,
+  MAX_TRIES,
+  retryDelay,
+} from "~/domains/mailboxes/policy";
 import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
 import { type Transport, transportOf } from "~/domains/mailboxes/transport-of.server";
 import type { Claimed } from "./claim-messages.server";
@@ -25,20 +32,28 @@ const READ_ONLY_PAUSE_MS = 3_600_000;
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 
+/** How a result counts. */
+const countOf = (row: Claimed) => ({
+  id: row.id,
+  isOneToOne: row.is_one_to_one === 1,
+  isTest: row.rule === "test",
+});
+
 function endingOf(
   ctx: Context,
   row: Claimed,
   result: Exclude<PoolOutcome, { outcome: "closed" }>,
 ): SendResult {
   const reason = "reason" in result ? result.reason : null;
-  const { id } = row;
-  if (result.outcome === "sent" || result.outcome === "kept") return { id, state: "sent", reason: null };
-  if (result.outcome === "unconfirmed") return { id, state: "unconfirmed", reason };
-  if (result.outcome === "refused") return { id, state: "failed", reason };
+  const counted = countOf(row);
+  if (result.outcome === "sent" || result.outcome === "kept")
+    return { ...counted, state: "sent", reason: null };
+  if (result.outcome === "unconfirmed") return { ...counted, state: "unconfirmed", reason };
+  if (result.outcome === "refused") return { ...counted, state: "failed", reason };
   if (row.attempts >= MAX_TRIES)
-    return { id, state: "failed", reason: `Tried ${row.attempts} times. ${reason}` };
+    return { ...counted, state: "failed", reason: `Tried ${row.attempts} times. ${reason}` };
   return {
-    id,
+    ...counted,
     state: "waiting",
     reason,
     dueAt: new Date(ctx.now().getTime() + retryDelay(row.attempts) * 1_000),
@@ -67,7 +82,7 @@ async function sendAll(
       const composed = written[index];
       if (!going.has(row.id) || composed === undefined) continue;
       if (typeof composed === "string")
-        ledger.end({ id: row.id, state: "failed", reason: null, reasonCode: composed });
+        ledger.end({ ...countOf(row), state: "failed", reason: null, reasonCode: composed });
       else leaving.push({ row, composed });
     }
     const began = Date.now();
@@ -78,7 +93,7 @@ async function sendAll(
       if (result.outcome === "closed") {
         closed = result;
         source.stop();
-        ledger.end({ id: row.id, state: "waiting", reason: null, isUntouched: true });
+        ledger.end({ ...countOf(row), state: "waiting", reason: null, isUntouched: true });
       } else {
         const { values, sentWith, isFollowed, copies } = composed;
         ledger.end({ ...endingOf(ctx, row, result), values, sentWith, isFollowed, copies });
@@ -90,7 +105,8 @@ async function sendAll(
     for (let isFirst = true; ; isFirst = false) {
       const run = await source.nextBatch(ledger.atOnce, connections);
       if (run.length === 0) return;
-      if (mailbox.gapSeconds > 0 && !isFirst) {
+      // Replies, single emails and tests need no delay.
+      if (mailbox.gapSeconds > 0 && !isFirst && !run[0]?.is_one_to_one) {
         await ledger.finish();
         await pause(mailbox.gapSeconds);
       }
@@ -120,10 +136,16 @@ export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void
   }
   const transport = await transportOf(ctx, mailbox);
   const composer = new Composer(owned, mailbox);
+  const { byCampaigns } = await sentToday(owned, mailboxId);
+  const hour = hourAllowance(mailbox, ctx.now());
   const source = new OutboxReader(owned, mailbox, {
     claim,
     composer,
-    left: allowance(mailbox, owned, await sentToday(owned, mailboxId), ctx.now()),
+    left: {
+      campaigns: campaignAllowance(mailbox, owned, byCampaigns, ctx.now()),
+      hour: hour.left,
+      reserved: hour.reserved,
+    },
     until: ctx.now().getTime() + MAX_DURATION_MS,
   });
   const closed = await sendAll(ctx, mailbox, { source, composer, ledger, transport }).finally(

@@ -4,22 +4,19 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { paragraphsOf } from "~/core/html/paragraphs";
 import { toUnixSeconds } from "~/core/seconds";
-import { statement } from "~/core/statement";
 import type { Contact } from "~/domains/directory/contacts/contact";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
 import { EMAIL_NOT_VERIFIED, isAccountVerified } from "~/domains/identity/verified-user.server";
 import { countryOfAddress } from "~/domains/lead-search/country-of-address.server";
-import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
 import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
-import { singleMailStatements, usesOf } from "~/domains/messages/one-off-emails.server";
-import { withQuota } from "~/domains/quotas/charge-quota.server";
 import {
   ELIGIBILITY_REASONS,
   type Eligibility,
   sendEligibility,
 } from "~/domains/suppressions/is-suppressed.server";
 import { signatureOf } from "~/domains/templates/signatures/signatures.server";
+import { queueOneToOne } from "./queue-one-to-one.server";
 
 export const SingleMailInput = z.object({
   subject: z
@@ -68,7 +65,7 @@ export async function blockingReasonTo(ctx: BusinessContext, contact: Contact): 
   return (await isAccountVerified(ctx)) ? null : EMAIL_NOT_VERIFIED;
 }
 
-/** Sends one email through the outbox, by the rules of a campaign email. @throws DomainError not_found; conflict with the blocker; limit_reached */
+/** Sends one email ahead of campaigns, by the rules of a campaign email. @throws DomainError not_found; conflict with the blocker; limit_reached */
 export async function writeToContact(
   ctx: BusinessContext,
   contactId: number,
@@ -95,15 +92,8 @@ export async function writeToContact(
     html: `${paragraphsOf(text)}\n${signature.html}`,
     source,
   };
-  const statements = singleMailStatements(ctx, mail, may);
-  const [, , written] = await withQuota(
-    ctx,
-    usesOf(mail),
-    (count) => ctx.d1.batch<{ message_id: number }>([statement(ctx, count), ...statements]),
-    { onlyIf: may },
-  );
-  const id = written?.results[0]?.message_id;
-  if (id === undefined) throw new DomainError("conflict", ELIGIBILITY_REASONS.suppressed);
-  await queueMailbox(ctx, box.id);
+  const draft = { record: `contact:${contactId}`, subject, text } as const;
+  const id = await queueOneToOne(ctx, { mail, draft, onlyIf: may });
+  if (id === null) throw new DomainError("conflict", ELIGIBILITY_REASONS.suppressed);
   return id;
 }

@@ -5,8 +5,9 @@ import { reusableStatement } from "~/core/statement";
 import { countDelivery } from "~/domains/campaigns/metrics/count-delivery.server";
 import { nextStepStatement } from "~/domains/campaigns/steps/next-step.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
-import { addSent, mailboxDay } from "~/domains/mailboxes/mailbox-days.server";
+import { addSent, addToHour, mailboxDay } from "~/domains/mailboxes/mailbox-days.server";
 
+import { hourOf } from "~/domains/mailboxes/policy";
 import {
   isInFlight,
   isInFlightTo,
@@ -19,10 +20,12 @@ import { type Copy, copyStatements } from "./cc-recipients.server";
 const value = sql.placeholder;
 const countSending = countDelivery(isInFlight(value("claim")));
 const countDay = reusableStatement(
-  addSent(sql`values (${value("mailboxId")}, ${value("day")}, ${value("left")})`),
+  addSent(sql`values (${value("mailboxId")}, ${value("day")}, ${value("sent")}, ${value("oneToOne")})`),
 );
 
 export interface SendResult extends MessageResult {
+  isOneToOne?: boolean;
+  isTest?: boolean;
   isFollowed?: boolean;
   copies?: readonly Copy[];
 }
@@ -30,7 +33,7 @@ export interface SendResult extends MessageResult {
 /** The statements that write endings down: message, counters of campaign and mailbox, and the next step, together or not at all. */
 export function resultStatements(
   ctx: AccountContext,
-  mailbox: Pick<Mailbox, "id" | "accountId">,
+  mailbox: Pick<Mailbox, "id" | "accountId" | "hourlyLimit">,
   claim: string,
   ends: readonly SendResult[],
 ): D1PreparedStatement[] {
@@ -38,11 +41,18 @@ export function resultStatements(
   const now = ctx.now();
   const followed = ends.filter(({ state, isFollowed }) => state === "sent" && isFollowed);
   // One that was unknown in between counts as sent already in the mailbox.
-  const left = ends.filter(({ state }) => state === "sent" || state === "unconfirmed").length;
+  const left = ends.filter(({ state }) => state === "sent" || state === "unconfirmed");
+  const sent = left.filter(({ isTest }) => !isTest);
+  const oneToOne = sent.filter(({ isOneToOne }) => isOneToOne).length;
   const rows = resultRows(ends);
   return [
     ...countSending(ctx, { outcomes: rows, claim }),
-    ...(left ? [countDay(ctx, { mailboxId: mailbox.id, day: mailboxDay(ctx, now), left })] : []),
+    ...(sent.length
+      ? [countDay(ctx, { mailboxId: mailbox.id, day: mailboxDay(ctx, now), sent: sent.length, oneToOne })]
+      : []),
+    ...(left.length && mailbox.hourlyLimit !== null
+      ? [addToHour(ctx, { mailboxId: mailbox.id, hour: hourOf(now), count: left.length })]
+      : []),
     ...ends.flatMap(({ id, state, copies = [] }) =>
       state === "sent" ? copyStatements(ctx, mailbox, { id, copies }, isInFlightTo(id, claim)) : [],
     ),

@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { formatTime } from "~/core/format";
 import { escapeHtml } from "~/core/html/html-entities";
-import { toUnixSeconds } from "~/core/seconds";
+import { readerZone } from "~/core/time/time-zones";
 import { requireProvedAddress } from "~/domains/identity/policy";
 import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
+import { claimAllowanceStatement, dailyAllowance } from "~/domains/mailboxes/one-to-one-allowance.server";
 import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
-import { singleMailStatements, testsSince } from "~/domains/messages/one-off-emails.server";
-
-const DAILY_LIMIT = 20;
+import { mailboxDayFrom } from "~/domains/mailboxes/send-time";
+import { singleMailStatements } from "~/domains/messages/one-off-emails.server";
 
 /** Sends the user a test email as recipients would get it. @throws DomainError not_found, conflict, too_many */
 export async function testMailbox(ctx: BusinessContext, mailboxId: number): Promise<{ to: string }> {
@@ -21,7 +22,7 @@ export async function testMailbox(ctx: BusinessContext, mailboxId: number): Prom
   if (mailbox.pausedAt) throw new DomainError("conflict", "This mailbox is paused. Resume it first.");
   const text = [
     `Dear ${ctx.actor.firstName},`,
-    `this is a test of the mailbox ${mailbox.fromAddress}. It looks as your readers see it, with the same last lines.`,
+    `this is a test of the mailbox ${mailbox.fromAddress}. It looks as recipients see it, without their unsubscribe link.`,
   ];
   return sendTest(ctx, mailboxId, {
     subject: `Test of ${mailbox.fromAddress}`,
@@ -39,9 +40,10 @@ export async function sendTest(
   // Before that the address is a stranger's for all we know.
   requireProvedAddress(ctx);
   const { email, firstName, lastName } = ctx.actor;
-  const today = toUnixSeconds(ctx.now()) - 86_400;
-  const [, written] = await ctx.d1.batch(
-    singleMailStatements(
+  const claim = { mailboxId, kind: "tests" as const, limit: await dailyAllowance(ctx, "tests") };
+  const [, , written] = await ctx.d1.batch([
+    claimAllowanceStatement(ctx, claim),
+    ...singleMailStatements(
       ctx,
       {
         accountId: ctx.account.id,
@@ -50,11 +52,16 @@ export async function sendTest(
         rule: "test",
         ...mail,
       },
-      sql`${testsSince(ctx.account.id, email, today)} < ${DAILY_LIMIT}`,
+      sql`changes() > 0`,
     ),
-  );
-  if (!written?.results.length)
-    throw new DomainError("too_many", `At most ${DAILY_LIMIT} tests a day. Please try again tomorrow.`);
+  ]);
+  if (!written?.results.length) {
+    const from = formatTime(mailboxDayFrom(ctx, ctx.now(), 1), readerZone(ctx));
+    throw new DomainError(
+      "too_many",
+      `This mailbox has sent its ${claim.limit} tests for today. You can send more from ${from}.`,
+    );
+  }
   await queueMailbox(ctx, mailboxId);
   return { to: email };
 }

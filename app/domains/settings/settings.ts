@@ -68,6 +68,9 @@ export const ResearchSetting = z.object({
 });
 export type ResearchSetting = z.infer<typeof ResearchSetting>;
 
+const AN_ALLOWANCE = "Please enter a number of emails from 1 to 10,000.";
+const Allowance = z.number(AN_ALLOWANCE).int(AN_ALLOWANCE).min(1, AN_ALLOWANCE).max(10_000, AN_ALLOWANCE);
+
 const MAX_DOMAINS = 200;
 
 function domainOf(text: string): string {
@@ -117,6 +120,11 @@ export const SETTINGS = {
   },
   /** Where short links lead without a notice, besides the account's own domains; with their subdomains. */
   linkDomains: { schema: LinkDomains, builtIn: [] as string[] },
+  /** Per mailbox and day, apart from its campaigns: replies with single emails, and tests. */
+  oneToOneEmail: {
+    schema: z.object({ dailyLimit: Allowance, testDailyLimit: Allowance }),
+    builtIn: { dailyLimit: 200, testDailyLimit: 20 },
+  },
   identityProviders: { schema: z.array(IdentityProvider), builtIn: [] },
   /** Null: as the environment says (directory/research). */
   research: { schema: ResearchSetting.nullable(), builtIn: null },

@@ -7,9 +7,13 @@ type Text = SQL | string;
 
 const ANSWER_DAYS = 30;
 
-/** By the account's list or the platform's; for the statement that claims a message. */
-export const isSuppressed = (accountId: SQL | number, hashes: Text): SQL =>
-  sql`(exists (select 1 from suppressions r where r.account_id = ${accountId} and ${isKnownAs(sql`r.address_hash`, hashes)})
+/**
+ * By the account's list or the platform's; for the statement that claims a message. An opt-out that is older than `askedAt`
+ * (seconds), when the person wrote the message that we reply to, does not count. Every other reason does.
+ */
+export const isSuppressed = (accountId: SQL | number, hashes: Text, askedAt: SQL | null = null): SQL =>
+  sql`(exists (select 1 from suppressions r where r.account_id = ${accountId} and ${isKnownAs(sql`r.address_hash`, hashes)}
+      ${askedAt === null ? sql`` : sql`and not ifnull(r.reason = 'unsubscribe' and r.created_at < ${askedAt}, false)`})
     or ${isGloballySuppressed(hashes)})`;
 
 /** Rules of single emails that a person asked for. */
@@ -33,11 +37,13 @@ export const sendEligibility = (message: {
   country: SQL | string;
   /** Null for messages of campaigns. */
   preset?: SQL | string | null;
+  /** Seconds since 1970; null unless it replies to the person's own message. */
+  askedAt?: SQL | null;
   /** Seconds since 1970. */
   now: SQL | number;
 }): SQL => {
-  const { accountId, hashes, country, preset = null, now } = message;
-  return sql`case when ${isSuppressed(accountId, hashes)} then 'suppressed'
+  const { accountId, hashes, country, preset = null, askedAt = null, now } = message;
+  return sql`case when ${isSuppressed(accountId, hashes, askedAt)} then 'suppressed'
     when ${preset} in ('answer', 'test') then ${preset}
     when ${country} in (select value from json_each(${JSON.stringify(CONSENT_COUNTRIES)})) then coalesce(
       (select case when c.denied_at is not null then 'consent_denied' when c.granted_at is not null then 'consent'

@@ -54,13 +54,16 @@ export function clickLink(ctx: Pick<Context, "config">, messageRowId: number, ur
 }
 
 interface FooterInput {
-  links: UnsubscribeLinks;
+  /** Null for a test, which has none. */
+  links: UnsubscribeLinks | null;
   senderName: string;
   postalAddress: string;
   /** Where the address came from; a file's name is never shown. */
   source: string | null;
   language?: FooterLanguage | string;
 }
+
+const TEST_NOTE = "This is a test. Recipients see where you have their address and an unsubscribe link here.";
 
 const isOwnRecord = (source: string) => source === BY_HAND || source.startsWith(IMPORT_SOURCE);
 
@@ -70,6 +73,11 @@ export function footerPieces({ links, senderName, postalAddress, source, languag
   const from = source && isOwnRecord(source) ? texts.whyOwn : texts.whyFrom;
   const why = source ? from.replace("{source}", () => source) : texts.why;
   const who = `${senderName}, ${inOneLine(postalAddress)}`;
+  if (!links)
+    return {
+      text: [`-- \n${who}\n${TEST_NOTE}\n`],
+      html: [`<hr><p dir="auto">${escaped(who)}<br>${escaped(TEST_NOTE)}</p>`],
+    };
   return {
     text: [`-- \n${who}\n${why}\n${texts.stop}:\n`, `${links.url}\n`],
     html: [

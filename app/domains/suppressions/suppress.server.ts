@@ -55,6 +55,8 @@ const insertRows = (ctx: Context, rows: unknown[][]) => {
         note: set("note"),
         outreachMessageId: set("outreach_message_id"),
         createdBy: set("created_by"),
+        // A later opt-out is newer than the reply that `askedAt` dates.
+        createdAt: sql`case when excluded.reason = 'unsubscribe' then excluded.created_at else suppressions.created_at end`,
         bounceEmailId: sql`case when excluded.bounce_email_id is null then null else suppressions.bounce_email_id end`,
       },
     });

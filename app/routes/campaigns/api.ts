@@ -26,6 +26,7 @@ import { StepsSchema } from "~/domains/campaigns/steps/step-schemas";
 import { CampaignMessageQuery } from "~/domains/messages/campaign-messages.server";
 import { campaignMessageJson } from "~/domains/messages/json";
 import { SentMailQuery } from "~/domains/messages/sent-mails.server";
+import { sendTimesOf } from "~/domains/sending/send-times.server";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 
@@ -112,12 +113,17 @@ export const campaignsApi: ApiPaths = {
     GET: endpoint({
       access: "business",
       query: CampaignMessageQuery,
-      run: async ({ ctx, params, query, request }) =>
-        jsonPage(
-          request,
-          await listMessages(ctx, parseId(params.campaignId, "campaign"), query),
-          campaignMessageJson,
-        ),
+      run: async ({ ctx, params, query, request }) => {
+        const page = await listMessages(ctx, parseId(params.campaignId, "campaign"), query);
+        const times = await sendTimesOf(
+          ctx,
+          page.rows.map(({ message }) => message),
+        );
+        return jsonPage(request, page, (found) => {
+          const { sendsAt = null, queuedFor = null } = times.get(found.message.id) ?? {};
+          return { ...campaignMessageJson(found), sendsAt, queuedFor };
+        });
+      },
     }),
   },
   /** What a start would say and to how many, and what is in its way; then the start. */

@@ -19,6 +19,7 @@ import { CampaignBadge } from "~/domains/campaigns/ui/campaign-status";
 import { CampaignMoves } from "~/domains/campaigns/ui/campaign-transitions";
 import { countConsentNeeded } from "~/domains/messages/consent-needed.server";
 import { campaignMailbox } from "~/domains/messages/waiting-messages.server";
+import { sendTimeText } from "~/domains/sending/send-times.server";
 import { ConsentNeededNote } from "~/domains/sending/ui/consent-needed";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -49,6 +50,7 @@ export const loader = businessPage(async (ctx, { params }) => {
       whyPaused: carrier.whyPaused,
       gapSeconds: carrier.gapSeconds,
       limitToday: carrier.limitToday,
+      queued: carrier.nextId === null ? null : await sendTimeText(ctx, carrier.nextId),
       isDue: carrier.next !== null && carrier.next <= ctx.now(),
       next: carrier.next && carrier.next > ctx.now() ? formatTime(carrier.next, zone) : null,
     },

@@ -7,6 +7,7 @@ import { readMessage, ruleText } from "~/domains/campaigns/metrics/read-message.
 import { MessageBadge } from "~/domains/campaigns/ui/campaign-status";
 import { statusOf } from "~/domains/messages/campaign-messages.server";
 import { reasonText } from "~/domains/messages/message-reasons";
+import { sendTimesOf } from "~/domains/sending/send-times.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
@@ -21,6 +22,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   const messageId = parseId(params.messageId, "message");
   const { campaign, found, content } = await readMessage(ctx, campaignId, messageId);
   const { message } = found;
+  const queued = (await sendTimesOf(ctx, [message])).get(message.id);
   const why = reasonText(message);
   const zone = readerZone(ctx);
   const time = (at: Date | null) => (at ? formatTime(at, zone) : null);
@@ -34,7 +36,8 @@ export const loader = businessPage(async (ctx, { params }) => {
       ...(content?.from ? [["From", content.from]] : []),
       ["To", [found.contactName, message.toAddress].filter(Boolean).join(", ") || null],
       ["Step", `${message.position}${message.variant ? `, subject ${message.variant.toUpperCase()}` : ""}`],
-      [message.sentAt ? "Sent" : "Not before", time(message.sentAt ?? message.dueAt)],
+      ...(message.sentAt ? [["Sent", time(message.sentAt)]] : []),
+      ...(queued ? [["Sending", queued.text]] : []),
       ...(why ? [["Why", why]] : []),
       ...(message.rule ? [["Allowed by", ruleText(message.rule, message.country)]] : []),
       ...(message.respondedAt ? [["Responded", time(message.respondedAt)]] : []),

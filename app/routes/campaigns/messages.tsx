@@ -8,6 +8,7 @@ import { listMessages } from "~/domains/campaigns/metrics/list-messages.server";
 import { MessageTable } from "~/domains/campaigns/metrics/ui/message-table";
 import { CampaignMessageQuery, MESSAGE_FILTERS, statusOf } from "~/domains/messages/campaign-messages.server";
 import { reasonText } from "~/domains/messages/message-reasons";
+import { sendTimesOf } from "~/domains/sending/send-times.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -29,6 +30,10 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const query = readQuery(request, CampaignMessageQuery);
   const campaignId = parseId(params.campaignId, "campaign");
   const { rows, next, total, campaign } = await listMessages(ctx, campaignId, query);
+  const times = await sendTimesOf(
+    ctx,
+    rows.map(({ message }) => message),
+  );
   const here = (over: { status?: string | null; cursor?: number | null }) =>
     paths.withQuery(paths.campaigns.messages(campaignId), { status: query.status ?? null, ...over });
   return {
@@ -52,7 +57,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
       step: row.message.position,
       status: statusOf(row),
       sentAt: row.message.sentAt ? formatTime(row.message.sentAt, zone) : null,
-      dueAt: row.message.state === "waiting" ? formatTime(row.message.dueAt, zone) : null,
+      queued: times.get(row.message.id)?.text ?? null,
       respondedAt: row.message.respondedAt ? formatTime(row.message.respondedAt, zone) : null,
       error: reasonText(row.message),
     })),

@@ -11,9 +11,11 @@ import { addContactNote, NoteInput, noteJson, notesOfContact } from "~/domains/d
 import { browseContacts } from "~/domains/directory/search/browse.server";
 import { ContactBrowseQuery, withSegments } from "~/domains/directory/search/browse-query";
 import { addContact } from "~/domains/merging/entry/add-rows.server";
+import { draftJson, findDraft } from "~/domains/messages/email-drafts.server";
 import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
 import { beforeOf, TimelineQuery, timelineJson } from "~/domains/opportunities/timeline/timeline-view";
 import { SingleMailInput, writeToContact } from "~/domains/sending/send-one-off-email.server";
+import { queuedJson, queuedTo } from "~/domains/sending/send-times.server";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 
@@ -104,14 +106,23 @@ export const contactsApi: ApiPaths = {
     }),
   },
   "/api/contacts/:contactId/mails": {
+    GET: endpoint({
+      access: "business",
+      run: async ({ ctx, params }) => {
+        const { id, contactEmail } = await getContact(ctx, contactIdOf(params));
+        return {
+          draft: draftJson(await findDraft(ctx, `contact:${id}`)),
+          queued: await queuedTo(ctx, contactEmail),
+        };
+      },
+    }),
     POST: endpoint({
       access: "business",
       find: ({ ctx, params }) => getContact(ctx, contactIdOf(params)),
       body: SingleMailInput,
       status: 201,
-      run: async ({ ctx, params, body }) => ({
-        messageId: await writeToContact(ctx, contactIdOf(params), body),
-      }),
+      run: async ({ ctx, params, body }) =>
+        queuedJson(ctx, await writeToContact(ctx, contactIdOf(params), body)),
     }),
   },
 };

@@ -18,6 +18,7 @@ import { TasksOf } from "~/domains/opportunities/tasks/ui/tasks-of";
 import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
 import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
 import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
+import { queuedTo } from "~/domains/sending/send-times.server";
 import { findConsentState } from "~/domains/suppressions/claimed-consents.server";
 import { consentFacts, importersOf } from "~/domains/suppressions/consent-view";
 import { pageTags } from "~/domains/tags/page-tags.server";
@@ -50,6 +51,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const here = paths.business.contactHistory(contact.id);
   return {
     person: personView(contact),
+    queued: await queuedTo(ctx, contact.contactEmail),
     owner: await ownerOf(ctx, "contacts", contact.id),
     ...(await pageTags(ctx, "contacts", [contact], request)),
     facts: contactFacts(contact),
@@ -71,7 +73,8 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
 });
 
 export default function ContactHistoryPage() {
-  const { person, owner, facts, consent, company, deals, tasks, timeline } = useLoaderData<typeof loader>();
+  const { person, queued, owner, facts, consent, company, deals, tasks, timeline } =
+    useLoaderData<typeof loader>();
   return (
     <Page
       title={person.name}
@@ -113,6 +116,11 @@ export default function ContactHistoryPage() {
       }
     >
       <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
+      {queued.map(({ messageId, subject, text }) => (
+        <p key={messageId} className="note">
+          <span dir="auto">{subject}</span>. {text}
+        </p>
+      ))}
       {company ? null : (
         <p className="note">
           No company of the directory is known here.{" "}

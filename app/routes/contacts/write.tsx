@@ -9,6 +9,9 @@ import {
   SingleMailInput,
   writeToContact,
 } from "~/domains/sending/send-one-off-email.server";
+import { sendTimeText } from "~/domains/sending/send-times.server";
+import { shownDraft } from "~/domains/sending/shown-draft.server";
+import { DraftNote } from "~/domains/sending/ui/draft-note";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -32,6 +35,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     address: contact.contactEmail,
     source: contact.source,
     blockingReason: await blockingReasonTo(ctx, contact),
+    draft: await shownDraft(ctx, `contact:${contact.id}`),
     mailboxes: mailboxes.map(({ id, fromAddress }) => ({ value: String(id), label: fromAddress })),
   };
 });
@@ -40,20 +44,24 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const contactId = parseId(args.params.contactId, "contact");
   await getContact(ctx, contactId);
   return handleForm(args, SingleMailInput, async (input) => {
-    await writeToContact(ctx, contactId, input);
+    const id = await writeToContact(ctx, contactId, input);
     return redirectWithFlash(args.context, paths.business.contactHistory(contactId), {
       kind: "success",
       title: "Mail On Its Way",
-      text: "It leaves when your mailbox may send its next mail.",
+      text: await sendTimeText(ctx, id),
     });
   });
 });
 
 export default function WriteToContactPage() {
-  const { id, name, address, source, blockingReason, mailboxes } = useLoaderData<typeof loader>();
+  const { id, name, address, source, blockingReason, draft, mailboxes } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ mailboxId: string; subject: string; text: string }>({
     lastResult: useActionData<typeof action>()?.result,
-    defaultValue: { mailboxId: mailboxes[0]?.value },
+    defaultValue: {
+      mailboxId: draft?.mailboxId ?? mailboxes[0]?.value,
+      subject: draft?.subject ?? undefined,
+      text: draft?.text,
+    },
   });
   return (
     <Page title={`Write to ${name}`} subtitle={address ? `${address} · ${source}` : null} width="reading">
@@ -71,6 +79,7 @@ export default function WriteToContactPage() {
         </Alert>
       ) : (
         <PostForm form={form} creates>
+          <DraftNote draft={draft} />
           {mailboxes.length > 1 ? (
             <Field field={fields.mailboxId} label="From" type="select" options={mailboxes} required />
           ) : null}

@@ -9,6 +9,7 @@ import { offerPossible, suggestRelaxations } from "~/domains/lead-search/criteri
 import { LoosenLinks } from "~/domains/lead-search/criteria/ui/relaxation-links";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { estimateResults, matchesText } from "~/domains/lead-search/runs/estimate-results.server";
+import { canRunFree, quoteLeads, quoteText } from "~/domains/lead-search/runs/quote-leads.server";
 import { runLimitView } from "~/domains/lead-search/runs/run-limit-view.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
@@ -29,6 +30,7 @@ export const meta: MetaFunction = () => [{ title: "Run lead search" }];
 export const loader = businessPage(async (ctx, { params }) => {
   const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
   const usage = await getLeadUsage(ctx);
+  const quote = await quoteLeads(ctx, search, usage);
   const matches = await estimateResults(ctx, search);
   const likely = await offerPossible(ctx, search);
   return {
@@ -36,7 +38,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     matches: matchesText(matches),
     loosenings: matches.all.count === 0 ? await suggestRelaxations(ctx, search) : null,
     hasLikely: matches.all.count > 0 && likely.length > 0,
-    cost: Math.min(search.maxLeads, usage.left ?? search.maxLeads),
+    quote: { cost: quote.cost, text: quoteText(quote), isFree: canRunFree(search, quote) },
     ...(await runLimitView(ctx, usage)),
   };
 });
@@ -53,7 +55,7 @@ export const action = businessPage((ctx, args) => {
 });
 
 export default function RunLeadSearch() {
-  const { search, matches, loosenings, hasLikely, cost, left, refusal, wayOn } =
+  const { search, matches, loosenings, hasLikely, quote, left, refusal, wayOn } =
     useLoaderData<typeof loader>();
   return (
     <Page title={`Run ${search.name}`} subtitle={search.criteria} width="reading">
@@ -80,14 +82,12 @@ export default function RunLeadSearch() {
           ) : null}
         </p>
         <p>
-          A run adds up to {plural(search.maxLeads, "lead")} that this search has not found before, and uses
-          one of your leads for each company that is new to you. What it does not use comes back.{" "}
-          <b>{left}.</b>
+          <b>{quote.text}.</b> {left}.
         </p>
         <Form method="post" className="row">
-          {refusal || search.status === "running" ? null : (
+          {(refusal && !quote.isFree) || search.status === "running" ? null : (
             <Submit kind="accent" pending="Starting">
-              Run search for up to {plural(cost, "lead")}
+              {quote.cost > 0 ? `Run search for ${plural(quote.cost, "lead")}` : "Run search (free)"}
             </Submit>
           )}
           <LinkButton writes to={paths.leadSearch.edit(search.id)}>

@@ -23,6 +23,7 @@ import { getMessageOf, listUnknown } from "~/domains/messages/unconfirmed-messag
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
 import { dismissUnconfirmed, sendAgain } from "~/domains/sending/resolve-unconfirmed.server";
 import { testMailbox } from "~/domains/sending/test-mailbox.server";
+import { readSetting } from "~/domains/settings/settings.server";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 
@@ -50,7 +51,7 @@ export const mailboxesApi: ApiPaths = {
       access: "business",
       body: MailboxInput,
       status: 201,
-      run: async ({ ctx, body }) => mailboxJson(await addMailbox(ctx, body), ctx, 0),
+      run: async ({ ctx, body }) => mailboxJson(await addMailbox(ctx, body), ctx),
     }),
   },
   /** The mail servers of an address, as its domain tells them; without one the providers that are known. */
@@ -67,7 +68,7 @@ export const mailboxesApi: ApiPaths = {
       access: "business",
       body: ConnectInput,
       status: 201,
-      run: async ({ ctx, body }) => mailboxJson(await connectMailbox(ctx, body), ctx, 0),
+      run: async ({ ctx, body }) => mailboxJson(await connectMailbox(ctx, body), ctx),
     }),
   },
   "/api/mailboxes/:mailboxId": {
@@ -77,6 +78,7 @@ export const mailboxesApi: ApiPaths = {
         const mailbox = await getMailbox(ctx, mailboxIdOf(params));
         return {
           ...mailboxJson(mailbox, ctx, await sentToday(ctx, mailbox.id)),
+          oneToOneLimits: await readSetting(ctx, "oneToOneEmail"),
           rates: await mailboxRates(ctx, mailbox),
           days: await listMailboxDays(ctx, mailbox.id),
         };

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export const loader = businessPage(async (ctx, { params }) => ({
-  mailbox: mailboxJson(await getMailbox(ctx, parseId(params.mailboxId, "mailbox")), ctx, 0),
+  mailbox: mailboxJson(await getMailbox(ctx, parseId(params.mailboxId, "mailbox")), ctx),
 }));
 
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {

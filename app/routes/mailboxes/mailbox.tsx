@@ -19,6 +19,7 @@ import { Records } from "~/domains/mailboxes/ui/records";
 import { unknownJson } from "~/domains/messages/json";
 import { listUnknown } from "~/domains/messages/unconfirmed-messages.server";
 import { UnknownMessages } from "~/domains/sending/ui/unconfirmed-messages";
+import { readSetting } from "~/domains/settings/settings.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { chartsLinks } from "~/styles/more";
@@ -57,6 +58,7 @@ export const loader = businessPage(async (ctx, { params }) => {
       renumbered: timeOf(inbox.renumberedAt),
       passedOver: timeOf(inbox.skippedAt),
     },
+    limits: await readSetting(ctx, "oneToOneEmail"),
     mailbox: mailboxJson(row, ctx, await sentToday(ctx, row.id)),
     isNowhere,
     isInOutbox: isNowhere && row.kind === "platform",
@@ -92,6 +94,7 @@ function Button({
 
 export default function MailboxPage() {
   const {
+    limits,
     mailbox,
     answers,
     grant,
@@ -142,7 +145,7 @@ export default function MailboxPage() {
           </LinkButton>
         ) : null}
       </div>
-      <MailboxMetrics mailbox={mailbox} rates={rates} />
+      <MailboxMetrics mailbox={mailbox} limits={limits} rates={rates} />
       {unknown.length > 0 ? <UnknownMessages mailboxId={id} rows={unknown} /> : null}
       {kind === "smtp" ? <InboxSection mailbox={mailbox} view={answers} /> : null}
       {isNowhere ? null : <Records dns={mailbox.dns} checked={checked} />}

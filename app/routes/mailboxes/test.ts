@@ -6,7 +6,7 @@ export const action = mailboxCommand(async (ctx, mailboxId) => {
   return {
     kind: "success",
     title: "Test On Its Way",
-    text: `It goes to ${to} as soon as this mailbox may send its next mail.`,
+    text: `It goes to ${to} before campaign emails.`,
   };
 });
 

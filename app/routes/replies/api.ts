@@ -1,4 +1,5 @@
 import { parseId } from "~/core/ids";
+import { draftJson, findDraft } from "~/domains/messages/email-drafts.server";
 import { openOpportunityOfThread } from "~/domains/opportunities/creation/create-opportunity-from-thread.server";
 import { accuracyOfAccount } from "~/domains/replies/corrections/accuracy.server";
 import { accuracyJson } from "~/domains/replies/corrections/accuracy-view";
@@ -31,6 +32,7 @@ import { changeThread } from "~/domains/replies/threads/change-thread.server";
 import { conversationOf } from "~/domains/replies/threads/conversation.server";
 import { replyToThread } from "~/domains/replies/threads/reply-to-thread.server";
 import { getThread, listThreads } from "~/domains/replies/threads/threads.server";
+import { queuedJson } from "~/domains/sending/send-times.server";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 
@@ -110,6 +112,7 @@ export const repliesApi: ApiPaths = {
             setClass: setClass ?? null,
           },
           offers: shownActions(thread, await suggestedActionsFor(ctx, thread)),
+          draft: draftJson(await findDraft(ctx, `thread:${thread.id}`)),
           conversation: await conversationOf(ctx, thread),
         };
       },
@@ -127,9 +130,8 @@ export const repliesApi: ApiPaths = {
       find: ({ ctx, params }) => getThread(ctx, threadIdOf(params)),
       body: AnswerInput,
       status: 201,
-      run: async ({ ctx, params, body }) => ({
-        messageId: await replyToThread(ctx, threadIdOf(params), body),
-      }),
+      run: async ({ ctx, params, body }) =>
+        queuedJson(ctx, await replyToThread(ctx, threadIdOf(params), body)),
     }),
   },
   "/api/replies/:threadId/referral": {

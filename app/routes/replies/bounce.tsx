@@ -31,10 +31,10 @@ export const loader = businessPage(async (ctx, { params }) => {
 });
 
 const MATCHED_BY: Record<string, string> = {
-  "message-id": "By the Message-ID of the mail that came back",
-  "in-reply-to": "By the mail it answers",
-  references: "By the mails it refers to",
-  address: "By the address alone, which anybody can write",
+  "message-id": "By the Message-ID of the returned email",
+  "in-reply-to": "By the email it replies to",
+  references: "By the emails it references",
+  address: "By the address alone, which can be forged",
 };
 
 export default function BouncePage() {

@@ -9,6 +9,8 @@ import { replyToThread } from "~/domains/replies/threads/reply-to-thread.server"
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { AnswerForm } from "~/domains/replies/ui/reply-form";
 import { Turns } from "~/domains/replies/ui/thread-messages";
+import { sendTimeText } from "~/domains/sending/send-times.server";
+import { shownDraft } from "~/domains/sending/shown-draft.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -24,6 +26,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   return {
     thread: threadJson(thread),
     blockingReason: await replyBlockerOf(ctx, thread),
+    draft: await shownDraft(ctx, `thread:${thread.id}`),
     last: turns.filter(({ direction }) => direction === "in").slice(-1),
   };
 });
@@ -32,17 +35,17 @@ export const action = businessPage(async (ctx, args) => {
   const threadId = parseId(args.params.threadId, "conversation");
   await getThread(ctx, threadId);
   return handleForm(args, AnswerInput, async (input) => {
-    await replyToThread(ctx, threadId, input);
+    const id = await replyToThread(ctx, threadId, input);
     return redirectWithFlash(args.context, paths.replies.thread(threadId), {
       kind: "success",
       title: "Answer On Its Way",
-      text: "It leaves by your mailbox. Its state stands in the conversation.",
+      text: await sendTimeText(ctx, id),
     });
   });
 });
 
 export default function AnswerPage() {
-  const { thread, blockingReason, last } = useLoaderData<typeof loader>();
+  const { thread, blockingReason, draft, last } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
     <Page title={`Answer ${thread.name ?? thread.address}`} subtitle={thread.subject} width="reading">
@@ -53,7 +56,7 @@ export default function AnswerPage() {
         ]}
       />
       <Turns turns={last} />
-      <AnswerForm threadId={thread.id} blockingReason={blockingReason} result={result} />
+      <AnswerForm threadId={thread.id} blockingReason={blockingReason} draft={draft} result={result} />
     </Page>
   );
 }

@@ -15,6 +15,7 @@ import { ReadingCard } from "~/domains/replies/ui/classification-card";
 import { AnswerForm } from "~/domains/replies/ui/reply-form";
 import { SuggestedActionsCard } from "~/domains/replies/ui/suggested-actions-card";
 import { Turns } from "~/domains/replies/ui/thread-messages";
+import { shownDraft } from "~/domains/sending/shown-draft.server";
 import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -37,6 +38,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     thread: threadJson(thread),
     turns: await shownConversation(ctx, thread),
     blockingReason: await replyBlockerOf(ctx, thread),
+    draft: await shownDraft(ctx, `thread:${thread.id}`),
     reading: await lastReading(ctx, thread.id),
     offers: shownActions(thread, await suggestedActionsFor(ctx, thread)),
   };
@@ -75,7 +77,7 @@ export const action = businessPage(async (ctx, args) => {
 const PROMISING = new Set(["interested", "question", "later"]);
 
 export default function ReplyPage() {
-  const { thread, turns, blockingReason, reading, offers } = useLoaderData<typeof loader>();
+  const { thread, turns, blockingReason, draft, reading, offers } = useLoaderData<typeof loader>();
   const meaning = <ReadingCard thread={thread} reading={reading} />;
   return (
     <Page
@@ -93,7 +95,7 @@ export default function ReplyPage() {
           <Turns turns={turns} />
           <IfCanWrite>
             <Card title={blockingReason ? "Reply" : `Reply to ${thread.name ?? thread.address}`}>
-              <AnswerForm threadId={thread.id} blockingReason={blockingReason} />
+              <AnswerForm threadId={thread.id} blockingReason={blockingReason} draft={draft} />
             </Card>
           </IfCanWrite>
         </div>

@@ -90,6 +90,7 @@ export const adminRows: Row[] = [
     "sales-address",
     "passwords",
     "link-domains",
+    "one-to-one-email",
     "switches",
     "test-mail",
     "test-ai",

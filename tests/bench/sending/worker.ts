@@ -77,6 +77,8 @@ async function plan(env: Env, { campaignId }: Question) {
   return { seconds: (Date.now() - began) / 1_000, queued: queued.length };
 }
 
+const WANTED = { oneToOne: CHUNK, campaigns: CHUNK };
+
 async function claim(env: Env, { mailboxId, isRecorded }: Question) {
   const ctx = createContext(env, "bench", { account: null });
   const batches: unknown[] = [];
@@ -85,8 +87,8 @@ async function claim(env: Env, { mailboxId, isRecorded }: Question) {
   const mailbox = await leaseMailbox(ctx, mailboxId);
   if (!mailbox) throw new Error("no mailbox");
   let claimed = 0;
-  for (let due = await openMessages(ctx, mailboxId, CHUNK); due.length > 0; ) {
-    const { taken, next } = await claimMessages(ctx, mailbox, "bench", due, CHUNK);
+  for (let due = await openMessages(ctx, mailboxId, WANTED); due.length > 0; ) {
+    const { taken, next } = await claimMessages(ctx, mailbox, "bench", due, WANTED);
     claimed += taken.length;
     due = next;
   }

@@ -145,7 +145,7 @@ describe("the addresses for copies of a step", () => {
       reason: null,
       copies: [{ ...words, address: `stranger${at}`, country: null }],
     } as const;
-    const sender = { id: box.id, accountId: ctx.account.id };
+    const sender = { id: box.id, accountId: ctx.account.id, hourlyLimit: null };
     for (let told = 0; told < 2; told += 1)
       await ctx.d1.batch(resultStatements(ctx, sender, "dead", [ending]));
     await sendMailbox(later(ctx, 900), box.id);

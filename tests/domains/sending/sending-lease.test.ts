@@ -56,8 +56,8 @@ describe("the lease of a mailbox", () => {
     await makeCampaign(ctx, box.id, readersOf(`@${crypto.randomUUID()}.test`, 4));
     const mine = await leaseMailbox(ctx, box.id);
     if (!mine) throw new Error("no lease");
-    const due = await openMessages(ctx, box.id, 4);
-    const { taken } = await claimMessages(ctx, mine, "mine", due, 4);
+    const due = await openMessages(ctx, box.id, { oneToOne: 4, campaigns: 4 });
+    const { taken } = await claimMessages(ctx, mine, "mine", due, { oneToOne: 4, campaigns: 4 });
     const ledger = new OutcomeWriter(ctx, mine, "mine");
     expect([...(await ledger.begin(taken.slice(0, 2)))]).toHaveLength(2);
     expect(ledger.isLost).toBe(false);

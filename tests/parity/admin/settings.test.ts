@@ -61,6 +61,7 @@ const BUILT_IN = {
   operator: NO_COMPANY,
   passwordMinimum: null,
   linkDomains: [] as string[],
+  oneToOneEmail: { dailyLimit: 200, testDailyLimit: 20 },
   switches: { signUp: true, agentApplications: true, demo: true },
 };
 const reset = async () => expect((await patch(BUILT_IN)).status).toBe(200);
@@ -68,9 +69,9 @@ afterEach(reset);
 
 const current = async () => {
   const answer = await fetchApp("/api/admin/settings", { cookie: byCall.cookie });
-  const { claims, salesEmail, operator, passwordMinimum, linkDomains, switches } =
+  const { claims, salesEmail, operator, passwordMinimum, linkDomains, oneToOneEmail, switches } =
     (await answer.json()) as typeof BUILT_IN;
-  return { claims, salesEmail, operator, passwordMinimum, linkDomains, switches };
+  return { claims, salesEmail, operator, passwordMinimum, linkDomains, oneToOneEmail, switches };
 };
 const lastLine = async ({ userId }: Admin) =>
   env.DB.prepare("select action, target, detail from audit_log where actor_id = ? order by id desc limit 1")
@@ -96,6 +97,11 @@ const CHANGES: [string, Record<string, string>, Record<string, unknown>][] = [
     "link-domains",
     { linkDomains: "www.Shop.example\nhttps://news.example/path\n" },
     { linkDomains: ["news.example", "shop.example"] },
+  ],
+  [
+    "one-to-one-email",
+    { "oneToOneEmail.dailyLimit": "150", "oneToOneEmail.testDailyLimit": "20" },
+    { oneToOneEmail: { dailyLimit: 150 } },
   ],
   ["switches", { "switches.signUp": "on" }, { switches: { agentApplications: false, demo: false } }],
 ];
@@ -136,6 +142,12 @@ describe("settings changed by form and by call", () => {
       companyFields({}, { ...BANK_ACCOUNT, currency: "dollars" }),
       { operator: { bankAccounts: [{ ...BANK_ACCOUNT, currency: "dollars" }] } },
       "Enter a currency code of three letters",
+    ],
+    [
+      "one-to-one-email",
+      { "oneToOneEmail.dailyLimit": "0" },
+      { oneToOneEmail: { dailyLimit: 0 } },
+      "Please enter a number of emails from 1 to 10,000.",
     ],
     ["passwords", { passwordMinimum: "5" }, { passwordMinimum: 5 }, "Please enter a number from 6 to 64."],
   ])("are refused in the same words: %s %j", async (path, fields, body, message) => {

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import { getLeadUsage } from "~/domains/billing/usage.server";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
 import { makeCampaign } from "../../support/campaigns";
 import { env } from "../../support/context";
-import { addAlike } from "../../support/lead-search";
+import { addAlike, addShared } from "../../support/lead-search";
 
 it("a draft is left to pick leads for it, and writes to them, by form and call alike", async () => {
   const { ctx, account, cookie } = await signedInBusiness({ plan: "scaleup" });
@@ -57,6 +58,32 @@ it("a draft is left to pick leads for it, and writes to them, by form and call a
   expect(
     await env.DB.prepare("select name from outreach_campaigns where id = ?").bind(id).first("name"),
   ).toBe("Renamed");
+});
+
+it("rows that use leads ask first, by form and call alike", async () => {
+  const { ctx, cookie } = await signedInBusiness();
+  const [shared = 0] = await addShared(ctx, "LS", 1);
+  const [own = 0] = await addAlike(ctx, 1);
+  const used = async () => (await getLeadUsage(ctx)).used;
+  const cost = "2 companies: 1 yours (free), 1 new (1 of your 25 leads).";
+  const fields = { companyIds: [String(shared), String(own)] };
+  const form = await postForm("/ai-lead-search/pick", fields, cookie);
+  expect(form.status).toBe(409);
+  const html = await form.text();
+  expect(html).toContain(cost);
+  expect(html).toContain("Use leads and continue");
+  const body = { companyIds: [shared, own], acceptCost: false };
+  const call = await callApp("POST", "/api/ai-lead-searches/picked", body, cookie);
+  expect([call.status, await call.text()]).toEqual([409, cost]);
+  expect(await used()).toBe(0);
+
+  const accepted = await postForm("/ai-lead-search/pick", { ...fields, acceptCost: "on" }, cookie);
+  expect(accepted.headers.get("location")).toMatch(/^\/campaigns\/new/);
+  expect(await used()).toBe(1);
+  const page = await (await fetchApp("/billing/lead-usage", { cookie })).text();
+  const listed = await (await callApp("GET", "/api/lead-charges", undefined, cookie)).json<object[]>();
+  expect(listed).toMatchObject([{ companyId: shared }]);
+  expect(page).toContain(`/business/companies/${shared}"`);
 });
 
 it("leaves the form for a mailbox with what was written as a draft, and with nothing as it came", async () => {

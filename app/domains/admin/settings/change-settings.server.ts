@@ -9,7 +9,15 @@ import { invalidateSettings, readSetting, settingStatement } from "~/domains/set
 import { countClaims } from "./public-figures.server";
 import type { SettingsChange } from "./settings-schemas";
 
-const SECTIONS = ["claims", "salesEmail", "operator", "passwordMinimum", "linkDomains", "switches"] as const;
+const SECTIONS = [
+  "claims",
+  "salesEmail",
+  "operator",
+  "passwordMinimum",
+  "linkDomains",
+  "oneToOneEmail",
+  "switches",
+] as const;
 
 const isSection = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

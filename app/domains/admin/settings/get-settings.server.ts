@@ -54,6 +54,7 @@ export async function getSettings(ctx: Context) {
     operator: await readSetting(ctx, "operator"),
     passwordMinimum: await readSetting(ctx, "passwordMinimum"),
     linkDomains: await readSetting(ctx, "linkDomains"),
+    oneToOneEmail: await readSetting(ctx, "oneToOneEmail"),
     switches: await readSetting(ctx, "switches"),
     mail: await mailStatus(ctx),
     ai: aiStatus(ctx),

@@ -6,6 +6,7 @@ const claims = SETTINGS.claims.schema;
 const switches = SETTINGS.switches.schema;
 const salesEmail = SETTINGS.salesEmail.schema;
 const linkDomains = SETTINGS.linkDomains.schema;
+const oneToOneEmail = SETTINGS.oneToOneEmail.schema;
 const passwordMinimum = SETTINGS.passwordMinimum.schema;
 
 /** Null goes back to the built-in value. */
@@ -15,6 +16,7 @@ export const SettingsChange = z.object({
   operator: OperatorIdentity.partial().optional(),
   passwordMinimum: passwordMinimum.optional(),
   linkDomains: linkDomains.optional(),
+  oneToOneEmail: oneToOneEmail.partial().optional(),
   switches: switches.partial().optional(),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;
@@ -55,6 +57,7 @@ export const SETTINGS_FORMS = {
       .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
       .pipe(linkDomains),
   }),
+  oneToOneEmail: z.object({ oneToOneEmail }),
   switches: z.object({
     switches: z
       .object({

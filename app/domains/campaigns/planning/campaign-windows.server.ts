@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
-import type { Context } from "~/core/context";
+import { and, eq, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
-import { statement } from "~/core/statement";
+import { inJsonArray, statement } from "~/core/statement";
 import { offsetsByCountry } from "~/core/time/time-zones";
 import { dueMessages, postponeMessages } from "~/domains/messages/waiting-messages.server";
+import { campaigns } from "../tables";
 import { nextOpening, nextOpeningSql } from "./sending-window";
 
 const MAX_DUE_MESSAGES = 5_000;
@@ -30,6 +31,17 @@ export const campaignWindow = {
   join: sql`left join outreach_campaigns c on c.id = m.campaign_id`,
   isActive: sql`(m.campaign_id is null or (c.status = 'active' and c.archived_at is null and c.taken_down_at is null))`,
 };
+
+/** The status and sending window of each of these campaigns, by id. */
+export async function listCampaignWindows(ctx: AccountContext, ids: readonly number[]) {
+  if (ids.length === 0) return new Map();
+  const { id, status, windowStart, windowEnd, windowDays } = campaigns;
+  const rows = await ctx.db
+    .select({ id, status, windowStart, windowEnd, windowDays })
+    .from(campaigns)
+    .where(and(sql`${id} in ${inJsonArray(ids)}`, eq(campaigns.accountId, ctx.account.id)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 export interface WindowRow {
   country: string | null;

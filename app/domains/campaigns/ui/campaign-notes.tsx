@@ -15,6 +15,8 @@ interface Carrier {
   limitToday: number;
   /** A mail may leave now: it waits for its turn. */
   isDue: boolean;
+  /** When its next email is sent. */
+  queued: string | null;
   next: string | null;
 }
 
@@ -34,6 +36,7 @@ function Silence({ carrier }: { carrier: Carrier }) {
   if (carrier.isDue)
     return (
       <Alert title="Emails are queued.">
+        {carrier.queued ? `${carrier.queued}. ` : null}
         {paceOf(carrier)} <Link to={paths.mailboxes.mailbox(carrier.id)}>See the mailbox</Link>
       </Alert>
     );

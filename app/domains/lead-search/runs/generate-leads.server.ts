@@ -1,10 +1,10 @@
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { countryCode, countryName, REGIONS, regionCountries } from "~/core/places/countries";
-import { allowLeads } from "~/domains/billing/allow-leads.server";
 import { industryName, industryOf } from "~/domains/directory/taxonomy/industries";
 import { createLeadSearch } from "../create-lead-search.server";
 import { NO_CRITERIA } from "../criteria/search-criteria";
+import { deleteLeadSearch } from "../delete-lead-search.server";
 import type { LeadSearch } from "../lead-search";
 import { DEFAULT_LEADS_PER_RUN, MAX_KEYWORD_LENGTH } from "../policy";
 import type { GenerateLeadsInput } from "../schemas";
@@ -29,7 +29,6 @@ export async function generateLeads(
   ctx: BusinessContext,
   { industry, region }: GenerateLeadsInput,
 ): Promise<LeadSearch> {
-  await allowLeads(ctx);
   const id = industry ? industryOf(industry) : null;
   const location = region ? countriesOf(region) : [];
   const keywords = industry && id === null ? [industry.slice(0, MAX_KEYWORD_LENGTH)] : [];
@@ -41,5 +40,8 @@ export async function generateLeads(
     criteria: { ...NO_CRITERIA, industry: id ? [id] : [], location, keywords },
     maxLeads: DEFAULT_LEADS_PER_RUN,
   });
-  return startLeadSearch(ctx, search.id);
+  return startLeadSearch(ctx, search.id).catch(async (error) => {
+    await deleteLeadSearch(ctx, search.id);
+    throw error;
+  });
 }

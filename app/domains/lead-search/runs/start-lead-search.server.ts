@@ -2,17 +2,32 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
-import { allowLeads } from "~/domains/billing/allow-leads.server";
+import { allowFreeLeads, allowLeads } from "~/domains/billing/allow-leads.server";
 import { hasReservation, reserveLeads } from "~/domains/billing/reserve-leads.server";
+import { getLeadUsage } from "~/domains/billing/usage.server";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
 import type { LeadSearch } from "../lead-search";
 import { getLeadSearch } from "../lead-searches.server";
 import { leadSearches } from "../tables";
+import { canRunFree, quoteLeads } from "./quote-leads.server";
 
 /** Seconds the queue may take to begin a run before the sweep queues it again. */
 const QUEUE_GRACE = 60;
 
 const IS_DEMO = "This search is demo work. Make a search of your own to find real companies.";
+
+/**
+ * How many leads a run reserves: for picked companies those that cost one, else as many as the run may add. Without a lead left a run
+ * still adds companies that cost nothing. @throws DomainError limit_reached where there are none of these
+ */
+async function leadsToReserve(ctx: BusinessContext, search: LeadSearch): Promise<number> {
+  allowFreeLeads(ctx);
+  const usage = await getLeadUsage(ctx);
+  if (usage.left !== 0 && !search.companyIds) return search.maxLeads;
+  const quote = await quoteLeads(ctx, search, usage);
+  if (!canRunFree(search, quote)) await allowLeads(ctx);
+  return quote.cost;
+}
 
 /** Started while it runs, it goes on as it is. @throws DomainError not_found; conflict for demo work; limit_reached */
 export async function startLeadSearch(ctx: BusinessContext, searchId: number): Promise<LeadSearch> {
@@ -20,7 +35,7 @@ export async function startLeadSearch(ctx: BusinessContext, searchId: number): P
   if (search.status === "running") return search;
   if (search.isDemo && !ctx.account.isDemo) throw new DomainError("conflict", IS_DEMO);
   const now = ctx.now();
-  await allowLeads(ctx);
+  const wanted = await leadsToReserve(ctx, search);
 
   const run = { searchId, runNumber: search.runNumber + 1 };
   const isIdle = and(
@@ -46,7 +61,7 @@ export async function startLeadSearch(ctx: BusinessContext, searchId: number): P
     { jobs: 1, rows: search.maxLeads },
     (count) =>
       ctx.d1.batch([
-        reserveLeads(ctx, run, search.maxLeads, isStartable),
+        reserveLeads(ctx, run, wanted, isStartable),
         statement(ctx, count),
         statement(ctx, start),
       ]),
@@ -55,7 +70,7 @@ export async function startLeadSearch(ctx: BusinessContext, searchId: number): P
   const current = await getLeadSearch(ctx, searchId);
   if (claimed?.meta.changes !== 1) {
     if (current.runNumber >= run.runNumber) return current;
-    await allowLeads(ctx);
+    if (wanted > 0) await allowLeads(ctx);
     throw new DomainError("conflict", "This search could not be started. Try again.");
   }
   // The row is what counts: should the queue not take the message, the sweep sends it again.

@@ -32,6 +32,10 @@ export function MailboxFacts({
           "Mails a day",
           `${formatNumber(mailbox.dailyLimit)}, from ${WARMUP_FIRST_DAY} on the first day and ${WARMUP_DAILY_INCREASE} more each day`,
         ],
+        [
+          "Hourly sending limit",
+          mailbox.hourlyLimit === null ? "None" : `${formatNumber(mailbox.hourlyLimit)} emails of every kind`,
+        ],
         ["Between two mails", gapText(mailbox.gapSeconds)],
         ["Last mail", lastSent],
       ]}

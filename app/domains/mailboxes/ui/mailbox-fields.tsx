@@ -15,6 +15,7 @@ export interface MailboxForm {
   password?: string;
   dkimSelector?: string | null;
   dailyLimit?: number;
+  hourlyLimit?: number | null;
   gapSeconds?: number;
 }
 
@@ -129,6 +130,14 @@ export function LimitFields({ fields }: { fields: Fields }) {
         max={10_000}
         required
         hint={`Warm-up: starts at ${WARMUP_FIRST_DAY} a day and adds ${WARMUP_DAILY_INCREASE} daily up to this limit.`}
+      />
+      <Field
+        field={fields.hourlyLimit}
+        label="Hourly sending limit"
+        type="number"
+        min={1}
+        max={10_000}
+        hint="Your provider’s limit for all email. Leave empty for none."
       />
       <Field
         field={fields.gapSeconds}

@@ -10,9 +10,11 @@ const limit = (part: number, digits: number) =>
 
 export function MailboxMetrics({
   mailbox,
+  limits,
   rates,
 }: {
-  mailbox: { sentToday: number; limitToday: number };
+  mailbox: { sentToday: number; limitToday: number; oneToOneToday: number; testsToday: number };
+  limits: { dailyLimit: number; testDailyLimit: number };
   rates: Record<"sent" | "bounces" | "complaints" | "blocked" | "sentLately", number>;
 }) {
   return (
@@ -20,7 +22,12 @@ export function MailboxMetrics({
       <Stat
         label="Sent today"
         value={formatNumber(mailbox.sentToday)}
-        hint={`of at most ${formatNumber(mailbox.limitToday)}; the day is that of your country`}
+        hint={`by campaigns, of at most ${formatNumber(mailbox.limitToday)}; the day is that of your country`}
+      />
+      <Stat
+        label="Replies and single emails today"
+        value={formatNumber(mailbox.oneToOneToday)}
+        hint={`of ${formatNumber(limits.dailyLimit)}, and ${formatNumber(mailbox.testsToday)} of ${formatNumber(limits.testDailyLimit)} tests`}
       />
       <Stat label="Sent" value={formatNumber(rates.sent)} hint="since its rates are counted" />
       <Stat

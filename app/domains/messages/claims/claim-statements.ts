@@ -11,6 +11,7 @@ const eligibility = sendEligibility({
   hashes: sql`json_extract(value, '$[1]')`,
   country: sql`ifnull(m.country, '')`,
   preset: sql`m.rule`,
+  askedAt: sql`m.asked_at`,
   now: sql`${value("now")}`,
 });
 const isOver = sql`v.verdict in ('suppressed', 'consent_denied', 'consent_expired')`;
@@ -45,7 +46,7 @@ export const markSendingStatement = (isCampaignActive: OfCampaign) =>
     sql`update outreach_messages set state = 'sending' from json_each(${value("rows")}) j
       where outreach_messages.id = json_extract(j.value, '$[0]') and state = 'claimed' and claim = ${value("claim")}
         and ${isCampaignActive(sql`campaign_id`)}
-        and not ${isSuppressed(sql`account_id`, sql`json_extract(j.value, '$[1]')`)}
+        and not ${isSuppressed(sql`account_id`, sql`json_extract(j.value, '$[1]')`, sql`asked_at`)}
         and ${isLeasedUntil(sql`${value("mailboxId")}`, sql`${value("until")}`, sql`${value("now")}`)}
       returning outreach_messages.id as id`,
   );

@@ -8,13 +8,25 @@ interface OfCampaign {
   isActive: SQL;
 }
 
-export const claimableMessages = ({ columns, join, isActive }: OfCampaign): SQL =>
-  sql`select m.id, m.campaign_id, m.position, m.lead_id, m.to_address, m.to_name, m.variant, m.country, ${columns}
-    from outreach_messages m indexed by outreach_messages_due ${join}
-    where m.mailbox_id = ${value("mailboxId")} and m.state = 'waiting' and m.held_at is null
-      and m.due_at <= ${value("now")} and ${isActive}
-    order by m.due_at limit ${value("most")}`;
+const isDue = (mailboxId: SQL, now: SQL | number): SQL =>
+  sql`m.mailbox_id = ${mailboxId} and m.state = 'waiting' and m.held_at is null and m.due_at <= ${now}`;
+
+/** One-to-one emails first, then those of campaigns; each part the longest due first, up to its own number. */
+export function claimableMessages({ columns, join, isActive }: OfCampaign): SQL {
+  const part = (from: SQL, condition: SQL, limit: string) =>
+    sql`select * from (select m.id, m.campaign_id, m.position, m.lead_id, m.to_address, m.to_name, m.variant, m.country,
+        m.is_one_to_one, ${columns}
+      from outreach_messages m indexed by ${from} ${join}
+      where ${isDue(sql`${value("mailboxId")}`, sql`${value("now")}`)} and ${condition}
+      order by m.due_at limit ${value(limit)})`;
+  return sql`${part(sql`outreach_messages_one_to_one`, sql`m.is_one_to_one = 1`, "oneToOne")}
+    union all ${part(sql`outreach_messages_due`, sql`m.is_one_to_one = 0 and ${isActive}`, "campaigns")}`;
+}
+
+export const hasClaimableOneToOne = (mailboxId: SQL, now: number): SQL =>
+  sql`exists (select 1 from outreach_messages m indexed by outreach_messages_one_to_one
+    where ${isDue(mailboxId, now)} and m.is_one_to_one = 1)`;
 
 export const hasClaimable = (mailboxId: SQL, now: number, isCampaignActive: (campaignId: SQL) => SQL): SQL =>
-  sql`exists (select 1 from outreach_messages m where m.mailbox_id = ${mailboxId} and m.state = 'waiting'
-    and m.held_at is null and m.due_at <= ${now} and ${isCampaignActive(sql`m.campaign_id`)})`;
+  sql`exists (select 1 from outreach_messages m where ${isDue(mailboxId, now)} and m.is_one_to_one = 0
+    and ${isCampaignActive(sql`m.campaign_id`)})`;

@@ -37,7 +37,8 @@ const isAmong = (rows: string): SQL =>
   sql`id in (select json_extract(value, '$[0]') from json_each(${rows})) and ${isSending}`;
 
 export const lostByMailbox = (rows: string, day: (mailboxId: SQL) => SQL): SQL =>
-  sql`select mailbox_id, ${day(sql`mailbox_id`)}, count(*) from outreach_messages where ${isAmong(rows)} group by mailbox_id`;
+  sql`select mailbox_id, ${day(sql`mailbox_id`)}, count(*), sum(is_one_to_one) from outreach_messages
+    where ${isAmong(rows)} and rule is not 'test' group by mailbox_id`;
 
 export const markLost = (rows: string): SQL =>
   sql`update outreach_messages set state = 'unconfirmed', reason_code = 'job_lost', reason = null where ${isAmong(rows)}`;

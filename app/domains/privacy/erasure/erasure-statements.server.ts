@@ -18,6 +18,7 @@ import {
 import { unassignLeadOwner } from "~/domains/lead-search/leads/assign-leads.server";
 import { eraseMails, eraseMailsOfCauses } from "~/domains/mail/mails-of-address.server";
 import { removeMatchesOfAgent } from "~/domains/matching/requests/remove-agent-requests.server";
+import { removeDraftsOf } from "~/domains/messages/email-drafts.server";
 import { removeSenderSnapshotsOf } from "~/domains/messages/sender-snapshots.server";
 import { removeNoticesOf } from "~/domains/notifications/remove-notices.server";
 import { eraseOnboarding } from "~/domains/onboarding/erase-onboarding.server";
@@ -77,6 +78,7 @@ export function erasureStatements(ctx: Context, user: Erasable) {
     ...eraseReferrals(ctx, id, emailKey, isGone),
     removeSignatureOf(ctx, id, isGone),
     removeSenderSnapshotsOf(ctx, id, isGone),
+    removeDraftsOf(ctx, id, isGone),
     removeNoticesOf(ctx, id, isGone),
     removeSavedViewsOf(ctx, id, isGone),
     removeDigestSettingOf(ctx, id, isGone),

@@ -27,6 +27,7 @@ import { purgeWritings } from "~/domains/marketing/content/writings/writings.ser
 import { purgeEntries } from "~/domains/marketing/forms/purge-entries.server";
 import { purgeVisits } from "~/domains/marketing/links/count-visit.server";
 import { purgeMerges } from "~/domains/merging/groups/purge-merges.server";
+import { purgeDrafts } from "~/domains/messages/email-drafts.server";
 import { purgeNotifications } from "~/domains/notifications/remove-notices.server";
 import { purgeOnboardingFiles } from "~/domains/onboarding/erase-onboarding.server";
 import { purgeQuotaUsage } from "~/domains/quotas/charge-quota.server";
@@ -69,6 +70,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "failed-sign-ins": asOne(removeFailedSignIns),
   "one-time-tokens": asOne(identity.removeTokens),
   "form-drafts": asOne(identity.removeFormDrafts),
+  "email-drafts": asOne(purgeDrafts),
   devices: asOne(identity.removeDevices),
   invitations: asOne(identity.removeInvitations),
   "idempotency-keys": asOne(purgeKeys),

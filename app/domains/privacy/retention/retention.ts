@@ -392,6 +392,15 @@ export const RETENTION = [
     why: "Legitimate interest: attacks on accounts can be seen and traced",
     how: "Removed",
   }),
+  rule("email-drafts", {
+    what: "Drafts of replies and emails that reached the day’s limit",
+    since: "they could be sent",
+    days: 30,
+    minDays: 1,
+    maxDays: 90,
+    why: "Needed so that their author can send them",
+    how: "Removed",
+  }),
 ] as const;
 
 export type RetentionKey = (typeof RETENTION)[number]["key"];

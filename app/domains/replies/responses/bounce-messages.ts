@@ -56,12 +56,12 @@ const refusedText = ({ about }: BounceOutcome) =>
     ? "The email is marked as bounced. Its address was erased."
     : "Nothing: it names an address that this email wasn’t sent to.";
 
-const complainedText = (fate: BounceOutcome) =>
-  fate.about === null
-    ? "Nothing: it doesn’t say which recipient complained, or the address was erased."
-    : refusedText(fate);
+const complainedText = (outcome: BounceOutcome) =>
+  outcome.about === null
+    ? "No action: the report doesn’t name the recipient who complained, or the address was erased."
+    : refusedText(outcome);
 
-const DONE: Record<BounceType, (fate: BounceOutcome) => string> = {
+const DONE: Record<BounceType, (outcome: BounceOutcome) => string> = {
   hard_bounce: refusedText,
   complaint: complainedText,
   soft_bounce: ({ isGivenUp }) =>
@@ -76,17 +76,17 @@ const DONE: Record<BounceType, (fate: BounceOutcome) => string> = {
       : "Nothing yet: review it.",
 };
 
-export function doneText(fate: BounceOutcome): string {
-  const { kind, bounceType, isMatched, isSuppressed } = fate;
-  const isRefused = bounceType === "hard_bounce" || bounceType === "complaint" || fate.decision === "gone";
+export function doneText(outcome: BounceOutcome): string {
+  const { kind, bounceType, isMatched, isSuppressed } = outcome;
+  const isRefused = bounceType === "hard_bounce" || bounceType === "complaint" || outcome.decision === "gone";
   if (bounceType !== null && isRefused && isSuppressed) return REFUSED;
-  if (bounceType !== null) return isMatched ? DONE[bounceType](fate) : UNNAMED;
+  if (bounceType !== null) return isMatched ? DONE[bounceType](outcome) : UNNAMED;
   if (kind === "auto-reply") return "Nothing: this is an auto-reply, not a reply or an opt-out.";
   if (kind === "reply") return "Nothing: it has no sender to reply to.";
   return "Nothing: it is not a bounce, a complaint or a reply.";
 }
 
-const NEXT_STEP: Record<BounceType, (fate: BounceOutcome) => string> = {
+const NEXT_STEP: Record<BounceType, (outcome: BounceOutcome) => string> = {
   hard_bounce: () => "Find another contact or address at the company.",
   complaint: ({ about }) =>
     about === null
@@ -95,8 +95,8 @@ const NEXT_STEP: Record<BounceType, (fate: BounceOutcome) => string> = {
   soft_bounce: ({ isGivenUp }) =>
     isGivenUp ? "Call them, or try again in a few weeks." : "Wait for the next step, or call them.",
   policy_block: ({ status, said }) => BLOCKED_ADVICE[blockedCauseOf({ status, said })],
-  undetermined: (fate) =>
-    canDecide(fate)
+  undetermined: (outcome) =>
+    canDecide(outcome)
       ? "Read their server’s response and mark the address as valid or invalid."
       : "Find another way to reach them.",
 };
@@ -113,5 +113,5 @@ export const canSendAgain = ({ mail, isSuppressed, message }: Bounce): boolean =
   message.sentAt <= mail.receivedAt &&
   message.toAddress.toLowerCase() === mail.aboutAddress?.toLowerCase();
 
-export const nextText = (fate: BounceOutcome): string | null =>
-  fate.bounceType !== null && fate.isMatched ? NEXT_STEP[fate.bounceType](fate) : null;
+export const nextText = (outcome: BounceOutcome): string | null =>
+  outcome.bounceType !== null && outcome.isMatched ? NEXT_STEP[outcome.bounceType](outcome) : null;

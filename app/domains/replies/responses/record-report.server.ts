@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { countResponseStatements } from "~/domains/campaigns/metrics/count-response.server";
@@ -9,6 +9,7 @@ import type { SentMessage } from "~/domains/messages/find-message.server";
 import {
   isFirstOutcome,
   isFirstOutcomeForRecipient,
+  isNoTest,
   markOutcomeStatement,
 } from "~/domains/messages/mark-outcome.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
@@ -56,7 +57,7 @@ const suppress =
       ...(targets.isMain
         ? [
             ...asStatements(ctx, countResponseStatements(message, outcome)),
-            ...count(ctx, mailboxId, isCounted(id, outcome)),
+            ...count(ctx, mailboxId, sql`${isCounted(id, outcome)} and ${isNoTest(id)}`),
             statement(ctx, markOutcomeStatement(ctx, id, outcome)),
           ]
         : []),
@@ -74,7 +75,7 @@ const complain: Does = (ctx, report) =>
 
 /** Policy blocks concern the sender, so they never suppress the address. */
 const block: Does = (ctx, { message: { id, mailboxId }, report }) => [
-  ...noteBlocked(ctx, mailboxId, report, isFirstOutcome(id, "blocked")),
+  ...noteBlocked(ctx, mailboxId, report, sql`${isFirstOutcome(id, "blocked")} and ${isNoTest(id)}`),
   statement(ctx, markOutcomeStatement(ctx, id, "blocked")),
 ];
 

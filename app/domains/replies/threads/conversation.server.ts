@@ -5,6 +5,7 @@ import { sentTextsOf } from "~/domains/campaigns/metrics/sent-texts.server";
 import { whereMessagesStand } from "~/domains/messages/find-message.server";
 import { reasonText } from "~/domains/messages/message-reasons";
 import { listSentTo } from "~/domains/messages/sent-to.server";
+import { sendTimesOf } from "~/domains/sending/send-times.server";
 import { withoutConsentLinks } from "~/domains/suppressions/links.server";
 import { extractReply } from "../parsing/strip-quoted-text";
 import { inboundJson } from "../reply-json";
@@ -24,6 +25,7 @@ export async function conversationOf(ctx: AccountContext, thread: Thread) {
     listMailsOf(ctx, thread),
     listSentTo(ctx, thread.address, thread.campaignId),
   ]);
+  const times = await sendTimesOf(ctx, sent);
   const ours = sent.map((message) => ({
     direction: "out" as const,
     at: (message.sentAt ?? message.createdAt).toISOString(),
@@ -31,6 +33,8 @@ export async function conversationOf(ctx: AccountContext, thread: Thread) {
     campaignId: message.campaignId,
     position: message.position,
     state: message.state,
+    sendsAt: times.get(message.id)?.sendsAt ?? null,
+    queued: times.get(message.id)?.text ?? null,
     reason: reasonText(message),
     subject: message.subject,
     text: message.text === null ? null : withoutConsentLinks(message.text),

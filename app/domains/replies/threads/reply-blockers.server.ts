@@ -5,8 +5,10 @@ import { addressHashes } from "~/domains/global-suppressions/address-hash.server
 import { isAccountVerified } from "~/domains/identity/verified-user.server";
 import { countryOfDomain, countryOfLead } from "~/domains/lead-search/country-of-address.server";
 import { replyMailbox } from "~/domains/mailboxes/reply-mailbox.server";
+import { isWrittenTo } from "~/domains/messages/mark-outcome.server";
 import { countryWrittenTo, hasWrittenTo } from "~/domains/messages/sent-to.server";
 import { type Eligibility, sendEligibility } from "~/domains/suppressions/is-suppressed.server";
+import { inboundEmails } from "../tables";
 import type { Thread } from "./threads.server";
 
 export type ReplyBlocker = "refused" | "no-consent" | "unproved" | "no-mailbox";
@@ -16,18 +18,29 @@ const countryOf = async (ctx: AccountContext, thread: Thread) =>
   (await countryWrittenTo(ctx, thread.address)) ??
   countryOfDomain(thread.address);
 
+/**
+ * When the recipient wrote the reply that ours answers, in seconds: an older opt-out from campaigns does not stop it. Only a
+ * reply to an email that we sent to this very address counts, and none that opts out.
+ */
+const askedAtOf = (thread: Thread): SQL =>
+  sql`(select max(i.received_at) from ${inboundEmails} i where i.thread_id = ${thread.id} and i.account_id = ${thread.accountId} and i.kind = 'reply'
+      and i.matched_by in ('in-reply-to', 'references') and i.reply_class is not 'unsubscribe'
+      and ${thread.replyClass} <> 'unsubscribe' and ${isWrittenTo(sql`i.outreach_message_id`, thread.address)})`;
+
 /** "answer" only if we wrote first: an account's own webhook can deliver a reply from any stranger. */
 export async function replyEligibility(ctx: AccountContext, thread: Thread) {
   const country = await countryOf(ctx, thread);
   const rule = sql`(case when ${hasWrittenTo(ctx.account.id, thread.address)} then 'answer' end)`;
+  const askedAt = askedAtOf(thread);
   const eligibility = sendEligibility({
     accountId: ctx.account.id,
     hashes: addressHashes(ctx.config, thread.address),
     country: country ?? "",
     preset: rule,
+    askedAt,
     now: toUnixSeconds(ctx.now()),
   });
-  return { country, rule, eligibility };
+  return { country, rule, askedAt, eligibility };
 }
 
 /** Consent is requested first if it was not yet. */

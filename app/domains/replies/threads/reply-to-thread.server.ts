@@ -2,12 +2,10 @@ import { eq } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { paragraphsOf } from "~/core/html/paragraphs";
-import { statement } from "~/core/statement";
 import { requireVerifiedAccount } from "~/domains/identity/verified-user.server";
-import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
 import { replyMailbox } from "~/domains/mailboxes/reply-mailbox.server";
-import { type SingleMail, singleMailStatements, usesOf } from "~/domains/messages/one-off-emails.server";
-import { withQuota } from "~/domains/quotas/charge-quota.server";
+import type { SingleMail } from "~/domains/messages/one-off-emails.server";
+import { queueOneToOne } from "~/domains/sending/queue-one-to-one.server";
 import { signatureOf } from "~/domains/templates/signatures/signatures.server";
 import type { AnswerInput } from "../reply-schemas";
 import { threads } from "../tables";
@@ -19,7 +17,10 @@ const REFUSED = "This person does not want mail from you. Nothing was sent.";
 
 const plainId = (id: string | null) => (id && /^<[\x21-\x7e]{3,300}>$/.test(id) ? id : null);
 
-/** @throws DomainError forbidden while the account is unverified; conflict without a mailbox or after a no; limit_reached */
+/**
+ * Ahead of campaigns; also for a paused mailbox, which sends it when resumed.
+ * @throws DomainError forbidden while the account is unverified; conflict without a mailbox or after a no; limit_reached with a draft
+ */
 export async function replyToThread(
   ctx: BusinessContext,
   threadId: number,
@@ -32,7 +33,7 @@ export async function replyToThread(
   const ids = (await listMailsOf(ctx, thread)).flatMap(({ messageId }) => plainId(messageId) ?? []);
   const last = ids.at(-1);
   const signature = await signatureOf(ctx, ctx.actor.userId);
-  const { country, rule, eligibility } = await replyEligibility(ctx, thread);
+  const { country, rule, askedAt, eligibility } = await replyEligibility(ctx, thread);
   const mail: SingleMail = {
     accountId: ctx.account.id,
     mailboxId,
@@ -40,21 +41,15 @@ export async function replyToThread(
     leadId: thread.leadId,
     country,
     rule,
+    askedAt,
     subject: `Re: ${thread.subject}`.slice(0, 300),
     text: `${text}\n\n${signature.text}`.trim(),
     html: `${paragraphsOf(text)}\n${signature.html}`,
     headers: last ? { "In-Reply-To": last, References: ids.slice(-3).join(" ") } : {},
   };
-  const statements = singleMailStatements(ctx, mail, mayBeQueued(eligibility));
-  const [, , written] = await withQuota(
-    ctx,
-    usesOf(mail),
-    (count) => ctx.d1.batch<{ message_id: number }>([statement(ctx, count), ...statements]),
-    { onlyIf: mayBeQueued(eligibility) },
-  );
-  const id = written?.results[0]?.message_id;
-  if (id === undefined) throw new DomainError("conflict", REFUSED);
+  const draft = { record: `thread:${thread.id}`, text } as const;
+  const id = await queueOneToOne(ctx, { mail, draft, onlyIf: mayBeQueued(eligibility) });
+  if (id === null) throw new DomainError("conflict", REFUSED);
   await ctx.db.update(threads).set({ needsReviewSince: null }).where(eq(threads.id, thread.id));
-  await queueMailbox(ctx, mailboxId);
   return id;
 }

@@ -1,4 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { DraftNote, type ShownDraft } from "~/domains/sending/ui/draft-note";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { Field } from "~/ui/forms/field";
@@ -12,13 +13,19 @@ type Result = SubmissionResult<string[]> | undefined;
 export function AnswerForm({
   threadId,
   blockingReason,
+  draft = null,
   result,
 }: {
   threadId: number;
   blockingReason: ReplyBlocker | null;
+  draft?: ShownDraft | null;
   result?: Result;
 }) {
-  const [form, fields] = useForm<{ text: string }>({ id: "answer", lastResult: result ?? null });
+  const [form, fields] = useForm<{ text: string }>({
+    id: "answer",
+    lastResult: result ?? null,
+    defaultValue: { text: draft?.text },
+  });
   if (blockingReason === "refused")
     return (
       <Alert title="This contact unsubscribed.">
@@ -49,13 +56,14 @@ export function AnswerForm({
     );
   return (
     <PostForm form={form} action={paths.replies.answer(threadId)} creates>
+      <DraftNote draft={draft} />
       <Field
         field={fields.text}
         label="Your answer"
         type="textarea"
         rows={6}
         required
-        hint="Your signature is added. The reply is sent when your mailbox’s sending limits allow."
+        hint="Your signature is added. Replies go before campaign emails."
       />
       <Submit pending="Sending">Send reply</Submit>
     </PostForm>

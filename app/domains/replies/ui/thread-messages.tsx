@@ -11,9 +11,9 @@ type Ours = Extract<ThreadMessage, { direction: "out" }>;
 type Theirs = Extract<ThreadMessage, { direction: "in" }>;
 
 const STATES: Partial<Record<Ours["state"], string>> = {
-  waiting: "Waits for the mailbox",
-  claimed: "Leaves now",
-  sending: "Leaves now",
+  waiting: "Queued",
+  claimed: "Sending",
+  sending: "Sending",
   sent: "Sent",
   failed: "Not sent",
   skipped: "Not sent",
@@ -87,8 +87,8 @@ function TheirTurn({ turn }: { turn: Theirs }) {
       {turn.matchedBy && MATCHED[turn.matchedBy] ? <p className="hint">{MATCHED[turn.matchedBy]}</p> : null}
       {turn.writtenTo ? (
         <p className="hint">
-          It replies to your email to {turn.writtenTo} and came from another address, which anybody can write.
-          Mind that before you act on it.
+          It replies to your email to {turn.writtenTo} and came from another address, which can be forged.
+          Check before you act.
         </p>
       ) : null}
       {turn.own && !turn.html ? (
@@ -104,13 +104,15 @@ function TheirTurn({ turn }: { turn: Theirs }) {
 }
 
 function OurTurn({ turn }: { turn: Ours }) {
-  const { campaignId, messageId, state, reason, position } = turn;
+  const { campaignId, messageId, state, queued, reason, position } = turn;
   return (
     <article className="turn ours">
       <header>
         <h2>You</h2>
         <span className="muted small">
-          {STATES[state] ?? state}, <Time at={turn.at} text={turn.timeText} />
+          {queued ?? STATES[state] ?? state}
+          {queued ? ". Written " : ", "}
+          <Time at={turn.at} text={turn.timeText} />
         </span>
       </header>
       {reason ? <p className="hint">{reason}</p> : null}

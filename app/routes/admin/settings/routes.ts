@@ -8,6 +8,7 @@ export const adminSettingsRoutes = {
     route("admin/settings/sales-address", "routes/admin/settings/sales.tsx"),
     route("admin/settings/passwords", "routes/admin/settings/passwords.tsx"),
     route("admin/settings/link-domains", "routes/admin/settings/link-domains.tsx"),
+    route("admin/settings/one-to-one-email", "routes/admin/settings/one-to-one-email.tsx"),
     route("admin/settings/switches", "routes/admin/settings/switches.tsx"),
     route("admin/settings/test-mail", "routes/admin/settings/test-mail.ts"),
     route("admin/settings/test-ai", "routes/admin/settings/test-ai.ts"),

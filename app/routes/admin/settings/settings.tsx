@@ -41,6 +41,7 @@ export default function SettingsPage() {
     operator,
     passwordMinimum,
     linkDomains,
+    oneToOneEmail,
     switches,
     mail,
     ai,
@@ -122,6 +123,17 @@ export default function SettingsPage() {
         <DefinitionList
           facts={[
             ["Short links open without a notice", linkDomains.length > 0 ? linkDomains.join(", ") : "none"],
+          ]}
+        />
+      </Section>
+      <Section
+        title="One-to-one email"
+        action={<Change to={paths.admin.oneToOneEmail} what="one-to-one email" />}
+      >
+        <DefinitionList
+          facts={[
+            ["Replies and single emails", `${formatNumber(oneToOneEmail.dailyLimit)} per mailbox and day`],
+            ["Tests", `${formatNumber(oneToOneEmail.testDailyLimit)} per mailbox and day`],
           ]}
         />
       </Section>

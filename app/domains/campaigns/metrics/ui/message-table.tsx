@@ -12,7 +12,8 @@ interface MessageRow {
   step: number;
   status: string;
   sentAt: string | null;
-  dueAt: string | null;
+  /** When it is sent, while it is queued. */
+  queued: string | null;
   respondedAt: string | null;
   error: string | null;
 }
@@ -48,7 +49,7 @@ const COLUMNS: Column<MessageRow>[] = [
   {
     key: "sent",
     label: "Sent",
-    cell: ({ sentAt, dueAt }) => sentAt ?? (dueAt ? <span className="muted">not before {dueAt}</span> : null),
+    cell: ({ sentAt, queued }) => sentAt ?? (queued ? <span className="muted small">{queued}</span> : null),
   },
   { key: "responded", label: "Responded", isNamed: true, cell: ({ respondedAt }) => respondedAt },
 ];
