@@ -30,6 +30,21 @@ describe("an account whose trial ended", () => {
     });
   });
 
+  it.each([
+    "/refusals/Consent-Requests",
+    "/refusals/consent%2drequests",
+    "/refusals/consent-requests/",
+    "/Business/duplicates/remove",
+    "/business/dup%6cicates/remove",
+  ])("is refused %s, spelled as the router reads it too", async (path) => {
+    for (const sent of [path, `${path}.data`]) expect((await postForm(sent, {}, cookie)).status).toBe(402);
+  });
+
+  it("is refused a form that names the method of a deletion", async () => {
+    const form = { method: "DELETE", cookie, body: new URLSearchParams({ contactName: "New Person" }) };
+    expect((await fetchApp("/business/contacts/new", form)).status).toBe(405);
+  });
+
   it.each(rowsOf(KEPT))("is heard at $name", async ({ row, method }) => {
     const own = await signedInBusiness(ENDED);
     expect((await ask(row, method, 1, own.cookie)).status).not.toBe(402);

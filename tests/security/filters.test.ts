@@ -99,11 +99,17 @@ const LISTS: Record<"business" | "admin", string[]> = {
 describe("a filter is written to be run as SQL or as a search (Chatwoot CVE-2025-21628, CVE-2026-44706; Mautic CVE-2026-4776)", () => {
   const cookie = { business: "", admin: "" };
   let searchId = 0;
-  beforeAll(async () => {
+
+  async function businessWithContacts() {
     const business = await signedInBusiness({ plan: "scaleup" });
-    searchId = (await makeSearch(business.ctx)).id;
     for (const contactName of ["Amina Bello", 'O\'Neil "Bob" 100%', "أمينة", "a_b"])
       await createContact(business.ctx, ContactInput.parse({ contactName }));
+    return business;
+  }
+
+  beforeAll(async () => {
+    const business = await businessWithContacts();
+    searchId = (await makeSearch(business.ctx)).id;
     cookie.business = business.cookie;
     for (let n = 0; n < 3; n += 1) await signUp();
     cookie.admin = `njia=${(await signUpAdmin()).token}`;
@@ -149,12 +155,14 @@ describe("a filter is written to be run as SQL or as a search (Chatwoot CVE-2025
     ["admin", "/admin/logs", "/admin/logs.csv", ["action", "actor", "target", "cursor"]],
   ] as const)("%s: %s and %s take and refuse the same, and find as many", async (who, list, file, fields) => {
     const query = fc.dictionary(fc.constantFrom(...fields), hostile, { minKeys: 1 });
+    // Exports of an hour are limited, and the tests before made many.
+    const mine = who === "business" ? (await businessWithContacts()).cookie : cookie.admin;
     await fc.assert(
       fc.asyncProperty(query, async (values) => {
         const search = new URLSearchParams(Object.entries(values).map(([key, value]) => [key, value]));
         const [page, csv] = await Promise.all([
-          fetchApp(`${list}?${search}`, { cookie: cookie[who] }),
-          fetchApp(`${file}?${search}`, { cookie: cookie[who] }),
+          fetchApp(`${list}?${search}`, { cookie: mine }),
+          fetchApp(`${file}?${search}`, { cookie: mine }),
         ]);
         const [html, text] = [await page.text(), await csv.text()];
         const isNone = csv.status === 200 && text.trim().split("\r\n").length === 1;

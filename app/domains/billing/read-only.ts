@@ -19,7 +19,7 @@ export function readOnlyNote(ctx: Read): string | null {
   return `Your ${what} ended on ${formatDate(since)}, so your account is read-only. Choose a plan to continue.`;
 }
 
-/** The writes that a read-only account keeps, by path; `tests/access/read-only-writes.ts` lists every other as refused. */
+/** The writes that a read-only account keeps, by path as `routedPath` gives it; `tests/access/read-only-writes.ts` lists every other as refused. */
 const KEPT = [
   /^\/billing\//,
   /^\/api\/(invoices|subscription|user\/subscription)\//,

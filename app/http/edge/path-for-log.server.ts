@@ -1,21 +1,13 @@
 import { webhookPath } from "~/paths/business/platforms";
 import { TOKEN_PATHS } from "~/paths/suppressions";
+import { routedPath } from "../routed-path";
 
 /** Whoever knows the rest of such an address can use it. */
 const SECRET_PATHS = [...TOKEN_PATHS, webhookPath("")];
 
-/** As the router reads it: decoded, in any letter case. */
-function asRead(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname).toLowerCase();
-  } catch {
-    return pathname.toLowerCase();
-  }
-}
-
 /** The path of a request for a log: an unknown one may be anything, and some carry a token or user input. */
 export function pathForLog(pathname: string, status: number): string {
-  const read = asRead(pathname);
+  const read = routedPath(pathname);
   const place = SECRET_PATHS.find((path) => read.startsWith(path));
   if (place) return place.slice(0, -1);
   if (read.startsWith("/api/database/")) return read.split("/").slice(0, 4).join("/").slice(0, 200);

@@ -7,6 +7,8 @@ const MAX_URL = 8_000;
 export const MAX_SEGMENTS = 12;
 export const MAX_PATHS = 120;
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** Remix runs the action of a page for every method that writes; forms know POST alone, and so do the rules for pages. */
+const PAGE_METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 
 const text = (status: number, message: string, headers?: HeadersInit) => {
   const answer = new Response(`${message}\n`, { status, headers });
@@ -36,7 +38,8 @@ function refusalForRemix({ pathname, searchParams }: URL): Response | null {
 
 /**
  * Rejects invalid requests: a host that is not ours (421; any is ours in development, where a
- * phone on the same network looks at the page), an address that is too long (414), an unknown method (501), encoded
+ * phone on the same network looks at the page), an address that is too long (414), an unknown method (501), one that
+ * no page takes (405), encoded
  * slashes, backslashes and control characters in a path (404), and what only costs time in Remix.
  */
 export function refusalOfRequest(request: Request, config: Config): Response | null {
@@ -48,9 +51,13 @@ export function refusalOfRequest(request: Request, config: Config): Response | n
   if (config.ENVIRONMENT !== "development" && url.host !== new URL(config.APP_ORIGIN).host)
     return text(421, `This server answers for ${config.APP_ORIGIN} only.`);
   if (isForBuilders(url) && !isBuildersMachine(url, config)) return text(404, "There is nothing here.");
+  if (!PAGE_METHODS.includes(request.method) && !isCall(url))
+    return text(405, "Method not allowed. Pages take GET and POST.", { allow: PAGE_METHODS.join(", ") });
   if (hasForeignLetters(url.pathname)) return text(404, "There is nothing here.");
   return refusalForRemix(url);
 }
+
+const isCall = ({ pathname }: URL) => /^\/api(\/|$)/i.test(decoded(pathname));
 
 const isForBuilders = ({ pathname }: URL) => /^\/+(dev|ui)([/.]|$)/i.test(decoded(pathname));
 

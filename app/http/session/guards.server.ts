@@ -17,6 +17,7 @@ import { paths } from "~/paths";
 import { SIGN_ON } from "~/paths/business/sign-on";
 import { type Flash, flashCookie } from "../pages/flash.server";
 import { redirectDocument } from "../pages/redirect.server";
+import { routedPath } from "../routed-path";
 import { canSendWhileImpersonating } from "./can-send-while-impersonating";
 import { deviceCookie, expireSession, resolveSession } from "./session.server";
 
@@ -99,7 +100,7 @@ const MUST_LINK = "Your company asks you to log in with its own provider. Please
 
 const writeOf = ({ request }: RequestArgs) => ({
   method: request.method,
-  pathname: new URL(request.url).pathname.replace(/\.data$/, ""),
+  pathname: routedPath(new URL(request.url).pathname),
 });
 
 /** What the account's state and its plan refuse. @throws DomainError forbidden, limit_reached */

@@ -1,6 +1,7 @@
 import type { AgentContext } from "~/domains/agents/agents.server";
 import type { UserContext } from "~/domains/identity/current-user.server";
 import { agentPage, type PageArgs, userPage } from "~/http/pages/page.server";
+import { routedPath } from "~/http/routed-path";
 import { AGENT_TRAINING, TRAINING, type TrainingPages } from "~/paths/business/training";
 
 type LearnerContext = UserContext & { agent?: AgentContext["agent"] };
@@ -8,7 +9,8 @@ type LearnerContext = UserContext & { agent?: AgentContext["agent"] };
 export const pagesFor = ({ actor }: UserContext): TrainingPages =>
   actor.userType === "agent" ? AGENT_TRAINING : TRAINING;
 
-const isAgentSide = ({ request }: PageArgs) => new URL(request.url).pathname.startsWith("/agent/");
+const isAgentSide = ({ request }: PageArgs) =>
+  routedPath(new URL(request.url).pathname).startsWith("/agent/");
 
 /** One page under two addresses: agents have theirs in their own frame, where what was opened is kept for the road. */
 export const academyPage =

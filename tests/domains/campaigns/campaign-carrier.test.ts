@@ -19,6 +19,7 @@ describe("what carries a campaign", () => {
       gapSeconds: 600,
       limitToday: 50,
       next: new Date(due * 1_000),
+      nextId: expect.any(Number),
     });
     await pauseMailbox(ctx, mailboxId);
     expect((await campaignMailbox(ctx, id, mailboxId))?.whyPaused).toMatch(/paused/i);

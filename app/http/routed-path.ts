@@ -1,0 +1,22 @@
+const DATA = ".data";
+
+/** Without the slashes at its end; the first one stays. */
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
+}
+
+const pageOf = (path: string) => {
+  const lower = path.toLowerCase();
+  return withoutSlashes(lower.endsWith(DATA) ? lower.slice(0, -DATA.length) : lower) || "/";
+};
+
+/** The path of a request as the router reads it: decoded, in lower case, of a page's data as of the page. For rules by path. */
+export function routedPath(pathname: string): string {
+  try {
+    return pageOf(decodeURIComponent(pathname));
+  } catch {
+    return pageOf(pathname);
+  }
+}
