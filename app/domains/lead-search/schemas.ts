@@ -85,7 +85,12 @@ export const QuerySchema = z.object({ sentence: sentence.min(1, saySomething) })
 
 /** `POST /api/leads/generate`: the older, shorter way to ask for leads. */
 export const GenerateLeadsSchema = z
-  .object({ industry: z.string().trim().optional(), region: z.string().trim().optional() })
+  .object({
+    industry: z.string().trim().optional(),
+    region: z.string().trim().optional(),
+    /** False: refuse, with the cost, where the run uses leads. The form sends it once the cost was shown; a call may leave it out. */
+    acceptCost: z.boolean().optional(),
+  })
   .refine((input) => input.industry || input.region, "Name an industry, a region, or both.");
 
 export type GenerateLeadsInput = z.infer<typeof GenerateLeadsSchema>;

@@ -71,7 +71,7 @@ export default function SelectLeadsPage() {
     >
       <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
       {count > 0 || matching ? (
-        <PostForm form={form} creates>
+        <PostForm form={cost ? { id: form.id, allErrors: {} } : form} creates>
           {picked.map(([name, ids]) =>
             ids.map((id) => <input key={`${name} ${id}`} type="hidden" name={name} value={id} />),
           )}

@@ -86,6 +86,24 @@ it("rows that use leads ask first, by form and call alike", async () => {
   expect(page).toContain(`/business/companies/${shared}"`);
 });
 
+it("a generated search that uses leads asks first, by form and call alike", async () => {
+  const { ctx, cookie } = await signedInBusiness();
+  await addShared(ctx, "LS", 2);
+  const fields = { region: "Lesotho" };
+  const form = await postForm("/ai-lead-search/generate", fields, cookie);
+  const call = await callApp("POST", "/api/leads/generate", { ...fields, acceptCost: false }, cookie);
+  const cost = await call.text();
+  expect([form.status, call.status]).toEqual([409, 409]);
+  expect(cost).toMatch(/^\d+ companies: \d+ new \(\d+ of your 25 leads\)\.$/);
+  const html = await form.text();
+  expect(html).toContain(cost);
+  expect(html).toContain("Use leads and generate");
+  const searches = "select count(*) as n from lead_searches where account_id = ?";
+  expect(await env.DB.prepare(searches).bind(ctx.account.id).first("n")).toBe(0);
+  const accepted = await postForm("/ai-lead-search/generate", { ...fields, acceptCost: "on" }, cookie);
+  expect(accepted.headers.get("location")).toMatch(/^\/ai-lead-search\/\d+$/);
+});
+
 it("leaves the form for a mailbox with what was written as a draft, and with nothing as it came", async () => {
   const { ctx, account, cookie } = await signedInBusiness({ plan: "scaleup" });
   const { id: existing, searchId, templateId } = await makeCampaign(ctx, 1);
