@@ -132,7 +132,7 @@ describe("a way back that does not fit", () => {
     const stranger = await leave(ctx, newUser());
     await expect(finishConnecting(ctx, stranger.cookie, stranger.back.search, SERVERS)).rejects.toMatchObject(
       {
-        message: expect.stringContaining("Reading answers does not work yet"),
+        message: expect.stringContaining("Receiving replies does not work yet"),
       },
     );
     expect(await listMailboxes(ctx)).toEqual([]);

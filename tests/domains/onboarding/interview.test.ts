@@ -99,11 +99,11 @@ describe("an interview", () => {
     expect(booked).toMatchObject({ zone: "Africa/Lagos", startsAt: slot.startsAt, sequence: 0 });
     expect((await onboardingProgress(ctx, agent.id)).percent).toBe(100);
     const mail = (await mailsTo(ctx, agent.email)).at(-1);
-    expect(mail?.subject).toMatch(/^Interview Scheduled: .*GMT\+1/);
+    expect(mail?.subject).toMatch(/^Interview Scheduled: .*WAT/);
     const [file] = (await attachmentsTo(agent.email)).filter(Boolean);
     expect(file).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:0/);
     expect(file).not.toContain(one.email);
-    expect((await mailsTo(ctx, one.email)).at(-1)?.subject).toMatch(/GMT\+3/);
+    expect((await mailsTo(ctx, one.email)).at(-1)?.subject).toMatch(/EAT/);
     const told = env.DB.prepare("select count(*) n from transactional_emails where cause = ?");
     expect(await told.bind(`onboarding-complete:${agent.id}`).first("n")).toBe(1);
   });

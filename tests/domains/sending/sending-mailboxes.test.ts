@@ -175,8 +175,8 @@ describe("a mailbox in production", () => {
 
 describe("the rates of a mailbox", () => {
   it.each([
-    ["bounces", noteBounce, 49, 3, "3 of 60 mails came back (5.00%; the limit is 5%)."],
-    ["complaints", noteComplaint, 49, 2, "2 of 60 mails were reported as spam (3.33%; the limit is 0.10%)."],
+    ["bounces", noteBounce, 49, 3, "3 of 60 emails bounced (5.00%; the limit is 5%)."],
+    ["complaints", noteComplaint, 49, 2, "2 of 60 emails were reported as spam (3.33%; the limit is 0.10%)."],
   ] as const)(
     "pause it over the limit of %s, from 50 mails on, and say why",
     async (_, note, few, enough, words) => {

@@ -56,7 +56,7 @@ describe("signing in at a provider", () => {
     const failed = await post(path, fields, cookie);
     expect(failed.status).toBe(422);
     const page = await failed.text();
-    expect(page).toContain("Please enter the name that readers see.");
+    expect(page).toContain("Please enter the sender name.");
     expect(page).toContain("Moi Avenue 1, Nairobi");
     expect(page).toContain("Sign in with Google");
   });

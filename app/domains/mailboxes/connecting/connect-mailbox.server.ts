@@ -65,7 +65,7 @@ export async function requireBothDirections(
   if (smtp.trouble === null && !imap?.trouble) return;
   const provider = providerOfServers([smtp.host, imap?.host ?? ""]);
   const advice = secret.kind === "password" ? provider?.password : null;
-  const lines = [failureText("Sending", smtp), imap && failureText("Reading answers", imap), advice];
+  const lines = [failureText("Sending", smtp), imap && failureText("Receiving replies", imap), advice];
   const isRefused = smtp.isRefused || imap?.isRefused;
   const field = isRefused ? "password" : smtp.trouble === null ? "imapHost" : "host";
   throw new DomainError("invalid", lines.filter(Boolean).join(" "), { field });

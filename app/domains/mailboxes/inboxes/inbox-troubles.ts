@@ -7,19 +7,20 @@ export type InboxTrouble = ImapTrouble | "unreadable" | "allowance" | "failed";
 const SENTENCES: Record<InboxTrouble, string> = {
   unreachable: "The mail server could not be reached.",
   insecure: "The mail server does not protect the connection.",
-  refused: "The mail server does not let us in.",
-  busy: "The mail server asked us to come back later.",
-  "no-inbox": "The account has no inbox that we may read.",
-  "too-much": "The mail server sent more than it was asked for.",
-  unsupported: "The mail server does not speak the IMAP that is needed here.",
-  unreadable: "What is stored to sign in with can’t be used any more.",
-  failed: "Something went wrong here while a mail was read. It is tried again.",
-  allowance: "What your plan takes in on one day is used up. It goes on after midnight, UTC.",
+  refused: "The mail server refused the sign-in.",
+  busy: "The mail server asked us to try again later.",
+  "no-inbox": "The account has no inbox we can read.",
+  "too-much": "The mail server sent more than we asked for.",
+  unsupported: "The mail server does not support the IMAP commands we need.",
+  unreadable: "The stored sign-in details can no longer be used.",
+  failed: "Something went wrong while we read an email. We will try again.",
+  allowance:
+    "Your plan’s daily limit of incoming emails is reached. The inbox syncs again after midnight UTC.",
 };
 
 const MENDED_BY: Record<MailSecret["kind"], Partial<Record<InboxTrouble, string>>> = {
   password: { refused: " Enter a new app password.", unreadable: " Enter the password again." },
-  token: { refused: " Sign in at your provider again.", unreadable: " Sign in at your provider again." },
+  token: { refused: " Sign in with your provider again.", unreadable: " Sign in with your provider again." },
 };
 
 export interface InboxFailure {
