@@ -56,7 +56,7 @@ const shiftsOf = (page: Page) =>
             const moved = sources.map(({ node }) =>
               node instanceof Element ? node.outerHTML : node?.textContent,
             );
-            seen.push(`${value}: ${moved.map((each) => each?.slice(0, 80)).join(" | ")}`);
+            seen.push(`${value}: ${moved.map((row) => row?.slice(0, 80)).join(" | ")}`);
           }
         }).observe({ type: "layout-shift", buffered: true });
         setTimeout(() => resolve(seen), 100);
@@ -75,7 +75,7 @@ test("a public page is one request, light, without script, and stands still", as
     if (images > IMAGES) over.push(`${path}: ${images} bytes of images`);
     if (script > 0) over.push(`${path}: ships script`);
     if (test.info().project.use.javaScriptEnabled === false) continue;
-    for (const each of await shiftsOf(page)) over.push(`${path}: shifts by ${each}`);
+    for (const shift of await shiftsOf(page)) over.push(`${path}: shifts by ${shift}`);
     const said = await page.locator(".weight b").textContent();
     if (Math.abs(Number(said) - bytes / 1000) > 1) over.push(`${path}: says ${said} kB, took ${bytes} bytes`);
   }
@@ -96,7 +96,7 @@ test("a public page that arrives in pieces stands still", async ({ page, context
   const shifts: string[] = [];
   for (const path of ["/business-signup", "/agent-login", "/solutions", "/agent-community"]) {
     await page.goto(path, { waitUntil: "networkidle" });
-    for (const each of await shiftsOf(page)) shifts.push(`${path}: ${each}`);
+    for (const shift of await shiftsOf(page)) shifts.push(`${path}: ${shift}`);
   }
   expect(shifts).toEqual([]);
 });

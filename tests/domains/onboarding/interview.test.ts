@@ -130,7 +130,7 @@ describe("an interview", () => {
       .bind(agent.id, one.id, crypto.randomUUID())
       .run();
     const book = async () => scheduleInterview(ctx, { slot: (await slotOf(ctx, one)).id, zone: null });
-    for (let at = 0; at < 3; at += 1) expect(await outcome(book())).toBe("passed");
+    for (let index = 0; index < 3; index += 1) expect(await outcome(book())).toBe("passed");
     expect(await outcome(book())).toBe("conflict");
     await cancelInterview(ctx);
     expect(await outcome(book())).toBe("conflict");

@@ -119,7 +119,7 @@ describe("/account/sessions", () => {
     expect([await isIn(cookie), await isIn(tablet)]).toEqual([true, false]);
     const all = await postForm("/account/sessions/end", { which: "all" }, cookie);
     expect(all.headers.get("location")).toBe("/business-login");
-    expect(all.headers.getSetCookie().some((each) => each.startsWith("njia=;"))).toBe(true);
+    expect(all.headers.getSetCookie().some((cookie) => cookie.startsWith("njia=;"))).toBe(true);
     expect(await isIn(cookie)).toBe(false);
   });
 

@@ -30,7 +30,7 @@ const wordsInAll = (lists: Inline[][]) => lists.reduce((sum, parts) => sum + wor
 function wordsOf(block: Block): number {
   if (block.kind === "figure") return 0;
   if (block.kind === "table") return wordsInAll([...block.head, ...block.rows.flat()]);
-  if (block.kind === "exercise") return block.blocks.reduce((sum, each) => sum + wordsOf(each), 0);
+  if (block.kind === "exercise") return block.blocks.reduce((sum, block) => sum + wordsOf(block), 0);
   return block.kind === "text" || block.kind === "heading" ? wordsIn(block.content) : wordsInAll(block.items);
 }
 

@@ -1,10 +1,10 @@
-import type { ImapTrouble } from "~/adapters/imap/imap-error";
+import type { ImapErrorCode } from "~/adapters/imap/imap-error";
 import type { MailSecret } from "~/adapters/mail/mail-secret";
 
 /** Why answers could not be looked for. "unreadable": our own copy of the password; "allowance": the plan's, of the day; "failed": ours. */
-export type InboxTrouble = ImapTrouble | "unreadable" | "allowance" | "failed";
+export type InboxErrorCode = ImapErrorCode | "unreadable" | "allowance" | "failed";
 
-const SENTENCES: Record<InboxTrouble, string> = {
+const SENTENCES: Record<InboxErrorCode, string> = {
   unreachable: "The mail server could not be reached.",
   insecure: "The mail server does not protect the connection.",
   refused: "The mail server refused the sign-in.",
@@ -18,24 +18,24 @@ const SENTENCES: Record<InboxTrouble, string> = {
     "Your plan’s daily limit of incoming emails is reached. The inbox syncs again after midnight UTC.",
 };
 
-const MENDED_BY: Record<MailSecret["kind"], Partial<Record<InboxTrouble, string>>> = {
+const MENDED_BY: Record<MailSecret["kind"], Partial<Record<InboxErrorCode, string>>> = {
   password: { refused: " Enter a new app password.", unreadable: " Enter the password again." },
   token: { refused: " Sign in with your provider again.", unreadable: " Sign in with your provider again." },
 };
 
-export interface InboxFailure {
-  trouble: InboxTrouble;
+export interface InboxError {
+  code: InboxErrorCode;
   serverMessage: string | null;
   /** What was signed in with. */
   kind: MailSecret["kind"];
 }
 
 /** Where the server had something to say; of the others we only know that they failed. */
-const TELLING: readonly InboxTrouble[] = ["refused", "busy", "no-inbox", "unsupported", "insecure"];
+const TELLING: readonly InboxErrorCode[] = ["refused", "busy", "no-inbox", "unsupported", "insecure"];
 
-export function inboxTroubleText({ trouble, serverMessage, kind }: InboxFailure): string {
-  const sentence = `${SENTENCES[trouble]}${MENDED_BY[kind][trouble] ?? ""}`;
-  return serverMessage && TELLING.includes(trouble) ? `${sentence} It said: ${serverMessage}` : sentence;
+export function inboxErrorText({ code, serverMessage, kind }: InboxError): string {
+  const sentence = `${SENTENCES[code]}${MENDED_BY[kind][code] ?? ""}`;
+  return serverMessage && TELLING.includes(code) ? `${sentence} It said: ${serverMessage}` : sentence;
 }
 
 export const secretKindOf = ({ passwordSealed }: { passwordSealed: string | null }): MailSecret["kind"] =>
