@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import { type CDPSession, expect, type Page, type Request, test } from "@playwright/test";
 import { call, signUp } from "./business";
 import { NOWHERE, PUBLIC, WORKING } from "./pages";
 import { openMarketing } from "./portal/open-marketing";
@@ -17,10 +17,27 @@ interface Loaded {
   images: number;
 }
 
+/** A page has arrived when nothing was asked for in so many ms since its load; Playwright's `networkidle` waits 500. */
+const QUIET_MS = 150;
+
 /** Listens to a page's network; each `load` tells what the network carried for one address. */
 async function meter(page: Page, session: CDPSession) {
   let loaded: Loaded;
   const kinds = new Map<string, { type: string; url: string; headers: number }>();
+  // By Playwright's events: the browser's own don't end each request.
+  const pending = new Set<Request>();
+  let lastEventAt = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) pending.clear();
+    pending.add(request);
+    lastEventAt = Date.now();
+  });
+  const ended = (request: Request) => {
+    pending.delete(request);
+    lastEventAt = Date.now();
+  };
+  page.on("requestfinished", ended);
+  page.on("requestfailed", ended);
   await session.send("Network.enable");
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
     if (response.fromDiskCache || response.url.startsWith("data:")) return;
@@ -37,7 +54,10 @@ async function meter(page: Page, session: CDPSession) {
   });
   return async (path: string): Promise<Loaded> => {
     loaded = { requests: [], bytes: 0, script: 0, images: 0 };
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await expect
+      .poll(() => pending.size === 0 && Date.now() - lastEventAt > QUIET_MS, { intervals: [50] })
+      .toBe(true);
     return loaded;
   };
 }
