@@ -15,7 +15,7 @@ export const Skills = z
       z.array(z.string().max(4_000, `At most ${MAX_SKILL_LENGTH} characters.`).nullish()).max(100, TOO_MANY),
       z.string().max(4_000),
     ],
-    "Write the skills, one a line.",
+    "Write the skills, one per line.",
   )
   .nullish()
   // A form's one text may come as a list of one.

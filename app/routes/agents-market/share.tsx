@@ -79,7 +79,7 @@ export const action = businessPage(async (ctx, args) => {
     const { id, leftOut } = await shareRows(ctx, { selection, agentId });
     if (id) return redirect(paths.withQuery(BULK_ACTIONS.shares(id), { back }));
     const text = leftOutText(leftOut) ?? undefined;
-    return redirectWithFlash(args.context, back, { kind: "info", title: "No lead was shared", text });
+    return redirectWithFlash(args.context, back, { kind: "info", title: "No leads shared", text });
   });
 });
 
@@ -105,7 +105,7 @@ const COLUMNS: Column<Row>[] = [
     key: "person",
     label: "Person",
     cell: ({ person, isReachable }) =>
-      isReachable ? person : <Badge kind="busy">{person ? `${person}: no way to reach` : "No person"}</Badge>,
+      isReachable ? person : <Badge kind="busy">{person ? `${person}: no way to reach` : "Add a person"}</Badge>,
   },
   { key: "value", label: "Value", isNumber: true, isNamed: true, cell: ({ value }) => value },
   { key: "confidence", label: "Confidence", isNumber: true, isNamed: true, cell: (row) => row.confidence },

@@ -100,7 +100,7 @@ function OpenLead({
           Website: <a href={website}>{website}</a>
         </p>
       ) : null}
-      <Card title={product ?? `What ${lead.business} sells`}>
+      <Card title={product ?? `Pitch of ${lead.business}`}>
         {pitch.length > 0 ? (
           pitch.map((text) => (
             <p key={text} dir="auto">

@@ -113,7 +113,7 @@ export default function AgentProfilePage() {
             label="Skills"
             type="textarea"
             rows={4}
-            hint={`One a line, at most ${MAX_SKILLS}. Requests ask for skills by name.`}
+            hint={`One per line, at most ${MAX_SKILLS}. Requests ask for skills by name.`}
           />
           <Submit>Save</Submit>
         </PostForm>

@@ -32,7 +32,7 @@ async function accepted(over: Record<string, unknown> = {}) {
 }
 
 describe("the terms of a request", () => {
-  it("stand in the request as page and as call, and are accepted once with it", async () => {
+  it("are part of the request as page and as call, and are accepted once with it", async () => {
     const { business, side, matchId, cookie } = await accepted();
     const page = await pageOf(`/agent/requests/${matchId}`, cookie);
     for (const words of ["5% of the value of a deal today", "3 months", "Malawi", "Up to $5,000"])

@@ -21,7 +21,7 @@ interface Move {
   refusal: string;
 }
 
-/** When work that starts now is over, in seconds; null without a duration. */
+/** The end of work that starts now, in seconds; null without a duration. */
 export const endOf = (now: number, months: SQL): SQL => sql`case when ${months} is null then null
   else cast(strftime('%s', ${now}, 'unixepoch', '+' || ${months} || ' months') as integer) end`;
 

@@ -11,7 +11,7 @@ import { findOpportunityOf } from "~/domains/opportunities/opportunities.server"
 import { agentMatches, agentRequests } from "../tables";
 
 /** What an agent sells to a lead, and what it pays; amounts are US cents. */
-export interface LeadBrief {
+interface LeadBrief {
   /** What the business calls it. */
   product: string | null;
   pitch: string | null;
