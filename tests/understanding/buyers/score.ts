@@ -5,6 +5,8 @@ import text from "./cases.txt?raw";
 /** What a sentence about a product leads to: the first industries that are searched, and where. */
 export interface Proposal {
   industries: string[];
+  /** Industries that are left out, which may stand below one that is searched. */
+  excluded: string[];
   location: string[];
   city: string[];
 }
@@ -62,8 +64,10 @@ function industriesRight({ industries }: Proposal, { buys, named }: Case): boole
   return top.length === TOP && top.every((id) => buys.includes(id));
 }
 
-export const proposesSeller = ({ industries }: Proposal, { sells }: Case): boolean =>
-  industries.some((id) => industryWithChildren(id).some((child) => sells.includes(child)));
+export const proposesSeller = ({ industries, excluded }: Proposal, { sells }: Case): boolean =>
+  industries.some((id) =>
+    industryWithChildren(id).some((child) => sells.includes(child) && !excluded.includes(child)),
+  );
 
 export async function score(understand: Understand): Promise<Figure[]> {
   const sentenceOf = ({ sentence }: Case) => sentence;
