@@ -1,4 +1,5 @@
 import { industryWithChildren } from "~/domains/directory/taxonomy/industries";
+import type { SearchCriteria } from "~/domains/lead-search/criteria/search-criteria";
 import { type Figure, shareOf } from "../halves";
 import text from "./cases.txt?raw";
 
@@ -22,6 +23,13 @@ interface Case {
   in: string[];
   city: string[];
 }
+
+export const proposalOf = (criteria: SearchCriteria): Proposal => ({
+  industries: criteria.industry,
+  excluded: criteria.excludeIndustry,
+  location: criteria.location,
+  city: criteria.city,
+});
 
 type Understand = (sentence: string) => Proposal;
 

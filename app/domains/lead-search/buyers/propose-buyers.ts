@@ -1,3 +1,4 @@
+import { plural } from "~/core/format";
 import { industryWithChildren } from "~/domains/directory/taxonomy/industries";
 import type { SearchCriteria } from "../criteria/search-criteria";
 import type { Product } from "./products";
@@ -18,6 +19,24 @@ export interface BuyerSuggestion {
   isChosen: boolean;
 }
 
+/** What a model chose, and its name. */
+export interface ModelChoice {
+  industries: readonly string[];
+  name: string;
+}
+
+/** Who buys what a sentence is about. */
+export interface Buyers {
+  /** The id of a product of the table; null where the sentence is about none that it knows. */
+  product: string | null;
+  /** None where the sentence names its buyers itself. */
+  suggestions: BuyerSuggestion[];
+}
+
+/** Whether the sentence says itself who buys the product. */
+export const namesBuyers = ({ product, suggestions }: Buyers): boolean =>
+  product !== null && suggestions.length === 0;
+
 /** As many are searched for unless the person chooses others. */
 export const MAX_CHOSEN = 3;
 const MIN_REPLIES = 3;
@@ -25,59 +44,65 @@ const MIN_REPLIES = 3;
 const covers = (list: readonly string[], industry: string) =>
   list.some((id) => industryWithChildren(id).includes(industry));
 
-const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-
 function resultsText({ dealsWon, interestedReplies }: IndustryResults): string {
   const facts = [
-    dealsWon > 0 ? times(dealsWon, "deal won", "deals won") : "",
-    interestedReplies > 0 ? times(interestedReplies, "interested reply", "interested replies") : "",
+    dealsWon > 0 ? `${plural(dealsWon, "deal")} won` : "",
+    interestedReplies > 0 ? plural(interestedReplies, "interested reply", "interested replies") : "",
   ].filter(Boolean);
-  return `Your account: ${facts.join(", ")}`;
+  return `Your account: ${facts.join(", ")}.`;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const isProven = ({ dealsWon, interestedReplies }: IndustryResults) =>
   dealsWon > 0 || interestedReplies >= MIN_REPLIES;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Those with the account's own results first, then the table's; none that sells the product or that the sentence leaves out. */
-export function rankBuyers(
-  product: Product,
-  excluded: readonly string[],
-  results: readonly IndustryResults[] = [],
-): Omit<BuyerSuggestion, "isChosen">[] {
+interface Known {
+  product: Product | null;
+  results?: readonly IndustryResults[];
+  model?: ModelChoice;
+}
+
+/** The model's choice first, then the account's own results, then the table; none that sells the product or is left out. */
+function rankBuyers({ product, results = [], model }: Known, excluded: readonly string[]) {
   const proven = results
     .filter(isProven)
     .sort((a, b) => b.dealsWon - a.dealsWon || b.interestedReplies - a.interestedReplies);
-  const order = [
-    ...proven.map(({ industry }) => industry),
-    ...product.buyers.map(({ industry }) => industry),
-  ];
+  const buyers = product?.buyers ?? [];
+  const order = [...(model?.industries ?? []), ...[...proven, ...buyers].map(({ industry }) => industry)];
   return [...new Set(order)]
-    .filter((industry) => !product.sellers.includes(industry) && !covers(excluded, industry))
+    .filter((industry) => !product?.sellers.includes(industry) && !covers(excluded, industry))
     .map((industry) => {
-      const reason = product.buyers.find((buyer) => buyer.industry === industry)?.reason;
+      const reason = buyers.find((buyer) => buyer.industry === industry)?.reason;
       const own = proven.find((result) => result.industry === industry);
-      const parts = [reason && capital(reason), own && resultsText(own)].filter(Boolean);
-      return { industry, reason: `${parts.join(". ")}.` };
+      const isModels = model?.industries.includes(industry);
+      const reasons = [
+        reason ? `${capital(reason)}.` : "",
+        own ? resultsText(own) : "",
+        isModels && !reason ? `Suggested by ${model?.name}.` : "",
+      ];
+      return { industry, reason: reasons.filter(Boolean).join(" ") };
     });
 }
 
 /** The criteria of a sentence that names no buyer, with the best ones; a seller below a chosen industry is left out. */
 export function proposeBuyers(
-  product: Product,
   criteria: SearchCriteria,
-  results: readonly IndustryResults[] = [],
-): { criteria: SearchCriteria; suggestions: BuyerSuggestion[] } {
-  const ranked = rankBuyers(product, criteria.excludeIndustry, results);
+  known: Known,
+): { criteria: SearchCriteria; buyers: Buyers } {
+  const { product } = known;
+  const ranked = rankBuyers(known, criteria.excludeIndustry);
   const industry = ranked.slice(0, MAX_CHOSEN).map((buyer) => buyer.industry);
-  const sellers = product.sellers.filter((seller) => covers(industry, seller));
+  const sellers = product?.sellers.filter((seller) => covers(industry, seller)) ?? [];
   return {
     criteria: {
       ...criteria,
       industry,
-      companySize: criteria.companySize.length > 0 ? criteria.companySize : [...product.sizes],
+      companySize: criteria.companySize.length > 0 ? criteria.companySize : [...(product?.sizes ?? [])],
       excludeIndustry: [...new Set([...criteria.excludeIndustry, ...sellers])],
     },
-    suggestions: ranked.map((buyer) => ({ ...buyer, isChosen: industry.includes(buyer.industry) })),
+    buyers: {
+      product: product?.id ?? null,
+      suggestions: ranked.map((buyer) => ({ ...buyer, isChosen: industry.includes(buyer.industry) })),
+    },
   };
 }

@@ -2,7 +2,8 @@ import { COUNTRIES, countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import { SIZES, type Size } from "~/domains/directory/taxonomy/sizes";
 import { type BuyerRequest, findBuyerRequest } from "../buyers/buyer-request";
-import { type BuyerSuggestion, proposeBuyers } from "../buyers/propose-buyers";
+import type { Product } from "../buyers/products";
+import { type Buyers, proposeBuyers } from "../buyers/propose-buyers";
 import { hasCriteria, NO_CRITERIA, type SearchCriteria } from "../criteria/search-criteria";
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS } from "../policy";
 import { negatedPhrases } from "./negated-phrases";
@@ -25,8 +26,8 @@ export interface ParsedQuery {
   /** Countries outside Africa, English names. */
   notCovered: string[];
   notUnderstood: string[];
-  /** Where the sentence is about a product: who buys it. No suggestions where it names its buyers itself. */
-  buyers: { product: string; suggestions: BuyerSuggestion[] } | null;
+  /** Where the sentence is about a product: who buys it. */
+  buyers: Buyers | null;
 }
 
 const unique = (list: readonly string[]) => [
@@ -151,22 +152,26 @@ function namesBuyer(units: readonly Unit[], { taken }: BuyerRequest): boolean {
 function parseBuyers(request: BuyerRequest, whole: readonly Token[], counted: readonly Size[]): ParsedQuery {
   const { units, read, notCovered } = readTokens(request.rest, whole, counted);
   const offered = read(true);
-  /** The person's own places count where no others are named. */
   const open = read(false);
   const isNamed = offered.criteria.industry.length > 0;
+  // The person's own places count where no others are named.
   const isElsewhere = offered.criteria.location.join() !== open.criteria.location.join();
   const { criteria, left, unasked } = isNamed || isElsewhere ? offered : open;
-  const proposed = isNamed ? null : proposeBuyers(request.product, criteria);
+  const { product } = request;
   return {
-    criteria: proposed ? proposed.criteria : criteria,
+    ...(isNamed ? { criteria, buyers: namedBy(product) } : proposeBuyers(criteria, { product })),
     readAs: misspellings(units),
     notCovered,
     notUnderstood: unique([...left, ...unasked]).slice(0, MAX_LISTED),
-    buyers: { product: request.product.id, suggestions: proposed?.suggestions ?? [] },
   };
 }
 
-/** Never throws, and names no country that the sentence does not name, leave out, or name a city of. */
+const namedBy = ({ id }: Product): Buyers => ({ product: id, suggestions: [] });
+
+/**
+ * With `findBuyers` the sentence is what the person sells, and its own trade is no criterion, also where the table does not know it.
+ * Never throws, and names no country that the sentence does not name, leave out, or name a city of.
+ */
 export function parseQuery(sentence: string, findBuyers = false): ParsedQuery {
   const { sizes, rest } = takeSizes(sentence.slice(0, MAX_LENGTH).normalize("NFKC"));
   const tokens = tokenise(rest);
@@ -177,14 +182,21 @@ export function parseQuery(sentence: string, findBuyers = false): ParsedQuery {
   let found = read(true);
   if (found.criteria.industry.length + found.criteria.keywords.length === 0) found = read(false);
   const { criteria, left, unasked } = found;
+  const parts = { readAs: misspellings(units), notCovered };
+  if (findBuyers && !request)
+    return {
+      ...parts,
+      criteria: { ...criteria, industry: [], keywords: [] },
+      notUnderstood: [],
+      buyers: { product: null, suggestions: [] },
+    };
   const isNothing = !hasCriteria(criteria) && criteria.excludeKeywords.length === 0;
   const keywords = isNothing ? unique(left) : criteria.keywords;
   return {
+    ...parts,
     criteria: { ...criteria, keywords: keywords.slice(0, MAX_KEYWORDS) },
-    readAs: misspellings(units),
-    notCovered,
     notUnderstood: unique(isNothing ? unasked : [...left, ...unasked]).slice(0, MAX_LISTED),
-    buyers: request && { product: request.product.id, suggestions: [] },
+    buyers: request && namedBy(request.product),
   };
 }
 

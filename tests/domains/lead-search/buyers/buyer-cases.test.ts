@@ -1,17 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parseQuery } from "~/domains/lead-search/query-parser/parse-query";
-import { CASES, score } from "../../../understanding/buyers/score";
+import { CASES, proposalOf, score } from "../../../understanding/buyers/score";
 
 const AIMS = [0.9, 0.9, 1];
-const FIGURES = await score((sentence) => {
-  const { criteria } = parseQuery(sentence);
-  return {
-    industries: criteria.industry,
-    excluded: criteria.excludeIndustry,
-    location: criteria.location,
-    city: criteria.city,
-  };
-});
+const FIGURES = await score((sentence) => proposalOf(parseQuery(sentence).criteria));
 
 it("60 sentences in five languages are labelled by hand, none of them twice", () => {
   expect(CASES).toHaveLength(60);
