@@ -12,10 +12,7 @@ const SENTENCE = "Companies that need accounting software in Lagos";
 async function winDeal(ctx: BusinessContext) {
   const [companyId = 0] = await addCompanies(ctx, [{ industry: "mining" }]);
   const { id } = await makeOpportunity(ctx);
-  await ctx.db
-    .update(opportunities)
-    .set({ companyId, status: "closed_won" })
-    .where(eq(opportunities.id, id));
+  await ctx.db.update(opportunities).set({ companyId, status: "closed_won" }).where(eq(opportunities.id, id));
 }
 
 it("proposes the same buyers by form and call, the account's own first", async () => {
@@ -26,7 +23,10 @@ it("proposes the same buyers by form and call, the account's own first", async (
     criteria: { industry: string[] };
     buyers: { product: string; suggestions: { industry: string; reason: string; isChosen: boolean }[] };
   }>();
-  expect(criteria).toMatchObject({ industry: ["Mining", "Retail", "Wholesale & Distribution"], city: ["Lagos"] });
+  expect(criteria).toMatchObject({
+    industry: ["Mining", "Retail", "Wholesale & Distribution"],
+    city: ["Lagos"],
+  });
   expect(buyers.product).toBe("accounting software");
   expect(buyers.suggestions[0]).toEqual({
     industry: "Mining",

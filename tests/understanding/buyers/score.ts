@@ -4,7 +4,7 @@ import { type Figure, shareOf } from "../halves";
 import text from "./cases.txt?raw";
 
 /** What a sentence about a product leads to: the first industries that are searched, and where. */
-export interface Proposal {
+interface Proposal {
   industries: string[];
   /** Industries that are left out, which may stand below one that is searched. */
   excluded: string[];
@@ -33,7 +33,7 @@ export const proposalOf = (criteria: SearchCriteria): Proposal => ({
 
 type Understand = (sentence: string) => Proposal;
 
-export const TOP = 3;
+const TOP = 3;
 
 function caseOf(lines: string): Case {
   const [sentence = "", labels = ""] = lines.split("\n> ");
@@ -72,7 +72,7 @@ function industriesRight({ industries }: Proposal, { buys, named }: Case): boole
   return top.length === TOP && top.every((id) => buys.includes(id));
 }
 
-export const proposesSeller = ({ industries, excluded }: Proposal, { sells }: Case): boolean =>
+const proposesSeller = ({ industries, excluded }: Proposal, { sells }: Case): boolean =>
   industries.some((id) =>
     industryWithChildren(id).some((child) => sells.includes(child) && !excluded.includes(child)),
   );

@@ -136,7 +136,7 @@ function listFrom(tokens: readonly Token[], products: readonly FoundProduct[], f
   return list;
 }
 
-/** A stop before what is left out stands before the next token. */
+/** The next token keeps a stop before what is left out. */
 function without(tokens: readonly Token[], taken: ReadonlySet<number>): Token[] {
   const rest: Token[] = [];
   let stop = "";

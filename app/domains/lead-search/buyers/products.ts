@@ -9,7 +9,7 @@ import { SUPPLIES } from "./products/supplies";
 
 export interface Product {
   id: string;
-  /** As it stands inside a sentence. */
+  /** Small letters, for use inside a sentence. */
   name: string;
   /** Industries of the taxonomy that offer it themselves. */
   sellers: readonly string[];

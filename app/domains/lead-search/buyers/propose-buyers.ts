@@ -10,7 +10,7 @@ export interface IndustryResults {
   interestedReplies: number;
 }
 
-export interface BuyerSuggestion {
+interface BuyerSuggestion {
   /** Of the taxonomy. */
   industry: string;
   /** One line, as the page shows it. */
@@ -20,7 +20,7 @@ export interface BuyerSuggestion {
 }
 
 /** What a model chose, and its name. */
-export interface ModelChoice {
+interface ModelChoice {
   industries: readonly string[];
   name: string;
 }
@@ -38,7 +38,7 @@ export const namesBuyers = ({ product, suggestions }: Buyers): boolean =>
   product !== null && suggestions.length === 0;
 
 /** As many are searched for unless the person chooses others. */
-export const MAX_CHOSEN = 3;
+const MAX_CHOSEN = 3;
 const MIN_REPLIES = 3;
 
 const covers = (list: readonly string[], industry: string) =>

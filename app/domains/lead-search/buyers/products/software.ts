@@ -7,7 +7,7 @@ export const SOFTWARE: readonly ProductRow[] = [
     name: "accounting software",
     sellers: "technology finance consulting",
     buyers: `retail: daily sales and stock need books; wholesale: many invoices and credit customers; construction: costs are kept by project;
-      education: fees and salaries need records; nonprofit: donors ask for audited accounts; healthcare: bills patients and insurers; hospitality: daily takings by outlet`,
+      education: fees and salaries need records; nonprofit: donors ask for audited accounts; healthcare: bills patients and insurers; hospitality: daily sales by outlet`,
     source: "review",
     en: "accounting software, accountancy software, bookkeeping software, accounting system, accounting package, accounting app, accounting tool, invoicing software, invoicing app, billing software, e-invoicing",
     fr: "logiciel de comptabilité, logiciel comptable, logiciel de facturation, outil de comptabilité, système de comptabilité, solution comptable",

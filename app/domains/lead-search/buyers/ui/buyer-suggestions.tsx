@@ -24,7 +24,7 @@ export function BuyerSuggestions({ product, suggestions }: BuyersView) {
     );
   return (
     <section className="stack tight" aria-labelledby="buyers">
-      <h2 id="buyers">{product ? `Who buys ${product}` : "Who may buy this"}</h2>
+      <h2 id="buyers">{product ? `Likely buyers of ${product}` : "Likely buyers"}</h2>
       <ul className="stack tight">
         {suggestions.map(({ industry, name, reason, isChosen }) => (
           <li key={industry} className="row">
