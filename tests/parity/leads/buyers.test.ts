@@ -12,7 +12,10 @@ const SENTENCE = "Companies that need accounting software in Lagos";
 async function winDeal(ctx: BusinessContext) {
   const [companyId = 0] = await addCompanies(ctx, [{ industry: "mining" }]);
   const { id } = await makeOpportunity(ctx);
-  await ctx.db.update(opportunities).set({ companyId, status: "closed_won" }).where(eq(opportunities.id, id));
+  await ctx.db
+    .update(opportunities)
+    .set({ companyId, status: "closed_won", closedAt: ctx.now() })
+    .where(eq(opportunities.id, id));
 }
 
 it("proposes the same buyers by form and call, the account's own first", async () => {
