@@ -1,5 +1,6 @@
 import { expect, vi } from "vitest";
 import type { AccountContext, BusinessContext } from "~/core/context";
+import { COUNTRIES } from "~/core/places/countries";
 import { NOTHING_KNOWN } from "~/domains/directory/companies/company";
 import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
 import {
@@ -46,6 +47,20 @@ export const addAlike = (ctx: AccountContext, count: number, company: Partial<Co
     ctx,
     Array.from({ length: count }, () => company),
   );
+
+const MARKETS = COUNTRIES.map(({ code }) => code).filter((code) => code !== "KE" && code !== "GH");
+let market = 0;
+
+/** A country that no other test of the file has companies in: every account sees the shared directory. */
+export const newMarket = (): string => MARKETS[market++ % MARKETS.length] ?? "LS";
+
+/** Companies of the shared directory, which cost a lead each. */
+export const addShared = (
+  ctx: AccountContext,
+  country: string,
+  count: number,
+  company: Partial<CompanyDraft> = {},
+) => addAlike(ctx, count, { accountId: null, country, ...company });
 
 export const makeSearch = (ctx: BusinessContext, criteria: Partial<SearchCriteria> = {}, maxLeads = 25) =>
   createLeadSearch(ctx, {

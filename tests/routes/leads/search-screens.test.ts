@@ -80,7 +80,8 @@ it("AI Generate leads to the short way, which runs a search at once and keeps wh
     422,
     expect.stringContaining("Name an industry, a region, or both."),
   ]);
-  const form = await postForm("/ai-lead-search/generate", { industry: "Energy", region: "Kenya" }, cookie);
+  const fields = { industry: "Energy", region: "Kenya", acceptCost: "on" };
+  const form = await postForm("/ai-lead-search/generate", fields, cookie);
   const call = await callApp("POST", "/api/leads/generate", { industry: "Energy", region: "Kenya" }, cookie);
   const { search } = await call.json<{ search: { searchName: string } }>();
   const [row] = (
