@@ -102,6 +102,7 @@ const MORE: Named[] = [
   { to: BILLING.overview, label: "Subscription overview", also: "plan usage quota" },
   { to: BILLING.plansTab, label: "Plans", also: "upgrade downgrade price" },
   { to: BILLING.invoices, label: "Invoices", also: "pay bill receipt pdf" },
+  { to: BILLING.leadUsage, label: "Lead usage", also: "leads used charges cost" },
   { to: BILLING.extraLeads, label: "Buy extra leads", also: "more leads" },
   { to: BILLING.details, label: "Invoice details", also: "tax number address" },
   { to: COMMISSIONS.closes, label: "Reported deals", also: "closes confirm dispute commission" },

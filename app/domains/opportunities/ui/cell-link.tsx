@@ -27,9 +27,8 @@ export function CellLink({
   children: ReactNode;
 }) {
   const { pathname, search, key } = useLocation();
-  const [isOpen, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved leads back here
-  useEffect(() => setOpen(false), [key]);
+  // The visit it was opened in: saving leads back here by another, which closes it. Not an effect: a click may come before effects run.
+  const [openedIn, setOpenedIn] = useState<string | null>(null);
   if (useContext(OnlyReads)) return children;
   const back = pathname + search;
   const to =
@@ -44,15 +43,15 @@ export function CellLink({
         onClick={(event: MouseEvent) => {
           if (!isPlain(event)) return;
           event.preventDefault();
-          setOpen(true);
+          setOpenedIn(key);
         }}
       >
         {children}
         <span className="visually-hidden">, change it of {opportunity.title}</span>
       </Link>
-      {isOpen ? (
+      {openedIn === key ? (
         <Suspense fallback={null}>
-          <CellForm to={to} cell={cell} onClose={() => setOpen(false)} />
+          <CellForm to={to} cell={cell} onClose={() => setOpenedIn(null)} />
         </Suspense>
       ) : null}
     </>
