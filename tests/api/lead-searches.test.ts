@@ -8,7 +8,7 @@ beforeAll(async () => {
   me = await signedInBusiness();
 });
 
-const TABLES = ["lead_searches", "leads", "lead_ledger", "lead_totals", "charged_companies"];
+const TABLES = ["lead_searches", "leads", "lead_ledger", "lead_totals", "charged_companies", "lead_charges"];
 const SPELLINGS = ["/api/ai-lead-searches", "/api/ai/lead-searches"];
 const call = (method: string, path: string, body?: unknown) => callApp(method, path, body, me.cookie);
 const json = async (response: Response) => JSON.parse(await response.text());

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { callApp, databaseState, fetchApp, postForm, signedInBusiness } from "../support/app";
 import type { Business } from "../support/context";
-import { addAlike, finished, makeSearch, runSearch } from "../support/lead-search";
+import { addAlike, addShared, finished, makeSearch, newMarket, runSearch } from "../support/lead-search";
 
 let me: Business & { cookie: string };
 beforeAll(async () => {
@@ -66,8 +66,9 @@ describe("the other calls", () => {
 
   it("a run without leads left is refused with 402, and nothing is written", async () => {
     const business = await signedInBusiness();
-    await addAlike(business.ctx, 26);
-    const search = await makeSearch(business.ctx);
+    const country = newMarket();
+    await addShared(business.ctx, country, 26);
+    const search = await makeSearch(business.ctx, { location: [country] });
     await runSearch(business.ctx, search.id);
     const before = await databaseState(TABLES);
     for (const path of [`${SPELLINGS[0]}/${search.id}/run`, "/api/leads/generate"]) {

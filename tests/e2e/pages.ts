@@ -105,6 +105,7 @@ export const WORKING = [
   "/billing/extra-leads",
   "/billing/details",
   "/billing/invoices",
+  "/billing/lead-usage",
   "/marketing/platforms",
   "/social-leads",
   "/social-leads?platform=linkedin&type=B2B",

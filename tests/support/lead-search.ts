@@ -1,5 +1,6 @@
 import { expect, vi } from "vitest";
 import type { AccountContext, BusinessContext } from "~/core/context";
+import { COUNTRIES } from "~/core/places/countries";
 import { NOTHING_KNOWN } from "~/domains/directory/companies/company";
 import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
 import {
@@ -47,6 +48,20 @@ export const addAlike = (ctx: AccountContext, count: number, company: Partial<Co
     Array.from({ length: count }, () => company),
   );
 
+const MARKETS = COUNTRIES.map(({ code }) => code).filter((code) => code !== "KE" && code !== "GH");
+let market = 0;
+
+/** A country that no other test of the file has companies in: every account sees the shared directory. */
+export const newMarket = (): string => MARKETS[market++ % MARKETS.length] ?? "LS";
+
+/** Companies of the shared directory, which cost a lead each. */
+export const addShared = (
+  ctx: AccountContext,
+  country: string,
+  count: number,
+  company: Partial<CompanyDraft> = {},
+) => addAlike(ctx, count, { accountId: null, country, ...company });
+
 export const makeSearch = (ctx: BusinessContext, criteria: Partial<SearchCriteria> = {}, maxLeads = 25) =>
   createLeadSearch(ctx, {
     searchName: "Solar in Kenya",
@@ -91,7 +106,7 @@ export function failingDatabase(d1: D1Database, failAt: number, when: "before" |
       if (name === "prepare") return (sql: string) => wrap(target.prepare(sql));
       if (name === "batch")
         return (statements: (D1PreparedStatement & { inner?: D1PreparedStatement })[]) =>
-          guarded(() => target.batch(statements.map((each) => each.inner ?? each)));
+          guarded(() => target.batch(statements.map((statement) => statement.inner ?? statement)));
       const value = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
     },

@@ -35,8 +35,9 @@ async function load(inserts: string[]) {
   );
 }
 
-/** Migrations after the base add reference rows: the retention period of email drafts. */
+/** Migrations after the base add rows: the retention period of email drafts (0009), a recount of used leads in the ledger (0010). */
 const withAddedRows = (counts: Record<string, number>) => ({
+  lead_ledger: (counts.lead_ledger ?? 0) + 1,
   retention_periods: (counts.retention_periods ?? 0) + 1,
 });
 

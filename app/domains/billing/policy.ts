@@ -27,14 +27,21 @@ export function leadsLeftText(account: Account, usage: LeadUsage, now: Date): st
   return usage.left === 0 ? `No leads left ${when}` : `${plural(usage.left, "lead")} left ${when}`;
 }
 
-export function leadRefusal(account: Account, usage: LeadUsage, now: Date): string | null {
-  const next = `The ${PLANS.startup.name} plan has ${PLANS.startup.leads} leads a month for ${formatUsd(PLANS.startup.monthlyPrice)}.`;
+const nextPlanText = () =>
+  `The ${PLANS.startup.name} plan has ${PLANS.startup.leads} leads a month for ${formatUsd(PLANS.startup.monthlyPrice)}.`;
+
+export function readOnlyRefusal(account: Account, now: Date): string | null {
   const note = readOnlyNote({ account, now: () => now });
-  if (note) return `${note} The leads you have stay yours. ${next}`;
+  return note ? `${note} The leads you have stay yours. ${nextPlanText()}` : null;
+}
+
+export function leadRefusal(account: Account, usage: LeadUsage, now: Date): string | null {
+  const refusal = readOnlyRefusal(account, now);
+  if (refusal) return refusal;
   if (usage.left === null || usage.left > 0) return null;
   if (account.formerPlan)
     return `All ${usage.limit} leads that can be used before your new plan is paid are used. Pay its invoice to go on.`;
   if (account.plan === "trial")
-    return `All ${usage.limit} leads of your trial are used. The leads you have stay yours. ${next}`;
+    return `All ${usage.limit} leads of your trial are used. The leads you have stay yours. ${nextPlanText()}`;
   return `All ${usage.limit} leads of this month are used. ${plural(PLANS[account.plan].leads, "new lead")} come on ${formatDate(nextPeriodDay(account, now))}. Extra leads cost ${formatUsd(EXTRA_LEAD_PRICE)} each.`;
 }

@@ -5,7 +5,7 @@ import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { extraLeads, planLimit } from "./lead-limit";
 import { DEMO_PERIOD, periodOf } from "./periods";
-import { chargedCompanies, leadLedger } from "./tables";
+import { chargedCompanies, leadCharges, leadLedger } from "./tables";
 
 interface RunKey {
   searchId: number;
@@ -17,10 +17,13 @@ const unixNow = (ctx: AccountContext) => toUnixSeconds(ctx.now());
 const balanceOf = (accountId: number, period: string | SQL) => sql`coalesce((
   select balance from ${leadLedger} where account_id = ${accountId} and period = ${period} order by id desc limit 1), 0)`;
 
-/** Looking and taking are one statement: runs that race never pass the limit. It writes nothing for a run that has its reservation. */
+/**
+ * Looking and taking are one statement: runs that race never pass the limit. It writes nothing for a run that has its reservation.
+ * A run of companies that cost nothing wants 0, and has a reservation of 0 also where the limit is reached.
+ */
 export function reserveLeads(ctx: AccountContext, run: RunKey, wanted: number, onlyIf: SQL) {
   const period = periodOf(ctx.account, ctx.now());
-  const take = sql`min(${wanted}, most - used)`;
+  const take = sql`max(0, min(${wanted}, most - used))`;
   return statement(
     ctx,
     sql`
@@ -28,7 +31,7 @@ export function reserveLeads(ctx: AccountContext, run: RunKey, wanted: number, o
     select ${ctx.account.id}, ${period}, ${run.searchId}, ${run.runNumber}, 'reserved', ${take}, used + ${take}, ${unixNow(ctx)}
     from (select ${balanceOf(ctx.account.id, period)} as used,
       ${planLimit(ctx.account)} + ${extraLeads(ctx.account, period)} as most)
-    where used < most and ${onlyIf}
+    where (used < most or ${wanted} = 0) and ${onlyIf}
     on conflict do nothing`,
   );
 }
@@ -63,25 +66,27 @@ export function giveBackLeads(ctx: AccountContext, run: RunKey, used: number | S
   );
 }
 
-/** A condition over the column `companyId`. */
-export const isPaidFor = (accountId: number, companyId: SQL) => sql`exists (
-  select 1 from ${chargedCompanies} where account_id = ${accountId} and company_id = ${companyId})`;
+/** A condition over the ids of one company: as it was found, and in the shared directory. */
+export const isPaidFor = (accountId: number, ...companyIds: SQL[]) => sql`exists (
+  select 1 from ${chargedCompanies} where account_id = ${accountId} and company_id in (${sql.join(companyIds, sql`, `)}))`;
 
-export async function findPaidCompanies(ctx: AccountContext, companyIds: number[]): Promise<Set<number>> {
-  const rows = await ctx.db.all<{ id: number }>(sql`
-    select company_id as id from ${chargedCompanies}
-    where account_id = ${ctx.account.id} and company_id in (select value from json_each(${JSON.stringify(companyIds)}))`);
-  return new Set(rows.map((row) => row.id));
-}
-
-export const rememberPaidCompanies = (ctx: AccountContext, companyIds: SQL) =>
-  statement(
-    ctx,
+/** `companies` is a query of `id` (as it was found), `original` (its id in the shared directory) and `name`: those a run charges. */
+export const recordLeadCharges = (ctx: AccountContext, run: RunKey, companies: SQL) =>
+  [
+    sql`
+    insert into ${leadCharges} (account_id, company_id, company_name, search_id, run_number, period, created_at)
+    select ${ctx.account.id}, found.original, found.name, r.search_id, r.run_number, r.period, ${unixNow(ctx)}
+    from (${companies}) as found
+    cross join ${leadLedger} r on r.search_id = ${run.searchId} and r.run_number = ${run.runNumber}
+      and r.kind = 'reserved' and r.account_id = ${ctx.account.id}
+    where true
+    on conflict do nothing`,
     sql`
     insert into ${chargedCompanies} (account_id, company_id, paid_at)
-    select ${ctx.account.id}, id, ${unixNow(ctx)} from (${companyIds}) where true
+    select ${ctx.account.id}, id, ${unixNow(ctx)}
+    from (select found.id from (${companies}) as found union select found.original from (${companies}) as found) where true
     on conflict do nothing`,
-  );
+  ].map((text) => statement(ctx, text));
 
 export const deleteDemoLedger = (ctx: AccountContext) =>
   ctx.db

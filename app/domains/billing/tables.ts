@@ -18,8 +18,8 @@ export const leadLedger = sqliteTable(
     period: text("period").notNull(),
     searchId: integer("search_id").notNull(),
     runNumber: integer("run_number").notNull(),
-    kind: text("kind", { enum: ["reserved", "given_back"] }).notNull(),
-    /** Negative when they are given back. */
+    kind: text("kind", { enum: ["reserved", "given_back", "recounted"] }).notNull(),
+    /** Negative when they are given back or were recounted. */
     leads: integer("leads").notNull(),
     balance: integer("balance").notNull(),
     createdAt: at("created_at").notNull(),
@@ -40,6 +40,26 @@ export const chargedCompanies = sqliteTable(
     paidAt: at("paid_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.companyId] })],
+);
+
+/** One row a lead that was spent: which company, by which run. Appended, never edited; outlives the company and the search. */
+export const leadCharges = sqliteTable(
+  "lead_charges",
+  {
+    id: id(),
+    accountId: integer("account_id").notNull(),
+    /** The id in the shared directory, also where the account has a copy. */
+    companyId: integer("company_id").notNull(),
+    companyName: text("company_name").notNull(),
+    searchId: integer("search_id").notNull(),
+    runNumber: integer("run_number").notNull(),
+    period: text("period").notNull(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("lead_charges_once").on(table.accountId, table.companyId),
+    index("lead_charges_account").on(table.accountId, table.id),
+  ],
 );
 
 /** What an account pays for; an account without a row has its trial, or a plan that the operator granted. */

@@ -24,6 +24,7 @@ const CHUNKS = [
   "DELETE FROM removed_companies WHERE (account_id, company_id) IN (SELECT account_id, company_id FROM removed_companies WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM removed_contacts WHERE (account_id, contact_id) IN (SELECT account_id, contact_id FROM removed_contacts WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM discarded_overrides WHERE (account_id, company_id) IN (SELECT account_id, company_id FROM discarded_overrides WHERE account_id = ?1 LIMIT ?2)",
+  "DELETE FROM first_party_companies WHERE (account_id, company_id) IN (SELECT account_id, company_id FROM first_party_companies WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM merged_companies WHERE (account_id, company_id) IN (SELECT account_id, company_id FROM merged_companies WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM directory_owners WHERE (account_id, list, row_id) IN (SELECT account_id, list, row_id FROM directory_owners WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM industry_label_uses WHERE (account_id, label_id) IN (SELECT account_id, label_id FROM industry_label_uses WHERE account_id = ?1 LIMIT ?2)",

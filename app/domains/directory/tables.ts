@@ -312,6 +312,18 @@ export const removedCompanies = sqliteTable(
   ],
 );
 
+/** Shared companies that an account also named itself (file, form, paste, reply): they never cost it a lead. Only added to; triggers and imports write it. */
+export const firstPartyCompanies = sqliteTable(
+  "first_party_companies",
+  {
+    accountId: integer("account_id").notNull(),
+    /** The id in the shared directory. */
+    companyId: integer("company_id").notNull(),
+    addedAt: at("added_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.companyId] })],
+);
+
 /** Where the id of a copy that was given back leads. */
 export const discardedOverrides = sqliteTable(
   "discarded_overrides",

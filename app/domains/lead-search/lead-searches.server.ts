@@ -3,6 +3,7 @@ import type { Account, AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { type KeysetOrder, lastSeen, readAfter } from "~/core/lists/keyset";
 import { type Page, pageOf } from "~/core/pagination";
+import { inJsonArray } from "~/core/statement";
 import { findAccount } from "~/domains/identity/find-account.server";
 import type { LeadSearch } from "./lead-search";
 import { getLeadTotals } from "./leads/lead-totals.server";
@@ -90,4 +91,15 @@ FROM lead_searches WHERE is_demo = 0 AND results_count > 0`;
 /** 0 to 100, demo leads left out; null without a lead. Reads each lead search. */
 export async function averageConfidence({ d1 }: Pick<Context, "d1">): Promise<number | null> {
   return (await d1.prepare(AVERAGE).first<{ average: number | null }>())?.average ?? null;
+}
+
+export async function findSearchNames(
+  ctx: AccountContext,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await ctx.db
+    .select({ id: leadSearches.id, name: leadSearches.searchName })
+    .from(leadSearches)
+    .where(and(eq(leadSearches.accountId, ctx.account.id), sql`${leadSearches.id} in ${inJsonArray(ids)}`));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -14,6 +14,7 @@ export const BILLING = {
   cancel: "/billing/cancel",
   resume: "/billing/resume",
   extraLeads: "/billing/extra-leads",
+  leadUsage: "/billing/lead-usage",
   details: "/billing/details",
   invoices: INVOICES,
   invoice: (invoiceId: Id) => path`${INVOICES}/${invoiceId}`,

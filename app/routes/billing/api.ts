@@ -12,6 +12,7 @@ import {
 } from "~/domains/billing/invoices/list-invoices.server";
 import { reversePayment } from "~/domains/billing/invoices/reverse-payment.server";
 import { markInvoicePaid, PaymentInput } from "~/domains/billing/invoices/settle-invoice.server";
+import { leadChargeJson, listLeadCharges } from "~/domains/billing/lead-charges.server";
 import { startCheckout } from "~/domains/billing/payments/start-checkout.server";
 import { PLANS_ON_SALE } from "~/domains/billing/plans/plans";
 import { cancelSubscription, resumeSubscription } from "~/domains/billing/subscription/change-plan.server";
@@ -72,6 +73,15 @@ export const billingApi: ApiPaths = {
       body: ExtraLeadsInput,
       status: 201,
       run: async ({ ctx, body }) => invoiceJson(await buyExtraLeads(ctx, body)),
+    }),
+  },
+  /** The companies that the account's leads were used for, newest first. */
+  "/api/lead-charges": {
+    GET: endpoint({
+      access: "business",
+      query: PageQuery,
+      run: async ({ ctx, query, request }) =>
+        jsonPage(request, await listLeadCharges(ctx, query), leadChargeJson),
     }),
   },
   "/api/subscription/details": {

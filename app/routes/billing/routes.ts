@@ -9,6 +9,7 @@ export const billingRoutes = {
     route("billing/cancel", "routes/billing/cancel.tsx"),
     route("billing/resume", "routes/billing/resume.tsx"),
     route("billing/extra-leads", "routes/billing/extra-leads.tsx"),
+    route("billing/lead-usage", "routes/billing/lead-usage.tsx"),
     route("billing/details", "routes/billing/details.tsx"),
     route("billing/invoices", "routes/billing/invoices.tsx"),
     route("billing/invoices/:invoiceId", "routes/billing/invoice.tsx"),

@@ -15,7 +15,12 @@ import {
 import { getLeadSearch, listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { LeadQuery, listLeadsOfSearch } from "~/domains/lead-search/leads/leads.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
-import { LeadSearchSchema, QuerySchema, SearchQuery } from "~/domains/lead-search/schemas";
+import {
+  LeadSearchSchema,
+  QuerySchema,
+  RunLeadSearchSchema,
+  SearchQuery,
+} from "~/domains/lead-search/schemas";
 import { listIndustryResults } from "~/domains/opportunities/industry-results.server";
 import { type Endpoints, endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
@@ -62,9 +67,10 @@ const run: Endpoints = {
   POST: endpoint({
     access: "business",
     status: 202,
-    run: async ({ ctx, params }) => ({
+    body: RunLeadSearchSchema,
+    run: async ({ ctx, params, body }) => ({
       message: "Search started! Results will appear shortly.",
-      ...oneSearchJson(await startLeadSearch(ctx, parseId(params.searchId, "search"))),
+      ...oneSearchJson(await startLeadSearch(ctx, parseId(params.searchId, "search"), body)),
     }),
   }),
 };

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
-import { EmptyForm } from "~/core/empty-form";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
@@ -12,6 +11,7 @@ import { estimateResults, matchesText } from "~/domains/lead-search/runs/estimat
 import { runLimitView } from "~/domains/lead-search/runs/run-limit-view.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
+import { RunLeadSearchSchema } from "~/domains/lead-search/schemas";
 import { searchView } from "~/domains/lead-search/view";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -36,15 +36,14 @@ export const loader = businessPage(async (ctx, { params }) => {
     matches: matchesText(matches),
     loosenings: matches.all.count === 0 ? await suggestRelaxations(ctx, search) : null,
     hasLikely: matches.all.count > 0 && likely.length > 0,
-    cost: Math.min(search.maxLeads, usage.left ?? search.maxLeads),
     ...(await runLimitView(ctx, usage)),
   };
 });
 
 export const action = businessPage((ctx, args) => {
   const searchId = parseId(args.params.searchId, "search");
-  return handleForm(args, EmptyForm, async () => {
-    await startLeadSearch(ctx, searchId);
+  return handleForm(args, RunLeadSearchSchema, async ({ acceptCost = false }) => {
+    await startLeadSearch(ctx, searchId, { acceptCost });
     return redirectWithFlash(args.context, paths.leadSearch.results(searchId), {
       kind: "success",
       title: "Search started! Results will appear shortly.",
@@ -53,12 +52,15 @@ export const action = businessPage((ctx, args) => {
 });
 
 export default function RunLeadSearch() {
-  const { search, matches, loosenings, hasLikely, cost, left, refusal, wayOn } =
-    useLoaderData<typeof loader>();
+  const { search, matches, loosenings, hasLikely, left, refusal, wayOn } = useLoaderData<typeof loader>();
+  const error = useActionData<typeof action>()?.result.error;
+  const cost = error?.acceptCost?.[0];
+  const failure = cost ? undefined : Object.values(error ?? {}).flat()[0];
   return (
     <Page title={`Run ${search.name}`} subtitle={search.criteria} width="reading">
       <Breadcrumb trail={[{ to: paths.leadSearch.list, label: "AI lead search" }]} />
       {search.status === "running" ? <Alert title="This search is running." /> : null}
+      {failure && failure !== refusal ? <Alert kind="error" title={failure} /> : null}
       <LimitNote refusal={refusal} wayOn={wayOn} />
       <Card>
         <p>
@@ -79,15 +81,20 @@ export default function RunLeadSearch() {
             </>
           ) : null}
         </p>
-        <p>
-          A run adds up to {plural(search.maxLeads, "lead")} that this search has not found before, and uses
-          one of your leads for each company that is new to you. What it does not use comes back.{" "}
-          <b>{left}.</b>
-        </p>
+        {cost ? (
+          <Alert title={cost} />
+        ) : (
+          <p>
+            A run adds up to {plural(search.maxLeads, "company", "companies")} that this search has not found
+            before. Yours are free; each of the others uses one lead, and you see how many first.{" "}
+            <b>{left}.</b>
+          </p>
+        )}
         <Form method="post" className="row">
-          {refusal || search.status === "running" ? null : (
+          {cost ? <input type="hidden" name="acceptCost" value="on" /> : null}
+          {search.status === "running" ? null : (
             <Submit kind="accent" pending="Starting">
-              Run search for up to {plural(cost, "lead")}
+              {cost ? "Use leads and run" : "Run search"}
             </Submit>
           )}
           <LinkButton writes to={paths.leadSearch.edit(search.id)}>

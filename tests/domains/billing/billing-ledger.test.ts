@@ -1,16 +1,17 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AccountContext } from "~/core/context";
 import { PLANS, trialEnd } from "~/domains/billing/plans/plans";
 import { leadRefusal, leadsLeftText } from "~/domains/billing/policy";
 import {
-  findPaidCompanies,
   getReservedLeads,
   giveBackLeads,
-  rememberPaidCompanies,
+  hasReservation,
+  recordLeadCharges,
   reserveLeads,
 } from "~/domains/billing/reserve-leads.server";
+import { leadCharges } from "~/domains/billing/tables";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { makeBusiness } from "../../support/context";
@@ -127,11 +128,34 @@ describe("the ledger", () => {
     expect(meter.rowsRead()).toBeLessThanOrEqual(2);
   });
 
-  it("remembers the companies an account has paid for", async () => {
+  it("has one row a company that was charged, with its run", async () => {
     const { ctx } = await makeBusiness();
-    await rememberPaidCompanies(ctx, sql`select 7 as id union all select 8`).run();
-    await rememberPaidCompanies(ctx, sql`select 8 as id`).run();
-    expect(await findPaidCompanies(ctx, [7, 8, 9])).toEqual(new Set([7, 8]));
+    const [first, second] = [newRun(), newRun()];
+    await reserve(ctx, first, 2);
+    await reserve(ctx, second, 2);
+    const seven = sql`select 70 as id, 7 as original, 'Acme' as name`;
+    await ctx.d1.batch(recordLeadCharges(ctx, first, seven));
+    await ctx.d1.batch(recordLeadCharges(ctx, second, sql`${seven} union all select 8, 8, 'Bora'`));
+    const rows = await ctx.db.select().from(leadCharges).where(eq(leadCharges.accountId, ctx.account.id));
+    expect(rows).toMatchObject([
+      { companyId: 7, companyName: "Acme", ...first, period: "trial" },
+      { companyId: 8, companyName: "Bora", ...second, period: "trial" },
+    ]);
+    await expect(
+      ctx.db.run(sql`delete from lead_charges where account_id = ${ctx.account.id}`),
+    ).rejects.toThrow();
+    await expect(
+      ctx.db.run(sql`update lead_charges set period = '' where id = ${rows[0]?.id}`),
+    ).rejects.toThrow();
+  });
+
+  it("reserves nothing for a run that costs nothing, also at the limit", async () => {
+    const { ctx } = await makeBusiness();
+    await reserve(ctx, newRun(), 25);
+    const run = newRun();
+    await reserveLeads(ctx, run, 0, yes).run();
+    expect(await ctx.db.all(sql`select ${hasReservation(run)} as is_reserved`)).toEqual([{ is_reserved: 1 }]);
+    expect(await getLeadUsage(ctx)).toMatchObject({ used: 25, left: 0 });
   });
 });
 

@@ -14,7 +14,7 @@ import { LeadSearchSchema } from "~/domains/lead-search/schemas";
 import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
 import { makeBusiness } from "../../support/context";
 import { importFile, importPeople } from "../../support/imports";
-import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+import { addAlike, addCompanies, addShared, makeSearch, runSearch } from "../../support/lead-search";
 import { metered } from "../../support/metered";
 import { makeLead, makeOpportunity } from "../../support/opportunities";
 
@@ -160,10 +160,10 @@ describe("rows picked in a list", () => {
 
   it("use the plan's leads as a run does: what is left and no more", async () => {
     const { ctx } = await makeBusiness();
-    const search = await selectLeads(ctx, pick({ companyIds: await addAlike(ctx, 30) }));
+    const search = await selectLeads(ctx, pick({ companyIds: await addShared(ctx, "LS", 30) }));
     expect(search).toMatchObject({ resultsCount: 25, status: "completed" });
     expect(search.runSummary).toBe("Of 30 picked, 25 companies became leads, as many as were left.");
-    const more = pick({ companyIds: await addAlike(ctx, 1) });
+    const more = pick({ companyIds: await addShared(ctx, "LS", 1) });
     await expect(selectLeads(ctx, more)).rejects.toMatchObject({ code: "limit_reached" });
     const left = await ctx.db.get<{ n: number }>(
       sql`select count(*) as n from lead_searches where account_id = ${ctx.account.id}`,
@@ -241,7 +241,7 @@ describe("a picked list", () => {
   });
 
   it("counts the rows of all kinds together, and a row picked twice once", () => {
-    const ids = (from: number) => Array.from({ length: 300 }, (_, at) => from + at);
+    const ids = (from: number) => Array.from({ length: 300 }, (_, index) => from + index);
     expect(refusals({ companyIds: ids(1), leadIds: ids(1) })).toMatchObject([
       { path: ["companyIds"], message: "A list that a campaign writes to has at most 500 rows. Pick fewer." },
     ]);

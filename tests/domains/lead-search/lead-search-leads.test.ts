@@ -9,7 +9,14 @@ import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { leads } from "~/domains/lead-search/tables";
 import { makeBusiness } from "../../support/context";
-import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+import {
+  addAlike,
+  addCompanies,
+  addShared,
+  makeSearch,
+  newMarket,
+  runSearch,
+} from "../../support/lead-search";
 import { metered } from "../../support/metered";
 
 const person = (ctx: BusinessContext, contactName: string, given: Record<string, string> = {}) =>
@@ -76,9 +83,13 @@ it("all leads page through once from the surest and from the least sure, a page 
 
 it("two searches that find the same companies at the same time pay for each once", async () => {
   const { ctx } = await makeBusiness();
-  await addAlike(ctx, 6);
+  const country = newMarket();
+  await addShared(ctx, country, 6);
   const runs = await Promise.all(
-    [await makeSearch(ctx, {}, 6), await makeSearch(ctx, {}, 6)].map(async ({ id }) => ({
+    [
+      await makeSearch(ctx, { location: [country] }, 6),
+      await makeSearch(ctx, { location: [country] }, 6),
+    ].map(async ({ id }) => ({
       searchId: id,
       runNumber: (await startLeadSearch(ctx, id)).runNumber,
     })),
@@ -93,11 +104,12 @@ it("two searches that find the same companies at the same time pay for each once
 
 it("free companies don't use up the leads that new ones need", async () => {
   const { ctx } = await makeBusiness();
-  await addAlike(ctx, 20);
-  const first = await makeSearch(ctx, {}, 25);
+  const country = newMarket();
+  await addShared(ctx, country, 20);
+  const first = await makeSearch(ctx, { location: [country] }, 25);
   await runSearch(ctx, first.id);
-  await addAlike(ctx, 20, { website: "https://better.test" });
-  const second = await makeSearch(ctx, {}, 40);
+  await addShared(ctx, country, 20, { website: "https://better.test" });
+  const second = await makeSearch(ctx, { location: [country] }, 40);
   const done = await runSearch(ctx, second.id);
   // Five new ones for the five leads that were left, and the twenty that were paid for.
   expect(done.resultsCount).toBe(25);

@@ -13,7 +13,15 @@ import { requeueStaleLeadSearches, runLeadSearch } from "~/domains/lead-search/r
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { leads } from "~/domains/lead-search/tables";
 import { makeBusiness, withDatabase } from "../../support/context";
-import { addAlike, addCompanies, failingDatabase, makeSearch, runSearch } from "../../support/lead-search";
+import {
+  addAlike,
+  addCompanies,
+  addShared,
+  failingDatabase,
+  makeSearch,
+  newMarket,
+  runSearch,
+} from "../../support/lead-search";
 
 const later = <C extends AccountContext>(ctx: C, seconds: number): C => ({
   ...ctx,
@@ -30,13 +38,21 @@ const leadsOf = (ctx: AccountContext, searchId: number) =>
 describe("a run", () => {
   it("adds the surest companies with their reasons and evidence, and gives back what it did not use", async () => {
     const { ctx } = await makeBusiness();
+    const country = newMarket();
     await addCompanies(ctx, [
-      { name: "Plain Solar" },
-      { name: "Full Solar", website: "https://full.test", city: "Nairobi", description: "Solar kits" },
+      { name: "Plain Solar", country, accountId: null },
+      {
+        name: "Full Solar",
+        country,
+        accountId: null,
+        website: "https://full.test",
+        city: "Nairobi",
+        description: "Solar kits",
+      },
       { name: "Ghana Solar", country: "GH" },
-      { name: "Kenya Bank", industry: "banking" },
+      { name: "Kenya Bank", country, accountId: null, industry: "banking" },
     ]);
-    const search = await makeSearch(ctx, { industry: ["energy"], keywords: ["solar"] });
+    const search = await makeSearch(ctx, { location: [country], industry: ["energy"], keywords: ["solar"] });
     const done = await runSearch(ctx, search.id);
     expect(done).toMatchObject({ status: "completed", resultsCount: 2, runNumber: 1 });
     expect(done.runSummary).toBe("2 companies fit all of your criteria; 2 new leads added.");
@@ -80,7 +96,7 @@ describe("a run", () => {
     expect(said).toBe("2 companies fit all of your criteria; 1 more fits except that its size is not known");
     const { runSummary } = await runSearch(ctx, search.id);
     expect(runSummary).toBe(
-      `${said}; 3 new leads added. 1 of them fit in part: the reasons say what is missing.`,
+      `${said}; 3 new leads added (3 yours, free). 1 of them fit in part: the reasons say what is missing.`,
     );
     const names = (await leadsOf(ctx, search.id)).map((lead) => lead.companyName);
     expect(names.sort()).toEqual(["Known", "Silent Solar", "Unknown"]);
@@ -88,8 +104,9 @@ describe("a run", () => {
 
   it("started twice runs once, and a message of an old run does nothing", async () => {
     const { ctx } = await makeBusiness();
-    await addAlike(ctx, 3);
-    const search = await makeSearch(ctx);
+    const country = newMarket();
+    await addShared(ctx, country, 3);
+    const search = await makeSearch(ctx, { location: [country] });
     const [first, second] = await Promise.all([
       startLeadSearch(ctx, search.id),
       startLeadSearch(ctx, search.id),
@@ -107,8 +124,9 @@ describe("a run", () => {
 
   it("run again adds only companies not found before, and says when there are none", async () => {
     const { ctx } = await makeBusiness();
-    await addAlike(ctx, 4);
-    const search = await makeSearch(ctx, {}, 3);
+    const country = newMarket();
+    await addShared(ctx, country, 4);
+    const search = await makeSearch(ctx, { location: [country] }, 3);
     expect((await runSearch(ctx, search.id)).resultsCount).toBe(3);
     expect((await runSearch(ctx, search.id)).resultsCount).toBe(4);
     const third = await runSearch(ctx, search.id);
@@ -116,7 +134,7 @@ describe("a run", () => {
     expect(third.runSummary).toBe(
       "4 companies fit all of your criteria; all that fit, fully or in part, were found by earlier runs.",
     );
-    await addAlike(ctx, 1);
+    await addShared(ctx, country, 1);
     expect((await runSearch(ctx, search.id)).resultsCount).toBe(5);
     const ids = (await leadsOf(ctx, search.id)).map((lead) => lead.companyId);
     expect(new Set(ids).size).toBe(5);
@@ -125,12 +143,13 @@ describe("a run", () => {
 
   it("does not charge a company twice, not even after its first search was deleted", async () => {
     const { ctx } = await makeBusiness();
-    await addAlike(ctx, 2);
-    const first = await makeSearch(ctx);
+    const country = newMarket();
+    await addShared(ctx, country, 2);
+    const first = await makeSearch(ctx, { location: [country] });
     await runSearch(ctx, first.id);
     await deleteLeadSearch(ctx, first.id);
-    await addAlike(ctx, 1);
-    const second = await makeSearch(ctx);
+    await addShared(ctx, country, 1);
+    const second = await makeSearch(ctx, { location: [country] });
     expect((await runSearch(ctx, second.id)).resultsCount).toBe(3);
     expect((await leadsOf(ctx, second.id)).filter((lead) => lead.isCharged)).toHaveLength(1);
     expect((await getLeadUsage(ctx)).used).toBe(3);
@@ -151,8 +170,9 @@ describe("a run", () => {
 
   it("takes what is left when fewer leads are left than asked for, then is refused in words that help", async () => {
     const { ctx } = await makeBusiness();
-    await addAlike(ctx, 40);
-    const search = await makeSearch(ctx, {}, 20);
+    const country = newMarket();
+    await addShared(ctx, country, 40);
+    const search = await makeSearch(ctx, { location: [country] }, 20);
     await runSearch(ctx, search.id);
     const second = await runSearch(ctx, search.id);
     expect(second.resultsCount).toBe(25);
@@ -176,8 +196,9 @@ describe("a run", () => {
 
   it("goes on past the included leads of the Corporate plan", async () => {
     const { ctx } = await makeBusiness({ plan: "corporate" });
-    await addAlike(ctx, 5);
-    const search = await makeSearch(ctx, {}, 5);
+    const country = newMarket();
+    await addShared(ctx, country, 5);
+    const search = await makeSearch(ctx, { location: [country] }, 5);
     await runSearch(ctx, search.id);
     expect(await getLeadUsage(ctx)).toMatchObject({ used: 5, limit: 2000, left: null });
   });

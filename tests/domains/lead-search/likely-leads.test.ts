@@ -24,7 +24,7 @@ it("a run takes what is sure, says how many are only likely, and takes them wher
   ]);
   const search = await makeSearch(ctx, { industry: ["renewables"] });
   expect((await runSearch(ctx, search.id)).runSummary).toBe(
-    "2 companies fit all of your criteria; 2 new leads added. 1 more is only likely of the industry: edit the search to take it too.",
+    "2 companies fit all of your criteria; 2 new leads added (2 yours, free). 1 more is only likely of the industry: edit the search to take it too.",
   );
   expect(await namesOf(ctx, search.id)).toEqual(["Known", "Lakeside Solar"]);
   expect(await offerPossible(ctx, search)).toEqual([

@@ -24,7 +24,7 @@ describe("a keyword that no company has", () => {
     );
     const ran = await runSearch(ctx, search.id);
     expect(leadSearchJson(ran).summary).toBe(
-      "2 companies fit all of your criteria; 2 new leads added. “zeppelin” had no effect: no company that fits the rest has this word.",
+      "2 companies fit all of your criteria; 2 new leads added (2 yours, free). “zeppelin” had no effect: no company that fits the rest has this word.",
     );
     const without = await runSearch(ctx, plain.id);
     expect(ran.confidenceSum).toBe(without.confidenceSum);

@@ -148,7 +148,7 @@ describe("somebody a business wrote to", () => {
 });
 
 /** What an account that is closed leaves behind: itself, its people without their names, and what the law wants kept. */
-const STAYS = ["accounts", "users", "lead_ledger", "audit_log"];
+const STAYS = ["accounts", "users", "lead_ledger", "lead_charges", "audit_log"];
 
 describe("an account that is closed", () => {
   it("is emptied of everything from the lead to the deal, and of its files", async () => {

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import { getLeadUsage } from "~/domains/billing/usage.server";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
 import { makeCampaign } from "../../support/campaigns";
 import { env } from "../../support/context";
-import { addAlike } from "../../support/lead-search";
+import { addAlike, addShared, finished, makeSearch, newMarket } from "../../support/lead-search";
 
 it("a draft is left to pick leads for it, and writes to them, by form and call alike", async () => {
   const { ctx, account, cookie } = await signedInBusiness({ plan: "scaleup" });
@@ -57,6 +58,70 @@ it("a draft is left to pick leads for it, and writes to them, by form and call a
   expect(
     await env.DB.prepare("select name from outreach_campaigns where id = ?").bind(id).first("name"),
   ).toBe("Renamed");
+});
+
+it("rows that use leads ask first, by form and call alike", async () => {
+  const { ctx, cookie } = await signedInBusiness();
+  const [shared = 0] = await addShared(ctx, "LS", 1);
+  const [own = 0] = await addAlike(ctx, 1);
+  const used = async () => (await getLeadUsage(ctx)).used;
+  const cost = "2 companies: 1 yours (free), 1 new (1 of your 25 leads).";
+  const fields = { companyIds: [String(shared), String(own)] };
+  const form = await postForm("/ai-lead-search/pick", fields, cookie);
+  expect(form.status).toBe(409);
+  const html = await form.text();
+  expect(html).toContain(cost);
+  expect(html).toContain("Use leads and continue");
+  const body = { companyIds: [shared, own], acceptCost: false };
+  const call = await callApp("POST", "/api/ai-lead-searches/picked", body, cookie);
+  expect([call.status, await call.text()]).toEqual([409, cost]);
+  expect(await used()).toBe(0);
+
+  const accepted = await postForm("/ai-lead-search/pick", { ...fields, acceptCost: "on" }, cookie);
+  expect(accepted.headers.get("location")).toMatch(/^\/campaigns\/new/);
+  expect(await used()).toBe(1);
+  const page = await (await fetchApp("/billing/lead-usage", { cookie })).text();
+  const listed = await (await callApp("GET", "/api/lead-charges", undefined, cookie)).json<object[]>();
+  expect(listed).toMatchObject([{ companyId: shared }]);
+  expect(page).toContain(`/business/companies/${shared}"`);
+});
+
+it("a run that uses leads asks first, by form and call alike, and a free one starts at once", async () => {
+  const { ctx, cookie } = await signedInBusiness();
+  const country = newMarket();
+  await addAlike(ctx, 1, { country });
+  const search = await makeSearch(ctx, { location: [country] });
+  await addShared(ctx, country, 2);
+  const [form, call] = [`/ai-lead-search/${search.id}/run`, `/api/ai-lead-searches/${search.id}/run`];
+  const posted = await postForm(form, {}, cookie);
+  const called = await callApp("POST", call, { acceptCost: false }, cookie);
+  const cost = "3 companies: 1 yours (free), 2 new (2 of your 25 leads).";
+  expect([posted.status, called.status, await called.text()]).toEqual([409, 409, cost]);
+  const html = await posted.text();
+  expect(html).toContain(cost);
+  expect(html).toContain("Use leads and run");
+  expect((await postForm(form, { acceptCost: "on" }, cookie)).status).toBe(302);
+  await finished(ctx, search.id);
+  expect((await getLeadUsage(ctx)).used).toBe(2);
+  expect((await postForm(form, {}, cookie)).status).toBe(302);
+});
+
+it("a generated search that uses leads asks first, by form and call alike", async () => {
+  const { ctx, cookie } = await signedInBusiness();
+  await addShared(ctx, "LS", 2);
+  const fields = { region: "Lesotho" };
+  const form = await postForm("/ai-lead-search/generate", fields, cookie);
+  const call = await callApp("POST", "/api/leads/generate", { ...fields, acceptCost: false }, cookie);
+  const cost = await call.text();
+  expect([form.status, call.status]).toEqual([409, 409]);
+  expect(cost).toMatch(/^\d+ companies: \d+ new \(\d+ of your 25 leads\)\.$/);
+  const html = await form.text();
+  expect(html).toContain(cost);
+  expect(html).toContain("Use leads and generate");
+  const searches = "select count(*) as n from lead_searches where account_id = ?";
+  expect(await env.DB.prepare(searches).bind(ctx.account.id).first("n")).toBe(0);
+  const accepted = await postForm("/ai-lead-search/generate", { ...fields, acceptCost: "on" }, cookie);
+  expect(accepted.headers.get("location")).toMatch(/^\/ai-lead-search\/\d+$/);
 });
 
 it("leaves the form for a mailbox with what was written as a draft, and with nothing as it came", async () => {

@@ -35,7 +35,10 @@ export function UsedMeters({ used, dealsTo, agentsTo }: { used: Used; dealsTo: s
         <Stat value={formatUsd(fees)} label="Platform fees" to={dealsTo} />
         <Stat value={agents.used} label="Agents" to={agentsTo} />
       </div>
-      {canBuyLeads ? <LinkButton to={BILLING.extraLeads}>Buy extra leads</LinkButton> : null}
+      <div className="row">
+        <LinkButton to={BILLING.leadUsage}>Lead usage</LinkButton>
+        {canBuyLeads ? <LinkButton to={BILLING.extraLeads}>Buy extra leads</LinkButton> : null}
+      </div>
     </Card>
   );
 }

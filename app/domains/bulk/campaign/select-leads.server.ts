@@ -3,7 +3,7 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { formatDate, plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
-import { allowLeads } from "~/domains/billing/allow-leads.server";
+import { allowFreeLeads } from "~/domains/billing/allow-leads.server";
 import { getOpen, setLeadSearch } from "~/domains/campaigns/edit-campaign.server";
 import { getCompaniesByIds } from "~/domains/directory/companies/get-company.server";
 import { ownCopiesOf } from "~/domains/directory/companies/same-company";
@@ -17,6 +17,7 @@ import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { companiesOfLeads } from "~/domains/lead-search/leads/leads-by-ids.server";
 import { MAX_LEADS_PER_RUN, MAX_SEARCH_NAME_LENGTH } from "~/domains/lead-search/policy";
 import { isCandidate } from "~/domains/lead-search/runs/find-candidates.server";
+import { quoteCompanies, requireFree } from "~/domains/lead-search/runs/quote-leads.server";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { companiesOfOpportunities } from "~/domains/opportunities/search/opportunities-by-ids.server";
@@ -71,17 +72,18 @@ async function companiesSelected(ctx: BusinessContext, input: SelectionInput) {
 /**
  * Rows picked elsewhere become a search of their own, with the plan's limits and the allowances of a run. It runs at once; should
  * that fail, the queue does it. A draft campaign may be named that writes to them from now on. `isCut` where a list of this length
- * leaves some out. @throws DomainError invalid where no company is left, limit_reached; not_found or conflict of the campaign
+ * leaves some out. @throws DomainError invalid where no company is left, limit_reached; conflict where the cost is not accepted; not_found or conflict of the campaign
  */
 export async function selectLeads(
   ctx: BusinessContext,
   input: SelectionInput,
 ): Promise<LeadSearch & { isCut: boolean }> {
   if (input.campaignId !== null) await getOpen(ctx, input.campaignId);
-  await allowLeads(ctx);
+  allowFreeLeads(ctx);
   const { companies, isCut } = await companiesSelected(ctx, input);
   const [first] = companies;
   if (!first) throw new DomainError("invalid", NONE_SEEN, { field: "companyIds" });
+  if (input.acceptCost === false) requireFree(await quoteCompanies(ctx, companies));
   const one = companies.length === 1 ? first.name : `${plural(companies.length, "company", "companies")}`;
   const name = input.searchName ?? `${one}, picked ${formatDate(ctx.now(), readerZone(ctx))}`;
   const search = await createLeadSearch(

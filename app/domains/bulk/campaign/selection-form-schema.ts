@@ -28,6 +28,8 @@ export const SelectionFormSchema = z
     importId: idOrNone("import"),
     /** A draft that then writes to those who were picked. */
     campaignId: idOrNone("campaign"),
+    /** False: refuse, with the cost, where companies use leads. A form that does not name it refuses too, a call does not. */
+    acceptCost: z.boolean().optional(),
   })
   .transform((input, context) => {
     const { matching: list, filter = "", importId = null, campaignId = null } = input;
@@ -47,6 +49,7 @@ export const SelectionFormSchema = z
       opportunityIds,
       importId,
       campaignId,
+      acceptCost: input.acceptCost ?? null,
       matching: list ? { list, ids: null, filter } : null,
     };
   });

@@ -2,6 +2,7 @@ import type { AccountContext } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { refundQuota } from "~/domains/quotas/charge-quota.server";
+import { addFirstPartyStatement } from "../companies/first-party";
 import { hideStatements } from "../companies/hide-company.server";
 import { reserveIds } from "../companies/reserve-ids.server";
 import { insertCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
@@ -49,6 +50,9 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
   const plan = planChunk(companies, known, row.onDuplicate);
   const own = plan.updated.filter((entry) => entry.known.accountId !== null);
   const shared = plan.updated.filter((entry) => entry.known.accountId === null);
+  const named = [...plan.entryOf.values()].flatMap(({ known: company }) =>
+    company === null ? [] : (company.originId ?? (company.accountId === null ? company.id : [])),
+  );
   const added = plan.created.length + shared.length;
   const firstId = added > 0 ? await reserveIds(ctx, "companies", added) : 0;
   const origin = {
@@ -90,6 +94,7 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
         own.map((entry) => updatedDraft(entry, origin)),
       ),
       ...(own.length > 0 ? [ctx.d1.prepare(REMEMBER).bind(row.id, JSON.stringify(before))] : []),
+      ...(named.length > 0 && !row.isDemo ? [addFirstPartyStatement(ctx, [...new Set(named)])] : []),
       ...people.statements,
       ...rejectStatements(ctx, row.id, rejects),
     ],

@@ -3,11 +3,13 @@ import { type AccountContext, isDemoWork } from "~/core/context";
 import type { Held } from "~/core/lease";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { giveBackLeads, isPaidFor, rememberPaidCompanies } from "~/domains/billing/reserve-leads.server";
+import { giveBackLeads, recordLeadCharges } from "~/domains/billing/reserve-leads.server";
+import { originalOf } from "~/domains/directory/companies/same-company";
 import { refundQuota } from "~/domains/quotas/charge-quota.server";
 import type { LeadSearch, Run } from "../lead-search";
 import { isReachable } from "../leads/campaign-leads";
 import { leadSearches, leads } from "../tables";
+import { isChargeable } from "./lead-cost.server";
 import { evidenceOf, type LeadDraft } from "./lead-drafts";
 import { runLease } from "./run-lease";
 
@@ -38,6 +40,7 @@ const rowOf = (ctx: AccountContext, draft: LeadDraft, contact = personOf(ctx, dr
   JSON.stringify(draft.reasons),
   JSON.stringify(evidenceOf({ company: draft.company, contact })),
   draft.company.isDemo ? 1 : 0,
+  draft.isFree ? 1 : 0,
 ];
 
 const COPIED = sql.raw(
@@ -46,6 +49,7 @@ const COPIED = sql.raw(
 );
 const CELLS = sql.raw(Array.from({ length: 17 }, (_, cell) => `row.value ->> ${cell}`).join(", "));
 
+/** What cost nothing when it was chosen costs nothing, whatever was deleted since; what has become the account's own doesn't either. */
 function insertLeads(ctx: AccountContext, run: Run, drafts: LeadDraft[], onlyIf: SQL) {
   const accountId = ctx.account.id;
   const rows = JSON.stringify(drafts.map((draft) => rowOf(ctx, draft)));
@@ -54,7 +58,7 @@ function insertLeads(ctx: AccountContext, run: Run, drafts: LeadDraft[], onlyIf:
     sql`
     insert into ${leads} (account_id, search_id, run_number, status, created_at, is_charged, ${COPIED})
     select ${accountId}, ${run.searchId}, ${run.runNumber}, 'new', ${toUnixSeconds(ctx.now())},
-      row.value ->> 16 = 0 and not ${isPaidFor(accountId, sql.raw("row.value ->> 0"))}, ${CELLS}
+      row.value ->> 17 = 0 and ${isChargeable(ctx, sql.raw("row.value ->> 0"))}, ${CELLS}
     from json_each(${rows}) as row
     where ${onlyIf}
     on conflict do nothing`,
@@ -95,7 +99,12 @@ export async function finishLeadSearch(
   await ctx.d1.batch([
     insert(0),
     ...later.map(insert),
-    rememberPaidCompanies(ctx, sql`select company_id as id ${found} and is_charged = 1`),
+    ...recordLeadCharges(
+      ctx,
+      run,
+      sql`select company_id as id, ${originalOf(ctx, sql`company_id`)} as original, company_name as name
+        ${found} and is_charged = 1`,
+    ),
     returnRows(ctx, search, rows.length, running),
     giveBackLeads(ctx, run, sql`(select count(*) ${found} and is_charged = 1)`, running),
     statement(

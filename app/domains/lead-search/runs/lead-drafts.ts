@@ -9,10 +9,12 @@ export interface LeadDraft {
   contact: Contact | null;
   confidence: number;
   reasons: ConfidenceReason[];
+  /** Uses no lead of the plan. */
+  isFree: boolean;
 }
 
 const byName = new Intl.Collator("en").compare;
-const completenessOf = ({ reasons }: LeadDraft) =>
+const completenessOf = ({ reasons }: Pick<LeadDraft, "reasons">) =>
   reasons.find((reason) => reason.id === "completeness")?.points ?? 0;
 
 const reachOf = (contact: Contact | null) => ({
@@ -26,7 +28,7 @@ export function rankCandidates(
   contacts: Map<number, Contact>,
   criteria: SearchCriteria,
   now: Date,
-): LeadDraft[] {
+): Omit<LeadDraft, "isFree">[] {
   return companies
     .map((company) => {
       const contact = contacts.get(company.id) ?? null;
@@ -41,10 +43,10 @@ export function rankCandidates(
     );
 }
 
-/** `budget` leads for companies that are new to the account; those it has paid for and demo ones cost nothing. */
+/** `budget` leads for companies that cost one; those in `free` and demo ones cost nothing. */
 export function chooseLeads(
-  ranked: LeadDraft[],
-  paid: Set<number>,
+  ranked: Omit<LeadDraft, "isFree">[],
+  free: ReadonlyMap<number, unknown>,
   budget: number,
   limit: number,
 ): LeadDraft[] {
@@ -52,10 +54,10 @@ export function chooseLeads(
   let left = budget;
   for (const draft of ranked) {
     if (chosen.length === limit) break;
-    const isFree = draft.company.isDemo || paid.has(draft.company.id);
+    const isFree = draft.company.isDemo || free.has(draft.company.id);
     if (!isFree && left === 0) continue;
     if (!isFree) left -= 1;
-    chosen.push(draft);
+    chosen.push({ ...draft, isFree });
   }
   return chosen;
 }

@@ -2,23 +2,23 @@ import { and, eq, sql } from "drizzle-orm";
 import { type AccountContext, type Context, isDemoWork } from "~/core/context";
 import { formatNumber, plural } from "~/core/format";
 import type { Held } from "~/core/lease";
-import { findPaidCompanies, getReservedLeads } from "~/domains/billing/reserve-leads.server";
-import { findContactsOfCompanies } from "~/domains/directory/contacts/find-contacts-of-companies.server";
+import { getReservedLeads } from "~/domains/billing/reserve-leads.server";
 import { isAccountActive } from "~/domains/identity/account-state";
 import type { LeadSearch, Run } from "../lead-search";
 import { leadSearches } from "../tables";
+import { chooseCompanies } from "./choose-companies.server";
 import { estimatePossible, estimateResults, type Matches, matchesText } from "./estimate-results.server";
-import { type Candidates, findCandidates } from "./find-candidates.server";
+import type { Candidates } from "./find-candidates.server";
 import { failLeadSearch, finishLeadSearch } from "./finish-lead-search.server";
-import { chooseLeads, type LeadDraft, rankCandidates } from "./lead-drafts";
+import type { LeadDraft } from "./lead-drafts";
 import { runLease } from "./run-lease";
-import { idleText, withoutWords } from "./zero-result-keywords.server";
+import { idleText } from "./zero-result-keywords.server";
 
 /** What a run of a picked list says: `open` are those that were no leads of it yet. */
-function selectionText(picked: number, open: number, chosen: number): string {
+function selectionText(picked: number, open: number, chosen: number, own: number): string {
   const selectedText = `Of ${formatNumber(picked)} picked`;
   if (open === 0) return `${selectedText}, all that can be seen are leads of this list.`;
-  const added = `${selectedText}, ${plural(chosen, "company", "companies")} became ${chosen === 1 ? "a lead" : "leads"}`;
+  const added = `${selectedText}, ${plural(chosen, "company", "companies")} became ${chosen === 1 ? "a lead" : "leads"}${ownText(own)}`;
   return chosen < open ? `${added}, as many as were left.` : `${added}.`;
 }
 
@@ -29,15 +29,18 @@ const TOO_MANY_ATTEMPTS_MESSAGE =
 const mayFind = (ctx: AccountContext) =>
   ctx.account.isDemo || isDemoWork(ctx) ? undefined : eq(leadSearches.isDemo, false);
 
+const ownText = (own: number) => (own === 0 ? "" : ` (${formatNumber(own)} yours, free)`);
+
 interface Outcome {
   matches: Matches;
   chosen: LeadDraft[];
+  own: number;
   found: Candidates;
   isCut: boolean;
   likely: string;
 }
 
-function summaryOf({ matches, chosen, found, isCut, likely }: Outcome): string {
+function summaryOf({ matches, chosen, own, found, isCut, likely }: Outcome): string {
   if (!found.isAny) return `No company in the directory fits.${likely}`;
   const { idle } = matches;
   const fitting = matchesText({ ...matches, idle: [] });
@@ -50,24 +53,20 @@ function summaryOf({ matches, chosen, found, isCut, likely }: Outcome): string {
   const guess = hinted > 0 ? ` ${formatNumber(hinted)} of them only likely are of the industry.` : "";
   const why =
     inPart > 0 ? ` ${formatNumber(inPart)} of them fit in part: the reasons say what is missing.` : "";
-  return `${fitting}; ${plural(chosen.length, "new lead")} added${isCut ? ", as many as were left" : ""}.${why}${guess}${noEffect}${likely}`;
+  return `${fitting}; ${plural(chosen.length, "new lead")} added${ownText(own)}${isCut ? ", as many as were left" : ""}.${why}${guess}${noEffect}${likely}`;
 }
 
 async function work(ctx: AccountContext, held: Held<LeadSearch>, run: Run): Promise<void> {
   const search = held.row;
   const budget = await getReservedLeads(ctx, run);
   const matches = search.companyIds ? null : await estimateResults(ctx, search);
-  const criteria = withoutWords(search.criteria, matches?.idle ?? []);
-  const found = await findCandidates(ctx, { ...search, criteria });
-  const { companies } = found;
-  const ids = companies.map((company) => company.id);
-  const contacts = await findContactsOfCompanies(ctx, companies);
-  const ranked = rankCandidates(companies, contacts, criteria, ctx.now());
-  const chosen = chooseLeads(ranked, await findPaidCompanies(ctx, ids), budget, search.maxLeads);
-  const isCut = budget < search.maxLeads && chosen.length >= budget;
+  const { chosen, found, free } = await chooseCompanies(ctx, search, matches?.idle ?? [], budget);
+  const cost = chosen.filter(({ isFree }) => !isFree).length;
+  const own = chosen.filter(({ company }) => free.get(company.id) === "own" && !company.isDemo).length;
+  const isCut = chosen.length < Math.min(search.maxLeads, found.companies.length) && cost >= budget;
   const summary = matches
-    ? summaryOf({ matches, chosen, found, isCut, likely: await estimatePossible(ctx, search) })
-    : selectionText(search.companyIds?.length ?? 0, companies.length, chosen.length);
+    ? summaryOf({ matches, chosen, own, found, isCut, likely: await estimatePossible(ctx, search) })
+    : selectionText(search.companyIds?.length ?? 0, found.companies.length, chosen.length, own);
   await finishLeadSearch(ctx, held, chosen, summary);
 }
 

@@ -4,6 +4,7 @@ import type { ReassignableRows } from "~/core/lists/reassign-rows";
 import { statement } from "~/core/statement";
 import { stagesOfCompanies } from "~/domains/analytics/reassign-stages";
 import { paidOfCompanies } from "~/domains/billing/reserve-leads.server";
+import { firstPartyOfCompanies } from "~/domains/directory/companies/first-party";
 import { contactsOfCompanies } from "~/domains/directory/contacts/contact-statements.server";
 import { notesOfCompanies, notesOfContacts } from "~/domains/directory/notes/notes.server";
 import { ownersOfCompanies, ownersOfContacts } from "~/domains/directory/owners/reassign-owners";
@@ -29,6 +30,7 @@ const MOVES: Record<MergeList, ReassignableRows[]> = {
     opportunitiesOfCompanies,
     tasksOfCompanies,
     paidOfCompanies,
+    firstPartyOfCompanies,
     tagsOfCompanies,
     ownersOfCompanies,
   ],

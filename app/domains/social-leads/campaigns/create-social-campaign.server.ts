@@ -5,7 +5,7 @@ import { formatNumber } from "~/core/format";
 import { reasonOf } from "~/core/log";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { allowLeads } from "~/domains/billing/allow-leads.server";
+import { allowFreeLeads } from "~/domains/billing/allow-leads.server";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { countLeads, matchingLeads, socialLeadsByIds } from "../list-leads.server";
 import type { SocialLead } from "../tables";
@@ -50,7 +50,7 @@ export async function createSocialCampaign(
   const leads = await chosenLeads(ctx, input);
   const parts = leads.map((lead) => partOf(ctx, lead, type));
   if (parts.every((part) => part === "none")) throw refused(NOBODY[type]);
-  if (parts.includes("mail")) await allowLeads(ctx);
+  if (parts.includes("mail")) allowFreeLeads(ctx);
   const rows = leads.map(({ id }, index) => ({
     leadId: id,
     part: parts[index] === "none" ? "none" : "waiting",

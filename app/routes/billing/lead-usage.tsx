@@ -1,0 +1,93 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTotal } from "~/core/format";
+import { PageQuery } from "~/core/pagination";
+import { readerZone } from "~/core/time/time-zones";
+import { leadChargeView, listLeadCharges } from "~/domains/billing/lead-charges.server";
+import { leadsLeftText } from "~/domains/billing/policy";
+import { getLeadUsage } from "~/domains/billing/usage.server";
+import { findSearchNames } from "~/domains/lead-search/lead-searches.server";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { BILLING } from "~/paths/business/billing";
+import { Pagination } from "~/ui/data/pagination";
+import { type Column, Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction = () => [{ title: "Lead usage" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, PageQuery);
+  const { rows, next, total } = await listLeadCharges(ctx, query);
+  const names = await findSearchNames(
+    ctx,
+    rows.map(({ searchId }) => searchId),
+  );
+  return {
+    charges: rows.map((row) => ({
+      ...leadChargeView(row, readerZone(ctx)),
+      searchName: names.get(row.searchId) ?? null,
+    })),
+    total: `${formatTotal(total)} ${total.count === 1 ? "lead" : "leads"}`,
+    left: leadsLeftText(ctx.account, await getLeadUsage(ctx), ctx.now()),
+    isFirst: query.cursor === undefined,
+    next,
+  };
+});
+
+type Row = ReturnType<typeof leadChargeView> & { searchName: string | null };
+
+const COLUMNS: Column<Row>[] = [
+  {
+    key: "company",
+    label: "Company",
+    isHeader: true,
+    cell: (row) => <Link to={paths.business.company(row.companyId)}>{row.companyName}</Link>,
+  },
+  {
+    key: "search",
+    label: "Search",
+    cell: (row) =>
+      row.searchId === null || row.searchName === null ? (
+        "–"
+      ) : (
+        <Link to={paths.leadSearch.results(row.searchId)}>{row.searchName}</Link>
+      ),
+  },
+  { key: "charged", label: "Used on", isNamed: true, cell: (row) => row.charged },
+];
+
+export default function LeadUsagePage() {
+  const { charges, total, left, isFirst, next } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Lead usage" subtitle={`${left}.`}>
+      <Breadcrumb trail={[{ to: BILLING.home, label: "Billing" }]} />
+      <p className="small muted">
+        A company of the shared directory uses one lead, once. Your own companies are free.
+      </p>
+      <Table
+        caption="Leads used, newest first"
+        columns={COLUMNS}
+        rows={charges}
+        rowKey={(row) => row.id}
+        empty={
+          <EmptyState title="No leads used yet">
+            A search that adds a company of the shared directory uses one.
+          </EmptyState>
+        }
+      />
+      {charges.length > 0 || !isFirst ? (
+        <Pagination
+          total={total}
+          shown={charges.length}
+          firstTo={isFirst ? null : BILLING.leadUsage}
+          nextTo={next === null ? null : paths.withQuery(BILLING.leadUsage, { cursor: next })}
+        />
+      ) : null}
+    </Page>
+  );
+}

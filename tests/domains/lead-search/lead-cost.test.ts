@@ -1,0 +1,181 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { AccountContext } from "~/core/context";
+import { leadCharges } from "~/domains/billing/tables";
+import { getLeadUsage } from "~/domains/billing/usage.server";
+import { selectLeads } from "~/domains/bulk/campaign/select-leads.server";
+import { SelectionFormSchema } from "~/domains/bulk/campaign/selection-form-schema";
+import { editCompany } from "~/domains/directory/companies/edit-company.server";
+import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
+import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { quoteLeads, quoteText } from "~/domains/lead-search/runs/quote-leads.server";
+import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
+import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
+import { beforeBatch } from "../../support/before-batch";
+import { makeBusiness } from "../../support/context";
+import { importFile, importPeople } from "../../support/imports";
+import {
+  addAlike,
+  addCompanies,
+  addShared,
+  makeSearch,
+  newMarket,
+  runSearch,
+} from "../../support/lead-search";
+
+const usedOf = async (ctx: AccountContext) => (await getLeadUsage(ctx)).used;
+const pick = (input: object) => SelectionFormSchema.parse(input);
+const chargesOf = (ctx: AccountContext) =>
+  ctx.db.select().from(leadCharges).where(eq(leadCharges.accountId, ctx.account.id));
+
+const market = async () => {
+  const country = newMarket();
+  return { ...(await makeBusiness()), country, criteria: { location: [country] } };
+};
+
+describe("a company of the account's own", () => {
+  it("costs nothing in a search, a list and after an import, and the shared ones one lead each", async () => {
+    const { ctx, country, criteria } = await market();
+    await addShared(ctx, country, 2);
+    const own = await addAlike(ctx, 3, { country });
+    const search = await makeSearch(ctx, criteria);
+    const done = await runSearch(ctx, search.id);
+    expect(done.runSummary).toBe("5 companies fit all of your criteria; 5 new leads added (3 yours, free).");
+    expect(await usedOf(ctx)).toBe(2);
+    const list = await selectLeads(ctx, pick({ companyIds: own }));
+    expect(list.runSummary).toBe("Of 3 picked, 3 companies became leads (3 yours, free).");
+    ctx.queue.sent.length = 0;
+    const file = await importFile(ctx, "Company,Country\nUpepo Energy,Kenya\nJua,Kenya\n");
+    await selectLeads(ctx, pick({ importId: String(file.id) }));
+    expect(await usedOf(ctx)).toBe(2);
+  });
+
+  it("is added also when no lead is left; a shared one is refused", async () => {
+    const { ctx, country, criteria } = await market();
+    await addShared(ctx, country, 26);
+    await runSearch(ctx, (await makeSearch(ctx, criteria)).id);
+    expect((await getLeadUsage(ctx)).left).toBe(0);
+    const own = await addAlike(ctx, 2, { country });
+    expect((await selectLeads(ctx, pick({ companyIds: own }))).resultsCount).toBe(2);
+    const again = await makeSearch(ctx, criteria, 40);
+    expect((await runSearch(ctx, again.id)).resultsCount).toBe(27);
+    await expect(startLeadSearch(ctx, again.id)).rejects.toMatchObject({ code: "limit_reached" });
+    expect(await usedOf(ctx)).toBe(25);
+  });
+
+  it.each(["skip", "update", "create"] as const)(
+    "is a shared one that a file names (%s), also after the import's row was removed",
+    async (choice) => {
+      const { ctx, country, criteria } = await market();
+      const [shared = 0] = await addCompanies(ctx, [{ name: "Pamoja Mills", accountId: null, country }]);
+      await importFile(ctx, `Company,Country,City\nPamoja Mills,${country},Town\n`, choice);
+      const rows = await ctx.db.all<{ id: number }>(
+        sql`select id from companies where account_id = ${ctx.account.id}`,
+      );
+      for (const { id } of rows) await removeCompany(ctx, id);
+      await ctx.db.run(sql`delete from hidden_companies where account_id = ${ctx.account.id}`);
+      const search = await runSearch(ctx, (await makeSearch(ctx, criteria)).id);
+      await selectLeads(ctx, pick({ companyIds: [shared] }));
+      expect(search.status).toBe("completed");
+      expect(await usedOf(ctx)).toBe(0);
+    },
+  );
+
+  it("is a shared one whose contact was typed or imported", async () => {
+    const { ctx, country } = await market();
+    const [first = 0, second = 0] = await addCompanies(ctx, [
+      { name: "Tumaini Foods", accountId: null, country },
+      { name: "Imani Foods", accountId: null, country },
+    ]);
+    await createContact(ctx, ContactInput.parse({ contactName: "Amina", companyName: "Tumaini Foods" }));
+    await importPeople(ctx, "Name,Email,Company\nBaraka,b@imani.test,Imani Foods\n");
+    expect((await selectLeads(ctx, pick({ companyIds: [first, second] }))).resultsCount).toBe(2);
+    expect(await usedOf(ctx)).toBe(0);
+  });
+});
+
+describe("a company of the shared directory", () => {
+  it("has one row of what was spent, with its company, search and period", async () => {
+    const { ctx, country, criteria } = await market();
+    const [id] = await addShared(ctx, country, 1, { name: "Shule Press" });
+    const search = await makeSearch(ctx, criteria);
+    await runSearch(ctx, search.id);
+    expect(await chargesOf(ctx)).toMatchObject([
+      { companyId: id, companyName: "Shule Press", searchId: search.id, runNumber: 1, period: "trial" },
+    ]);
+  });
+
+  it("is charged once: edited, found by its copy, deleted with its search", async () => {
+    const { ctx, country, criteria } = await market();
+    const [id = 0] = await addShared(ctx, country, 1);
+    const first = await makeSearch(ctx, criteria);
+    await runSearch(ctx, first.id);
+    const copy = await editCompany(ctx, id, { city: "Elsewhere" });
+    await deleteLeadSearch(ctx, first.id);
+    await runSearch(ctx, (await makeSearch(ctx, criteria)).id);
+    await removeCompany(ctx, copy.id);
+    await selectLeads(ctx, pick({ companyIds: [id] })).catch(() => null);
+    expect(await usedOf(ctx)).toBe(1);
+    expect(await chargesOf(ctx)).toHaveLength(1);
+  });
+
+  it("is charged as the shared one that it is a copy of", async () => {
+    const { ctx, country, criteria } = await market();
+    const [id = 0] = await addShared(ctx, country, 1);
+    await editCompany(ctx, id, { city: "Elsewhere" });
+    await runSearch(ctx, (await makeSearch(ctx, criteria)).id);
+    expect(await chargesOf(ctx)).toMatchObject([{ companyId: id }]);
+  });
+
+  it("is charged once when two lists add it at the same time", async () => {
+    const { ctx, country } = await market();
+    const ids = await addShared(ctx, country, 3);
+    await Promise.all([1, 2, 3].map(() => selectLeads(ctx, pick({ companyIds: ids }))));
+    expect(await usedOf(ctx)).toBe(3);
+    expect(await chargesOf(ctx)).toHaveLength(3);
+  });
+
+  it("that becomes the account's own while a search runs is free", async () => {
+    const { ctx, country, criteria } = await market();
+    await addCompanies(ctx, [
+      { name: "Neema Traders", accountId: null, country },
+      { name: "Baraka Traders", accountId: null, country },
+    ]);
+    const search = await makeSearch(ctx, criteria);
+    const { runNumber } = await startLeadSearch(ctx, search.id);
+    ctx.queue.sent.length = 0;
+    const importing = beforeBatch(ctx, () => importFile(ctx, `Company,Country\nNeema Traders,${country}\n`));
+    await runLeadSearch(importing, { searchId: search.id, runNumber });
+    expect(await getLeadSearch(ctx, search.id)).toMatchObject({ status: "completed", resultsCount: 2 });
+    expect(await chargesOf(ctx)).toMatchObject([{ companyName: "Baraka Traders" }]);
+    expect(await usedOf(ctx)).toBe(1);
+  });
+});
+
+describe("the quote of a run", () => {
+  it("names what is free and what is used, and the run uses exactly that", async () => {
+    const { ctx, country, criteria } = await market();
+    await addShared(ctx, country, 2);
+    await runSearch(ctx, (await makeSearch(ctx, criteria)).id);
+    await addShared(ctx, country, 3);
+    await addAlike(ctx, 4, { country });
+    const search = await makeSearch(ctx, criteria);
+    const quote = await quoteLeads(ctx, search);
+    expect(quoteText(quote)).toBe(
+      "9 companies: 4 yours (free), 2 paid for before (free), 3 new (3 of your 23 leads)",
+    );
+    expect((await runSearch(ctx, search.id)).resultsCount).toBe(9);
+    expect(await usedOf(ctx)).toBe(5);
+    expect(quoteText(await quoteLeads(ctx, search))).toBe("No new companies to add: nothing is used");
+  });
+
+  it("never names more leads than are left", async () => {
+    const { ctx, country, criteria } = await market();
+    await addShared(ctx, country, 30);
+    const quote = await quoteLeads(ctx, await makeSearch(ctx, criteria, 40));
+    expect(quoteText(quote)).toBe("25 companies: 25 new (25 of your 25 leads)");
+  });
+});
