@@ -88,40 +88,57 @@ function Filters({ choices, draft }: Pick<Loaded, "choices" | "draft">) {
   );
 }
 
-function Results({
+/** What a refused post had typed; else the draft of the address. */
+const hiddenOf = (typed: Record<string, unknown> | undefined, values: [string, string][]) =>
+  typed
+    ? Object.entries(typed).flatMap(([name, value]) =>
+        name === "searchName" || name === "start"
+          ? []
+          : [value].flat().flatMap((item): [string, string][] => (item ? [[name, String(item)]] : [])),
+      )
+    : values;
+
+function SaveForm({
   preview,
   values,
   draft,
   refusal,
 }: Pick<Loaded, "preview" | "values" | "draft" | "refusal">) {
   const { search } = useLocation();
-  const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm({ lastResult, defaultValue: draft });
+  if (!preview && !lastResult) return null;
+  const canAdd = preview !== null && preview.companies > 0 && (!refusal || preview.cost === 0);
+  return (
+    <IfCanWrite>
+      <Card>
+        {preview ? <p>{preview.quote}.</p> : null}
+        <PostForm key={search} form={form} creates failed={() => "Failed to create lead search"}>
+          <SaveSearch
+            name={fields.searchName}
+            values={hiddenOf(lastResult?.initialValue, values)}
+            add={canAdd ? `Add ${plural(preview.companies, "lead")}` : null}
+          />
+        </PostForm>
+      </Card>
+    </IfCanWrite>
+  );
+}
+
+function Results({ preview }: Pick<Loaded, "preview">) {
   if (!preview) return null;
-  const canAdd = preview.companies > 0 && (!refusal || preview.cost === 0);
   return (
     <section className="stack" aria-label="Companies">
       <p role="status">
         <b>{preview.text}.</b> {preview.idle}
       </p>
       {preview.rows.length > 0 ? <PreviewTable rows={preview.rows} /> : null}
-      <IfCanWrite>
-        <Card>
-          <p>{preview.quote}.</p>
-          <PostForm key={search} form={form} creates failed={() => "Failed to create lead search"}>
-            <SaveSearch
-              name={fields.searchName}
-              values={values}
-              add={canAdd ? `Add ${plural(preview.companies, "lead")}` : null}
-            />
-          </PostForm>
-        </Card>
-      </IfCanWrite>
     </section>
   );
 }
 
 export default function NewLeadSearch() {
-  const { notes, buyers, choices, chips, problem, draft, wayOn, refusal, ...results } =
+  const { notes, buyers, choices, chips, problem, draft, wayOn, refusal, preview, values } =
     useLoaderData<typeof loader>();
   return (
     <Page title="New lead search">
@@ -134,7 +151,8 @@ export default function NewLeadSearch() {
       {chips.length > 0 ? <CriteriaChips chips={chips} /> : null}
       {buyers ? <BuyerSuggestions {...buyers} /> : null}
       <LimitNote refusal={refusal} wayOn={wayOn} />
-      <Results draft={draft} refusal={refusal} {...results} />
+      <Results preview={preview} />
+      <SaveForm preview={preview} values={values} draft={draft} refusal={refusal} />
       <Card>
         <Disclosure
           summary={chips.length > 0 ? "Change filters" : "Create a search from lists"}
