@@ -10,7 +10,7 @@ export interface Chip {
   label: string;
 }
 
-/** Fields whose values stand in one text, with commas between them. */
+/** Fields with several values in one text, with commas between them. */
 const TEXTS = new Set(["cities", "keywords", "excludeKeywords"]);
 
 function without(search: string, { name, value }: Chip): string {

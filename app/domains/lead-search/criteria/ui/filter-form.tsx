@@ -5,7 +5,7 @@ import { Submit } from "~/ui/forms/submit";
 
 const DELAY_MS = 500;
 
-/** Filters of a search by GET; where script runs they apply on change. The fields are drawn anew when something else changed the criteria. */
+/** Filters of a search by GET; where script runs they apply on change. A change of the criteria elsewhere resets the fields. */
 export function FilterForm({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   const navigate = useNavigate();
