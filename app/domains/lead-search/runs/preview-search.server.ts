@@ -20,10 +20,12 @@ type Ranked = Omit<LeadDraft, "isFree">;
 interface SearchCount {
   companies: number;
   own: number;
+  /** Paid for before. */
+  paid: number;
   withEmail: number;
   /** Whether there are more than are counted. */
   isCut: boolean;
-  /** Whether `own` and `withEmail` are of each company, and no estimate. */
+  /** Whether each company was looked at; else the other figures are estimates. */
   isExact: boolean;
 }
 
@@ -40,9 +42,17 @@ const hasEmail = ({ contact }: Ranked) => Boolean(contact?.contactEmail && conta
 
 /** Of companies that a run would all look at. */
 function countOf(ranked: readonly Ranked[], free: ReadonlyMap<number, FreeReason>): SearchCount {
-  const own = ranked.filter(({ company }) => free.get(company.id) === "own").length;
+  const countFree = (reason: FreeReason) =>
+    ranked.filter(({ company }) => free.get(company.id) === reason).length;
   const withEmail = ranked.filter(hasEmail).length;
-  return { companies: ranked.length, own, withEmail, isCut: false, isExact: true };
+  return {
+    companies: ranked.length,
+    own: countFree("own"),
+    paid: countFree("paid"),
+    withEmail,
+    isCut: false,
+    isExact: true,
+  };
 }
 
 /** Of more companies than a run looks at: the index counts, and those looked at stand for the rest. */
@@ -60,6 +70,7 @@ async function estimateCount(
   return {
     companies,
     own: share(seen.own),
+    paid: share(seen.paid),
     withEmail: share(seen.withEmail),
     isCut: total !== null && (!total.isExact || total.count > MAX_COUNT),
     isExact: false,
@@ -91,13 +102,18 @@ export async function previewSearch(
 
 /** “312 companies: 40 yours, 272 new; 118 with an email contact; uses up to 25 leads” */
 export function previewText({ count, quote }: Pick<SearchPreview, "count" | "quote">): string {
-  const { companies, own, withEmail, isCut, isExact } = count;
+  const { companies, own, paid, withEmail, isCut, isExact } = count;
   if (companies === 0) return "No companies fit";
   const about = isExact ? "" : "about ";
   const all = isCut
     ? `About ${formatNumber(companies)} companies or more`
     : plural(companies, "company", "companies");
-  const whose = `${about}${formatNumber(own)} yours, ${about}${formatNumber(companies - own)} new`;
+  const of = (number: number, what: string) => `${about}${formatNumber(number)} ${what}`;
+  const whose = [
+    of(own, "yours"),
+    ...(paid > 0 ? [of(paid, "paid for before")] : []),
+    of(companies - own - paid, "new"),
+  ].join(", ");
   const cost = quote.cost === 0 ? "uses no leads" : `uses up to ${plural(quote.cost, "lead")}`;
-  return `${all}: ${whose}; ${about}${formatNumber(withEmail)} with an email contact; ${cost}`;
+  return `${all}: ${whose}; ${of(withEmail, "with an email contact")}; ${cost}`;
 }
