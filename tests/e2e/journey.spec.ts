@@ -45,7 +45,7 @@ test("a business signs up, imports a file, searches it, reads why each lead fits
   await expect(page.getByLabel("Ghana", { exact: true })).toBeChecked();
   await expectAccessible(page);
   await page.getByLabel("Search name").fill("Solar in two countries");
-  await page.getByRole("button", { name: "Create search" }).click();
+  await page.getByRole("button", { name: "Save search" }).click();
   await expect(page.getByText("Lead Search Created")).toBeVisible();
   await page.getByRole("button", { name: "Run search" }).click();
   await expect(page.getByText(/^\d+ companies: .*\d+ of your 25 leads\)\.$/)).toBeVisible();

@@ -233,6 +233,7 @@ export const CREATING: Record<string, Creating> = {
     call: "/api/outreach-templates/:id/test",
   },
   "/ai-lead-search/new": {
+    shown: "/ai-lead-search/new?countries=KE",
     body: () => searchForm,
     rows: of("lead_searches"),
     call: "/api/ai-lead-searches",

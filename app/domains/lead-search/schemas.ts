@@ -17,7 +17,7 @@ const sentence = z
   .max(MAX_SENTENCE_LENGTH, `Write at most ${MAX_SENTENCE_LENGTH} characters.`);
 
 const leadsPerRun = `Choose a whole number of leads from 1 to ${MAX_LEADS_PER_RUN}.`;
-const maxLeads = z
+export const maxLeads = z
   .number(leadsPerRun)
   .int(leadsPerRun)
   .min(1, leadsPerRun)
@@ -36,6 +36,8 @@ export const LeadSearchSchema = z
     ...criteriaFields,
     sentence: sentence.optional(),
     maxLeads: maxLeads.optional(),
+    /** Also run it: the form shows the cost beside the button. */
+    start: z.boolean("start is true or false.").optional(),
   })
   .transform((input, context) => {
     const searchName = input.searchName || input.name || "";
@@ -74,6 +76,7 @@ export const LeadSearchSchema = z
       sentence: input.sentence || null,
       criteria,
       maxLeads: input.maxLeads ?? DEFAULT_LEADS_PER_RUN,
+      ...(input.start ? { start: true } : {}),
     };
   });
 

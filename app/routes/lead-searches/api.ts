@@ -1,7 +1,6 @@
 import { parseId } from "~/core/ids";
 import { selectLeads } from "~/domains/bulk/campaign/select-leads.server";
 import { SelectionFormSchema } from "~/domains/bulk/campaign/selection-form-schema";
-import { createLeadSearch } from "~/domains/lead-search/create-lead-search.server";
 import { writeCriteria } from "~/domains/lead-search/criteria/write-criteria.server";
 import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
 import { editLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
@@ -14,6 +13,7 @@ import {
 } from "~/domains/lead-search/json";
 import { getLeadSearch, listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { LeadQuery, listLeadsOfSearch } from "~/domains/lead-search/leads/leads.server";
+import { addLeads } from "~/domains/lead-search/runs/add-leads.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import {
   LeadSearchSchema,
@@ -40,7 +40,7 @@ const searches: Endpoints = {
     access: "business",
     body: LeadSearchSchema,
     status: 201,
-    run: async ({ ctx, body }) => oneSearchJson(await createLeadSearch(ctx, body)),
+    run: async ({ ctx, body }) => oneSearchJson(await addLeads(ctx, body)),
   }),
 };
 

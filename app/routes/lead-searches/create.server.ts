@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { createLeadSearch } from "~/domains/lead-search/create-lead-search.server";
+import { addLeads } from "~/domains/lead-search/runs/add-leads.server";
 import { LeadSearchSchema } from "~/domains/lead-search/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -9,7 +9,12 @@ import { paths } from "~/paths";
 /** The action of both forms that make a search: the portal's short one and the long one. */
 export const createSearchAction = businessPage((ctx, args: ActionFunctionArgs) =>
   handleForm(args, LeadSearchSchema, async (input) => {
-    const search = await createLeadSearch(ctx, input);
+    const search = await addLeads(ctx, input);
+    if (input.start)
+      return redirectWithFlash(args.context, paths.leadSearch.results(search.id), {
+        kind: "success",
+        title: "Search started! Results will appear shortly.",
+      });
     const flash = { kind: "success", title: "Lead Search Created", text: "Nothing has run yet." } as const;
     return redirectWithFlash(args.context, paths.leadSearch.run(search.id), flash);
   }),

@@ -1,25 +1,41 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { plural } from "~/core/format";
+import { getLeadUsage } from "~/domains/billing/usage.server";
 import { buyersView } from "~/domains/lead-search/buyers/buyers-view";
 import { namesBuyers } from "~/domains/lead-search/buyers/propose-buyers";
 import { BuyerSuggestions } from "~/domains/lead-search/buyers/ui/buyer-suggestions";
+import { chipsOf } from "~/domains/lead-search/criteria/chips-of";
 import { searchChoices } from "~/domains/lead-search/criteria/search-choices";
 import { hasCriteria } from "~/domains/lead-search/criteria/search-criteria";
-import { draftOfQuery } from "~/domains/lead-search/criteria/search-draft";
-import { CreateSearch } from "~/domains/lead-search/criteria/ui/create-search";
+import { criteriaOfDraft, draftOfQuery, valuesOfDraft } from "~/domains/lead-search/criteria/search-draft";
+import { CriteriaChips } from "~/domains/lead-search/criteria/ui/criteria-chips";
 import { CriteriaFields } from "~/domains/lead-search/criteria/ui/criteria-fields";
+import { FilterForm } from "~/domains/lead-search/criteria/ui/filter-form";
+import { SaveSearch } from "~/domains/lead-search/criteria/ui/save-search";
 import { outOfCoverageText } from "~/domains/lead-search/query-parser/out-of-coverage-text";
 import { parseQuery } from "~/domains/lead-search/query-parser/parse-query";
 import { QueryForm } from "~/domains/lead-search/query-parser/ui/query-form";
+import { QueryNotes } from "~/domains/lead-search/query-parser/ui/query-notes";
+import { previewSearch } from "~/domains/lead-search/runs/preview-search.server";
+import { previewView } from "~/domains/lead-search/runs/preview-view";
+import { runLimitView } from "~/domains/lead-search/runs/run-limit-view.server";
+import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
+import { PreviewTable } from "~/domains/lead-search/runs/ui/preview-table";
+import { criteriaText } from "~/domains/lead-search/view";
 import { listIndustryResults } from "~/domains/opportunities/industry-results.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { PostForm } from "~/ui/forms/form";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
+import { Disclosure } from "~/ui/layout/disclosure";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { createSearchAction } from "./create.server";
+
+export { handle, links } from "~/routes/portal/leads-style";
 
 export const meta: MetaFunction = () => [{ title: "New lead search" }];
 
@@ -28,89 +44,123 @@ export const loader = businessPage(async (ctx, { request }) => {
   const draft = draftOfQuery(query);
   const writtenBy = query.get("writtenBy")?.slice(0, 80) ?? null;
   const read = parseQuery(draft.sentence, draft.findBuyers === "on");
+  const { criteria, maxLeads, problem } = criteriaOfDraft(draft);
   const isProposed = read.buyers !== null && !namesBuyers(read.buyers);
   const results = isProposed ? await listIndustryResults(ctx) : [];
+  const usage = await getLeadUsage(ctx);
   const isFaceted = [draft.industries, draft.countries, draft.cities, draft.companySizes].some(
     (list) => list.length > 0,
   );
+  const has = hasCriteria(criteria);
   return {
-    isNothing: !isFaceted && draft.keywords === "" && (writtenBy !== null || !hasCriteria(read.criteria)),
-    isWordsOnly: !isFaceted && draft.keywords !== "",
-    readAs: writtenBy ? [] : read.readAs,
-    notUnderstood: writtenBy ? [] : read.notUnderstood,
-    notCovered: outOfCoverageText(read.notCovered),
+    notes: {
+      isNothing: !isFaceted && draft.keywords === "" && (writtenBy !== null || !hasCriteria(read.criteria)),
+      isWordsOnly: !isFaceted && draft.keywords !== "",
+      readAs: writtenBy ? [] : read.readAs,
+      notUnderstood: writtenBy ? [] : read.notUnderstood,
+      notCovered: outOfCoverageText(read.notCovered),
+      writtenBy,
+      modelFailed: query.has("modelFailed"),
+    },
     buyers: buyersView(read, { industries: draft.industries, results, writtenBy }),
     choices: searchChoices(),
-    draft,
-    writtenBy,
-    modelFailed: query.has("modelFailed"),
+    chips: chipsOf(criteria),
+    preview: has && !problem ? previewView(await previewSearch(ctx, { criteria, maxLeads }, usage)) : null,
+    problem,
+    draft: { ...draft, searchName: draft.searchName || criteriaText(criteria).slice(0, 120) },
+    values: valuesOfDraft(draft),
+    ...(await runLimitView(ctx, usage)),
   };
 });
 
 export const action = createSearchAction;
 
-type Read = ReturnType<typeof useLoaderData<typeof loader>>;
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Reading({
-  writtenBy,
-  modelFailed,
-  isNothing,
-  isWordsOnly,
-  readAs,
-  notUnderstood,
-  notCovered,
-}: Omit<Read, "choices" | "draft" | "buyers">) {
-  if (isNothing)
-    return (
-      <Alert kind="warning" title="We understood nothing to search for in this sentence.">
-        {notCovered} Name an industry, a country, a company size or a keyword, or choose from the lists below.
-      </Alert>
-    );
-  if (writtenBy)
-    return (
-      <Alert title={`Read by ${writtenBy}.`}>
-        {notCovered} A language model can be wrong: correct what it chose.
-      </Alert>
-    );
+function Filters({ choices, draft }: Pick<Loaded, "choices" | "draft">) {
+  const [, fields] = useForm({ id: "filters", defaultValue: draft });
   return (
-    <Alert title="Read by the built-in reader.">
-      {modelFailed ? "The language model gave no usable answer. " : ""}Correct what it did not get right.
-      {readAs.map(({ written, meant }) => ` “${written}” was read as ${meant}.`)}
-      {notCovered ? ` ${notCovered}` : ""}
-      {notUnderstood.length > 0
-        ? ` Not used: ${notUnderstood.map((word) => `“${word}”`).join(", ")}. Write such a word as a keyword to search for it.`
-        : ""}
-      {isWordsOnly
-        ? " No industry, country or size was understood: only companies with one of the keywords are found."
-        : ""}
-    </Alert>
+    <FilterForm>
+      <input type="hidden" name="sentence" value={draft.sentence} />
+      <input type="hidden" name="findBuyers" value={draft.findBuyers} />
+      <CriteriaFields fields={fields} choices={choices} isFilter />
+    </FilterForm>
   );
 }
 
-function CriteriaForm({ choices, draft }: Pick<Read, "choices" | "draft">) {
-  const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
+/** What a refused post had typed; else the draft of the address. */
+const hiddenOf = (typed: Record<string, unknown> | undefined, values: [string, string][]) =>
+  typed
+    ? Object.entries(typed).flatMap(([name, value]) =>
+        name === "searchName" || name === "start"
+          ? []
+          : [value].flat().flatMap((item): [string, string][] => (item ? [[name, String(item)]] : [])),
+      )
+    : values;
+
+function SaveForm({
+  preview,
+  values,
+  draft,
+  refusal,
+}: Pick<Loaded, "preview" | "values" | "draft" | "refusal">) {
+  const { search } = useLocation();
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm({ lastResult, defaultValue: draft });
+  if (!preview && !lastResult) return null;
+  const canAdd = preview !== null && preview.companies > 0 && (!refusal || preview.cost === 0);
   return (
-    <PostForm form={form} creates failed={() => "Failed to create lead search"}>
-      <input type="hidden" name="sentence" value={draft.sentence} />
-      <CreateSearch>
-        <CriteriaFields fields={fields} choices={choices} />
-      </CreateSearch>
-    </PostForm>
+    <IfCanWrite>
+      <Card>
+        {preview ? <p>{preview.quote}.</p> : null}
+        <PostForm key={search} form={form} creates failed={() => "Failed to create lead search"}>
+          <SaveSearch
+            name={fields.searchName}
+            values={hiddenOf(lastResult?.initialValue, values)}
+            add={canAdd ? `Add ${plural(preview.companies, "lead")}` : null}
+          />
+        </PostForm>
+      </Card>
+    </IfCanWrite>
+  );
+}
+
+function Results({ preview }: Pick<Loaded, "preview">) {
+  if (!preview) return null;
+  return (
+    <section className="stack" aria-label="Companies">
+      <p role="status">
+        <b>{preview.text}.</b> {preview.idle}
+      </p>
+      {preview.rows.length > 0 ? <PreviewTable rows={preview.rows} /> : null}
+    </section>
   );
 }
 
 export default function NewLeadSearch() {
-  const { choices, draft, buyers, ...read } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
+  const { notes, buyers, choices, chips, problem, draft, wayOn, refusal, preview, values } =
+    useLoaderData<typeof loader>();
   return (
-    <Page title="New lead search" width="reading">
+    <Page title="New lead search">
       <Breadcrumb trail={[{ to: paths.leadSearch.list, label: "AI lead search" }]} />
       <Card>
         <QueryForm sentence={draft.sentence} />
       </Card>
-      {draft.sentence ? <Reading {...read} /> : null}
+      {draft.sentence ? <QueryNotes {...notes} /> : null}
+      {problem ? <Alert kind="warning" title={problem} /> : null}
+      {chips.length > 0 ? <CriteriaChips chips={chips} /> : null}
       {buyers ? <BuyerSuggestions {...buyers} /> : null}
-      <CriteriaForm key={search} choices={choices} draft={draft} />
+      <LimitNote refusal={refusal} wayOn={wayOn} />
+      <Results preview={preview} />
+      <SaveForm preview={preview} values={values} draft={draft} refusal={refusal} />
+      <Card>
+        <Disclosure
+          summary={chips.length > 0 ? "Change filters" : "Create a search from lists"}
+          isOpen={chips.length === 0}
+        >
+          <Filters choices={choices} draft={draft} />
+        </Disclosure>
+      </Card>
     </Page>
   );
 }

@@ -29,8 +29,12 @@ function cellsOf(filter: CompanyFilter, accounts: number[]): Cell[] {
 const asksForIndustry = ({ industries, excludeIndustries, likelyIndustries }: CompanyFilter) =>
   Boolean(industries?.length || excludeIndustries?.length || likelyIndustries?.length);
 
-/** Country and size alone are exact, words and industries counted up to `MAX_EXACT_COUNT`. Reads at most 300 rows. @throws DomainError invalid */
-export async function countCompanies(ctx: CountContext, filter: CompanyFilter): Promise<Total> {
+/** Country and size alone are exact, words and industries counted up to `limit`, which is how many rows it reads. @throws DomainError invalid */
+export async function countCompanies(
+  ctx: CountContext,
+  filter: CompanyFilter,
+  limit = MAX_EXACT_COUNT,
+): Promise<Total> {
   const accountId = ctx.account?.id ?? null;
   const owners = accountId === null ? [0] : filter.isOwnOnly ? [accountId] : [0, accountId, -accountId];
   const cells =
@@ -43,10 +47,10 @@ export async function countCompanies(ctx: CountContext, filter: CompanyFilter): 
   const row = await ctx.d1
     .prepare(
       `SELECT count(*) AS total FROM
-      (SELECT rowid FROM company_search WHERE company_search MATCH ${match.sql} LIMIT ${MAX_EXACT_COUNT})`,
+      (SELECT rowid FROM company_search WHERE company_search MATCH ${match.sql} LIMIT ${limit})`,
     )
     .bind(...match.values)
     .first<{ total: number }>();
   const count = row?.total ?? 0;
-  return totalUpTo(count);
+  return totalUpTo(count, limit);
 }

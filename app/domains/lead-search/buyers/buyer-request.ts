@@ -109,6 +109,11 @@ function asksForBuyers(tokens: readonly Token[], { from, cues }: FoundCue): bool
   return cues.has("needs") && words.length > 0 && !words.some(isOurselves);
 }
 
+function asksAt(tokens: readonly Token[], index: number): boolean {
+  const cue = cueAt(tokens, index);
+  return cue !== null && [...cue.cues].some((name) => name !== "ourselves");
+}
+
 function scan(tokens: readonly Token[]) {
   const cues: FoundCue[] = [];
   const products: FoundProduct[] = [];
@@ -152,6 +157,8 @@ function without(tokens: readonly Token[], taken: ReadonlySet<number>): Token[] 
  * What the sentence sells and wants buyers of, or null. `isAsked` takes any product in it. Linear: a phrase is at most six tokens.
  */
 export function findBuyerRequest(tokens: readonly Token[], isAsked: boolean): BuyerRequest | null {
+  // The phrases of products are built for the first sentence that may be about one.
+  if (!isAsked && !tokens.some((_, index) => asksAt(tokens, index))) return null;
   const found = scan(tokens);
   const { cues } = found;
   const requests = cues.filter((cue) => cue.cues.has("requests"));

@@ -1,5 +1,7 @@
 import { DEFAULT_LEADS_PER_RUN, MAX_SEARCH_NAME_LENGTH } from "../policy";
-import type { SearchCriteria } from "./search-criteria";
+import { maxLeads as maxLeadsSchema } from "../schemas";
+import { CriteriaSchema } from "./criteria-schema";
+import { NO_CRITERIA, type SearchCriteria } from "./search-criteria";
 import type { WrittenCriteria } from "./write-criteria.server";
 
 interface SearchDraft {
@@ -53,6 +55,32 @@ export function queryOfText(
   if (modelFailed) query.set("modelFailed", "1");
   return query.toString();
 }
+
+/** Of a draft that the address holds; `problem` is the first thing that is wrong with it. */
+export function criteriaOfDraft(draft: SearchDraft) {
+  const parsed = CriteriaSchema.safeParse({
+    industry: draft.industries,
+    location: draft.countries,
+    city: [draft.cities],
+    companySize: draft.companySizes,
+    keywords: [draft.keywords],
+    excludeKeywords: [draft.excludeKeywords],
+    excludeIndustry: draft.excludeIndustries,
+    ...(draft.takeLikely ? { takeLikely: true } : {}),
+  });
+  const maxLeads = maxLeadsSchema.safeParse(Number(draft.maxLeads));
+  return {
+    criteria: parsed.success ? parsed.data : NO_CRITERIA,
+    maxLeads: maxLeads.success ? maxLeads.data : DEFAULT_LEADS_PER_RUN,
+    problem: (parsed.error ?? maxLeads.error)?.issues[0]?.message ?? null,
+  };
+}
+
+/** The fields of the form that saves a draft, but its name. */
+export const valuesOfDraft = ({ searchName: _name, findBuyers: _asked, ...draft }: SearchDraft) =>
+  Object.entries(draft).flatMap(([name, value]) =>
+    [value].flat().flatMap((item): [string, string][] => (item ? [[name, item]] : [])),
+  );
 
 export const draftOfQuery = (query: URLSearchParams): SearchDraft => ({
   searchName: query.get("searchName") ?? "",

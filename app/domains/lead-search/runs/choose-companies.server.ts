@@ -9,6 +9,8 @@ import { withoutWords } from "./zero-result-keywords.server";
 interface Choice {
   found: Candidates;
   free: Map<number, FreeReason>;
+  /** All that were looked at, the surest first. */
+  ranked: Omit<LeadDraft, "isFree">[];
   chosen: LeadDraft[];
 }
 
@@ -30,5 +32,5 @@ export async function chooseCompanies(
     ),
   ]);
   const ranked = rankCandidates(companies, contacts, criteria, ctx.now());
-  return { found, free, chosen: chooseLeads(ranked, free, budget, search.maxLeads) };
+  return { found, free, ranked, chosen: chooseLeads(ranked, free, budget, search.maxLeads) };
 }

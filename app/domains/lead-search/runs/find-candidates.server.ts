@@ -15,7 +15,7 @@ const PAGE = 250;
 /** Pages of one tier at most: a search that was run very often looks at its first 20,000 companies. */
 const MAX_PAGES = 80;
 /** Candidates that are scored exactly before the best are taken. */
-const POOL = 400;
+export const POOL_SIZE = 400;
 
 export interface Candidates {
   companies: Company[];
@@ -68,7 +68,7 @@ export async function findCandidates(ctx: AccountContext, search: SearchQuery): 
   const isOwnOnly = isDemoWork(ctx);
   const isOne = isCandidate(ctx);
   const excluded = excludedWords(criteria);
-  const limit = Math.max(POOL, search.maxLeads * 2);
+  const limit = Math.max(POOL_SIZE, search.maxLeads * 2);
   const read = async (filter: CompanyFilter, matchesCity: (company: Company) => boolean) => {
     let after: number | null = 0;
     for (let page = 0; page < MAX_PAGES && after !== null && pool.size < limit; page++) {

@@ -9,7 +9,7 @@ import { chooseCompanies } from "./choose-companies.server";
 import { type FreeReason, findFreeCompanies } from "./lead-cost.server";
 import { zeroResultKeywords } from "./zero-result-keywords.server";
 
-interface LeadQuote {
+export interface LeadQuote {
   /** Companies that the next run would add. */
   companies: number;
   /** Of these, the account's own: files, forms, pastes, replies and what it typed. */
@@ -26,7 +26,11 @@ interface LeadQuote {
 
 type Quoted = Pick<Company, "id" | "isDemo">;
 
-function quoteOf(added: readonly Quoted[], free: Map<number, FreeReason>, left: number | null): LeadQuote {
+export function quoteOf(
+  added: readonly Quoted[],
+  free: Map<number, FreeReason>,
+  left: number | null,
+): LeadQuote {
   const real = added.filter(({ isDemo }) => !isDemo);
   const own = real.filter(({ id }) => free.get(id) === "own").length;
   const paid = real.filter(({ id }) => free.get(id) === "paid").length;

@@ -18,14 +18,19 @@ export function CriteriaFields({
   fields,
   choices,
   isShort = false,
+  isFilter = false,
 }: {
   fields: Record<Name, FieldMeta>;
   choices: SearchChoices;
   isShort?: boolean;
+  /** Without a name, for a search that is not saved. */
+  isFilter?: boolean;
 }) {
   return (
     <>
-      <Field field={fields.searchName} label="Search name" required hint="For your own list." />
+      {isFilter ? null : (
+        <Field field={fields.searchName} label="Search name" required hint="For your own list." />
+      )}
       <CheckboxGroup
         field={fields.industries}
         legend="Industries"

@@ -1,0 +1,119 @@
+import { type AccountContext, isDemoWork } from "~/core/context";
+import { formatNumber, plural } from "~/core/format";
+import type { LeadUsage } from "~/domains/billing/policy";
+import { countCompanies } from "~/domains/directory/search/count-companies.server";
+import type { SearchCriteria } from "../criteria/search-criteria";
+import { relaxationLevels } from "../criteria/search-relaxation";
+import { chooseCompanies } from "./choose-companies.server";
+import { POOL_SIZE } from "./find-candidates.server";
+import type { FreeReason } from "./lead-cost.server";
+import type { LeadDraft } from "./lead-drafts";
+import { type LeadQuote, quoteOf } from "./quote-leads.server";
+import { withoutWords, zeroResultKeywords } from "./zero-result-keywords.server";
+
+const SHOWN = 10;
+/** Above this many companies counts are not exact. */
+const MAX_COUNT = 1_000;
+
+type Ranked = Omit<LeadDraft, "isFree">;
+
+interface SearchCount {
+  companies: number;
+  own: number;
+  /** Paid for before. */
+  paid: number;
+  withEmail: number;
+  /** Whether there are more than are counted. */
+  isCut: boolean;
+  /** Whether each company was looked at; else the other figures are estimates. */
+  isExact: boolean;
+}
+
+export interface SearchPreview {
+  count: SearchCount;
+  quote: LeadQuote;
+  /** The surest first. */
+  rows: (Ranked & { free: FreeReason | null })[];
+  /** Keywords that no company has. */
+  idle: string[];
+}
+
+const hasEmail = ({ contact }: Ranked) => Boolean(contact?.contactEmail && contact.source);
+
+/** Of companies that a run would all look at. */
+function countOf(ranked: readonly Ranked[], free: ReadonlyMap<number, FreeReason>): SearchCount {
+  const countFree = (reason: FreeReason) =>
+    ranked.filter(({ company }) => free.get(company.id) === reason).length;
+  const withEmail = ranked.filter(hasEmail).length;
+  return {
+    companies: ranked.length,
+    own: countFree("own"),
+    paid: countFree("paid"),
+    withEmail,
+    isCut: false,
+    isExact: true,
+  };
+}
+
+/** Of more companies than a run looks at: the index counts, and those looked at stand for the rest. */
+async function estimateCount(
+  ctx: AccountContext,
+  criteria: SearchCriteria,
+  seen: SearchCount,
+): Promise<SearchCount> {
+  const filter = relaxationLevels(criteria)[0]?.filters[0];
+  const total = filter
+    ? await countCompanies(ctx, { ...filter, isOwnOnly: isDemoWork(ctx) }, MAX_COUNT)
+    : null;
+  const companies = Math.max(seen.companies, total?.count ?? 0);
+  const share = (count: number) => Math.round((count / seen.companies) * companies);
+  return {
+    companies,
+    own: share(seen.own),
+    paid: share(seen.paid),
+    withEmail: share(seen.withEmail),
+    isCut: total !== null && (!total.isExact || total.count > MAX_COUNT),
+    isExact: false,
+  };
+}
+
+/** What a search would find and cost, by the same choice as its run. Writes nothing; reads at most 5,000 rows. */
+export async function previewSearch(
+  ctx: AccountContext,
+  { criteria, maxLeads }: { criteria: SearchCriteria; maxLeads: number },
+  { left }: Pick<LeadUsage, "left">,
+): Promise<SearchPreview> {
+  const idle = await zeroResultKeywords(ctx, criteria, isDemoWork(ctx));
+  const search = { id: 0, criteria, companyIds: null, maxLeads: Math.min(maxLeads, POOL_SIZE / 2) };
+  const { ranked, chosen, free } = await chooseCompanies(ctx, search, idle, left ?? maxLeads);
+  const seen = countOf(ranked, free);
+  const isWhole = ranked.length < POOL_SIZE;
+  return {
+    count: isWhole ? seen : await estimateCount(ctx, withoutWords(criteria, idle), seen),
+    quote: quoteOf(
+      chosen.map(({ company }) => company),
+      free,
+      left,
+    ),
+    rows: ranked.slice(0, SHOWN).map((draft) => ({ ...draft, free: free.get(draft.company.id) ?? null })),
+    idle,
+  };
+}
+
+/** “312 companies: 40 yours, 272 new; 118 with an email contact; uses up to 25 leads” */
+export function previewText({ count, quote }: Pick<SearchPreview, "count" | "quote">): string {
+  const { companies, own, paid, withEmail, isCut, isExact } = count;
+  if (companies === 0) return "No companies fit";
+  const about = isExact ? "" : "about ";
+  const all = isCut
+    ? `About ${formatNumber(companies)} companies or more`
+    : plural(companies, "company", "companies");
+  const of = (number: number, what: string) => `${about}${formatNumber(number)} ${what}`;
+  const whose = [
+    of(own, "yours"),
+    ...(paid > 0 ? [of(paid, "paid for before")] : []),
+    of(companies - own - paid, "new"),
+  ].join(", ");
+  const cost = quote.cost === 0 ? "uses no leads" : `uses up to ${plural(quote.cost, "lead")}`;
+  return `${all}: ${whose}; ${of(withEmail, "with an email contact")}; ${cost}`;
+}

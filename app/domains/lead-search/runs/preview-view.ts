@@ -1,0 +1,40 @@
+import { countryName } from "~/core/places/countries";
+import { industryName } from "~/domains/directory/taxonomy/industries";
+import type { LeadDraft } from "./lead-drafts";
+import { previewText, type SearchPreview } from "./preview-search.server";
+import { quoteText } from "./quote-leads.server";
+import { idleText } from "./zero-result-keywords.server";
+
+const BEST_REASONS = 2;
+
+const best = ({ reasons }: Pick<LeadDraft, "reasons">) =>
+  [...reasons]
+    .sort((a, b) => b.points - a.points)
+    .slice(0, BEST_REASONS)
+    .map(({ label }) => label);
+
+/** What the directory shows of each company anyway, with its score; people come with the lead. */
+const rowView = (draft: SearchPreview["rows"][number]) => ({
+  id: draft.company.id,
+  name: draft.company.name,
+  location:
+    [draft.company.city, draft.company.country && countryName(draft.company.country)]
+      .filter(Boolean)
+      .join(", ") || null,
+  industry: draft.company.industry && industryName(draft.company.industry),
+  size: draft.company.size,
+  score: draft.confidence,
+  best: best(draft),
+  isOwn: draft.free === "own",
+  isPaid: draft.free === "paid",
+});
+
+export const previewView = (preview: SearchPreview) => ({
+  text: previewText(preview),
+  cost: preview.quote.cost,
+  companies: preview.quote.companies,
+  quote: quoteText(preview.quote),
+  idle: idleText(preview.idle),
+  rows: preview.rows.map(rowView),
+});
+export type PreviewView = ReturnType<typeof previewView>;

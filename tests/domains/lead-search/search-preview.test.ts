@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { getLeadUsage } from "~/domains/billing/usage.server";
+import { NO_CRITERIA, type SearchCriteria } from "~/domains/lead-search/criteria/search-criteria";
+import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
+import { addLeads } from "~/domains/lead-search/runs/add-leads.server";
+import { previewSearch, previewText } from "~/domains/lead-search/runs/preview-search.server";
+import { LeadSearchSchema } from "~/domains/lead-search/schemas";
+import { makeBusiness } from "../../support/context";
+import { addAlike, addShared, newMarket } from "../../support/lead-search";
+import { metered } from "../../support/metered";
+
+const MAX_ROWS_READ = 5_000;
+
+async function market(shared: number, own: number) {
+  const country = newMarket();
+  const { ctx } = await makeBusiness();
+  await addShared(ctx, country, shared);
+  await addAlike(ctx, own, { country });
+  const criteria: SearchCriteria = { ...NO_CRITERIA, location: [country] };
+  return { ctx, country, criteria, asked: { criteria, maxLeads: 25 } };
+}
+
+describe("the preview of a search", () => {
+  it("says whose the companies are and what a run would use, and saves nothing", async () => {
+    const { ctx, asked } = await market(40, 3);
+    const preview = await previewSearch(ctx, asked, await getLeadUsage(ctx));
+    expect(preview.count).toMatchObject({ companies: 43, own: 3, isCut: false, isExact: true });
+    expect(previewText(preview)).toMatch(
+      /^43 companies: 3 yours, 40 new; \d+ with an email contact; uses up to 2[2-5] leads$/,
+    );
+    expect(preview.rows).toHaveLength(10);
+    expect((await listLeadSearches(ctx, { limit: 5 })).rows).toEqual([]);
+    expect((await getLeadUsage(ctx)).used).toBe(0);
+  });
+
+  it("says that nothing fits", async () => {
+    const { ctx, asked } = await market(0, 0);
+    expect(previewText(await previewSearch(ctx, asked, await getLeadUsage(ctx)))).toBe("No companies fit");
+  });
+
+  it("reads at most 5,000 rows of 1,200 companies, and says about", async () => {
+    const { ctx, asked } = await market(1_000, 200);
+    const usage = await getLeadUsage(ctx);
+    const meter = metered(ctx);
+    const preview = await previewSearch(meter.ctx, asked, usage);
+    expect(meter.rowsRead()).toBeLessThanOrEqual(MAX_ROWS_READ);
+    expect(meter.rowsWritten()).toBe(0);
+    expect(preview.count.isExact).toBe(false);
+    expect(previewText(preview)).toContain("about");
+  }, 60_000);
+});
+
+describe("adding the leads of a search", () => {
+  const input = (country: string, more: object = {}) =>
+    LeadSearchSchema.parse({ searchName: "Market", countries: [country], ...more });
+
+  it("saves the search, and runs it where that is asked for", async () => {
+    const { ctx, country } = await market(2, 1);
+    expect((await addLeads(ctx, input(country))).status).toBe("pending");
+    expect((await addLeads(ctx, input(country, { start: true }))).status).toBe("running");
+  });
+
+  it("keeps no search that cannot start", async () => {
+    const { ctx, country } = await market(2, 0);
+    const ended = { ...ctx, account: { ...ctx.account, readOnlySince: new Date(0) } };
+    await expect(addLeads(ended, input(country, { start: true }))).rejects.toMatchObject({});
+    expect((await listLeadSearches(ctx, { limit: 5 })).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { listIndustryResults } from "~/domains/opportunities/industry-results.server";
+import { opportunities } from "~/domains/opportunities/tables";
+import { threads } from "~/domains/replies/tables";
+import { makeBusiness } from "../../support/context";
+import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+import { metered } from "../../support/metered";
+import { makeOpportunity } from "../../support/opportunities";
+
+const MAX_ROWS_READ = 800;
+
+it("counts deals won and interested replies by industry, those of the account alone", async () => {
+  const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
+  const [mine = 0] = await addCompanies(ctx, [{ industry: "mining" }]);
+  const { id } = await makeOpportunity(ctx);
+  const won = { companyId: mine, status: "closed_won", closedAt: ctx.now() } as const;
+  await ctx.db.update(opportunities).set(won).where(eq(opportunities.id, id));
+  await addAlike(ctx, 3);
+  await runSearch(ctx, (await makeSearch(ctx, { industry: ["renewables"] })).id);
+  const { rows } = await listLeads(ctx, { limit: 3 });
+  for (const lead of rows)
+    await ctx.db.insert(threads).values({
+      accountId: ctx.account.id,
+      leadId: lead.id,
+      address: `buyer-${lead.id}@buyer.test`,
+      subject: "Panels",
+      replyClass: "interested",
+      score: 80,
+      lastAt: ctx.now(),
+      createdAt: ctx.now(),
+    });
+  const meter = metered(ctx);
+  expect(await listIndustryResults(meter.ctx)).toEqual([
+    { industry: "mining", dealsWon: 1, interestedReplies: 0 },
+    { industry: "renewables", dealsWon: 0, interestedReplies: 3 },
+  ]);
+  expect(meter.rowsRead()).toBeLessThanOrEqual(MAX_ROWS_READ);
+  expect(await listIndustryResults(other.ctx)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { desc, eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import type { AccountContext } from "~/core/context";
+import { leadSearches } from "~/domains/lead-search/tables";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { addAlike, addShared, newMarket } from "../../support/lead-search";
+
+const statusOf = async ({ db, account }: AccountContext) => {
+  const [search] = await db
+    .select({ status: leadSearches.status, criteria: leadSearches.criteria })
+    .from(leadSearches)
+    .where(eq(leadSearches.accountId, account.id))
+    .orderBy(desc(leadSearches.id))
+    .limit(1);
+  return search;
+};
+
+it("adds the leads of a search by form and call", async () => {
+  const [one, other] = [await signedInBusiness(), await signedInBusiness()];
+  const country = newMarket();
+  await addAlike(one.ctx, 1, { country });
+  await addAlike(other.ctx, 1, { country });
+  const fields = { searchName: "Market", countries: country, start: "on" };
+  const form = await postForm("/ai-lead-search/new", fields, one.cookie);
+  expect(form.headers.get("location")).toMatch(/^\/ai-lead-search\/\d+$/);
+  const body = { searchName: "Market", countries: [country], start: true };
+  const call = await callApp("POST", "/api/ai-lead-searches", body, other.cookie);
+  expect(call.status).toBe(201);
+  const [mine, theirs] = [await statusOf(one.ctx), await statusOf(other.ctx)];
+  expect(mine?.criteria).toEqual(theirs?.criteria);
+  for (const search of [mine, theirs]) expect(["running", "completed"]).toContain(search?.status);
+});
+
+it("shows the count, the chips and the first companies of its address, and saves nothing", async () => {
+  const { ctx, cookie } = await signedInBusiness();
+  const country = newMarket();
+  await addShared(ctx, country, 3);
+  await addAlike(ctx, 1, { country, name: "Jua Market" });
+  const html = (
+    await (
+      await fetchApp(`/ai-lead-search/new?countries=${country}&industries=renewables`, { cookie })
+    ).text()
+  ).replace(/<!-- -->/g, "");
+  expect(html).toMatch(/\d+ companies: 1 yours, \d+ new; \d+ with an email contact; uses up to \d leads?\./);
+  expect(html).toContain('aria-label="Remove Renewable Energy"');
+  expect(html).toContain("Jua Market");
+  expect(html).toContain(">Yours<");
+  expect(await statusOf(ctx)).toBeUndefined();
+});
+
+it("says what is wrong with a filter of the address, and still opens", async () => {
+  const { cookie } = await signedInBusiness();
+  const page = await fetchApp("/ai-lead-search/new?countries=Narnia", { cookie });
+  expect([page.status, (await page.text()).includes("is not one of the countries we know")]).toEqual([
+    200,
+    true,
+  ]);
+});
