@@ -1,7 +1,12 @@
 import { parseId } from "~/core/ids";
+import { AudienceQuery, AudienceRowsQuery, audienceIn } from "~/domains/campaigns/audience/audience-query";
+import { countAudience } from "~/domains/campaigns/audience/count-audience.server";
+import { listAudience } from "~/domains/campaigns/audience/list-audience.server";
 import { CampaignChangeSchema } from "~/domains/campaigns/campaign-change-schema";
 import {
+  audienceCountJson,
   audienceReportJson,
+  audienceRowJson,
   campaignJson,
   campaignWithStepsJson,
   stepJson,
@@ -29,6 +34,12 @@ import { SentMailQuery } from "~/domains/messages/sent-mails.server";
 import { sendTimesOf } from "~/domains/sending/send-times.server";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
+
+/** What is known without counting: the rows of the page, and whether there are more. */
+const totalOfPage = ({ rows, next }: { rows: unknown[]; next: number | null }) => ({
+  count: rows.length,
+  isExact: next === null,
+});
 
 const campaignIdOf = (params: { campaignId?: string | undefined }) => parseId(params.campaignId, "campaign");
 
@@ -60,6 +71,28 @@ export const campaignsApi: ApiPaths = {
       access: "business",
       query: SentMailQuery,
       run: ({ ctx, query }) => exportMails(ctx, query),
+    }),
+  },
+  /** Whom a campaign to this audience would email; nothing is created. */
+  "/api/campaign-audience": {
+    GET: endpoint({
+      access: "business",
+      query: AudienceQuery,
+      run: async ({ ctx, query }) => {
+        const chosen = await audienceIn(ctx, query);
+        return audienceCountJson(await countAudience(ctx, chosen.source, chosen.rules), chosen);
+      },
+    }),
+  },
+  "/api/campaign-audience/contacts": {
+    GET: endpoint({
+      access: "business",
+      query: AudienceRowsQuery,
+      run: async ({ ctx, query, request }) => {
+        const { source, rules } = await audienceIn(ctx, query);
+        const page = await listAudience(ctx, source, rules, query);
+        return jsonPage(request, { ...page, total: totalOfPage(page) }, audienceRowJson);
+      },
     }),
   },
   /** What the campaigns page asks for: whom it writes to as well. */

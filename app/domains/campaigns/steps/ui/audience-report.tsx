@@ -8,6 +8,9 @@ import type { AudienceReport, EmptyVariable } from "../../planning/analyze-audie
 const amount = ({ leads }: EmptyVariable, { leads: all, isWhole }: AudienceReport) =>
   `${formatNumber(leads)} of ${isWhole ? "" : "the first "}${plural(all, "lead")}`;
 
+const rowOf = ({ example: { leadId, contactId } }: EmptyVariable) =>
+  contactId === null ? paths.leadSearch.lead(leadId ?? 0) : paths.business.contactHistory(contactId);
+
 export function EmptyBlanks({ survey }: { survey: AudienceReport }) {
   const { empty } = survey;
   if (empty.length === 0) return null;
@@ -17,7 +20,7 @@ export function EmptyBlanks({ survey }: { survey: AudienceReport }) {
         {empty.map((each) => (
           <li key={`${each.position} ${each.variable}`}>
             {`{{${each.variable}}}`} in step {each.position}: not known of {amount(each, survey)}, such as{" "}
-            <Link to={paths.leadSearch.lead(each.example.leadId)}>{each.example.name}</Link>.
+            <Link to={rowOf(each)}>{each.example.name}</Link>.
           </li>
         ))}
       </ul>
