@@ -1,3 +1,4 @@
+-- A campaign may email contacts: its audience is a list (a stored query), and a message names its contact.
 CREATE TABLE `audiences` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` integer NOT NULL,

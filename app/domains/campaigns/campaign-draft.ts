@@ -102,5 +102,6 @@ export const chosenIn = (draft: DraftFields) => {
       includeActive: draft.includeActive === "on",
     }),
     mailboxId: idOf(draft.mailboxId),
+    isAnyHour: draft.hours === "any",
   };
 };

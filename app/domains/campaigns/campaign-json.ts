@@ -6,6 +6,7 @@ import type { Campaign, CampaignStep } from "./campaign";
 import { ratesOf } from "./campaign-policy";
 import type { AudienceReport } from "./planning/analyze-audience.server";
 import { type CampaignCheck, problemsAmong } from "./planning/campaign-check";
+import type { StartForecast } from "./planning/forecast-start";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -107,7 +108,9 @@ export const campaignWithStepsJson = (campaign: Campaign, steps: CampaignStep[])
 export const audienceReportJson = (
   { leads, isWhole, empty, languages }: AudienceReport,
   checks: CampaignCheck[],
+  forecast: StartForecast | null,
 ) => ({
+  forecast,
   problems: problemsAmong(checks),
   checks: checks.map(({ code, state, message, mend }) => ({ code, state, message, link: mend?.to ?? null })),
   leads,

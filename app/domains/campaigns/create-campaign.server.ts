@@ -15,11 +15,8 @@ import type { Campaign } from "./campaign";
 import { TAKEN_DOWN } from "./campaign-policy";
 import type { CampaignInput } from "./campaign-schemas";
 import { getCampaign } from "./campaigns.server";
+import { windowOf } from "./sending-hours";
 import { campaignSteps, campaigns } from "./tables";
-
-const ANY_HOUR = [0, 1_440, 0b1111111];
-const { windowStart, windowEnd, windowDays } = campaigns;
-const WORKING_HOURS = [windowStart.default, windowEnd.default, windowDays.default];
 
 /** @throws DomainError not_found, of the field, for another account's and for one that is not ready */
 export async function requireMailbox(ctx: BusinessContext, mailboxId: number) {
@@ -57,14 +54,14 @@ export async function createCampaign(ctx: BusinessContext, input: CampaignInput)
     : { leadSearchId: input.leadSearchId, audienceId: null, audienceRules: null };
   const at = toUnixSeconds(ctx.now());
   const scheduledAt = input.scheduledAt && toUnixSeconds(input.scheduledAt);
-  const [start, end, days] = input.isAnyHour ? ANY_HOUR : WORKING_HOURS;
+  const { windowStart, windowEnd, windowDays } = windowOf(input.isAnyHour ?? false);
   const insert = sql`
     insert into ${campaigns} (account_id, created_by, name, description, status, lead_search_id, audience_id,
       audience_rules, mailbox_id, scheduled_at, window_start, window_end, window_days, is_demo, created_at, updated_at)
     select ${ctx.account.id}, ${ctx.actor.userId}, ${input.name}, ${input.description},
       ${input.scheduledAt && !input.isDraft ? "scheduled" : "draft"}, ${leadSearchId}, ${audienceId},
       ${audienceRules && JSON.stringify(audienceRules)}, ${mailboxId}, ${scheduledAt},
-      ${start}, ${end}, ${days}, ${ctx.account.isDemo ? 1 : 0}, ${at}, ${at}
+      ${windowStart}, ${windowEnd}, ${windowDays}, ${ctx.account.isDemo ? 1 : 0}, ${at}, ${at}
     where ${mail ? sql`changes() > 0` : sql`true`} returning id`;
   const first = mail ? [null] : templateId === null ? [] : [templateId];
   const all = [...first.map((templateId) => ({ templateId, delayHours: 0 })), ...followUps];

@@ -25,7 +25,7 @@ import { listMessages } from "~/domains/campaigns/metrics/list-messages.server";
 import { exportMails, listMails, sentMailJson } from "~/domains/campaigns/metrics/list-sent-emails.server";
 import { analyzeAudience } from "~/domains/campaigns/planning/analyze-audience.server";
 import { beginCampaign } from "~/domains/campaigns/planning/begin-campaign.server";
-import { checkCampaign } from "~/domains/campaigns/planning/check-campaign.server";
+import { lookAtStart } from "~/domains/campaigns/planning/check-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { StepsSchema } from "~/domains/campaigns/steps/step-schemas";
 import { CampaignMessageQuery } from "~/domains/messages/campaign-messages.server";
@@ -165,7 +165,8 @@ export const campaignsApi: ApiPaths = {
       access: "business",
       run: async ({ ctx, params }) => {
         const campaign = await getCampaign(ctx, parseId(params.campaignId, "campaign"));
-        return audienceReportJson(await analyzeAudience(ctx, campaign), await checkCampaign(ctx, campaign));
+        const { checks, forecast } = await lookAtStart(ctx, campaign);
+        return audienceReportJson(await analyzeAudience(ctx, campaign), checks, forecast);
       },
     }),
     POST: endpoint({

@@ -17,7 +17,14 @@ import { startCampaign } from "~/domains/campaigns/planning/start-campaign.serve
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact, deleteContact } from "~/domains/directory/contacts/save-contact.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
-import { launch, makeCampaign, makeLeads, makeMailbox, makeTemplate, messagesOf } from "../../support/campaigns";
+import {
+  launch,
+  makeCampaign,
+  makeLeads,
+  makeMailbox,
+  makeTemplate,
+  messagesOf,
+} from "../../support/campaigns";
 import { makeBusiness } from "../../support/context";
 import { makeSearch } from "../../support/lead-search";
 

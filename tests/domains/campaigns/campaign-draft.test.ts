@@ -62,7 +62,7 @@ describe("a campaign that is being written", () => {
     const ctx = await business();
     expect(blockedIn(await look(ctx, {}))).toEqual([
       ["steps", "#campaign-templateId"],
-      ["search_missing", "#campaign-targetLeadSearchId"],
+      ["search_missing", "#campaign-audience"],
       ["mailbox_missing", "/mailboxes/connect"],
       ["address_unconfirmed", "/account"],
     ]);

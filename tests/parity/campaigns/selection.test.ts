@@ -101,7 +101,7 @@ it("leaves the form for a mailbox with what was written as a draft, and with not
     const left = await postForm(at, { mend: "/mailboxes/connect", ...fields }, cookie);
     return [left.status, left.headers.get("location")];
   };
-  const back = encodeURIComponent(`/campaigns/new?targetLeadSearchId=${searchId}&hours=working`);
+  const back = encodeURIComponent(`/campaigns/new?audience=search%3A${searchId}&hours=working`);
   expect(await leave({ targetLeadSearchId: String(searchId) })).toEqual([
     302,
     `/mailboxes/connect?next=${back}`,

@@ -63,6 +63,8 @@ export function audienceView(count: AudienceCount & { name: string }, chosen: Ch
     name: count.name,
     people: chosen.rules.people,
     text: `${audienceText(count)}.`,
+    /** "about 23 contacts" */
+    emailed: `${about(count)}${plural(count.emailed, "contact")}`,
     figures: [
       figure("all", "Contacts", count.total),
       figure("with_email", "With email", count.withEmail),

@@ -9,6 +9,8 @@ import { type AudienceCount, countAudience } from "../audience/count-audience.se
 import { type Campaign, type CampaignStep, targetOf } from "../campaign";
 import { type chosenIn, DRAFT_FORM } from "../campaign-draft";
 import { listSteps } from "../campaigns.server";
+import { windowOf } from "../sending-hours";
+import type { SendingWindowOfDay } from "./forecast-start";
 import { type StepContent, wordsInForm, wordsOf, wordsOfTemplates } from "./step-content.server";
 
 /** The field of the form where it is mended. */
@@ -22,6 +24,8 @@ export interface CampaignPlan
   target: Target;
   /** Of an audience; null for the leads of a search, one by one, and while none is chosen. */
   people: (AudienceCount & { name: string }) | null;
+  window: SendingWindowOfDay;
+  scheduledAt: Date | null;
   to: { written: string; steps: string; search: string; mailbox: string };
 }
 
@@ -39,8 +43,10 @@ async function countTarget(
 export async function planOf(ctx: AccountContext, campaign: Campaign): Promise<CampaignPlan> {
   const edit = paths.campaigns.edit(campaign.id);
   const target = targetOf(campaign);
+  const { windowStart, windowEnd, windowDays } = campaign;
   return {
     ...campaign,
+    window: { windowStart, windowEnd, windowDays },
     steps: await listSteps(ctx, campaign.id),
     stepContents: await wordsOf(ctx, campaign.id),
     target,
@@ -58,7 +64,7 @@ const knownSource = (ctx: BusinessContext, source: AudienceSource) =>
 
 export async function planOfDraft(
   ctx: BusinessContext,
-  { mail, templateIds, chosen, mailboxId }: ReturnType<typeof chosenIn>,
+  { mail, templateIds, chosen, mailboxId, isAnyHour }: ReturnType<typeof chosenIn>,
 ): Promise<CampaignPlan> {
   const found = chosen && (await knownSource(ctx, chosen.source));
   const target = { chosen: chosen && found && { ...chosen, source: found }, leadSearchId: null };
@@ -81,6 +87,8 @@ export async function planOfDraft(
     stepContents: [...written, ...known],
     target,
     people: await countTarget(ctx, target),
+    window: windowOf(isAnyHour),
+    scheduledAt: null,
     to: {
       written: fieldOf("content"),
       steps: fieldOf("templateId"),

@@ -11,6 +11,7 @@ import type { Campaign } from "../campaign";
 import { blocked, type CampaignCheck, done, problemsAmong } from "./campaign-check";
 import { type CampaignPlan, planOf } from "./campaign-plan.server";
 import { checkSteps } from "./check-steps.server";
+import { forecastPlan } from "./forecast-campaign.server";
 
 function checkAudience({ people, to: { search } }: CampaignPlan): CampaignCheck {
   if (!people)
@@ -100,6 +101,16 @@ export async function checkPlan(ctx: AccountContext, plan: CampaignPlan): Promis
 
 export const checkCampaign = async (ctx: AccountContext, campaign: Campaign): Promise<CampaignCheck[]> =>
   checkPlan(ctx, await planOf(ctx, campaign));
+
+/** The checks before a start, and what it would send when. */
+export async function lookAtStart(ctx: AccountContext, campaign: Campaign) {
+  const plan = await planOf(ctx, campaign);
+  return {
+    plan,
+    checks: await checkPlan(ctx, plan),
+    forecast: await forecastPlan(ctx, plan, campaign.id),
+  };
+}
 
 /** @throws DomainError invalid with all that is in the way */
 export async function requireStartable(ctx: AccountContext, campaign: Campaign): Promise<void> {

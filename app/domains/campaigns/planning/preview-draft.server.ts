@@ -17,6 +17,8 @@ import { chosenIn, type DraftFields } from "../campaign-draft";
 import type { CampaignCheck } from "./campaign-check";
 import { type CampaignPlan, planOf, planOfDraft } from "./campaign-plan.server";
 import { checkPlan } from "./check-campaign.server";
+import { forecastPlan } from "./forecast-campaign.server";
+import { forecastText } from "./forecast-start";
 
 export interface EmailPreview extends Omit<RenderedMessage, "text"> {
   position: number;
@@ -29,6 +31,8 @@ export interface CampaignPreview {
   /** Of a lead search. */
   people: { searchId: number; to: string; text: string; isEmpty: boolean } | null;
   audience: AudienceView | null;
+  /** "Starts with 18 today, done by 3 December at your limit of 10 a day."; null while it can't start. */
+  forecast: string | null;
   /** The first recipient. */
   leads: { value: string; label: string }[];
   /** One of them, else the first, and what they would read. */
@@ -65,6 +69,7 @@ async function previewPlan(
   leadId: number | null,
 ): Promise<CampaignPreview> {
   const { leadSearch, people, target } = plan;
+  const forecast = people?.emailed ? await forecastPlan(ctx, plan) : null;
   const isReachable = people ? people.emailed > 0 : leadSearch !== null && leadSearch.reachableCount > 0;
   const size = target.chosen ? SAMPLE_SIZE : READERS;
   const { rows } = isReachable ? await recipientPage(ctx, target, 0, size) : { rows: [] };
@@ -72,6 +77,7 @@ async function previewPlan(
   const recipient = recipients.find(({ id }) => id === leadId) ?? recipients[0];
   return {
     checks: await checkPlan(ctx, plan),
+    forecast: forecast && forecastText(forecast),
     people: leadSearch && {
       searchId: leadSearch.id,
       to: paths.leadSearch.results(leadSearch.id),

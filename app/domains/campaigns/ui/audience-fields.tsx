@@ -60,6 +60,7 @@ export function AudienceFields({
         <Field field={includeActive} label="Include contacts of other active campaigns" type="checkbox" />
       </Disclosure>
       {look.audience ? <AudienceFigures audience={look.audience} /> : null}
+      {look.forecast ? <p>{look.forecast}</p> : null}
       <SearchActions look={look} />
     </fieldset>
   );
@@ -68,7 +69,7 @@ export function AudienceFields({
 export function AudienceFigures({ audience }: { audience: AudienceView }) {
   const { text, people, figures, excluded } = audience;
   return (
-    <section aria-label="Audience figures" className="stack tight">
+    <section aria-label="Who is emailed" className="stack tight">
       <p>
         <b>{text}</b>{" "}
         {people === "one" ? "One contact per company, by title." : "Every contact of a company."}
