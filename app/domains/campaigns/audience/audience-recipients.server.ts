@@ -11,7 +11,7 @@ export interface Recipient extends Omit<WrittenTo, "companyId"> {
   contactId: number | null;
 }
 
-export interface RecipientPage {
+interface RecipientPage {
   rows: Recipient[];
   /** Where the next page starts; null after the last. */
   next: number | null;

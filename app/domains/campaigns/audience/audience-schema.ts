@@ -34,7 +34,7 @@ export interface ChosenAudience {
   rules: AudienceRules;
 }
 
-export const rulesOf = (source: AudienceSource, fields: Fields): AudienceRules => ({
+const rulesOf = (source: AudienceSource, fields: Fields): AudienceRules => ({
   people: fields.people ?? defaultPeople(source),
   roleAddresses: fields.skipRoleAddresses == null ? DEFAULT_RULES.roleAddresses : !fields.skipRoleAddresses,
   activeContacts: fields.includeActive ?? DEFAULT_RULES.activeContacts,

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { DomainError } from "~/core/errors";
 import {
   addressedPage,
   audienceContacts,
@@ -16,7 +15,6 @@ import {
   taggedContacts,
 } from "~/domains/directory/contacts/contact-sets";
 import { contactQueryIn } from "~/domains/directory/search/contact-query";
-import { findLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import {
   addressedLeads,
   audienceLeads,
@@ -100,12 +98,4 @@ export async function audienceSet(
     isOther: rules.people === "all" ? sql`false` : hasBetterContact(set, accountId, rules.roleAddresses),
     count: (limit) => countOf(set, limit),
   };
-}
-
-/** @throws DomainError not_found for another account's search */
-export async function requireSearchOf(ctx: AccountContext, source: AudienceSource) {
-  if (source.kind !== "search") return null;
-  const search = await findLeadSearch(ctx, source.id);
-  if (!search) throw new DomainError("not_found", "This search was not found.", { field: "audience" });
-  return search;
 }

@@ -4,8 +4,8 @@ import { formatDayOfYear, plural } from "~/core/format";
 import { inJsonArray } from "~/core/statement";
 import { localDay } from "~/core/time/local-time";
 import { readerZone } from "~/core/time/time-zones";
-import { getImport } from "~/domains/directory/imports/imports.server";
-import { contactFilterText, contactQueryIn } from "~/domains/directory/search/contact-query";
+import { findImport } from "~/domains/directory/imports/imports.server";
+import { contactFilterText, isContactQuery } from "~/domains/directory/search/contact-query";
 import { findLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { listTagNames } from "~/domains/tags/tags.server";
 import { MAX_NAME_LENGTH } from "../campaign-policy";
@@ -67,7 +67,7 @@ export async function audienceName(ctx: AccountContext, source: AudienceSource):
       return named ? `Contacts tagged “${named[1]}”` : "Tagged contacts";
     }
     case "import":
-      return `Imported contacts, ${dayText(ctx, (await getImport(ctx, source.id)).createdAt)}`;
+      return `Imported contacts, ${dayText(ctx, (await findImport(ctx, source.id))?.createdAt ?? ctx.now())}`;
     case "selection":
       return `${plural(source.ids.length, "selected contact")}, ${today}`;
     case "contacts": {
@@ -79,22 +79,35 @@ export async function audienceName(ctx: AccountContext, source: AudienceSource):
   }
 }
 
-/** The one spelling of a source that exists. @throws DomainError not_found, invalid: of the field */
-export async function checkedSource(ctx: AccountContext, source: AudienceSource): Promise<AudienceSource> {
-  if (source.kind === "search" && !(await findLeadSearch(ctx, source.id))) throw notFoundAudience();
-  if (source.kind === "tag" && !(await listTagNames(ctx)).some(([id]) => id === source.id))
-    throw notFoundAudience();
-  if (source.kind === "import") await getImport(ctx, source.id);
-  if (source.kind === "list") {
-    const found = await findAudience(ctx, source.id);
-    if (!found) throw notFoundAudience();
-    return found.source;
+/** The one spelling of a source; null for one that is not there, or not the account's. */
+export async function findSource(
+  ctx: AccountContext,
+  source: AudienceSource,
+): Promise<AudienceSource | null> {
+  switch (source.kind) {
+    case "search":
+      return (await findLeadSearch(ctx, source.id)) && source;
+    case "tag":
+      return (await listTagNames(ctx)).some(([id]) => id === source.id) ? source : null;
+    case "import":
+      return (await findImport(ctx, source.id)) && source;
+    case "list":
+      return (await findAudience(ctx, source.id))?.source ?? null;
+    case "selection":
+      return source;
+    case "contacts": {
+      const query = new URLSearchParams(source.filter);
+      const me = ctx.actor.kind === "user" ? ctx.actor.userId : null;
+      return isContactQuery(query) ? { kind: "contacts", filter: contactFilterText(query, me) } : null;
+    }
   }
-  if (source.kind !== "contacts") return source;
-  const query = new URLSearchParams(source.filter);
-  contactQueryIn(query);
-  const me = ctx.actor.kind === "user" ? ctx.actor.userId : null;
-  return { kind: "contacts", filter: contactFilterText(query, me) };
+}
+
+/** @throws DomainError not_found, of the field */
+export async function checkedSource(ctx: AccountContext, source: AudienceSource): Promise<AudienceSource> {
+  const found = await findSource(ctx, source);
+  if (!found) throw notFoundAudience();
+  return found;
 }
 
 /** Saved once for each source: pressing again finds the same list. @throws as `checkedSource` */

@@ -7,7 +7,7 @@ import type { MessageReason } from "~/domains/messages/message-reasons";
 import { ownTagCount } from "~/domains/tags/tags.server";
 import type { AudienceRules, AudienceSource } from "./audience";
 import { type AudienceSet, audienceSet } from "./audience-set.server";
-import { type Asked, type Judged, judgeMembers, readMembers } from "./judge-members.server";
+import { type Asked, isAddress, judgeMembers, readMembers } from "./judge-members.server";
 
 /** Members that are judged one by one; of a larger audience these stand for the rest. */
 export const MAX_EXACT_AUDIENCE = 1_000;
@@ -25,7 +25,7 @@ export interface AudienceCount {
 }
 
 /** Of a mailbox that is not chosen yet. */
-export const mayEmailDemo = ({ account }: AccountContext) => (account.isDemo ? sql`true` : sql`false`);
+const mayEmailDemo = ({ account }: AccountContext) => (account.isDemo ? sql`true` : sql`false`);
 
 export async function askedOf(
   ctx: AccountContext,
@@ -53,8 +53,6 @@ async function totalOf(ctx: AccountContext, source: AudienceSource, set: Audienc
   return { count: all?.n ?? count, isExact: false };
 }
 
-const hasEmail = ({ email }: Judged) => /.@.+\../.test(email ?? "");
-
 /** Whom a campaign to this audience would email, and who is excluded for which reason. Writes nothing. */
 export async function countAudience(
   ctx: AccountContext,
@@ -76,7 +74,7 @@ export async function countAudience(
   const all = total.isExact ? judged.length : Math.max(total.count, judged.length);
   return {
     total: all,
-    withEmail: scaled(judged.filter(hasEmail).length),
+    withEmail: scaled(judged.filter(({ email }) => isAddress(email)).length),
     emailed: all - excluded.reduce((sum, { count }) => sum + count, 0),
     needConsent: scaled(judged.filter((row) => row.needs_consent).length),
     excluded,

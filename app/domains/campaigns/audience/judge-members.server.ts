@@ -39,6 +39,13 @@ const isUnderWay = (campaignId: SQL): SQL =>
   sql`exists (select 1 from outreach_campaigns oc where oc.id = ${campaignId} and oc.status in ('active', 'paused')
     and oc.archived_at is null)`;
 
+/** As the statement has it: `_%@_%._%`. */
+export function isAddress(email: string | null): boolean {
+  const at = email?.indexOf("@") ?? -1;
+  const dot = email?.indexOf(".", at + 2) ?? -1;
+  return at > 0 && dot > 0 && dot < (email?.length ?? 0) - 1;
+}
+
 export const rowsOf = (ctx: AccountContext, members: readonly Member[]): string =>
   JSON.stringify(members.map(({ id, email }) => [id, email ? addressHashes(ctx.config, email) : ""]));
 

@@ -1,7 +1,7 @@
 import type { AccountContext } from "~/core/context";
 import type { AudienceRules, AudienceSource } from "./audience";
 import { askedOf, MAX_EXACT_AUDIENCE } from "./count-audience.server";
-import { type Judged, judgeMembers, readMembers } from "./judge-members.server";
+import { isAddress, type Judged, judgeMembers, readMembers } from "./judge-members.server";
 
 /** Rows behind a figure: everyone, who is emailed, who is asked first, who has an address, or one reason. */
 export const AUDIENCE_FILTERS = ["all", "emailed", "consent", "with_email"] as const;
@@ -9,8 +9,6 @@ export const AUDIENCE_FILTERS = ["all", "emailed", "consent", "with_email"] as c
 const BATCH_SIZE = 500;
 /** Batches read for one page, at most. */
 const MAX_BATCHES = 4;
-
-const isAddress = (email: string | null) => /.@.+\../.test(email ?? "");
 
 function isShown(row: Judged, show: string): boolean {
   if (show === "all") return true;

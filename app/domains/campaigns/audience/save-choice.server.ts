@@ -6,7 +6,7 @@ import type { ChosenAudience } from "./audience-schema";
 import { saveAudience } from "./audiences.server";
 
 /** The columns of a campaign that say whom it emails. */
-export interface StoredChoice {
+interface StoredChoice {
   leadSearchId: number | null;
   audienceId: number | null;
   audienceRules: AudienceRules | null;

@@ -1,10 +1,8 @@
 import type { AccountContext, BusinessContext } from "~/core/context";
-import { DomainError } from "~/core/errors";
 import { findSearchNames } from "~/domains/lead-search/leads/campaign-leads";
 import { paths } from "~/paths";
-import type { AudienceSource } from "../audience/audience";
 import type { Target } from "../audience/audience-recipients.server";
-import { audienceName, checkedSource } from "../audience/audiences.server";
+import { audienceName, findSource } from "../audience/audiences.server";
 import { type AudienceCount, countAudience } from "../audience/count-audience.server";
 import { type Campaign, type CampaignStep, targetOf } from "../campaign";
 import { type chosenIn, DRAFT_FORM } from "../campaign-draft";
@@ -55,18 +53,11 @@ export async function planOf(ctx: AccountContext, campaign: Campaign): Promise<C
   };
 }
 
-/** Null for one that is not there, which the form then asks for. */
-const knownSource = (ctx: BusinessContext, source: AudienceSource) =>
-  checkedSource(ctx, source).catch((error) => {
-    if (error instanceof DomainError) return null;
-    throw error;
-  });
-
 export async function planOfDraft(
   ctx: BusinessContext,
   { mail, templateIds, chosen, mailboxId, isAnyHour }: ReturnType<typeof chosenIn>,
 ): Promise<CampaignPlan> {
-  const found = chosen && (await knownSource(ctx, chosen.source));
+  const found = chosen && (await findSource(ctx, chosen.source));
   const target = { chosen: chosen && found && { ...chosen, source: found }, leadSearchId: null };
   const leadSearchId = found?.kind === "search" ? found.id : null;
   const written = mail ? [wordsInForm(mail)] : [];

@@ -69,7 +69,7 @@ export function AudienceFields({
 export function AudienceFigures({ audience }: { audience: AudienceView }) {
   const { text, people, figures, excluded } = audience;
   return (
-    <section aria-label="Who is emailed" className="stack tight">
+    <section aria-label="Recipients" className="stack tight">
       <p>
         <b>{text}</b>{" "}
         {people === "one" ? "One contact per company, by title." : "Every contact of a company."}
@@ -103,7 +103,7 @@ function SearchActions({ look: { people } }: { look: CampaignPreview }) {
       <Submit kind="plain" slim name={PICK} value="1" formNoValidate>
         Pick some of them
       </Submit>
-      <span className="hint">What you wrote is kept as a draft.</span>
+      <span className="hint">Saves this campaign as a draft.</span>
     </p>
   );
 }

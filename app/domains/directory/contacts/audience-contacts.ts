@@ -32,19 +32,6 @@ export function hasBetterContact(set: ContactSet, accountId: number, allowsRoles
         and o.company_id is null and ${isBetter})))`;
 }
 
-export interface ContactFactsRow {
-  id: number;
-  companyId: number | null;
-  contactName: string | null;
-  contactTitle: string | null;
-  contactEmail: string | null;
-  companyName: string;
-  industry: string | null;
-  country: string | null;
-  city: string | null;
-  source: string | null;
-}
-
 const facts = reusableStatement(
   sql`select c.id, c.company_id as companyId, c.contact_name as contactName, c.contact_title as contactTitle,
       c.contact_email as contactEmail, coalesce(c.company_name, k.name, '') as companyName,

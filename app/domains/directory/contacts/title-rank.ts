@@ -1,34 +1,34 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Words of titles by how likely their holder decides, the most likely first. */
+/** Parts of titles by how likely their holder decides, the most likely first; a space marks where a word starts or ends. */
 const RANKS: readonly (readonly string[])[] = [
   [
-    "ceo%",
-    "%chief executive%",
-    "%founder%",
-    "%owner%",
-    "%proprietor%",
-    "%managing director%",
-    "md",
-    "%directeur général%",
-    "%directrice générale%",
-    "%diretor geral%",
-    "%mkurugenzi mtendaji%",
+    " ceo",
+    "chief executive",
+    "founder",
+    "owner",
+    "proprietor",
+    "managing director",
+    " md ",
+    "directeur général",
+    "directrice générale",
+    "diretor geral",
+    "mkurugenzi mtendaji",
   ],
-  ["%chief %", "cfo%", "coo%", "cto%", "cmo%", "%president%", "%président%", "%partner%", "%chair%"],
-  ["%director%", "%directeur%", "%directrice%", "%diretor%", "%mkurugenzi%", "%head of%", "vp%", "%vice%"],
-  ["%manager%", "%head%", "%gérant%", "%gerente%", "%responsable%", "%meneja%", "%supervisor%"],
+  ["chief ", " cfo", " coo", " cto", " cmo", "president", "président", "partner", " chair"],
+  ["director", "directeur", "directrice", "diretor", "mkurugenzi", "head of", " vp", " vice"],
+  ["manager", "head", "gérant", "gerente", "responsable", "meneja", "supervisor"],
 ];
 
 /** 0 for the contact of a company to write to first; without a title last. */
-export const titleRank = (title: SQL): SQL =>
-  sql`case ${sql.join(
-    RANKS.map((words, rank) => {
-      const isOne = words.map((word) => sql`lower(${title}) like ${sql.raw(`'${word}'`)}`);
-      return sql`when ${sql.join(isOne, sql` or `)} then ${sql.raw(String(rank))}`;
-    }),
-    sql` `,
-  )} when coalesce(${title}, '') <> '' then ${sql.raw(String(RANKS.length))} else ${sql.raw(String(RANKS.length + 1))} end`;
+export function titleRank(title: SQL): SQL {
+  const has = (part: string) => sql`instr(' ' || lower(${title}) || ' ', ${sql.raw(`'${part}'`)}) > 0`;
+  const ranks = RANKS.map(
+    (parts, rank) => sql`when ${sql.join(parts.map(has), sql` or `)} then ${sql.raw(String(rank))}`,
+  );
+  const [known, unknown] = [RANKS.length, RANKS.length + 1].map((rank) => sql.raw(String(rank)));
+  return sql`case ${sql.join(ranks, sql` `)} when coalesce(${title}, '') <> '' then ${known} else ${unknown} end`;
+}
 
 const ROLES = [
   "accounts",

@@ -3,10 +3,9 @@ import { ContactBrowseQuery } from "./browse-query";
 
 const textIn = (query: URLSearchParams, name: string) => query.get(name) || undefined;
 
-/** The filter of the list of contacts from its address. @throws DomainError invalid */
-export function contactQueryIn(query: URLSearchParams): ContactBrowseQuery {
+function readQuery(query: URLSearchParams) {
   const owner = textIn(query, "owner");
-  const read = ContactBrowseQuery.safeParse({
+  return ContactBrowseQuery.safeParse({
     search: textIn(query, "search"),
     country: query.getAll("country"),
     industry: query.getAll("industry"),
@@ -16,6 +15,13 @@ export function contactQueryIn(query: URLSearchParams): ContactBrowseQuery {
     tag: query.get("tag") ? Number(query.get("tag")) : undefined,
     sort: textIn(query, "sort"),
   });
+}
+
+export const isContactQuery = (query: URLSearchParams): boolean => readQuery(query).success;
+
+/** The filter of the list of contacts from its address. @throws DomainError invalid */
+export function contactQueryIn(query: URLSearchParams): ContactBrowseQuery {
+  const read = readQuery(query);
   if (read.success) return read.data;
   const message = read.error.issues[0]?.message ?? "Please check the filters.";
   throw new DomainError("invalid", message, { field: "filter" });
