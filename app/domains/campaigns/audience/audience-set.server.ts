@@ -60,7 +60,7 @@ async function contactSetOf(
   const accountId = ctx.account.id;
   switch (source.kind) {
     case "tag":
-      return taggedContacts(source.id);
+      return taggedContacts(accountId, source.id);
     case "import":
       return importedContacts(accountId, source.id);
     case "selection":

@@ -38,12 +38,18 @@ async function countTarget(
   return { ...count, name: await audienceName(ctx, source) };
 }
 
-export async function planOf(ctx: AccountContext, campaign: Campaign): Promise<CampaignPlan> {
+/** `asked` is an audience in place of the campaign's own, which is not saved yet. */
+export async function planOf(
+  ctx: AccountContext,
+  campaign: Campaign,
+  asked: Target["chosen"] = null,
+): Promise<CampaignPlan> {
   const edit = paths.campaigns.edit(campaign.id);
-  const target = targetOf(campaign);
+  const target = asked ? { chosen: asked, leadSearchId: null } : targetOf(campaign);
   const { windowStart, windowEnd, windowDays } = campaign;
   return {
     ...campaign,
+    ...(asked ? { leadSearchId: null, leadSearch: null } : {}),
     window: { windowStart, windowEnd, windowDays },
     steps: await listSteps(ctx, campaign.id),
     stepContents: await wordsOf(ctx, campaign.id),

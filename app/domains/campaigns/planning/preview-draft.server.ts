@@ -11,7 +11,9 @@ import {
 import { signatureOf } from "~/domains/templates/signatures/signatures.server";
 import { paths } from "~/paths";
 import { type Recipient, recipientPage } from "../audience/audience-recipients.server";
+import { chosenAudience } from "../audience/audience-schema";
 import { type AudienceView, audienceView } from "../audience/audience-text";
+import { findSource } from "../audience/audiences.server";
 import type { Campaign } from "../campaign";
 import { chosenIn, type DraftFields } from "../campaign-draft";
 import type { CampaignCheck } from "./campaign-check";
@@ -101,4 +103,10 @@ export const previewCampaign = async (
   ctx: BusinessContext,
   campaign: Campaign,
   leadId: number | null = null,
-): Promise<CampaignPreview> => previewPlan(ctx, await planOf(ctx, campaign), leadId);
+  audience: string | null = null,
+): Promise<CampaignPreview> => {
+  const asked = audience ? chosenAudience({ audience }) : null;
+  const source = asked && (await findSource(ctx, asked.source));
+  const plan = await planOf(ctx, campaign, asked && source && { ...asked, source });
+  return previewPlan(ctx, plan, leadId);
+};

@@ -35,9 +35,9 @@ export const contactsAmong = (ids: readonly number[]): ContactSet => ({
   has: (id) => sql`${id} in ${inJsonArray(ids)}`,
 });
 
-export const taggedContacts = (tagId: number): ContactSet => ({
-  page: (after, limit) => taggedIds(tagId, "contacts", after, limit),
-  has: (id) => hasTag(tagId, "contacts", id),
+export const taggedContacts = (accountId: number, tag: number): ContactSet => ({
+  page: (after, limit) => taggedIds({ accountId, tag, list: "contacts", after, limit }),
+  has: (id) => hasTag(tag, "contacts", id),
 });
 
 /** `companyIds` is a query of ids. */
@@ -65,7 +65,15 @@ export async function matchingContacts(ctx: AccountContext, query: Query): Promi
     };
   const keep = isNarrowed(filter) ? isFound : () => sql`true`;
   return {
-    page: (after, limit) => taggedIds(tag, "contacts", after, limit, keep(sql`t.row_id`)),
+    page: (after, limit) =>
+      taggedIds({
+        accountId: ctx.account.id,
+        tag,
+        list: "contacts",
+        after,
+        limit,
+        keep: keep(sql`t.row_id`),
+      }),
     has: (id) => sql`(${hasTag(tag, "contacts", id)} and ${keep(id)})`,
   };
 }
