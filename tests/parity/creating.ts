@@ -246,9 +246,10 @@ export const CREATING: Record<string, Creating> = {
     callBody: async ({ ctx }) => ({ companyIds: await addCompanies(ctx, [{}]) }),
   },
   "/ai-lead-search/generate": {
-    body: () => ({ industry: "Energy", region: "Kenya" }),
+    body: () => ({ industry: "Energy", region: "Kenya", acceptCost: "on" }),
     rows: of("lead_searches"),
     call: "/api/leads/generate",
+    callBody: () => ({ industry: "Energy", region: "Kenya" }),
   },
   "/business": { body: () => searchForm, rows: of("lead_searches") },
   "/business-portal": { body: () => searchForm, rows: of("lead_searches") },

@@ -9,7 +9,7 @@ export interface Spent {
 export const totalOf = ({ invoiced, commission, fees }: Spent) => invoiced + commission + fees;
 
 /** US cents for one; null while there is none. */
-const each = (cents: number, count: number) => (count === 0 ? null : Math.round(cents / count));
+const average = (cents: number, count: number) => (count === 0 ? null : Math.round(cents / count));
 
 export interface Costs {
   perLead: number | null;
@@ -21,9 +21,9 @@ export const costsOf = (
   cents: number,
   { leads, replies, deals }: { leads: number; replies: number; deals: number },
 ): Costs => ({
-  perLead: each(cents, leads),
-  perReply: each(cents, replies),
-  perDeal: each(cents, deals),
+  perLead: average(cents, leads),
+  perReply: average(cents, replies),
+  perDeal: average(cents, deals),
 });
 
 /** Of what all leads cost, the share of some: each carries the same. Of a campaign they are those it wrote to. */

@@ -4,6 +4,9 @@ export type LeadSearch = typeof leadSearches.$inferSelect;
 export type Lead = typeof leads.$inferSelect;
 export type Evidence = Lead["evidence"];
 
+/** What a run looks for; `id` is 0 for a search that is not saved. */
+export type SearchQuery = Pick<LeadSearch, "id" | "criteria" | "companyIds" | "maxLeads">;
+
 /** The number counts up, so a message of an older run finds nothing to do. */
 export interface Run {
   searchId: number;

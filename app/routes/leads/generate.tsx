@@ -10,8 +10,10 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -25,7 +27,7 @@ export const loader = businessPage(async (ctx) => ({
 
 export const action = businessPage((ctx, args: ActionFunctionArgs) =>
   handleForm(args, GenerateLeadsSchema, async (input) => {
-    const search = await generateLeads(ctx, input);
+    const search = await generateLeads(ctx, { ...input, acceptCost: input.acceptCost ?? false });
     const flash = {
       kind: "success",
       title: "Lead Generated",
@@ -37,31 +39,55 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
 
 export default function GenerateLeads() {
   const { left, choices } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm({
-    lastResult: useActionData<typeof action>()?.result,
-    defaultValue: { industry: "", region: "" },
-  });
+  const lastResult = useActionData<typeof action>()?.result;
+  const cost = lastResult?.error?.acceptCost?.[0];
+  const [form, fields] = useForm({ lastResult, defaultValue: { industry: "", region: "" } });
   return (
     <Page title="Generate leads" subtitle={left} width="narrow">
       <Breadcrumb trail={[{ to: paths.opportunities.list, label: "Opportunities" }]} />
-      <p>The short way to a search: an industry, a region, or both. It runs at once.</p>
-      <PostForm form={form} creates>
-        <Field
-          field={fields.industry}
-          label="Industry"
-          type="select"
-          options={choices.industries}
-          placeholder="Any industry"
-        />
-        <Field
-          field={fields.region}
-          label="Region"
-          type="select"
-          options={choices.regions}
-          placeholder="All of Africa"
-        />
-        <Submit pending="Starting the search">Generate leads</Submit>
-      </PostForm>
+      {cost ? (
+        <AcceptCost id={form.id} cost={cost} typed={lastResult?.initialValue} />
+      ) : (
+        <>
+          <p>The short way to a search: an industry, a region, or both. You see what it costs first.</p>
+          <PostForm form={form} creates>
+            <Field
+              field={fields.industry}
+              label="Industry"
+              type="select"
+              options={choices.industries}
+              placeholder="Any industry"
+            />
+            <Field
+              field={fields.region}
+              label="Region"
+              type="select"
+              options={choices.regions}
+              placeholder="All of Africa"
+            />
+            <Submit pending="Starting the search">Generate leads</Submit>
+          </PostForm>
+        </>
+      )}
     </Page>
+  );
+}
+
+function AcceptCost({ id, cost, typed }: { id: string; cost: string; typed: unknown }) {
+  const { industry, region } = { industry: "", region: "", ...(typed as Record<string, string>) };
+  return (
+    <PostForm form={{ id, allErrors: {} }} creates>
+      <p>
+        {industry || "Any industry"}, {region || "all of Africa"}
+      </p>
+      <Alert title={cost} />
+      <input type="hidden" name="industry" value={industry} />
+      <input type="hidden" name="region" value={region} />
+      <input type="hidden" name="acceptCost" value="on" />
+      <div className="row">
+        <Submit pending="Starting the search">Use leads and generate</Submit>
+        <LinkButton to={paths.leadSearch.generate}>Change</LinkButton>
+      </div>
+    </PostForm>
   );
 }

@@ -156,7 +156,7 @@ describe("a company of the shared directory", () => {
 });
 
 describe("the quote of a run", () => {
-  it("says what is free and what is used, and the run uses exactly that", async () => {
+  it("names what is free and what is used, and the run uses exactly that", async () => {
     const { ctx, country, criteria } = await market();
     await addShared(ctx, country, 2);
     await runSearch(ctx, (await makeSearch(ctx, criteria)).id);

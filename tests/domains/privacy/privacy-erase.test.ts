@@ -107,7 +107,7 @@ describe("who erases themselves", () => {
     const link = await lastLink(system, email);
     expect(await count("users", "id = ? and deactivated_at is null", userId)).toBe(1);
     const all = await Promise.all([outcome(eraseByLink(system, link)), outcome(eraseByLink(system, link))]);
-    expect(all.filter((each) => each === "passed")).toHaveLength(1);
+    expect(all.filter((item) => item === "passed")).toHaveLength(1);
     expect(await outcome(eraseByLink(system, link))).toBe("invalid");
     expect(await count("users", "id = ? and deactivated_at is null", userId)).toBe(0);
   });
@@ -172,8 +172,8 @@ describe("the owner of an account", () => {
       expect([table, await count(table, "account_id = ?", account.id)]).toEqual([table, 0]);
     expect(await env.FILES.get(String(fileKey))).toBeNull();
     expect(await count("lead_ledger", "account_id = ?", account.id)).toBe(ledger);
-    const [row] = await rows("select name, emptied_at from accounts where id = ?", account.id);
-    expect(row).toEqual({ name: "Closed account", emptied_at: expect.any(Number) });
+    const [row] = await rows("select name, purged_at from accounts where id = ?", account.id);
+    expect(row).toEqual({ name: "Closed account", purged_at: expect.any(Number) });
     for (const [table, left] of [
       ["companies", 3],
       ["contacts", 1],

@@ -3,7 +3,7 @@ import { getLeadUsage } from "~/domains/billing/usage.server";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
 import { makeCampaign } from "../../support/campaigns";
 import { env } from "../../support/context";
-import { addAlike, addShared } from "../../support/lead-search";
+import { addAlike, addShared, finished, makeSearch, newMarket } from "../../support/lead-search";
 
 it("a draft is left to pick leads for it, and writes to them, by form and call alike", async () => {
   const { ctx, account, cookie } = await signedInBusiness({ plan: "scaleup" });
@@ -37,7 +37,9 @@ it("a draft is left to pick leads for it, and writes to them, by form and call a
   const second = await aim();
   expect(first).toMatchObject({ status: "draft", results_count: 1 });
   expect({ ...second, lead_search_id: 0 }).toEqual({ ...first, lead_search_id: 0 });
-  expect(new Set([searchId, first?.lead_search_id, second?.lead_search_id]).size).toBe(3);
+  // The same rows are one list.
+  expect(second?.lead_search_id).toBe(first?.lead_search_id);
+  expect(first?.lead_search_id).not.toBe(searchId);
 
   const again = await postForm(
     `/campaigns/${id}/edit`,
@@ -84,6 +86,44 @@ it("rows that use leads ask first, by form and call alike", async () => {
   const listed = await (await callApp("GET", "/api/lead-charges", undefined, cookie)).json<object[]>();
   expect(listed).toMatchObject([{ companyId: shared }]);
   expect(page).toContain(`/business/companies/${shared}"`);
+});
+
+it("a run that uses leads asks first, by form and call alike, and a free one starts at once", async () => {
+  const { ctx, cookie } = await signedInBusiness();
+  const country = newMarket();
+  await addAlike(ctx, 1, { country });
+  const search = await makeSearch(ctx, { location: [country] });
+  await addShared(ctx, country, 2);
+  const [form, call] = [`/ai-lead-search/${search.id}/run`, `/api/ai-lead-searches/${search.id}/run`];
+  const posted = await postForm(form, {}, cookie);
+  const called = await callApp("POST", call, { acceptCost: false }, cookie);
+  const cost = "3 companies: 1 yours (free), 2 new (2 of your 25 leads).";
+  expect([posted.status, called.status, await called.text()]).toEqual([409, 409, cost]);
+  const html = await posted.text();
+  expect(html).toContain(cost);
+  expect(html).toContain("Use leads and run");
+  expect((await postForm(form, { acceptCost: "on" }, cookie)).status).toBe(302);
+  await finished(ctx, search.id);
+  expect((await getLeadUsage(ctx)).used).toBe(2);
+  expect((await postForm(form, {}, cookie)).status).toBe(302);
+});
+
+it("a generated search that uses leads asks first, by form and call alike", async () => {
+  const { ctx, cookie } = await signedInBusiness();
+  await addShared(ctx, "LS", 2);
+  const fields = { region: "Lesotho" };
+  const form = await postForm("/ai-lead-search/generate", fields, cookie);
+  const call = await callApp("POST", "/api/leads/generate", { ...fields, acceptCost: false }, cookie);
+  const cost = await call.text();
+  expect([form.status, call.status]).toEqual([409, 409]);
+  expect(cost).toMatch(/^\d+ companies: \d+ new \(\d+ of your 25 leads\)\.$/);
+  const html = await form.text();
+  expect(html).toContain(cost);
+  expect(html).toContain("Use leads and generate");
+  const searches = "select count(*) as n from lead_searches where account_id = ?";
+  expect(await env.DB.prepare(searches).bind(ctx.account.id).first("n")).toBe(0);
+  const accepted = await postForm("/ai-lead-search/generate", { ...fields, acceptCost: "on" }, cookie);
+  expect(accepted.headers.get("location")).toMatch(/^\/ai-lead-search\/\d+$/);
 });
 
 it("leaves the form for a mailbox with what was written as a draft, and with nothing as it came", async () => {

@@ -18,7 +18,7 @@ it("Search Results opens the search that was looked at last, else the newest, el
   const newest = await fetchApp("/ai-lead-search/results", { cookie });
   expect(newest.headers.get("location")).toBe(`/ai-lead-search/${second.id}`);
   const looked = await fetchApp(`/ai-lead-search/${first.id}`, { cookie });
-  const kept = looked.headers.getSetCookie().find((each) => each.startsWith("njia_search=")) ?? "";
+  const kept = looked.headers.getSetCookie().find((cookie) => cookie.startsWith("njia_search=")) ?? "";
   const both = `${cookie}; ${kept.split(";")[0]}`;
   const last = await fetchApp("/ai-lead-search/results", { cookie: both });
   expect(last.headers.get("location")).toBe(`/ai-lead-search/${first.id}`);
@@ -87,7 +87,8 @@ it("AI Generate leads to the short way, which runs a search at once and keeps wh
     422,
     expect.stringContaining("Name an industry, a region, or both."),
   ]);
-  const form = await postForm("/ai-lead-search/generate", { industry: "Energy", region: "Kenya" }, cookie);
+  const fields = { industry: "Energy", region: "Kenya", acceptCost: "on" };
+  const form = await postForm("/ai-lead-search/generate", fields, cookie);
   const call = await callApp("POST", "/api/leads/generate", { industry: "Energy", region: "Kenya" }, cookie);
   const { search } = await call.json<{ search: { searchName: string } }>();
   const [row] = (

@@ -5,7 +5,6 @@ import { formatDate, plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { allowFreeLeads } from "~/domains/billing/allow-leads.server";
 import { getOpen, setLeadSearch } from "~/domains/campaigns/edit-campaign.server";
-import type { Company } from "~/domains/directory/companies/company";
 import { getCompaniesByIds } from "~/domains/directory/companies/get-company.server";
 import { ownCopiesOf } from "~/domains/directory/companies/same-company";
 import { companiesOfContacts } from "~/domains/directory/contacts/find-contacts-of-companies.server";
@@ -18,7 +17,7 @@ import { findPickedSearch, getLeadSearch } from "~/domains/lead-search/lead-sear
 import { companiesOfLeads } from "~/domains/lead-search/leads/leads-by-ids.server";
 import { MAX_LEADS_PER_RUN, MAX_SEARCH_NAME_LENGTH } from "~/domains/lead-search/policy";
 import { isCandidate } from "~/domains/lead-search/runs/find-candidates.server";
-import { quoteCompanies, quoteText } from "~/domains/lead-search/runs/quote-leads.server";
+import { quoteCompanies, requireFree } from "~/domains/lead-search/runs/quote-leads.server";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { companiesOfOpportunities } from "~/domains/opportunities/search/opportunities-by-ids.server";
@@ -70,12 +69,6 @@ async function companiesSelected(ctx: BusinessContext, input: SelectionInput) {
   return { companies: companies.filter(isCandidate(ctx)), isCut: found.length > ids.length };
 }
 
-/** @throws DomainError conflict with the cost, which the person accepts or not */
-async function requireFree(ctx: BusinessContext, companies: Company[]): Promise<void> {
-  const quote = await quoteCompanies(ctx, companies);
-  if (quote.cost > 0) throw new DomainError("conflict", `${quoteText(quote)}.`, { field: "acceptCost" });
-}
-
 /**
  * Rows picked elsewhere become a search of their own, with the plan's limits and the allowances of a run. It runs at once; should
  * that fail, the queue does it. A draft campaign may be named that writes to them from now on. `isCut` where a list of this length
@@ -90,7 +83,7 @@ export async function selectLeads(
   const { companies, isCut } = await companiesSelected(ctx, input);
   const [first] = companies;
   if (!first) throw new DomainError("invalid", NONE_SEEN, { field: "companyIds" });
-  if (input.acceptCost === false) await requireFree(ctx, companies);
+  if (input.acceptCost === false) requireFree(await quoteCompanies(ctx, companies));
   const companyIds = companies.map(({ id }) => id);
   const known = input.searchName ? null : await findPickedSearch(ctx, companyIds);
   if (known) {

@@ -1,6 +1,6 @@
 import type { AccountContext } from "~/core/context";
 import { findContactsOfCompanies } from "~/domains/directory/contacts/find-contacts-of-companies.server";
-import type { LeadSearch } from "../lead-search";
+import type { SearchQuery } from "../lead-search";
 import { type Candidates, findCandidates } from "./find-candidates.server";
 import { type FreeReason, findFreeCompanies } from "./lead-cost.server";
 import { chooseLeads, type LeadDraft, rankCandidates } from "./lead-drafts";
@@ -15,7 +15,7 @@ interface Choice {
 /** The companies that a run with this budget of leads would add, the surest first. Writes nothing. */
 export async function chooseCompanies(
   ctx: AccountContext,
-  search: LeadSearch,
+  search: SearchQuery,
   idle: readonly string[],
   budget: number,
 ): Promise<Choice> {

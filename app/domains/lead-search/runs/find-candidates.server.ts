@@ -7,7 +7,7 @@ import { ownCopiesOf } from "~/domains/directory/companies/same-company";
 import { type CompanyFilter, searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { keywordsFound } from "../confidence/confidence-fit";
 import { excludedWords, relaxationLevels } from "../criteria/search-relaxation";
-import type { LeadSearch } from "../lead-search";
+import type { SearchQuery } from "../lead-search";
 import { companiesRemovedFrom } from "../leads/removal/removed-leads.server";
 import { leads } from "../tables";
 
@@ -59,7 +59,7 @@ async function findSelected(ctx: AccountContext, searchId: number, picked: numbe
 }
 
 /** Best records first. Looser tiers are read only while the stricter ones have not filled the run. */
-export async function findCandidates(ctx: AccountContext, search: LeadSearch): Promise<Candidates> {
+export async function findCandidates(ctx: AccountContext, search: SearchQuery): Promise<Candidates> {
   const { criteria, companyIds: picked } = search;
   if (picked) return findSelected(ctx, search.id, picked);
   const pool = new Map<number, Company>();

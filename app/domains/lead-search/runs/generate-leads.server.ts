@@ -1,6 +1,7 @@
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { countryCode, countryName, REGIONS, regionCountries } from "~/core/places/countries";
+import { allowFreeLeads } from "~/domains/billing/allow-leads.server";
 import { industryName, industryOf } from "~/domains/directory/taxonomy/industries";
 import { createLeadSearch } from "../create-lead-search.server";
 import { NO_CRITERIA } from "../criteria/search-criteria";
@@ -8,6 +9,7 @@ import { deleteLeadSearch } from "../delete-lead-search.server";
 import type { LeadSearch } from "../lead-search";
 import { DEFAULT_LEADS_PER_RUN, MAX_KEYWORD_LENGTH } from "../policy";
 import type { GenerateLeadsInput } from "../schemas";
+import { quoteLeads, requireFree } from "./quote-leads.server";
 import { startLeadSearch } from "./start-lead-search.server";
 
 function countriesOf(region: string): string[] {
@@ -24,21 +26,29 @@ function countriesOf(region: string): string[] {
   );
 }
 
-/** An industry the taxonomy does not know is looked for as a word. @throws DomainError invalid, limit_reached */
+/**
+ * An industry the taxonomy does not know is looked for as a word.
+ * @throws DomainError invalid, limit_reached; conflict with the cost where it is not accepted
+ */
 export async function generateLeads(
   ctx: BusinessContext,
-  { industry, region }: GenerateLeadsInput,
+  { industry, region, acceptCost }: GenerateLeadsInput,
 ): Promise<LeadSearch> {
   const id = industry ? industryOf(industry) : null;
   const location = region ? countriesOf(region) : [];
   const keywords = industry && id === null ? [industry.slice(0, MAX_KEYWORD_LENGTH)] : [];
   const code = region && countryCode(region);
   const place = code ? countryName(code) : (region ?? "Africa");
-  const search = await createLeadSearch(ctx, {
-    searchName: `${id ? industryName(id) : industry || "Companies"} in ${place}`.slice(0, 120),
-    sentence: null,
+  const draft = {
     criteria: { ...NO_CRITERIA, industry: id ? [id] : [], location, keywords },
     maxLeads: DEFAULT_LEADS_PER_RUN,
+  };
+  allowFreeLeads(ctx);
+  if (acceptCost === false) requireFree(await quoteLeads(ctx, { ...draft, id: 0, companyIds: null }));
+  const search = await createLeadSearch(ctx, {
+    ...draft,
+    searchName: `${id ? industryName(id) : industry || "Companies"} in ${place}`.slice(0, 120),
+    sentence: null,
   });
   return startLeadSearch(ctx, search.id).catch(async (error) => {
     await deleteLeadSearch(ctx, search.id);

@@ -1,9 +1,10 @@
 import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
 import { formatNumber, plural } from "~/core/format";
 import type { LeadUsage } from "~/domains/billing/policy";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import type { Company } from "~/domains/directory/companies/company";
-import type { LeadSearch } from "../lead-search";
+import type { LeadSearch, SearchQuery } from "../lead-search";
 import { chooseCompanies } from "./choose-companies.server";
 import { type FreeReason, findFreeCompanies } from "./lead-cost.server";
 import { zeroResultKeywords } from "./zero-result-keywords.server";
@@ -42,7 +43,7 @@ function quoteOf(added: readonly Quoted[], free: Map<number, FreeReason>, left: 
 /** What the next run would add and use, by the same choice as the run. Reads as many rows as it, writes nothing. */
 export async function quoteLeads(
   ctx: AccountContext,
-  search: LeadSearch,
+  search: SearchQuery,
   usage?: LeadUsage,
 ): Promise<LeadQuote> {
   const { left } = usage ?? (await getLeadUsage(ctx));
@@ -83,4 +84,9 @@ export function quoteText({ companies, own, paid, demo, cost, left }: LeadQuote)
       : null,
   ].filter((part) => part !== null);
   return `${plural(companies, "company", "companies")}: ${parts.join(", ")}`;
+}
+
+/** @throws DomainError conflict with the cost, which the person accepts or not */
+export function requireFree(quote: LeadQuote): void {
+  if (quote.cost > 0) throw new DomainError("conflict", `${quoteText(quote)}.`, { field: "acceptCost" });
 }
