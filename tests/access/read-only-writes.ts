@@ -303,6 +303,7 @@ export const REFUSED = [
   "POST /agents/:agentId/messages",
   "POST /api/agents/:agentId/messages",
   "POST /agents/:agentId/assign",
+  "POST /agents/:agentId/share",
   "POST /api/agents/assign",
   "POST /business/duplicates/remove",
   "POST /business/duplicates/search",

@@ -186,7 +186,8 @@ async function match(business: Page, agent: Page, name: string, title: string): 
   await press(business, "Assign");
   await expect(business.getByText("Agent Assigned", { exact: true })).toBeVisible();
   await agent.goto("/agent/businesses");
-  await press(agent, /^Accept/);
+  // The terms were accepted with the request.
+  await expect(agent.getByText("You work for them")).toBeVisible();
 }
 
 async function share(business: Page, agent: Page, name: string): Promise<void> {
@@ -238,7 +239,9 @@ test("an agent applies, is approved, matched and hired, closes a lead, and is pa
   await press(agent, "Report the deal");
   await expect(agent.getByText("Congratulations on your new tier")).toBeVisible();
   await business.goto("/agents/closes");
-  await press(business, "Confirm");
+  await business.getByRole("link", { name: /^Confirm / }).click();
+  await expect(business.getByText("You owe $4,000 for this deal")).toBeVisible();
+  await press(business, "Confirm deal");
   await expect(business.getByText("Deal Confirmed")).toBeVisible();
 
   await agent.goto("/agent/payout-account");

@@ -35,10 +35,11 @@ async function load(inserts: string[]) {
   );
 }
 
-/** Migrations after the base add rows: the retention period of email drafts (0009), a recount of used leads in the ledger (0010). */
+/** Migrations after the base add rows: the retention period of email drafts (0009), a recount of used leads in the ledger (0010), totals of deals won by origin (0011). */
 const withAddedRows = (counts: Record<string, number>) => ({
   lead_ledger: (counts.lead_ledger ?? 0) + 1,
   retention_periods: (counts.retention_periods ?? 0) + 1,
+  stage_totals: (counts.stage_totals ?? 0) + 8,
 });
 
 const brokenReferences = async () => (await d1.prepare("pragma foreign_key_check").all()).results;

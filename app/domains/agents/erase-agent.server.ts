@@ -13,6 +13,7 @@ export const eraseAgentRecord = (ctx: Context, userId: number, condition: SQL) =
       languages: [],
       specializations: [],
       operationalMarkets: [],
+      skills: [],
     })
     .where(and(eq(agents.userId, userId), condition));
 

@@ -19,6 +19,7 @@ export const agentJson = (agent: Agent) => ({
   experience: agent.experience,
   bio: agent.bio,
   languages: agent.languages,
+  skills: agent.skills,
 
   rating: averageOf(agent),
   ratingCount: agent.ratings,

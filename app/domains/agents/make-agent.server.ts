@@ -11,7 +11,7 @@ export function agentRecordStatement(ctx: Context, who: SQL, country: string) {
   return ctx.db
     .insert(agents)
     .select(
-      sql`select null, w.id, ${country}, null, '[]', '[]', null, null, '[]', 'entry', 0, 0, null, ${now}, ${now}, ${by}, null
+      sql`select null, w.id, ${country}, null, '[]', '[]', null, null, '[]', 'entry', 0, 0, null, ${now}, ${now}, ${by}, null, '[]'
         from (${who}) w where true`,
     )
     .onConflictDoUpdate({ target: agents.userId, set: { country: sql`excluded.country` } });

@@ -5,7 +5,14 @@ import { agents } from "./tables";
 
 type Shown = Pick<
   typeof agents.$inferInsert,
-  "country" | "city" | "languages" | "specializations" | "operationalMarkets" | "experience" | "bio"
+  | "country"
+  | "city"
+  | "languages"
+  | "specializations"
+  | "operationalMarkets"
+  | "experience"
+  | "bio"
+  | "skills"
 >;
 
 /** What businesses see of an agent. */

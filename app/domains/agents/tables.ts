@@ -30,6 +30,7 @@ export const agents = sqliteTable(
     reviewedAt: at("reviewed_at"),
     reviewedBy: integer("reviewed_by"),
     rejectedAt: at("rejected_at"),
+    skills: text("skills", { mode: "json" }).$type<string[]>().notNull().default(sql`'[]'`),
   },
   (table) => [
     index("agents_country").on(table.country, table.id),

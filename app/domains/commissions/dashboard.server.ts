@@ -16,7 +16,13 @@ import {
   progressFrom,
 } from "~/domains/onboarding/onboarding-progress.server";
 import { toldFrom, toldStatement } from "~/domains/onboarding/review/applications.server";
-import { type AgentSums, agentSums, agentSumsFrom, confirmedThisMonth } from "./ledger/sums.server";
+import {
+  type AgentSums,
+  agentSums,
+  agentSumsFrom,
+  awaitingConfirmation,
+  confirmedThisMonth,
+} from "./ledger/sums.server";
 import { nextPayoutWords } from "./payouts/next-payout";
 import { payoutTermsFrom, payoutTermsStatement } from "./payouts/payout-terms.server";
 import { commissions } from "./tables";
@@ -27,24 +33,24 @@ const MAX_STEPS = 5;
 export async function agentDashboard(ctx: AgentContext, asked?: D1PreparedStatement) {
   const { agent } = ctx;
   const zone = zoneOfAgent(agent);
-  const [open, fresh, monthly, sums, steps, onboarding, terms, told, offers, requests] = await ctx.d1.batch<
-    SharedLead & AgentSums & { n: number }
-  >([
-    countSharedStatement(ctx, agent.id, OPEN_STATES),
-    newLeadsStatement(ctx, agent.id),
-    statement(
-      ctx,
-      sql`select coalesce(sum(cents), 0) as n from ${commissions}
+  const [open, fresh, monthly, sums, steps, onboarding, terms, told, offers, awaiting, requests] =
+    await ctx.d1.batch<SharedLead & AgentSums & { n: number }>([
+      countSharedStatement(ctx, agent.id, OPEN_STATES),
+      newLeadsStatement(ctx, agent.id),
+      statement(
+        ctx,
+        sql`select coalesce(sum(cents), 0) as n from ${commissions}
         where agent_id = ${agent.id} and ${confirmedThisMonth(ctx)}`,
-    ),
-    statement(ctx, agentSums(agent.id)),
-    waitingStepsStatement(ctx, agent, MAX_STEPS),
-    onboardingStepsStatement(ctx, agent.id),
-    payoutTermsStatement(ctx, agent.id, ctx.actor.isDemo),
-    toldStatement(ctx, agent.id),
-    countOffersStatement(ctx, agent.id),
-    ...(asked ? [asked] : []),
-  ]);
+      ),
+      statement(ctx, agentSums(agent.id)),
+      waitingStepsStatement(ctx, agent, MAX_STEPS),
+      onboardingStepsStatement(ctx, agent.id),
+      payoutTermsStatement(ctx, agent.id, ctx.actor.isDemo),
+      toldStatement(ctx, agent.id),
+      countOffersStatement(ctx, agent.id),
+      statement(ctx, awaitingConfirmation(agent.id)),
+      ...(asked ? [asked] : []),
+    ]);
   const payout = payoutTermsFrom(ctx, terms?.results[0]);
   const total = sums?.results[0];
   const figureOf = (result: typeof open) => result?.results[0]?.n ?? 0;
@@ -52,6 +58,7 @@ export async function agentDashboard(ctx: AgentContext, asked?: D1PreparedStatem
     activeLeads: figureOf(open),
     newLeads: (fresh?.results ?? []) as unknown as NewFrom[],
     monthlyEarnings: figureOf(monthly),
+    awaitingConfirmation: figureOf(awaiting),
     totalEarnings: total ? agentSumsFrom(total).confirmed : 0,
     steps: (steps?.results ?? []) as SharedLead[],
     offers: figureOf(offers),

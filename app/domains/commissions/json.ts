@@ -1,14 +1,16 @@
-import type { Close } from "./closes/answer-close.server";
-import type { Commission } from "./ledger/list-commissions.server";
+import type { CustomerClose } from "./closes/list-closes.server";
+import type { CustomerCommission } from "./ledger/list-commissions.server";
 import type { owedTotals } from "./ledger/sums.server";
 import { netEarnings } from "./net-earnings";
 
 const dollars = (cents: number) => cents / 100;
 
-export const closeJson = (close: Close) => ({
+export const closeJson = (close: CustomerClose) => ({
   id: close.id,
   agentId: close.agentId,
   sharedLeadId: close.sharedLeadId,
+  leadId: close.customer?.leadId ?? null,
+  companyName: close.customer?.companyName ?? null,
   state: close.state,
   leadValue: dollars(close.value),
   commissionRate: close.rate,
@@ -21,7 +23,7 @@ export const closeJson = (close: Close) => ({
   isDemo: close.isDemo,
 });
 
-export const commissionJson = (row: Commission) => ({
+export const commissionJson = (row: CustomerCommission) => ({
   id: row.id,
   subject: row.subject,
   kind: row.kind,
@@ -29,6 +31,7 @@ export const commissionJson = (row: Commission) => ({
   amount: dollars(row.cents),
   base: dollars(row.base),
   rate: row.rate,
+  companyName: row.customer?.companyName ?? null,
   earnedAt: row.earnedAt.toISOString(),
   payableAt: row.dueAt?.toISOString() ?? null,
   coveredAt: row.coveredAt?.toISOString() ?? null,

@@ -8,7 +8,7 @@ import { hashPassword } from "~/domains/identity/sign-in/password.server";
 import { newUserStatement } from "~/domains/identity/users/user-statements.server";
 import { findUserId } from "~/domains/identity/users/users.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
-import { DEMO_AGENT, DEMO_AGENT_LANGUAGES } from "./plan/agents";
+import { DEMO_AGENT, DEMO_AGENT_LANGUAGES, DEMO_AGENT_SKILLS } from "./plan/agents";
 
 const PASSWORD = "demo-Njia-2026";
 
@@ -48,7 +48,10 @@ export async function seedDemoAccounts(ctx: Context): Promise<void> {
         ...DEMO_AGENT,
       });
       const { agentId } = await registerAgent({ ...ctx, now: () => since }, input, { isDemo: true });
-      await agentProfileStatement(ctx, agentId, { languages: DEMO_AGENT_LANGUAGES });
+      await agentProfileStatement(ctx, agentId, {
+        languages: DEMO_AGENT_LANGUAGES,
+        skills: DEMO_AGENT_SKILLS,
+      });
       continue;
     }
     const passwordHash = await hashPassword(ctx.config, PASSWORD);

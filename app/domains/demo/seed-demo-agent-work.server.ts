@@ -13,6 +13,7 @@ import { storeAccountStatement } from "~/domains/commissions/payouts/payout-acco
 import { payoutBlockingReason, requestPayout } from "~/domains/commissions/payouts/request-payout.server";
 import { markBatchPaid } from "~/domains/commissions/payouts/settle-payout.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { DEMO_LEAD_WORK } from "./plan/agent-work";
 import { DEMO_ADMIN, DEMO_AGENT_ADDRESS } from "./seed-demo-accounts.server";
 import { adminOf, agentOf, businessOf, timeOf } from "./work/demo-sides.server";
@@ -78,6 +79,8 @@ export async function seedDemoAgentWork(system: Context, email: string): Promise
     const work = DEMO_LEAD_WORK[index];
     if (!work || (await findSharing(business, lead.id))) continue;
     const at = timeOf(system, work.shared);
+    if (work.worth && lead.convertedAt === null)
+      await updateLead(business, lead.id, { estimatedValue: work.worth * 100 });
     const shared = await shareLead({ ...business, now: () => at }, lead.id, { agentId: side.agent.id });
     await workOn(side, shared.id, work);
     if (work.close) await closeLead(business, side, shared.id, work.close);

@@ -1,16 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { formatNumber, formatTime } from "~/core/format";
+import { formatNumber } from "~/core/format";
 import { statement } from "~/core/statement";
-import { readerZone } from "~/core/time/time-zones";
 import {
   claimAllowanceStatement,
   dailyAllowance,
   isAllowanceUsed,
 } from "~/domains/mailboxes/one-to-one-allowance.server";
 import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
-import { mailboxDayFrom } from "~/domains/mailboxes/send-time";
+import { mailboxDayFrom, slotText } from "~/domains/mailboxes/send-time";
 import { type DraftRecord, deleteDraft, saveDraft } from "~/domains/messages/email-drafts.server";
 import { type SingleMail, singleMailStatements, usesOf } from "~/domains/messages/one-off-emails.server";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
@@ -35,7 +34,7 @@ async function keepDraft(
   await saveDraft(ctx, { ...draft, mailboxId: mail.mailboxId, toAddress: mail.to.address, sendableAt });
   return new DomainError(
     "limit_reached",
-    `This mailbox has used its ${formatNumber(limit)} replies and single emails for today. Your text is saved as a draft. You can send it from ${formatTime(sendableAt, readerZone(ctx))}.`,
+    `This mailbox has used its ${formatNumber(limit)} replies and single emails for today. Your text is saved as a draft. You can send it from ${slotText(sendableAt, ctx, ctx.now())}.`,
     { retryAfter: secondsUntil(ctx, sendableAt) },
   );
 }

@@ -1,14 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { formatTime } from "~/core/format";
 import { escapeHtml } from "~/core/html/html-entities";
-import { readerZone } from "~/core/time/time-zones";
 import { requireProvedAddress } from "~/domains/identity/policy";
 import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
 import { claimAllowanceStatement, dailyAllowance } from "~/domains/mailboxes/one-to-one-allowance.server";
 import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
-import { mailboxDayFrom } from "~/domains/mailboxes/send-time";
+import { mailboxDayFrom, slotText } from "~/domains/mailboxes/send-time";
 import { singleMailStatements } from "~/domains/messages/one-off-emails.server";
 
 /** Sends the user a test email as recipients would get it. @throws DomainError not_found, conflict, too_many */
@@ -56,7 +54,7 @@ export async function sendTest(
     ),
   ]);
   if (!written?.results.length) {
-    const from = formatTime(mailboxDayFrom(ctx, ctx.now(), 1), readerZone(ctx));
+    const from = slotText(mailboxDayFrom(ctx, ctx.now(), 1), ctx, ctx.now());
     throw new DomainError(
       "too_many",
       `This mailbox has sent its ${claim.limit} tests for today. You can send more from ${from}.`,

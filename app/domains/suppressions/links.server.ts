@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
 import { clickToken, rowToken } from "~/core/secrets/link-tokens.server";
 import { inOneLine } from "~/core/text";
-import { BY_HAND, IMPORT_SOURCE } from "~/domains/directory/contacts/contact";
+import { BY_AGENT, BY_HAND, IMPORT_SOURCE } from "~/domains/directory/contacts/contact";
 import { linkTo } from "~/paths/suppressions";
 import { type FooterLanguage, footerTexts } from "./footer-texts";
 
@@ -65,7 +65,8 @@ interface FooterInput {
 
 const TEST_NOTE = "This is a test. Recipients see where you have their address and an unsubscribe link here.";
 
-const isOwnRecord = (source: string) => source === BY_HAND || source.startsWith(IMPORT_SOURCE);
+const isOwnRecord = (source: string) =>
+  source === BY_HAND || source === BY_AGENT || source.startsWith(IMPORT_SOURCE);
 
 /** Required by law: sender, reason and unsubscribe link. In pieces: only the link differs by recipient. */
 export function footerPieces({ links, senderName, postalAddress, source, language = "en" }: FooterInput) {

@@ -8,6 +8,7 @@ const ONBOARDING = "/agent-onboarding";
 export const DASHBOARD = {
   leads: LEADS,
   lead: (sharedLeadId: number) => path`${LEADS}/${sharedLeadId}`,
+  addPerson: (sharedLeadId: number) => path`${LEADS}/${sharedLeadId}/person`,
   tasks: TASKS,
   stepDone: (sharedLeadId: number) => path`${TASKS}/${sharedLeadId}/done`,
   orders: "/agent/orders",

@@ -9,5 +9,6 @@ export const MARKETPLACE = {
   assigned: "/agents/assigned",
   agent: (agentId: number) => path`${AGENTS}/${agentId}`,
   assign: (agentId: number) => path`${AGENTS}/${agentId}/assign`,
+  share: (agentId: number) => path`${AGENTS}/${agentId}/share`,
   end: (agentId: number) => path`${AGENTS}/${agentId}/end`,
 };

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatNumber } from "~/core/format";
+import { formatDate, formatNumber } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { lastAssignment } from "~/domains/agents/assignments/assignments.server";
@@ -10,15 +10,18 @@ import { marketAgentJson } from "~/domains/agents/marketplace/json";
 import { canBeAssigned, getMarketAgent } from "~/domains/agents/marketplace/market-agents.server";
 import { termsView } from "~/domains/agents/marketplace/view";
 import { ratingWords } from "~/domains/agents/rating";
+import { telOf } from "~/domains/agents/shared-leads/ways-to-reach.server";
 import { TIERS } from "~/domains/agents/tiers";
 import { chatLinkOf } from "~/domains/chats/account-side.server";
 import { listRatings } from "~/domains/ratings/list-ratings.server";
 import { RatingList } from "~/domains/ratings/ui/rating-list";
 import { ratingView } from "~/domains/ratings/view";
+import { listValidCertificates } from "~/domains/training/certificates/certificates.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { CHATS } from "~/paths/agents/chats";
 import { RATINGS } from "~/paths/agents/ratings";
+import { TRAINING } from "~/paths/business/training";
 import { Badge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Stat } from "~/ui/data/stat";
@@ -26,6 +29,7 @@ import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 import { placesOf } from "./places.server";
 
 const LATEST = 3;
@@ -40,8 +44,14 @@ export const loader = businessPage(async (ctx, { params }) => {
   return {
     agent: marketAgentJson(found, isOpen ? last : null),
     average: ratingWords(found),
+    certificates: (await listValidCertificates(ctx, found.userId)).map(({ id, title, expiresAt }) => ({
+      id,
+      title,
+      until: formatDate(new Date(expiresAt), readerZone(ctx)),
+    })),
     ratings: rows.map((rating) => ratingView(rating, readerZone(ctx))),
     tier: TIERS[found.tier].name,
+    tel: last?.state === "accepted" && found.phone ? telOf(found.phone, found.country) : null,
     isOpen,
     terms: last && termsView(last, readerZone(ctx)),
     chat: await chatLinkOf(ctx, found.id),
@@ -93,8 +103,26 @@ function Ratings() {
   );
 }
 
+/** Of the training academy, each with the page on which anyone can verify it. */
+function Certificates() {
+  const { certificates } = useLoaderData<typeof loader>();
+  if (certificates.length === 0) return null;
+  return (
+    <Section title="Certificates">
+      <ul className="ways plain">
+        {certificates.map(({ id, title, until }) => (
+          <li key={id}>
+            <Link to={TRAINING.certificate(id)}>{title}</Link>{" "}
+            <span className="small muted">valid until {until}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 function Assign() {
-  const { agent, isOpen, canAssign, places, chat } = useLoaderData<typeof loader>();
+  const { agent, isOpen, terms, canAssign, places, chat } = useLoaderData<typeof loader>();
   const messages = chat ? (
     <LinkButton to={CHATS.withAgent(agent.id)}>
       {chat.unread > 0 ? `Messages (${chat.unread} new)` : "Messages"}
@@ -103,6 +131,11 @@ function Assign() {
   if (isOpen)
     return (
       <div className="row">
+        {terms?.state === "accepted" ? (
+          <LinkButton writes kind="primary" to={paths.marketplace.share(agent.id)}>
+            Share leads
+          </LinkButton>
+        ) : null}
         {messages}
         <LinkButton writes kind="danger" to={paths.marketplace.end(agent.id)}>
           Un-assign
@@ -126,7 +159,7 @@ function Assign() {
 }
 
 export default function AgentPage() {
-  const { agent, terms, canAssign, places } = useLoaderData<typeof loader>();
+  const { agent, terms, tel, canAssign, places } = useLoaderData<typeof loader>();
   return (
     <Page
       title={agent.name}
@@ -150,7 +183,18 @@ export default function AgentPage() {
               ["Markets", agent.operationalMarkets.join(", ") || null],
               ["Experience", agent.experience && `${agent.experience} years`],
               ["Languages", agent.languages.join(", ") || null],
+              ["Skills", agent.skills.join(", ") || null],
               ["Email", agent.email ?? "Shown once the agent accepted"],
+              [
+                "Phone",
+                agent.phone && tel ? (
+                  <a key="phone" href={tel}>
+                    {agent.phone}
+                  </a>
+                ) : terms?.state === "accepted" ? null : (
+                  "Shown once the agent accepted"
+                ),
+              ],
             ]}
           />
         </Card>
@@ -165,6 +209,7 @@ export default function AgentPage() {
           )}
         </Card>
       </div>
+      <Certificates />
       <Ratings />
     </Page>
   );

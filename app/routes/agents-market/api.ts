@@ -3,7 +3,6 @@ import { parseId } from "~/core/ids";
 import { PageQuery } from "~/core/pagination";
 import { getOwnAgent } from "~/domains/agents/agents.server";
 import { readMove } from "~/domains/agents/assignments/answer-assignment.server";
-import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
 import { listAssignedAgents } from "~/domains/agents/assignments/assigned-agents.server";
 import { assignedAmong, openAssignment } from "~/domains/agents/assignments/assignments.server";
 import { listBusinesses } from "~/domains/agents/assignments/businesses.server";
@@ -14,6 +13,8 @@ import { marketAgentJson } from "~/domains/agents/marketplace/json";
 import { getMarketAgent, listMarket } from "~/domains/agents/marketplace/market-agents.server";
 import { MarketQuery } from "~/domains/agents/marketplace/schemas";
 import { answerOffer } from "~/domains/matching/matches/answer-offer.server";
+import { hireAgent } from "~/domains/matching/matches/hire-agent.server";
+import { listValidCertificates } from "~/domains/training/certificates/certificates.server";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 
@@ -53,7 +54,7 @@ export const agentsMarketApi: ApiPaths = {
     POST: endpoint({
       access: "business",
       body: AssignAgent,
-      run: async ({ ctx, body }) => assignmentJson(await assignAgent(ctx, body)),
+      run: async ({ ctx, body }) => assignmentJson(await hireAgent(ctx, body)),
     }),
   },
   "/api/agents/:agentId": {
@@ -61,7 +62,10 @@ export const agentsMarketApi: ApiPaths = {
       access: "business",
       run: async ({ ctx, params }) => {
         const agent = await getMarketAgent(ctx, parseId(params.agentId, "agent"));
-        return marketAgentJson(agent, await openAssignment(ctx, agent.id, ctx.account.id));
+        return {
+          ...marketAgentJson(agent, await openAssignment(ctx, agent.id, ctx.account.id)),
+          certificates: await listValidCertificates(ctx, agent.userId),
+        };
       },
     }),
   },

@@ -2,18 +2,21 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import { formatDate } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { COUNTRIES } from "~/core/places/countries";
-import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
+import { readerZone } from "~/core/time/time-zones";
 import { DURATIONS, durationWords, rateOf, rateWords } from "~/domains/agents/assignments/policy";
 import { AssignmentTerms } from "~/domains/agents/assignments/schemas";
 import { LimitBanner } from "~/domains/agents/assignments/ui/limit-banner";
 import { marketsOf } from "~/domains/agents/marketplace/market-agent";
 import { getMarketAgent } from "~/domains/agents/marketplace/market-agents.server";
+import { findAgreement, hireAgent } from "~/domains/matching/matches/hire-agent.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -26,11 +29,14 @@ export const meta: MetaFunction = () => [{ title: "Assign an agent" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const agent = await getMarketAgent(ctx, parseId(params.agentId, "agent"));
+  const agreement = await findAgreement(ctx, agent.id);
+  const { durationMonths = null, territory = marketsOf(agent), message = null } = agreement?.terms ?? {};
   return {
     id: agent.id,
     name: agent.name,
+    agreedOn: agreement && formatDate(agreement.acceptedAt, readerZone(ctx)),
+    terms: { durationMonths: durationMonths === null ? "" : String(durationMonths), territory, message },
     rate: rateWords(rateOf(agent.tier)),
-    markets: marketsOf(agent),
     places: await placesOf(ctx),
   };
 });
@@ -39,7 +45,7 @@ export const action = businessPage(async (ctx, args) => {
   const agentId = parseId(args.params.agentId, "agent");
   const { name } = await getMarketAgent(ctx, agentId);
   return handleForm(args, AssignmentTerms, async (terms) => {
-    const { state } = await assignAgent(ctx, { ...terms, agentId });
+    const { state } = await hireAgent(ctx, { ...terms, agentId });
     return redirectWithFlash(args.context, paths.marketplace.list, {
       kind: "success",
       title: "Agent Assigned",
@@ -52,15 +58,22 @@ export const action = businessPage(async (ctx, args) => {
 const MONTHS = DURATIONS.map((months) => ({ value: `${months}`, label: durationWords(months) }));
 
 export default function AssignPage() {
-  const { id, name, rate, markets, places } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<z.input<typeof AssignmentTerms>>({
+  const { id, name, agreedOn, terms, rate, places } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<
+    Omit<z.input<typeof AssignmentTerms>, "durationMonths"> & { durationMonths: string }
+  >({
     lastResult: useActionData<typeof action>()?.result,
-    defaultValue: { territory: markets },
+    defaultValue: terms,
   });
   return (
     <Page title={`Assign ${name}`} subtitle={`Paid ${rate} today. The rate follows the tier.`} width="narrow">
       {places.isFull && places.limit !== null ? (
         <LimitBanner plan={places.plan} limit={places.limit} />
+      ) : null}
+      {agreedOn ? (
+        <Alert kind="info" title={`${name} accepted these terms on ${agreedOn}`}>
+          Assigned by them, {name} works for you at once. With other terms, {name} is asked again.
+        </Alert>
       ) : null}
       <PostForm form={form} failed={() => "Failed to assign agent"}>
         <Field

@@ -6,6 +6,7 @@ export const agentsMarketRoutes = {
     route("agents/assigned", "routes/agents-market/assigned.tsx"),
     route("agents/:agentId", "routes/agents-market/agent.tsx"),
     route("agents/:agentId/assign", "routes/agents-market/assign.tsx"),
+    route("agents/:agentId/share", "routes/agents-market/share.tsx"),
     route("agents/:agentId/end", "routes/agents-market/end.tsx"),
   ],
   agentPages: [

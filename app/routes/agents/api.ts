@@ -5,6 +5,7 @@ import { getOwnAgent } from "~/domains/agents/agents.server";
 import { agentJson } from "~/domains/agents/json";
 import { LanguagesInput } from "~/domains/agents/languages";
 import { agentProfileStatement } from "~/domains/agents/save-agent-profile.server";
+import { addPerson, PersonInput } from "~/domains/agents/shared-leads/add-person.server";
 import {
   leadEventJson,
   nextStepsJson,
@@ -16,11 +17,13 @@ import { listNextSteps, setStepDone } from "~/domains/agents/shared-leads/next-s
 import { LeadEventSchema, SharedLeadQuery, StepDoneSchema } from "~/domains/agents/shared-leads/schemas";
 import { listSharedLeads, sharedLeadOf } from "~/domains/agents/shared-leads/shared-leads.server";
 import { waysToReach } from "~/domains/agents/shared-leads/ways-to-reach.server";
+import { SkillsInput } from "~/domains/agents/skills";
 import type { Referral } from "~/domains/commissions/affiliate/affiliate-facts.server";
 import { type ReferralStats, referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
 import { TRY_LATER } from "~/domains/commissions/affiliate/policy";
 import { referAgent } from "~/domains/commissions/affiliate/refer-agent.server";
 import { ReferralInput } from "~/domains/commissions/affiliate/referral-schemas";
+import { leadBrief, leadBriefJson } from "~/domains/matching/matches/lead-brief.server";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 import { orUnavailable } from "~/http/errors.server";
@@ -93,6 +96,18 @@ export const agentsApi: ApiPaths = {
       },
     }),
   },
+  "/api/agents/:agentId/skills": {
+    PUT: endpoint({
+      access: "user",
+      find: ({ ctx, params }) => getOwnAgent(ctx, agentIdOf(params)),
+      body: SkillsInput,
+      run: async ({ ctx, params, body }) => {
+        const { id } = await getOwnAgent(ctx, agentIdOf(params));
+        await agentProfileStatement(ctx, id, body);
+        return agentJson(await getOwnAgent(ctx, id));
+      },
+    }),
+  },
   /** The leads that businesses share with this agent. */
   "/api/agents/:agentId/leads": {
     GET: endpoint({
@@ -113,7 +128,25 @@ export const agentsApi: ApiPaths = {
       run: async (asked) => {
         const { agent, lead } = await namedLead(asked);
         const ways = await waysToReach(asked.ctx, agent, lead);
-        return oneSharedLeadJson(lead, ways, await listLeadEvents(asked.ctx, lead));
+        const brief = await leadBrief({ ...asked.ctx, agent }, lead);
+        return {
+          ...oneSharedLeadJson(lead, ways, await listLeadEvents(asked.ctx, lead)),
+          ...leadBriefJson(brief),
+        };
+      },
+    }),
+  },
+  /** Whom the agent found at the company. */
+  "/api/agents/:agentId/leads/:sharedLeadId/person": {
+    POST: endpoint({
+      access: "user",
+      find: namedLead,
+      body: PersonInput,
+      status: 201,
+      run: async ({ body, ...asked }) => {
+        const { agent, lead } = await namedLead(asked);
+        const now = await addPerson(asked.ctx, agent, lead.id, body);
+        return oneSharedLeadJson(now, await waysToReach(asked.ctx, agent, now), []);
       },
     }),
   },

@@ -45,6 +45,7 @@ export const loader = agentPage(async (ctx) => {
     told: dashboard.told,
     monthly: formatUsd(monthlyEarnings),
     total: formatUsd(totalEarnings),
+    awaiting: dashboard.awaitingConfirmation > 0 ? formatUsd(dashboard.awaitingConfirmation) : null,
     payout: dashboard.payout,
     offers: dashboard.offers,
     requests: dashboard.requests,
@@ -61,6 +62,7 @@ export default function AgentHomePage() {
     unreadChats,
     monthly,
     total,
+    awaiting,
     payout,
     offers,
     requests,
@@ -83,6 +85,11 @@ export default function AgentHomePage() {
         <Stat label="Total earnings" value={total} hint="Confirmed so far" to={DASHBOARD.commission} />
         <Stat label="Tier" value={tier} hint={`${rate}% of a deal`} to={DASHBOARD.profile} />
       </div>
+      {awaiting ? (
+        <p>
+          <Link to={DASHBOARD.orders}>{awaiting} awaiting confirmation</Link>
+        </p>
+      ) : null}
       <p>
         {payout} <Link to={DASHBOARD.commission}>Your commission</Link>
       </p>

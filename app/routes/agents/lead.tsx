@@ -13,15 +13,18 @@ import { Reach } from "~/domains/agents/shared-leads/ui/reach";
 import { StepRows } from "~/domains/agents/shared-leads/ui/step-rows";
 import { eventView, leadRow } from "~/domains/agents/shared-leads/view";
 import { waysToReach } from "~/domains/agents/shared-leads/ways-to-reach.server";
+import { leadBrief, paysText } from "~/domains/matching/matches/lead-brief.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
+import { CHATS } from "~/paths/agents/chats";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Timeline } from "~/ui/data/timeline";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.lead?.companyName ?? "Lead" }];
 
@@ -29,12 +32,20 @@ export const loader = agentPage(async (ctx, { params }) => {
   const { lead, past } = await leadOrPast(ctx, ctx.agent.id, parseId(params.sharedLeadId, "lead"));
   if (past) return data({ past, lead: null }, { status: 404 });
   const zone = zoneOfAgent(ctx.agent);
-  const [ways, events] = await Promise.all([waysToReach(ctx, ctx.agent, lead), listLeadEvents(ctx, lead)]);
+  const [ways, events, brief] = await Promise.all([
+    waysToReach(ctx, ctx.agent, lead),
+    listLeadEvents(ctx, lead),
+    leadBrief(ctx, lead),
+  ]);
   return {
     past: null,
     lead: leadRow(lead, zone),
     website: lead.companyWebsite,
     ways,
+    accountId: lead.accountId,
+    product: brief.product,
+    pitch: brief.pitch?.split(/\n{2,}/) ?? [],
+    pays: paysText(brief),
     events: events.map((event) => eventView(event, zone)),
   };
 });
@@ -62,7 +73,16 @@ export default function AgentLeadPage() {
   return <OpenLead {...loaded} />;
 }
 
-function OpenLead({ lead, website, ways, events }: Extract<Loaded, { past: null }>) {
+function OpenLead({
+  lead,
+  website,
+  ways,
+  product,
+  pitch,
+  pays,
+  accountId,
+  events,
+}: Extract<Loaded, { past: null }>) {
   const [form, fields] = useForm({
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { kind: "call", outcome: "", text: "", nextStep: "", nextStepDay: "" },
@@ -74,12 +94,28 @@ function OpenLead({ lead, website, ways, events }: Extract<Loaded, { past: null 
       action={<StateBadge state={lead.state} word={lead.stateWord} />}
     >
       <Breadcrumb trail={[{ to: DASHBOARD.leads, label: "Leads" }]} />
-      <Reach person={lead.person} ways={ways} />
+      <Reach person={lead.person} ways={ways} addTo={DASHBOARD.addPerson(lead.id)} />
       {website ? (
         <p className="small">
           Website: <a href={website}>{website}</a>
         </p>
       ) : null}
+      <Card title={product ?? `Pitch of ${lead.business}`}>
+        {pitch.length > 0 ? (
+          pitch.map((text) => (
+            <p key={text} dir="auto">
+              {text}
+            </p>
+          ))
+        ) : (
+          <p className="muted">
+            No pitch yet. <Link to={CHATS.withBusiness(accountId)}>Ask {lead.business}</Link>
+          </p>
+        )}
+        <p>
+          <b>{pays}</b>
+        </p>
+      </Card>
       {lead.hasStep ? <StepRows title="Next step" steps={[lead]} isDone={false} /> : null}
       {lead.state === "closed" || lead.state === "lost" ? null : (
         <div className="row">

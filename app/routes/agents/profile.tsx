@@ -6,6 +6,7 @@ import { agentJson } from "~/domains/agents/json";
 import { LanguagesInput } from "~/domains/agents/languages";
 import { ratingWords } from "~/domains/agents/rating";
 import { agentProfileStatement } from "~/domains/agents/save-agent-profile.server";
+import { MAX_SKILLS, SkillsInput } from "~/domains/agents/skills";
 import { remainingToNextTier, TIERS } from "~/domains/agents/tiers";
 import { TierProgress } from "~/domains/agents/ui/tier-progress";
 import { TierTable } from "~/domains/agents/ui/tier-table";
@@ -29,6 +30,9 @@ import { Link } from "~/ui/link";
 /** US cents: what the tier table counts a deal's commission for. */
 const EXAMPLE_DEAL = 500_000;
 
+/** Both fields are on the form: skills that aren't sent are none. */
+const ProfileInput = LanguagesInput.extend(SkillsInput.shape);
+
 export const meta: MetaFunction = () => [{ title: "Profile" }];
 
 export const loader = agentPage(async (ctx) => {
@@ -48,9 +52,9 @@ export const loader = agentPage(async (ctx) => {
 });
 
 export const action = agentPage((ctx, args) =>
-  handleForm(args, LanguagesInput, async (input) => {
+  handleForm(args, ProfileInput, async (input) => {
     await agentProfileStatement(ctx, ctx.agent.id, input);
-    return redirectWithFlash(args.context, DASHBOARD.profile, { kind: "success", title: "Languages saved" });
+    return redirectWithFlash(args.context, DASHBOARD.profile, { kind: "success", title: "Profile Saved" });
   }),
 );
 
@@ -61,9 +65,9 @@ function Review({ on, isRejected }: { on: string | null; isRejected: boolean }) 
 
 export default function AgentProfilePage() {
   const agent = useLoaderData<typeof loader>();
-  const [form, fields] = useForm({
+  const [form, fields] = useForm<{ languages: string; skills: string }>({
     lastResult: useActionData<typeof action>()?.result,
-    defaultValue: { languages: agent.languages.join(", ") },
+    defaultValue: { languages: agent.languages.join(", "), skills: agent.skills.join("\n") },
   });
   return (
     <Page
@@ -80,6 +84,7 @@ export default function AgentProfilePage() {
             ["Markets", agent.operationalMarkets.join(", ") || "None yet"],
             ["Industries", agent.specializations.join(", ") || "None yet"],
             ["Languages", agent.languages.join(", ") || "None yet"],
+            ["Skills", agent.skills.join(", ") || "None yet"],
             ["Experience", agent.experience && `${agent.experience} years`],
             ["About you", agent.bio],
             [
@@ -95,7 +100,7 @@ export default function AgentProfilePage() {
           <LinkButton to={DASHBOARD.onboarding}>Complete your profile</LinkButton>
         </div>
       </Card>
-      <Card title="Languages you sell in">
+      <Card title="Languages and skills">
         <PostForm form={form}>
           <Field
             field={fields.languages}
@@ -103,7 +108,14 @@ export default function AgentProfilePage() {
             hint="With commas between them: English, Swahili. Businesses find you by them."
             required
           />
-          <Submit>Save languages</Submit>
+          <Field
+            field={fields.skills}
+            label="Skills"
+            type="textarea"
+            rows={4}
+            hint={`One per line, at most ${MAX_SKILLS}. Requests ask for skills by name.`}
+          />
+          <Submit>Save</Submit>
         </PostForm>
       </Card>
       <Section title="Commission by tier">

@@ -5,6 +5,7 @@ export const agentsRoutes = {
     route("agent", "routes/agents/home.tsx"),
     route("agent/leads", "routes/agents/leads.tsx"),
     route("agent/leads/:sharedLeadId", "routes/agents/lead.tsx"),
+    route("agent/leads/:sharedLeadId/person", "routes/agents/person.tsx"),
     route("agent/tasks", "routes/agents/tasks.tsx"),
     route("agent/affiliate", "routes/agents/affiliate.tsx"),
     route("agent/profile", "routes/agents/profile.tsx"),

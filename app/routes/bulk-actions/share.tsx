@@ -1,7 +1,9 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { unreachableText } from "~/domains/agents/shared-leads/policy";
 import { listWorkingAgents } from "~/domains/agents/shared-leads/share-lead.server";
+import { unreachableAmong } from "~/domains/agents/shared-leads/ways-to-reach.server";
 import { BULK_LISTS } from "~/domains/bulk/lists";
 import { namesOf, selectedRows } from "~/domains/bulk/selected-rows.server";
 import { listOfIds } from "~/domains/bulk/selection-schema";
@@ -31,8 +33,10 @@ export const loader = businessPage((ctx, args) =>
   shownSelection(args, async (selection) => {
     const selected = await selectedRows(ctx, selection);
     const rows = namesOf(selected);
+    const unreachable = selected.list === "leads" ? (await unreachableAmong(ctx, selected.rows)).size : 0;
     const agents = selected.list === "leads" ? await listWorkingAgents(ctx) : [];
     return {
+      unreachable: unreachable > 0 ? unreachableText(unreachable, rows.length) : null,
       cut: selected.isCut ? cutText(rows.length) : null,
       picked: selectionText(
         selected.list,
@@ -57,12 +61,13 @@ export const action = businessPage((ctx, args) =>
 );
 
 export default function ShareSelection() {
-  const { picked, cut, ids, agents, back } = useLoaderData<typeof loader>();
+  const { picked, unreachable, cut, ids, agents, back } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<{ agentId: string }>({ lastResult, defaultValue: { agentId: "" } });
   return (
     <Page title="Share leads with an agent" subtitle={picked} width="narrow">
       {cut ? <Alert kind="info">{cut}</Alert> : null}
+      {unreachable ? <Alert kind="warning">{unreachable}</Alert> : null}
       {agents.length > 0 ? (
         <PostForm form={form}>
           <input type="hidden" name={BULK_LISTS.leads.ids} value={ids} />

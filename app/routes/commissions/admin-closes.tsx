@@ -9,6 +9,7 @@ import { coveredCloses } from "~/domains/commissions/fees/covered-closes.server"
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { APPLICATIONS } from "~/paths/agents/applications";
 import { PAYOUTS } from "~/paths/agents/payouts";
 import { Badge } from "~/ui/data/badge";
 import { Time } from "~/ui/data/metrics";
@@ -17,6 +18,7 @@ import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Reported deals" }];
 
@@ -36,8 +38,10 @@ export const loader = adminPage(async (ctx, { request }) => {
       ({
         id,
         accountId,
+        agentId,
         agentName,
         business,
+        customer,
         state,
         value,
         commission,
@@ -47,7 +51,10 @@ export const loader = adminPage(async (ctx, { request }) => {
         isDemo,
       }) => ({
         id,
-        who: `${agentName}, ${business ?? "a test"}`,
+        customer: customer?.companyName ?? (isTest ? "Test deal" : "Deleted lead"),
+        business,
+        agent: agentName,
+        agentId,
         state,
         reason,
         value: formatUsd(value),
@@ -67,14 +74,25 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
 const COLUMNS: Column<Row>[] = [
   {
-    key: "who",
-    label: "Who",
+    key: "customer",
+    label: "Customer",
     isHeader: true,
     cell: (row) => (
       <>
-        {row.who} {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        {row.customer} {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
       </>
     ),
+  },
+  {
+    key: "business",
+    label: "Business",
+    cell: ({ business, accountId }) =>
+      accountId === null ? null : <Link to={paths.admin.account(accountId)}>{business}</Link>,
+  },
+  {
+    key: "agent",
+    label: "Agent",
+    cell: ({ agent, agentId }) => <Link to={APPLICATIONS.application(agentId)}>{agent}</Link>,
   },
   { key: "value", label: "Deal", isNumber: true, cell: (row) => row.value },
   { key: "commission", label: "Commission", isNumber: true, isNamed: true, cell: (row) => row.commission },

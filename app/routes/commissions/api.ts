@@ -3,14 +3,14 @@ import { PageQuery } from "~/core/pagination";
 import { getOwnAgent } from "~/domains/agents/agents.server";
 import { agentJson } from "~/domains/agents/json";
 import { getClose, getOwnClose } from "~/domains/commissions/closes/answer-close.server";
-import { listOwnCloses } from "~/domains/commissions/closes/list-closes.server";
+import { listOwnCloses, withCustomer } from "~/domains/commissions/closes/list-closes.server";
 import {
   confirmOwnClose,
   disputeOwnClose,
   takeBackClose,
 } from "~/domains/commissions/closes/own-closes.server";
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
-import { CloseInput, DisputeInput } from "~/domains/commissions/closes/schemas";
+import { CloseInput, ConfirmInput, DisputeInput } from "~/domains/commissions/closes/schemas";
 import {
   type FeePayment,
   getFeeAccount,
@@ -22,7 +22,7 @@ import {
 import { FeePaymentInput, ReverseInput } from "~/domains/commissions/fees/schemas";
 import { closeJson, commissionJson, totalsJson } from "~/domains/commissions/json";
 import { listCommissions } from "~/domains/commissions/ledger/list-commissions.server";
-import { owedTotals, sumsOfAgent } from "~/domains/commissions/ledger/sums.server";
+import { owedTotals, sumAwaiting, sumsOfAgent } from "~/domains/commissions/ledger/sums.server";
 import { netEarnings } from "~/domains/commissions/net-earnings";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
@@ -76,13 +76,21 @@ export const commissionsApi: ApiPaths = {
       query: PageQuery,
       run: async ({ ctx, params, query }) => {
         const agentId = parseId(params.agentId, "agent");
-        const [page, { confirmed }] = await orUnavailable(ctx, "Failed to fetch commissions data", () =>
-          Promise.all([listCommissions(ctx, agentId, query), sumsOfAgent(ctx, agentId)]),
+        const [page, { confirmed }, awaiting] = await orUnavailable(
+          ctx,
+          "Failed to fetch commissions data",
+          () =>
+            Promise.all([
+              listCommissions(ctx, agentId, query),
+              sumsOfAgent(ctx, agentId),
+              sumAwaiting(ctx, agentId),
+            ]),
         );
         return {
           success: true,
           commissions: page.rows.map(commissionJson),
           netEarnings: netEarnings(confirmed, 0),
+          awaitingConfirmation: awaiting / 100,
           next: page.next,
         };
       },
@@ -94,7 +102,7 @@ export const commissionsApi: ApiPaths = {
       find: ({ ctx, params }) => getClose(ctx, closeIdOf(params)),
       body: DisputeInput,
       run: async ({ ctx, params, body }) =>
-        closeJson(await takeBackClose(ctx, closeIdOf(params), body.reason)),
+        closeJson(await withCustomer(ctx, await takeBackClose(ctx, closeIdOf(params), body.reason))),
     }),
   },
   "/api/admin/accounts/:accountId/fee-payments": {
@@ -139,7 +147,9 @@ export const commissionsApi: ApiPaths = {
     POST: endpoint({
       access: "business",
       find: ({ ctx, params }) => getOwnClose(ctx, closeIdOf(params)),
-      run: async ({ ctx, params }) => closeJson(await confirmOwnClose(ctx, closeIdOf(params))),
+      body: ConfirmInput,
+      run: async ({ ctx, params, body }) =>
+        closeJson(await withCustomer(ctx, await confirmOwnClose(ctx, closeIdOf(params), body))),
     }),
   },
   "/api/closes/:closeId/dispute": {
@@ -148,7 +158,7 @@ export const commissionsApi: ApiPaths = {
       find: ({ ctx, params }) => getOwnClose(ctx, closeIdOf(params)),
       body: DisputeInput,
       run: async ({ ctx, params, body }) =>
-        closeJson(await disputeOwnClose(ctx, closeIdOf(params), body.reason)),
+        closeJson(await withCustomer(ctx, await disputeOwnClose(ctx, closeIdOf(params), body.reason))),
     }),
   },
 };

@@ -22,7 +22,6 @@ import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
@@ -55,6 +54,8 @@ export const loader = businessPage(async (ctx, { request }) => {
     total: formatTotal(page.total),
     rows: page.rows.map((row) => ({
       id: row.id,
+      customer: row.customer?.companyName ?? "Deleted lead",
+      leadId: row.customer?.leadId ?? null,
       agentId: row.agentId,
       agent: row.agentName,
       value: formatUsd(row.value),
@@ -78,7 +79,18 @@ const commissionCell = ({ commission, isPaid }: Row) =>
   isPaid === null ? commission : `${commission}, ${isPaid ? "paid" : "to pay"}`;
 
 const COLUMNS: Column<Row>[] = [
-  { key: "agent", label: "Agent", isHeader: true, cell: (row) => row.agent },
+  {
+    key: "customer",
+    label: "Customer",
+    isHeader: true,
+    cell: ({ customer, leadId }) =>
+      leadId === null ? customer : <Link to={paths.leadSearch.lead(leadId)}>{customer}</Link>,
+  },
+  {
+    key: "agent",
+    label: "Agent",
+    cell: ({ agent, agentId }) => <Link to={paths.marketplace.agent(agentId)}>{agent}</Link>,
+  },
   { key: "value", label: "Deal", isNumber: true, cell: (row) => row.value },
   { key: "commission", label: "Commission", isNumber: true, isNamed: true, cell: commissionCell },
   {
@@ -126,14 +138,21 @@ const Answers = ({ row }: { row: Row }) =>
   row.state === "confirmed" ? (
     <Rating {...row} />
   ) : row.state === "reported" || row.state === "disputed" ? (
-    <form method="post" action={COMMISSIONS.confirm(row.id)} className="row">
-      <Submit>Confirm</Submit>
+    <div className="row">
+      <LinkButton
+        writes
+        kind="primary"
+        to={COMMISSIONS.confirm(row.id)}
+        aria-label={`Confirm ${row.customer}`}
+      >
+        Confirm
+      </LinkButton>
       {row.state === "reported" ? (
-        <LinkButton writes to={COMMISSIONS.dispute(row.id)}>
+        <LinkButton writes to={COMMISSIONS.dispute(row.id)} aria-label={`Dispute ${row.customer}`}>
           Dispute
         </LinkButton>
       ) : null}
-    </form>
+    </div>
   ) : null;
 
 export default function ClosesPage() {

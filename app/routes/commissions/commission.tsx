@@ -69,6 +69,10 @@ export const loader = agentPage(async (ctx, { request }) => {
     rows: page.rows.map((row) => ({
       id: row.id,
       what: KIND_LABELS[row.kind],
+      customer: row.customer && {
+        name: row.customer.companyName,
+        leadId: row.customer.isShared ? row.customer.sharedLeadId : null,
+      },
       of: row.rate > 0 ? `${row.rate}% of ${formatPaid(row.base)}` : "A fixed sum",
       amount: formatPaid(row.cents),
       state: row.state,
@@ -96,7 +100,14 @@ const COLUMNS: Column<Row>[] = [
     isHeader: true,
     cell: (row) => (
       <>
-        {row.what} {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        {row.what}
+        {row.customer ? ": " : null}
+        {row.customer?.leadId ? (
+          <Link to={DASHBOARD.lead(row.customer.leadId)}>{row.customer.name}</Link>
+        ) : (
+          row.customer?.name
+        )}{" "}
+        {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
       </>
     ),
   },

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatUsd } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { getOwnClose } from "~/domains/commissions/closes/answer-close.server";
+import { withCustomer } from "~/domains/commissions/closes/list-closes.server";
 import { disputeOwnClose } from "~/domains/commissions/closes/own-closes.server";
 import { DisputeInput } from "~/domains/commissions/closes/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -18,9 +19,10 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Dispute a deal" }];
 
-export const loader = businessPage(async (ctx, { params }) => ({
-  value: formatUsd((await getOwnClose(ctx, parseId(params.closeId, "deal"))).value),
-}));
+export const loader = businessPage(async (ctx, { params }) => {
+  const close = await withCustomer(ctx, await getOwnClose(ctx, parseId(params.closeId, "deal")));
+  return { value: formatUsd(close.value), customer: close.customer?.companyName ?? null };
+});
 
 export const action = businessPage(async (ctx, args) => {
   const { id } = await getOwnClose(ctx, parseId(args.params.closeId, "deal"));
@@ -35,12 +37,12 @@ export const action = businessPage(async (ctx, args) => {
 });
 
 export default function DisputePage() {
-  const { value } = useLoaderData<typeof loader>();
+  const { value, customer } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ reason: string }>({
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
   return (
-    <Page title={`Dispute the deal of ${value}`} width="narrow">
+    <Page title={customer ? `Dispute ${customer}, ${value}` : `Dispute the deal of ${value}`} width="narrow">
       <Breadcrumb trail={[{ to: COMMISSIONS.closes, label: "Reported deals" }]} />
       <p>No commission is booked until it is decided. The agent and an administrator read what you write.</p>
       <PostForm form={form}>

@@ -16,6 +16,7 @@ import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 
 const SHOWN = 25;
 
@@ -35,6 +36,8 @@ export const loader = agentPage(async (ctx, { request }) => {
     total: page.total,
     rows: page.rows.map((row) => ({
       id: row.id,
+      customer: row.customer?.companyName ?? (row.isTest ? "Test deal" : "Deleted lead"),
+      leadId: row.customer?.isShared ? row.sharedLeadId : null,
       business: row.isTest ? "A test" : names.get(row.accountId) || "A business that left",
       value: formatUsd(row.value),
       fee: row.fee === null ? "With the confirmation" : `${formatUsd(row.fee)}, owed by the business`,
@@ -51,15 +54,17 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
 const COLUMNS: Column<Row>[] = [
   {
-    key: "business",
-    label: "Business",
+    key: "customer",
+    label: "Customer",
     isHeader: true,
     cell: (row) => (
       <>
-        {row.business} {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        {row.leadId === null ? row.customer : <Link to={DASHBOARD.lead(row.leadId)}>{row.customer}</Link>}{" "}
+        {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
       </>
     ),
   },
+  { key: "business", label: "Business", isNamed: true, cell: (row) => row.business },
   { key: "value", label: "Deal", isNumber: true, cell: (row) => row.value },
   { key: "commission", label: "Commission", isNumber: true, isNamed: true, cell: (row) => row.commission },
   { key: "fee", label: "Platform fee", isNamed: true, cell: (row) => row.fee },

@@ -15,11 +15,11 @@ export const commissionsRoutes = {
   ],
   pages: [
     route("agents/closes", "routes/commissions/closes.tsx"),
+    route("agents/closes/:closeId/confirm", "routes/commissions/confirm.tsx"),
     route("agents/closes/:closeId/dispute", "routes/commissions/dispute.tsx"),
   ],
   files: [
     route("agent/close-test", "routes/commissions/close-test.ts"),
-    route("agents/closes/:closeId/confirm", "routes/commissions/confirm.ts"),
     route("agent/statements/:accountId", "routes/commissions/own-statement.ts"),
     route("agents/statements/:agentId", "routes/commissions/statement.ts"),
   ],

@@ -124,7 +124,9 @@ export default function ContactHistoryPage() {
       <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
       {queued.map(({ messageId, subject, text }) => (
         <p key={messageId} className="note">
-          <span dir="auto">{subject}</span>. {text}
+          <span>
+            <b dir="auto">{subject}</b>. {text}
+          </span>
         </p>
       ))}
       {company ? null : (

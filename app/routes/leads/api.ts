@@ -3,6 +3,7 @@ import { sharingJson } from "~/domains/agents/shared-leads/json";
 import { listEventsOfLead } from "~/domains/agents/shared-leads/lead-events.server";
 import { ShareSchema } from "~/domains/agents/shared-leads/schemas";
 import { findSharing, shareLead, unshareLead } from "~/domains/agents/shared-leads/share-lead.server";
+import { isReachable } from "~/domains/agents/shared-leads/ways-to-reach.server";
 import { leadJson, leadSearchJson } from "~/domains/lead-search/json";
 import { exportLeads, LeadExportQuery } from "~/domains/lead-search/leads/export-leads.server";
 import { AllLeadsQuery, getLead, listLeads } from "~/domains/lead-search/leads/leads.server";
@@ -65,15 +66,19 @@ export const leadsApi: ApiPaths = {
     GET: endpoint({
       access: "business",
       run: async ({ ctx, params }) => {
-        const { id } = await getLead(ctx, leadIdOf(params));
-        return sharingJson(await findSharing(ctx, id), await listEventsOfLead(ctx, id));
+        const lead = await getLead(ctx, leadIdOf(params));
+        const [sharing, events] = [await findSharing(ctx, lead.id), await listEventsOfLead(ctx, lead.id)];
+        return sharingJson(sharing, events, await isReachable(ctx, lead));
       },
     }),
     POST: endpoint({
       access: "business",
       find: ({ ctx, params }) => getLead(ctx, leadIdOf(params)),
       body: ShareSchema,
-      run: async ({ ctx, params, body }) => sharingJson(await shareLead(ctx, leadIdOf(params), body), []),
+      run: async ({ ctx, params, body }) => {
+        const lead = await getLead(ctx, leadIdOf(params));
+        return sharingJson(await shareLead(ctx, lead.id, body), [], await isReachable(ctx, lead));
+      },
     }),
     DELETE: endpoint({
       access: "business",

@@ -7,12 +7,14 @@ import { listEventsOfLead } from "~/domains/agents/shared-leads/lead-events.serv
 import { ShareSchema } from "~/domains/agents/shared-leads/schemas";
 import { findSharing, listWorkingAgents, shareLead } from "~/domains/agents/shared-leads/share-lead.server";
 import { type EventView, eventView } from "~/domains/agents/shared-leads/view";
+import { isReachable } from "~/domains/agents/shared-leads/ways-to-reach.server";
 import { getLead } from "~/domains/lead-search/leads/leads.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { Timeline } from "~/ui/data/timeline";
+import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -28,10 +30,16 @@ export const meta: MetaFunction = () => [{ title: "Share this lead" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const lead = await getLead(ctx, parseId(params.leadId, "lead"));
-  const [sharing, events] = await Promise.all([findSharing(ctx, lead.id), listEventsOfLead(ctx, lead.id)]);
+  const [sharing, events, canBeReached] = await Promise.all([
+    findSharing(ctx, lead.id),
+    listEventsOfLead(ctx, lead.id),
+    isReachable(ctx, lead),
+  ]);
   return {
     id: lead.id,
     name: lead.companyName,
+    companyId: lead.companyId,
+    canBeReached,
     sharedWith: sharing?.agentName ?? null,
     agents: sharing ? [] : await listWorkingAgents(ctx),
     events: events.map((event) => eventView(event, readerZone(ctx))),
@@ -51,7 +59,7 @@ export const action = businessPage(async (ctx, args) => {
 });
 
 export default function ShareLeadPage() {
-  const { id, name, sharedWith, agents, events } = useLoaderData<typeof loader>();
+  const { id, name, companyId, canBeReached, sharedWith, agents, events } = useLoaderData<typeof loader>();
   const [form, fields] = useForm({
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { agentId: "" },
@@ -63,6 +71,7 @@ export default function ShareLeadPage() {
       width="narrow"
     >
       <Breadcrumb trail={[{ to: paths.leadSearch.lead(id), label: name }]} />
+      {canBeReached ? null : <Unreachable companyId={companyId} />}
       {sharedWith ? (
         <Card>
           <p>
@@ -102,6 +111,16 @@ export default function ShareLeadPage() {
     </Page>
   );
 }
+
+/** Before a lead without a person is shared: the agent has to find one. */
+const Unreachable = ({ companyId }: { companyId: number }) => (
+  <Alert kind="warning" title="No phone number or email an agent can use">
+    <p>The agent has to find a person first, and can add one. A lead with a person is worked on sooner.</p>
+    <LinkButton writes slim to={paths.business.newContactOf(companyId)}>
+      Add a person
+    </LinkButton>
+  </Alert>
+);
 
 /** What agents did with a lead, as the business reads it. */
 function AgentEvents({ events }: { events: readonly (Omit<EventView, "at"> & { at: Date | string })[] }) {

@@ -78,7 +78,9 @@ export const matchingApi: ApiPaths = {
       query: PageQuery,
       run: async ({ ctx, params, query, request }) => {
         const agent = await getOwnAgent(ctx, parseId(params.agentId, "agent"));
-        return jsonPage(request, await listAsked(ctx, agent.id, query), askedJson);
+        return jsonPage(request, await listAsked(ctx, agent.id, query), (asked) =>
+          askedJson(asked, agent.tier),
+        );
       },
     }),
   },
@@ -86,8 +88,10 @@ export const matchingApi: ApiPaths = {
   "/api/agents/:agentId/requests/:matchId": {
     GET: endpoint({
       access: "user",
-      run: async (asked) =>
-        askedJson(await getAsked(asked.ctx, (await agentOf(asked)).id, requestIdOf(asked.params))),
+      run: async (asked) => {
+        const agent = await agentOf(asked);
+        return askedJson(await getAsked(asked.ctx, agent.id, requestIdOf(asked.params)), agent.tier);
+      },
     }),
     POST: endpoint({
       access: "user",

@@ -7,6 +7,7 @@ import { askedJson } from "~/domains/matching/matches/incoming-request-json";
 import { getAsked } from "~/domains/matching/matches/incoming-requests.server";
 import { getMatchOfAgent } from "~/domains/matching/matches/matches.server";
 import { AgentAnswerInput } from "~/domains/matching/matches/schemas";
+import { termsFacts } from "~/domains/matching/matches/terms";
 import { MatchBadge } from "~/domains/matching/ui/match-badge";
 import { ScoreSheet } from "~/domains/matching/ui/score-sheet";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -14,9 +15,10 @@ import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { CHATS } from "~/paths/agents/chats";
 import { MATCHING } from "~/paths/agents/matching";
+import { DefinitionList } from "~/ui/data/definition-list";
 import { Alert } from "~/ui/feedback/alert";
 import { Submit } from "~/ui/forms/submit";
-import { Page, Section } from "~/ui/layout/page";
+import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
@@ -27,7 +29,8 @@ export const loader = agentPage(async (ctx, { params }) => {
   const { state, accountId } = asked.match;
   const offer = state === "hired" ? await openAssignment(ctx, ctx.agent.id, accountId) : null;
   return {
-    ...askedJson(asked),
+    ...askedJson(asked, ctx.agent.tier),
+    facts: termsFacts(asked.request, asked.match, ctx.agent.tier),
     score: asked.match.score,
     reasons: asked.match.reasons,
     isOpen: state === "contacted" || offer?.state === "offered",
@@ -36,7 +39,10 @@ export const loader = agentPage(async (ctx, { params }) => {
 });
 
 const DONE = {
-  accepted: { title: "Accepted", text: "The business is told, and can write to you now." },
+  accepted: {
+    title: "Accepted",
+    text: "The business is told, and can assign you by these terms without asking again.",
+  },
   declined: { title: "Declined", text: "The business is told. It has no effect on your tier." },
 } as const;
 
@@ -61,6 +67,10 @@ export default function AskedOnePage() {
       {refusal ? <Alert kind="error">{Object.values(refusal).flat().join(" ")}</Alert> : null}
       <p>{asked.projectDescription}</p>
       {asked.specialRequirements ? <p>{asked.specialRequirements}</p> : null}
+      <Card title="Terms">
+        <DefinitionList facts={asked.facts} />
+        {asked.isOpen ? <p className="small muted">You accept them once, with the request.</p> : null}
+      </Card>
       {asked.isOpen ? (
         <form method="post" className="row">
           <Submit name="answer" value="accepted">

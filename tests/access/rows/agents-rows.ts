@@ -32,6 +32,14 @@ export const agentsRows: Row[] = [
   { path: profile, kind: "page", access: "agent", methods: ["GET", "POST"], body: { languages: "Swahili" } },
   { path: "/agent-modules/:file", kind: "page", access: "public" },
   {
+    path: "/agent/leads/:sharedLeadId/person",
+    kind: "page",
+    access: "agent",
+    methods: ["GET", "POST"],
+    foreign: theirLead,
+    body: { contactName: "Achieng Odhiambo", phoneNumber: "+254712345678" },
+  },
+  {
     path: "/agent/leads/:sharedLeadId",
     kind: "page",
     access: "agent",
@@ -48,9 +56,14 @@ export const agentsRows: Row[] = [
   },
   call("referrals", { methods: ["GET", "POST"], body: referral }),
   call("languages", { methods: ["PUT"], body: { languages: "Swahili" } }),
+  call("skills", { methods: ["PUT"], body: { skills: ["Negotiation"] } }),
   call("leads"),
   call("tasks"),
   call("leads/:sharedLeadId"),
   call("leads/:sharedLeadId/events", { methods: ["GET", "POST"], body: event }),
+  call("leads/:sharedLeadId/person", {
+    methods: ["POST"],
+    body: { contactName: "Achieng Odhiambo", phoneNumber: "+254712345678" },
+  }),
   call("leads/:sharedLeadId/step", { methods: ["PATCH"], body: { isDone: true } }),
 ];

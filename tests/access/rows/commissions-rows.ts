@@ -89,7 +89,7 @@ export const commissionsRows: Row[] = [
     path: "/agents/closes/:closeId/confirm",
     kind: "page",
     access: "business",
-    methods: ["POST"],
+    methods: both,
     foreign: closeOf,
   },
   {

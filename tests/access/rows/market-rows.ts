@@ -28,6 +28,7 @@ export const marketRows: Row[] = [
   { path: "/agents/assigned", kind: "page", access: "business" },
   { path: "/agents/:agentId", kind: "page", access: "business", foreign: theirAgent },
   { path: "/agents/:agentId/assign", kind: "page", access: "business", methods: both, foreign: theirAgent },
+  { path: "/agents/:agentId/share", kind: "page", access: "business", methods: both, foreign: theirAgent },
   { path: "/agents/:agentId/end", kind: "page", access: "business", methods: both, foreign: theirAgent },
   { path: "/api/agents", kind: "call", access: "business" },
   { path: "/api/agents/assigned", kind: "call", access: "business" },

@@ -62,7 +62,7 @@ describe("the phone of a contact", () => {
     expect(moved.phoneNumber).toBe("+233 20 123 4567");
   });
 
-  it("is normalised where people are pasted, and is a note where it is no number", async () => {
+  it("is normalised where people are pasted, and is a note where it is not a number", async () => {
     const { ctx } = await makeBusiness();
     const [accra] = await addCompanies(ctx, [{ name: "Accra Foods", country: "GH" }]);
     const people = [

@@ -137,10 +137,12 @@ it("is a whole number from 0 to 100, the sum of its reasons, for whatever is ask
 });
 
 it("finds a skill as a whole phrase of the profile, whatever its case and accents", () => {
-  const profile = { bio: "I sell Solar Pumps, and manage équipes.", specializations: ["realestate"] };
-  expect(skillsNamed(["solar pumps", "Equipes", "real estate", "pump", "sol", "++"], profile)).toEqual([
-    "solar pumps",
-    "Equipes",
-    "real estate",
-  ]);
+  const profile = {
+    bio: "I sell Solar Pumps, and manage équipes.",
+    specializations: ["realestate"],
+    skills: ["Cold calling"],
+  };
+  expect(
+    skillsNamed(["solar pumps", "Equipes", "real estate", "cold calling", "pump", "sol", "++"], profile),
+  ).toEqual(["solar pumps", "Equipes", "real estate", "cold calling"]);
 });

@@ -47,7 +47,7 @@ describe("a payout, by form and by call", () => {
       expect(text).toContain("Account ending in 5678");
       expect(text).not.toContain("0012345678");
     }
-    const bad = { ...MOBILE, phone: "0700 123456" };
+    const bad = { ...MOBILE, phone: "0700 12" };
     const form = await postForm("/agent/payout-account", bad, one.agent.cookie);
     const refused = await callApp("PUT", path, bad, two.agent.cookie);
     const said = await refused.text();

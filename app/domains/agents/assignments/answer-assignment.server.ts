@@ -21,14 +21,16 @@ interface Move {
   refusal: string;
 }
 
+/** The end of work that starts now, in seconds; null without a duration. */
+export const endOf = (now: number, months: SQL): SQL => sql`case when ${months} is null then null
+  else cast(strftime('%s', ${now}, 'unixepoch', '+' || ${months} || ' months') as integer) end`;
+
 const MOVES = {
   accept: {
     to: "accepted",
     action: "accept-assignment",
-    set: (
-      now,
-    ) => sql`state = 'accepted', answered_at = ${now}, ends_at = case when duration_months is null then null
-      else cast(strftime('%s', ${now}, 'unixepoch', '+' || duration_months || ' months') as integer) end`,
+    set: (now) =>
+      sql`state = 'accepted', answered_at = ${now}, ends_at = ${endOf(now, sql`duration_months`)}`,
     from: sql`state = 'offered' and ${isInMarket(sql`${agentAssignments}.agent_id`)}`,
     refusal: "This offer is not open any more.",
   },

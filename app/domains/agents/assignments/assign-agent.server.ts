@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type BusinessContext, isDemoWork } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { countryName } from "~/core/places/countries";
@@ -13,19 +13,26 @@ import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { type MarketAgent, marketsOf } from "../marketplace/market-agent";
 import { canBeAssigned, isInMarket, marketAgentsByIds } from "../marketplace/market-agents.server";
 import { agentAssignments } from "../tables";
+import { endOf } from "./answer-assignment.server";
 import { type Assignment, countAssigned, isOpen, openAssignment } from "./assignments.server";
-import { offerMail } from "./mails";
+import { offerMail, startMail } from "./mails";
 import { assignRefusal, mostAgents, NO_LIMIT, rateOf } from "./policy";
 import type { AssignAgent } from "./schemas";
 
+interface Options {
+  /** One batch with the new offer, which they may abort. */
+  also?: D1PreparedStatement[];
+  /** When the agent accepted these terms, and the condition that says so still: the work starts, and no answer is awaited. */
+  agreed?: { at: Date; isAgreed: SQL };
+}
+
 /**
- * Offers the account's terms to an agent; pressed again, it is the same offer. A new offer is one batch with the statements
- * of `also`, which may abort it. @throws DomainError not_found, limit_reached
+ * Offers the account's terms to an agent; pressed again, it is the same offer. @throws DomainError not_found, limit_reached
  */
 export async function assignAgent(
   ctx: BusinessContext,
   input: AssignAgent,
-  also: D1PreparedStatement[] = [],
+  options: Options = {},
 ): Promise<Assignment> {
   requireNotImpersonating(ctx);
   const { account } = ctx;
@@ -35,7 +42,7 @@ export async function assignAgent(
   if (!agent || !(await canBeAssigned(ctx, agent))) throw notFound("This agent");
   await requirePlace(ctx);
   try {
-    await write(ctx, agent, input, also);
+    await write(ctx, agent, input, options);
   } catch (error) {
     if (!isAborted(error)) throw error;
     const meanwhile = await openAssignment(ctx, agent.id, account.id);
@@ -60,20 +67,23 @@ async function write(
   ctx: BusinessContext,
   agent: MarketAgent,
   { durationMonths, message, ...input }: AssignAgent,
-  also: D1PreparedStatement[],
+  { also = [], agreed }: Options,
 ) {
   const { account, actor } = ctx;
   const isDemo = isDemoWork(ctx);
   const limit = isDemo ? NO_LIMIT : (mostAgents(account) ?? NO_LIMIT);
   const territory = input.territory.length > 0 ? input.territory : marketsOf(agent);
   const rate = rateOf(agent.tier);
+  const now = toUnixSeconds(ctx.now());
+  const endsAt = agreed ? endOf(now, sql`cast(${durationMonths} as integer)`) : sql`null`;
   const insert = sql`
     insert into ${agentAssignments} (account_id, agent_id, state, rate_base, duration_months, territory, message, rate_shown,
-      offered_at, offered_by, is_demo)
-    select ${account.id}, ${agent.id}, 'offered', 'deal_value', ${durationMonths}, ${JSON.stringify(territory)}, ${message},
-      ${rate}, ${toUnixSeconds(ctx.now())}, ${actor.userId}, ${isDemo ? 1 : 0}
+      offered_at, offered_by, answered_at, ends_at, is_demo)
+    select ${account.id}, ${agent.id}, ${agreed ? "accepted" : "offered"}, 'deal_value', ${durationMonths},
+      ${JSON.stringify(territory)}, ${message}, ${rate}, ${now}, ${actor.userId},
+      ${agreed ? toUnixSeconds(agreed.at) : null}, ${endsAt}, ${isDemo ? 1 : 0}
     where (select count(*) from (select 1 from ${agentAssignments} where account_id = ${account.id} and ${isOpen}
-      and is_demo = 0 limit ${limit})) < ${limit} and ${isInMarket(agent.id)}
+      and is_demo = 0 limit ${limit})) < ${limit} and ${isInMarket(agent.id)} and ${agreed?.isAgreed ?? sql`true`}
     on conflict do nothing`;
   const isMailed = !isDemo && !agent.isDemo && !account.isDemo;
   const { config, brand } = await inNameOf(ctx);
@@ -81,7 +91,7 @@ async function write(
     brand,
     cause: `assignment:${crypto.randomUUID()}`,
     to: { address: agent.email, name: agent.name },
-    ...offerMail(config, account.name, {
+    ...(agreed ? startMail : offerMail)(config, account.name, {
       rate,
       durationMonths,
       territory: territory.map(countryName),

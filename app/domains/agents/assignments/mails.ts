@@ -8,15 +8,31 @@ import { durationWords, rateWords } from "./policy";
 
 const at = (config: Config, path: string) => `${config.APP_ORIGIN}${path}`;
 
-export const offerMail = (
-  config: Config,
-  business: string,
-  terms: { rate: number; durationMonths: number | null; territory: string[]; message: string | null },
-) => ({
+interface Terms {
+  rate: number;
+  durationMonths: number | null;
+  territory: string[];
+  message: string | null;
+}
+
+const termsText = ({ rate, durationMonths, territory }: Terms) =>
+  `Your commission today: ${rateWords(rate)}. The rate follows your tier. Duration: ${durationWords(durationMonths)}. Territory: ${territory.join(", ") || "as you agree"}.`;
+
+/** The agent accepted the terms with the request. */
+export const startMail = (config: Config, business: string, terms: Terms) => ({
+  subject: `${quoted(business)} assigned you`,
+  paragraphs: [
+    `You accepted the request of ${quoted(business)}, and now work for them. They can share leads with you.`,
+    termsText(terms),
+  ],
+  action: { label: "View your businesses", url: at(config, DASHBOARD.businesses) },
+});
+
+export const offerMail = (config: Config, business: string, terms: Terms) => ({
   subject: `${quoted(business)} wants you to sell for them`,
   paragraphs: [
     `${quoted(business)} invited you to sell for them on ${config.APP_NAME}. You decide whether to accept.`,
-    `Your commission today: ${rateWords(terms.rate)}. The rate follows your tier. Duration: ${durationWords(terms.durationMonths)}. Territory: ${terms.territory.join(", ") || "as you agree"}.`,
+    termsText(terms),
     ...(terms.message ? [`Their message: ${unlinked(terms.message)}`] : []),
   ],
   action: { label: "Accept or decline", url: at(config, DASHBOARD.businesses) },

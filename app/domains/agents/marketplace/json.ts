@@ -6,7 +6,7 @@ import { averageOf } from "../rating";
 import { TIERS } from "../tiers";
 import { type MarketAgent, placeOf, successRate } from "./market-agent";
 
-/** The address is told to whom the agent accepted; the marketplace says none. */
+/** Email and phone are told to whom the agent accepted; the marketplace says none. */
 export const marketAgentJson = (agent: MarketAgent, assignment: Assignment | null = null) => ({
   id: agent.id,
   name: agent.name,
@@ -18,7 +18,9 @@ export const marketAgentJson = (agent: MarketAgent, assignment: Assignment | nul
   specializations: agent.specializations.map(industryName),
   operationalMarkets: agent.operationalMarkets.map(countryName),
   languages: agent.languages,
+  skills: agent.skills,
   email: assignment?.state === "accepted" ? agent.email : null,
+  phone: assignment?.state === "accepted" ? agent.phone : null,
   rating: averageOf(agent),
   ratingCount: agent.ratings,
   successRate: successRate(agent),

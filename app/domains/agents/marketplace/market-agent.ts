@@ -6,6 +6,7 @@ export interface MarketAgent {
   userId: number;
   name: string;
   email: string;
+  phone: string | null;
   isDemo: boolean;
   country: string;
   city: string | null;
@@ -14,6 +15,7 @@ export interface MarketAgent {
   experience: string | null;
   bio: string | null;
   languages: string[];
+  skills: string[];
   tier: AgentTier;
   leadsClosed: number;
   leadValue: number;

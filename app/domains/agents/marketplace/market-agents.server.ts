@@ -20,16 +20,20 @@ const TIER_STEP = 2 ** 40;
 
 const SELECT =
   sql.raw(`select a.id, a.user_id as userId, a.country, a.city, a.specializations, a.operational_markets,
-  a.experience, a.bio, a.languages, a.tier, a.leads_closed as leadsClosed, a.lead_value as leadValue,
-  ${USER.name} as name, ${USER.email} as email, ${USER.isDemo} as isDemo,
+  a.experience, a.bio, a.languages, a.skills, a.tier, a.leads_closed as leadsClosed, a.lead_value as leadValue,
+  ${USER.name} as name, ${USER.email} as email, ${USER.phone} as phone, ${USER.isDemo} as isDemo,
   coalesce(f.closed, 0) as closed, coalesce(f.lost, 0) as lost,
   coalesce(f.ratings, 0) as ratings, coalesce(f.stars, 0) as stars
   from agents a ${joinUser("a.user_id")} left join agent_metrics f on f.agent_id = a.id`);
 
-type Found = Omit<MarketAgent, "specializations" | "operationalMarkets" | "languages" | "isDemo"> & {
+type Found = Omit<
+  MarketAgent,
+  "specializations" | "operationalMarkets" | "languages" | "skills" | "isDemo"
+> & {
   specializations: string;
   operational_markets: string;
   languages: string;
+  skills: string;
   isDemo: number;
 };
 
@@ -41,6 +45,7 @@ export async function marketAgentsByIds(ctx: Pick<Context, "d1">, ids: number[])
     specializations: JSON.parse(row.specializations) as string[],
     operationalMarkets: JSON.parse(operational_markets) as string[],
     languages: JSON.parse(row.languages) as string[],
+    skills: JSON.parse(row.skills) as string[],
   }));
   return inOrder(ids, agents);
 }

@@ -46,7 +46,9 @@ export const nextStepsJson = ({ overdue, today, later, done }: NextSteps) => ({
   done: done.map(sharedLeadJson),
 });
 
-export const sharingJson = (sharing: Sharing | null, events: LeadEvent[]) => ({
+/** `isReachable`: whether an agent sees a phone number or an address that may be written to. */
+export const sharingJson = (sharing: Sharing | null, events: LeadEvent[], isReachable: boolean) => ({
+  isReachable,
   sharing: sharing && {
     agentId: sharing.agentId,
     agentName: sharing.agentName,

@@ -1,3 +1,5 @@
+import { formatNumber, plural } from "~/core/format";
+
 export const LEAD_STATES = ["new", "working", "closed", "lost"] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
@@ -50,6 +52,10 @@ export const MAX_STEP_LENGTH = 200;
 /** "call: interested". */
 export const eventTitle = (kind: Way | "outcome", outcome: Outcome | null) =>
   outcome ? `${WAY_LABELS[kind]}: ${OUTCOME_LABELS[outcome]}` : WAY_LABELS[kind];
+
+/** "3 of 12 leads have no phone number or email an agent can use …" */
+export const unreachableText = (count: number, all: number) =>
+  `${formatNumber(count)} of ${plural(all, "lead")} ${count === 1 ? "has" : "have"} no phone number or email an agent can use. The agent has to find a person first, and can add one.`;
 
 export const pastWords = ({ isAssigned }: { isAssigned: number }) =>
   isAssigned ? "This business took the lead back" : "This business ended the assignment";

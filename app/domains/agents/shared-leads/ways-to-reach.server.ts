@@ -35,11 +35,16 @@ function numberOf(
   return { tel: `tel:${digits}`, international: digits.startsWith("+") ? digits.slice(1) : null };
 }
 
+export const telOf = (phone: string, country: string | null) => numberOf(phone, country)?.tel ?? null;
+
+const mayBeMailed = (eligibility: Eligibility | null) =>
+  eligibility === "opt-out" || eligibility === "consent";
+
 /** Somebody who wants no mail, or has to be asked first, is shown without an address. */
 export async function waysToReach(ctx: Context, agent: Agent, lead: SharedLead): Promise<WaysToReach> {
   const number = lead.contactPhone ? numberOf(lead.contactPhone, lead.country) : null;
   const eligibility = lead.contactEmail ? await eligibilityOf(ctx, lead, lead.contactEmail) : null;
-  const mayMail = eligibility === "opt-out" || eligibility === "consent";
+  const mayMail = mayBeMailed(eligibility);
   const hello = `Hello ${lead.contactName ?? ""}`.trim();
   const greeting = `${hello}, I am ${agent.firstName} ${agent.lastName}. I work with ${lead.business}.`;
   const email = mayMail ? lead.contactEmail : null;
@@ -60,15 +65,47 @@ export async function waysToReach(ctx: Context, agent: Agent, lead: SharedLead):
   };
 }
 
-async function eligibilityOf(ctx: Context, lead: SharedLead, email: string): Promise<Eligibility> {
+type Written = Pick<SharedLead, "accountId" | "country">;
+
+function eligibilityStatement(ctx: Context, lead: Written, email: string) {
   const eligibility = sendEligibility({
     accountId: lead.accountId,
     hashes: addressHashes(ctx.config, email),
     country: lead.country ?? "",
     now: toUnixSeconds(ctx.now()),
   });
-  const row = await statement(ctx, sql`select ${eligibility} as eligibility`).first<{
-    eligibility: Eligibility;
-  }>();
+  return statement(ctx, sql`select ${eligibility} as eligibility`);
+}
+
+async function eligibilityOf(ctx: Context, lead: Written, email: string): Promise<Eligibility> {
+  const row = await eligibilityStatement(ctx, lead, email).first<{ eligibility: Eligibility }>();
   return row?.eligibility ?? "suppressed";
+}
+
+interface Reached extends Written {
+  id: number;
+  contactPhone: string | null;
+  contactEmail: string | null;
+}
+
+export const isReachable = async (ctx: Context, lead: Reached) =>
+  !(await unreachableAmong(ctx, [lead])).has(lead.id);
+
+/** Addresses that are looked up at once; a longer list counts each address as one to write to. */
+const MAX_LOOKED_UP = 50;
+
+/** The leads of which an agent would see neither a phone number nor an address that may be written to. */
+export async function unreachableAmong(ctx: Context, leads: readonly Reached[]): Promise<Set<number>> {
+  const none = leads.filter(({ contactPhone, contactEmail }) => !contactPhone && !contactEmail);
+  const byEmail = leads
+    .flatMap((lead) => (!lead.contactPhone && lead.contactEmail ? [{ lead, email: lead.contactEmail }] : []))
+    .slice(0, leads.length > MAX_LOOKED_UP ? 0 : MAX_LOOKED_UP);
+  const found =
+    byEmail.length === 0
+      ? []
+      : await ctx.d1.batch<{ eligibility: Eligibility }>(
+          byEmail.map(({ lead, email }) => eligibilityStatement(ctx, lead, email)),
+        );
+  const refused = byEmail.filter((_, index) => !mayBeMailed(found[index]?.results[0]?.eligibility ?? null));
+  return new Set([...none.map(({ id }) => id), ...refused.map(({ lead }) => lead.id)]);
 }

@@ -3,17 +3,49 @@ import type { BusinessContext, Context } from "~/core/context";
 import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, type Total, totalUpTo } from "~/core/pagination";
 import { toUnixSeconds } from "~/core/seconds";
 import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
+import {
+  type Customer,
+  customersOf,
+  sharedByAccount,
+  sharedByAnyone,
+  sharedWithAgent,
+} from "~/domains/agents/closing/customers.server";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
 import { closes } from "../tables";
 import type { Close } from "./answer-close.server";
 
 const GONE = "A business that left";
 
-interface NamedClose extends Close {
+/** With the company it was made with; null for a test deal, and where the lead was deleted. */
+export interface CustomerClose extends Close {
+  customer: Customer | null;
+}
+
+interface NamedClose extends CustomerClose {
   agentName: string;
 }
 
-async function pageOfCloses(ctx: Context, where: SQL, { limit, cursor }: PageQuery): Promise<Page<Close>> {
+async function withCustomers(ctx: Context, rows: readonly Close[], whose: SQL): Promise<CustomerClose[]> {
+  const customers = await customersOf(
+    ctx,
+    rows.map(({ sharedLeadId }) => sharedLeadId),
+    whose,
+  );
+  return rows.map((row) => ({ ...row, customer: customers.get(row.sharedLeadId ?? 0) ?? null }));
+}
+
+/** A deal that the caller may see, with its customer. */
+export async function withCustomer(ctx: Context, close: Close): Promise<CustomerClose> {
+  const [named] = await withCustomers(ctx, [close], sharedByAccount(close.accountId));
+  return named ?? { ...close, customer: null };
+}
+
+async function pageOfCloses(
+  ctx: Context,
+  where: SQL,
+  whose: SQL,
+  { limit, cursor }: PageQuery,
+): Promise<Page<CustomerClose>> {
   const [found, [counted]] = await Promise.all([
     ctx.db
       .select()
@@ -25,10 +57,11 @@ async function pageOfCloses(ctx: Context, where: SQL, { limit, cursor }: PageQue
       .select({ count: sql<number>`count(*)` })
       .from(sql`(select 1 from ${closes} where ${where} limit ${MAX_EXACT_COUNT})`),
   ]);
-  return { ...pageOf(found, limit, ({ id }) => id), total: totalUpTo(counted?.count ?? 0) };
+  const { rows, next } = pageOf(found, limit, ({ id }) => id);
+  return { rows: await withCustomers(ctx, rows, whose), next, total: totalUpTo(counted?.count ?? 0) };
 }
 
-async function withAgents(ctx: Context, page: Page<Close>): Promise<Page<NamedClose>> {
+async function withAgents(ctx: Context, page: Page<CustomerClose>): Promise<Page<NamedClose>> {
   const names = await namesOfAgents(
     ctx,
     page.rows.map(({ agentId }) => agentId),
@@ -40,7 +73,10 @@ async function withAgents(ctx: Context, page: Page<Close>): Promise<Page<NamedCl
 }
 
 export const listOwnCloses = async (ctx: BusinessContext, query: PageQuery): Promise<Page<NamedClose>> =>
-  withAgents(ctx, await pageOfCloses(ctx, eq(closes.accountId, ctx.account.id), query));
+  withAgents(
+    ctx,
+    await pageOfCloses(ctx, eq(closes.accountId, ctx.account.id), sharedByAccount(ctx.account.id), query),
+  );
 
 /** Reported and not answered yet; the demo's wait for the demo account alone. */
 export async function countWaitingCloses(ctx: BusinessContext): Promise<Total> {
@@ -51,14 +87,14 @@ export async function countWaitingCloses(ctx: BusinessContext): Promise<Total> {
 }
 
 export const listClosesOfAgent = (ctx: Context, agentId: number, query: PageQuery) =>
-  pageOfCloses(ctx, eq(closes.agentId, agentId), query);
+  pageOfCloses(ctx, eq(closes.agentId, agentId), sharedWithAgent(agentId), query);
 
 /** Of all agents, for administrators, with the business; a test close has none. */
 export async function listCloses(
   ctx: Context,
   query: PageQuery,
 ): Promise<Page<NamedClose & { business: string | null }>> {
-  const page = await withAgents(ctx, await pageOfCloses(ctx, sql`true`, query));
+  const page = await withAgents(ctx, await pageOfCloses(ctx, sql`true`, sharedByAnyone, query));
   const names = await accountNames(
     ctx,
     page.rows.map(({ accountId }) => accountId),

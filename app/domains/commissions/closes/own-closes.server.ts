@@ -1,4 +1,5 @@
 import type { BusinessContext, Context, UserActor } from "~/core/context";
+import { DomainError } from "~/core/errors";
 import type { Statement } from "~/core/statement";
 import { findAgent } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
@@ -9,6 +10,8 @@ import { queueMails } from "~/domains/mail/queue-mails.server";
 import { type Close, confirmClose, disputeClose, getClose, getOwnClose } from "./answer-close.server";
 import { canBeDecided, rejectClose, requireDecidable, reverseClose } from "./end-close.server";
 import { answeredMail } from "./notices";
+import { feePercentOf } from "./policy";
+import type { ConfirmInput } from "./schemas";
 
 type Answer = Parameters<typeof answeredMail>[1];
 
@@ -23,9 +26,19 @@ async function mailOf(ctx: Context, close: Close, answer: Answer): Promise<State
   return [mailStatement(ctx, mail)];
 }
 
-export async function confirmOwnClose(ctx: BusinessContext, closeId: number): Promise<Close> {
+const FEE_CHANGED =
+  "Your plan changed, and the platform fee with it. Check the amounts, then confirm the deal again.";
+
+/** Books commission and platform fee. @throws DomainError not_found, conflict, also for another fee than the one that was shown */
+export async function confirmOwnClose(
+  ctx: BusinessContext,
+  closeId: number,
+  { platformFeeRate }: ConfirmInput = {},
+): Promise<Close> {
   requireNotImpersonating(ctx);
   const close = await getOwnClose(ctx, closeId);
+  if (platformFeeRate !== undefined && platformFeeRate !== feePercentOf(ctx.account))
+    throw new DomainError("conflict", FEE_CHANGED);
   await confirmClose(ctx, close, ctx.account, await mailOf(ctx, close, "confirmed"));
   await queueMails(ctx);
   return getOwnClose(ctx, closeId);

@@ -10,6 +10,12 @@ export const CloseInput = z.object({
 });
 export type CloseInput = z.infer<typeof CloseInput>;
 
+export const ConfirmInput = z.object({
+  /** Percent that the page showed; another one by now is said before anything is booked. */
+  platformFeeRate: z.number("The platform fee is a number of percent.").optional(),
+});
+export type ConfirmInput = z.infer<typeof ConfirmInput>;
+
 const REASON = "Please say in a few words what is not right, at most 500 characters.";
 
 export const DisputeInput = z.object({

@@ -1,9 +1,35 @@
-import { and, count, desc, eq, gt, lt, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { MAX_EXACT_COUNT, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
-import { commissionChains, commissions } from "../tables";
+import { inJsonArray } from "~/core/statement";
+import { type Customer, customersOf, sharedWithAgent } from "~/domains/agents/closing/customers.server";
+import { closes, commissionChains, commissions } from "../tables";
 
-export type Commission = typeof commissions.$inferSelect;
+type Commission = typeof commissions.$inferSelect;
+
+/** With the customer of a deal of the agent's own; null for what the affiliate programme pays. */
+export interface CustomerCommission extends Commission {
+  customer: (Customer & { sharedLeadId: number }) | null;
+}
+
+async function withCustomers(
+  ctx: Context,
+  agentId: number,
+  rows: readonly Commission[],
+): Promise<CustomerCommission[]> {
+  const closeIds = rows.flatMap(({ kind, closeId }) => (kind === "deal" && closeId ? [closeId] : []));
+  const leads = await ctx.db
+    .select({ id: closes.id, sharedLeadId: closes.sharedLeadId })
+    .from(closes)
+    .where(sql`${closes.id} in ${inJsonArray(closeIds)} and +${closes.agentId} = ${agentId}`);
+  const leadOf = new Map(leads.map(({ id, sharedLeadId }) => [id, sharedLeadId ?? 0]));
+  const customers = await customersOf(ctx, [...leadOf.values()], sharedWithAgent(agentId));
+  return rows.map((row) => {
+    const sharedLeadId = leadOf.get(row.closeId ?? 0) ?? 0;
+    const customer = customers.get(sharedLeadId);
+    return { ...row, customer: customer ? { ...customer, sharedLeadId } : null };
+  });
+}
 
 export async function listCommissions(
   ctx: Context,
@@ -18,7 +44,8 @@ export async function listCommissions(
     .where(cursor === undefined ? own : and(own, lt(commissions.id, cursor)))
     .orderBy(desc(commissions.id))
     .limit(limit + 1);
-  return pageOf(found, limit, ({ id }) => id);
+  const { rows, next } = pageOf(found, limit, ({ id }) => id);
+  return { rows: await withCustomers(ctx, agentId, rows), next };
 }
 
 const MAX_CHAINS = 100;

@@ -7,7 +7,7 @@ import { type AgentContext, zoneOfAgent } from "~/domains/agents/agents.server";
 import { isDemoAgent } from "~/domains/agents/demo-sides";
 import type { ClosedTotals } from "~/domains/agents/tiers";
 import { isDemoAccount } from "~/domains/identity/users/user-fragments";
-import { commissionChains, commissions, feePayments } from "../tables";
+import { closes, commissionChains, commissions, feePayments } from "../tables";
 
 const countsForAgent = (agentId: number): SQL =>
   sql`agent_id = ${agentId} and is_demo = ${isDemoAgent(agentId)}`;
@@ -54,6 +54,14 @@ export const agentSums = (agentId: number): SQL => sql`select coalesce(sum(held)
     coalesce(sum(payable), 0) as payable, coalesce(sum(paid), 0) as paid,
     (select coalesce(sum(cents), 0) from ${commissions} where ${countsForAgent(agentId)} and ${IS_AWAITED}) as awaited
   from ${commissionChains} where ${countsForAgent(agentId)}`;
+
+/** A query of one row: US cents of deals that no one decided yet, at the rate pinned to each. */
+export const awaitingConfirmation = (agentId: number): SQL =>
+  sql`select coalesce(sum(commission), 0) as n from ${closes}
+    where ${countsForAgent(agentId)} and state in ('reported', 'disputed') and is_test = 0`;
+
+export const sumAwaiting = async (ctx: Context, agentId: number): Promise<number> =>
+  (await statement(ctx, awaitingConfirmation(agentId)).first<{ n: number }>())?.n ?? 0;
 
 export interface AgentSums extends Sums {
   /** Part of `held`: the bonus of who joined and is not approved yet. */

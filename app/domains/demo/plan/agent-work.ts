@@ -3,6 +3,8 @@ import type { LeadEventInput } from "~/domains/agents/shared-leads/schemas";
 interface DemoLeadWork {
   /** Days ago, when the lead was shared. */
   shared: number;
+  /** What the business thinks the deal is worth, in dollars. */
+  worth?: number;
   events: { day: number; kind: LeadEventInput["kind"]; outcome: LeadEventInput["outcome"]; text: string }[];
   /** What is next, so many days from today. */
   step?: { text: string; in: number };
@@ -59,7 +61,7 @@ export const DEMO_LEAD_WORK: readonly DemoLeadWork[] = [
     shared: 12,
     events: [{ day: 5, kind: "call", outcome: "not_interested", text: "Bought elsewhere in May." }],
   },
-  { shared: 3, events: [] },
-  { shared: 2, events: [] },
+  { shared: 3, worth: 12_500, events: [] },
+  { shared: 2, worth: 4_800, events: [] },
   { shared: 1, events: [] },
 ];

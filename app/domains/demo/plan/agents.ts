@@ -20,6 +20,7 @@ export const DEMO_AGENT = {
   bio: "Six years at a distributor of solar pumps. I know the cooperatives between Nakuru and Kisumu, and sell in Swahili and English.",
 } as const;
 export const DEMO_AGENT_LANGUAGES = ["English", "Swahili"];
+export const DEMO_AGENT_SKILLS = ["Cold calling", "Product demos", "Tenders"];
 
 export const DEMO_AGENTS: readonly DemoAgent[] = [
   {

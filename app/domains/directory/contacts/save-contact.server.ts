@@ -41,12 +41,18 @@ async function withPhone<T extends ContactInput & { companyId: number | null }>(
   return person;
 }
 
+interface NewContactOptions {
+  source?: string;
+  /** One batch with the contact. */
+  also?: (contactId: number) => D1PreparedStatement[];
+}
+
 /** Of the company with this id, else of the one that its website or name means. @throws DomainError conflict for somebody who was erased; not_found, limit_reached */
 export async function createContact(
   ctx: BusinessContext,
   input: ContactInput,
   companyId: number | null = null,
-  source: string = BY_HAND,
+  { source = BY_HAND, also = () => [] }: NewContactOptions = {},
 ): Promise<Contact> {
   const company = companyId === null ? null : await getCompanyOrCopy(ctx, companyId);
   const { companyId: _, ...person } = await withPhone(ctx, {
@@ -66,7 +72,7 @@ export async function createContact(
     createdAt: ctx.now(),
   };
   await withQuota(ctx, { rows: 1 }, (count) =>
-    ctx.d1.batch([statement(ctx, count), ...writeContactStatements(ctx, id, person, kept)]),
+    ctx.d1.batch([statement(ctx, count), ...writeContactStatements(ctx, id, person, kept), ...also(id)]),
   );
   return getContact(ctx, id);
 }

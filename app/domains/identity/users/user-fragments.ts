@@ -7,6 +7,7 @@ export const USER = {
   id: "u.id",
   name: "trim(u.first_name || ' ' || u.last_name)",
   email: "u.email",
+  phone: "u.phone",
   isDemo: "u.is_demo",
   isReal: "u.is_demo = 0",
   isActive: "u.deactivated_at IS NULL",

@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { inJsonArray, statement } from "~/core/statement";
 import { leads } from "../tables";
+import { isSameLead } from "./same-lead";
 
 const MAX_ROWS = 500;
 
@@ -19,6 +20,10 @@ export const setPeopleOfLeads = (
       where search_id = ${searchId} and +account_id = ${ctx.account.id}
         and (company_id = said.company or same_company_id = said.company) and contact_id is not said.contact`,
   );
+
+/** The person of a lead and of the others of its company; triggers take over what is known of them. */
+export const setPersonOfLead = (ctx: AccountContext, leadId: number, contactId: SQL) =>
+  statement(ctx, sql`update ${leads} set contact_id = ${contactId} where ${isSameLead(ctx, leadId)}`);
 
 /** Of a search the leads whose person has none of these addresses, which are of `emailKey`. */
 export async function leadsOfOthers(

@@ -27,7 +27,7 @@ export function MailboxMetrics({
       <Stat
         label="Replies and single emails today"
         value={formatNumber(mailbox.oneToOneToday)}
-        hint={`of ${formatNumber(limits.dailyLimit)}, and ${formatNumber(mailbox.testsToday)} of ${formatNumber(limits.testDailyLimit)} tests`}
+        hint={`of at most ${formatNumber(limits.dailyLimit)}. Tests: ${formatNumber(mailbox.testsToday)} of ${formatNumber(limits.testDailyLimit)}`}
       />
       <Stat label="Sent" value={formatNumber(rates.sent)} hint="since its rates are counted" />
       <Stat

@@ -10,6 +10,6 @@ export const matchJson = ({ match, agent }: MatchedAgent, assignment: Assignment
   scoreSheet: match.reasons,
   agent: {
     ...marketAgentJson(agent, assignment),
-    ...(match.state === "accepted" ? { email: agent.email } : {}),
+    ...(match.state === "accepted" ? { email: agent.email, phone: agent.phone } : {}),
   },
 });

@@ -15,6 +15,7 @@ import { type AgentMatch, agentMatches } from "../tables";
 import { contactMail } from "./mails";
 import { getMatch } from "./matches.server";
 import { BUSINESS_MOVES, MATCH_STATES, type MatchState, refusedMove } from "./policy";
+import { termsOf } from "./terms";
 
 const cameFrom = (to: MatchState) => MATCH_STATES.filter((from) => BUSINESS_MOVES[from].includes(to));
 
@@ -95,12 +96,8 @@ async function hire(given: BusinessContext, match: AgentMatch) {
   // The offer and the match have one time: the agent's answer knows its match by it.
   const ctx = { ...given, now: () => now };
   const request = await getAgentRequest(ctx, match.requestId);
-  const territory = match.inputs.agent.countries.filter((code) => request.countries.includes(code));
-  await assignAgent(
-    ctx,
-    { agentId: match.agentId, durationMonths: null, territory, message: request.title },
-    moveStatements(ctx, match, "hired"),
-  );
+  const input = { agentId: match.agentId, ...termsOf(request, match) };
+  await assignAgent(ctx, input, { also: moveStatements(ctx, match, "hired") });
   if ((await getMatch(ctx, match.id)).state === "hired") return;
   await ctx.d1.batch(moveStatements(ctx, match, "hired"));
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { Dollars } from "~/core/dollars";
 import { PageQuery } from "~/core/pagination";
-import { plainLines, plainText, searchKey, typedText } from "~/core/text";
+import { plainLines, plainText, typedText } from "~/core/text";
 import { AGENT_EXPERIENCE } from "~/domains/agents/choices";
 import { MARKET_LANGUAGES } from "~/domains/agents/languages";
 import { agentExperience } from "~/domains/agents/schemas";
+import { Skills } from "~/domains/agents/skills";
 import { AGENT_REQUEST_INDUSTRIES, industryOf } from "~/domains/directory/taxonomy/industries";
 import { CountryList, eachRead, readList } from "~/domains/identity/country-schemas";
 
@@ -18,8 +19,6 @@ export const REQUEST_DURATIONS = [
   "ongoing",
 ] as const;
 
-const MAX_SKILLS = 20;
-const SKILL_LENGTH = 60;
 const SHORTEST_DESCRIPTION = 50;
 
 const atMost = (length: number) => `At most ${length} characters.`;
@@ -69,32 +68,6 @@ const Industries = textList("Choose industries of the list.")
   )
   .transform(unique)
   .refine((list) => list.length > 0, INDUSTRY);
-
-/** One a line or with commas between them, as the form has them; a call may send a list. */
-const Skills = z
-  .union(
-    [
-      // An empty field among others of a form is none.
-      z
-        .array(z.string().max(4_000, atMost(SKILL_LENGTH)).nullish())
-        .max(100, `At most ${MAX_SKILLS} skills.`),
-      z.string().max(4_000),
-    ],
-    "Write the skills, one a line.",
-  )
-  .nullish()
-  // A form's one text may come as a list of one.
-  .transform((value) => [value].flat().flatMap((text) => text?.split(/[\n,;]/) ?? []))
-  .transform((list) => {
-    const texts = list.map((text) => plainText(text)).filter(Boolean);
-    const keys = texts.map(searchKey);
-    return texts.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
-  })
-  .pipe(
-    z
-      .array(z.string().max(SKILL_LENGTH, `At most ${SKILL_LENGTH} characters a skill.`))
-      .max(MAX_SKILLS, `At most ${MAX_SKILLS} skills.`),
-  );
 
 const LANGUAGE = "Choose languages of the list.";
 

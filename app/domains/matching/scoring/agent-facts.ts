@@ -6,13 +6,13 @@ import type { AgentFacts } from "./score-match";
 const wordsIn = (text: string) => ` ${searchKeyWords(text)} `;
 const searchKeyWords = (text: string) => (text.match(/\S+/g) ?? []).flatMap(searchWords).join(" ");
 
-/** The skills asked for that the profile's own words name, each as a whole phrase. */
+/** The skills asked for that the profile names, among its skills or in its words, each as a whole phrase. */
 export function skillsNamed(
   skills: string[],
-  { bio, specializations }: Pick<MarketAgent, "bio" | "specializations">,
+  { bio, specializations, skills: own }: Pick<MarketAgent, "bio" | "specializations" | "skills">,
 ) {
   if (skills.length === 0) return [];
-  const profile = wordsIn([bio ?? "", ...specializations.map(industryName)].join(" / "));
+  const profile = wordsIn([bio ?? "", ...specializations.map(industryName), ...own].join(" / "));
   return skills.filter((skill) => {
     const words = wordsIn(skill);
     return words.trim() !== "" && profile.includes(words);

@@ -3,7 +3,7 @@ import { type ExperienceLevel, LEVELS, ONBOARDING_EXPERIENCE, ONBOARDING_INDUSTR
 import type { Onboarding } from "../onboarding-progress.server";
 
 /** The level that the years of the application reach: "5-10" is senior, "10+" expert. Null without years. */
-const levelOfYears = (years: string | null): ExperienceLevel | null =>
+export const levelOfYears = (years: string | null): ExperienceLevel | null =>
   LEVELS.findLast(
     (level) => Number.parseInt(ONBOARDING_EXPERIENCE[level].years, 10) <= Number.parseInt(years ?? "", 10),
   ) ?? null;

@@ -5,9 +5,10 @@ import { agentProfileStatement } from "~/domains/agents/save-agent-profile.serve
 import { profileStatements } from "~/domains/identity/profile.server";
 import { ONBOARDING_EXPERIENCE } from "../choices";
 import { onboardings } from "../tables";
+import { levelOfYears } from "./profile-json";
 import type { OnboardingProfile } from "./profile-schema";
 
-/** Name and phone go to the user, what businesses see to the agent's record. @throws DomainError invalid for another address */
+/** Name and phone go to the user, what businesses see to the agent's record, the main industry first. @throws DomainError invalid for another address */
 export async function saveOnboardingProfile(ctx: AgentContext, input: OnboardingProfile): Promise<void> {
   const { firstName, lastName, phone, email, industry, experience, education, ...rest } = input;
   if (email && email.toLowerCase() !== ctx.agent.email.toLowerCase())
@@ -16,15 +17,20 @@ export async function saveOnboardingProfile(ctx: AgentContext, input: Onboarding
     });
   const agentId = ctx.agent.id;
   const { linkedinUrl, portfolioUrl, country, city, languages, specializations, operationalMarkets } = rest;
+  // Years of the application say more than the level that they reach: "10+" stays.
+  const years =
+    levelOfYears(ctx.agent.experience) === experience
+      ? ctx.agent.experience
+      : ONBOARDING_EXPERIENCE[experience].years;
   const kept = { industry, experience, education, linkedinUrl, portfolioUrl, profileAt: ctx.now() };
   await ctx.db.batch([
     agentProfileStatement(ctx, agentId, {
       country,
       city,
       languages,
-      specializations,
+      specializations: [industry, ...specializations.filter((id) => id !== industry)],
       operationalMarkets,
-      experience: ONBOARDING_EXPERIENCE[experience].years,
+      experience: years,
       bio: rest.about,
     }),
     ...profileStatements(ctx, { firstName, lastName, phone: phone && internationalPhone(phone, country) }),

@@ -15,6 +15,6 @@ export async function addReferral(ctx: BusinessContext, threadId: number): Promi
   if (referral.contactId !== null) return referral.contactId;
   const person = ContactInput.parse({ contactName: referral.name, contactEmail: referral.address });
   const source = `an answer to our mail, ${formatDate(referral.receivedAt)}`;
-  const { id } = await createContact(ctx, person, referral.companyId, source);
+  const { id } = await createContact(ctx, person, referral.companyId, { source });
   return id;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { DAY_MS } from "~/core/seconds";
@@ -20,6 +20,25 @@ export const listOwnCertificates = (ctx: UserContext): Promise<Certificate[]> =>
     .from(certificates)
     .where(eq(certificates.userId, ctx.actor.userId))
     .orderBy(desc(certificates.issuedAt), certificates.moduleId);
+
+const MAX_SHOWN = 20;
+
+/** Those of a person that are valid now, the newest first, as others see them; at most 20. */
+export async function listValidCertificates(ctx: Context, userId: number) {
+  const rows = await ctx.db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.userId, userId), gt(certificates.expiresAt, ctx.now())))
+    .orderBy(desc(certificates.issuedAt), certificates.moduleId)
+    .limit(MAX_SHOWN);
+  return rows.map(({ id, title, issuedAt, expiresAt, isDemo }) => ({
+    id,
+    title,
+    issuedAt: issuedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isDemo,
+  }));
+}
 
 export async function findCertificateOf(ctx: UserContext, moduleId: string): Promise<Certificate | null> {
   const byModule = and(eq(certificates.userId, ctx.actor.userId), eq(certificates.moduleId, moduleId));

@@ -54,7 +54,7 @@ describe("a file of people", () => {
     expect(await ownCompanies(ctx)).toHaveLength(2);
   });
 
-  it("normalises phones by the country of the person, else of the company, and keeps what is no number as a note", async () => {
+  it("normalises phones by the country of the person, else of the company, and keeps text that is not a number as a note", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [{ name: "Accra Foods", country: "GH" }]);
     const row = await importPeople(

@@ -3,7 +3,7 @@ import { Card } from "~/ui/layout/page";
 import type { WaysToReach } from "../ways-to-reach.server";
 
 /** The person of a lead, and what a press on the phone does. */
-export function Reach({ person, ways }: { person: string; ways: WaysToReach }) {
+export function Reach({ person, ways, addTo }: { person: string; ways: WaysToReach; addTo: string }) {
   const { phone, tel, whatsapp, email, mailto, noMail } = ways;
   return (
     <Card title={person || "No person is known"}>
@@ -19,6 +19,9 @@ export function Reach({ person, ways }: { person: string; ways: WaysToReach }) {
         ) : null}
         {whatsapp ? <LinkButton to={whatsapp}>WhatsApp</LinkButton> : null}
         {mailto ? <LinkButton to={mailto}>Mail</LinkButton> : null}
+        <LinkButton to={addTo} kind={tel || mailto ? "quiet" : "primary"}>
+          Add a person
+        </LinkButton>
       </div>
     </Card>
   );

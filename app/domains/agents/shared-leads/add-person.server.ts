@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Context, UserActor } from "~/core/context";
+import { BY_AGENT } from "~/domains/directory/contacts/contact";
+import { ContactForm } from "~/domains/directory/contacts/contact-input";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { getAccount } from "~/domains/identity/find-account.server";
+import { requireNotImpersonating } from "~/domains/identity/policy";
+import { setPersonOfLead } from "~/domains/lead-search/leads/leads-of-others.server";
+import type { Agent } from "../agents.server";
+import { type SharedLead, sharedLeadOf } from "./shared-leads.server";
+import { isReachable } from "./ways-to-reach.server";
+
+/** Whom the agent found at the company of a lead. */
+export const PersonInput = ContactForm.pick({
+  contactName: true,
+  contactTitle: true,
+  contactEmail: true,
+  phoneNumber: true,
+}).superRefine(({ contactEmail, phoneNumber }, { addIssue }) => {
+  if (!contactEmail && !phoneNumber)
+    addIssue({ code: "custom", path: ["phoneNumber"], message: "Enter a phone number or an email." });
+});
+export type PersonInput = z.infer<typeof PersonInput>;
+
+const NOTHING_ELSE = {
+  companyName: null,
+  companyWebsite: null,
+  companySize: null,
+  industry: null,
+  location: null,
+  linkedinProfile: null,
+};
+
+/**
+ * A contact of the business that shared the lead. It becomes the lead's person where the lead has none that an agent can reach.
+ * @throws DomainError not_found for another agent's lead; conflict for a person who asked not to be listed; limit_reached
+ */
+export async function addPerson(
+  ctx: Context & { actor: UserActor },
+  agent: Agent,
+  sharedLeadId: number,
+  input: PersonInput,
+): Promise<SharedLead> {
+  requireNotImpersonating(ctx);
+  const lead = await sharedLeadOf(ctx, agent.id, sharedLeadId);
+  const owner = { ...ctx, account: await getAccount(ctx, lead.accountId) };
+  const hasPerson = await isReachable(ctx, lead);
+  await createContact(owner, { ...NOTHING_ELSE, ...input }, lead.companyId, {
+    source: BY_AGENT,
+    also: (contactId) => (hasPerson ? [] : [setPersonOfLead(owner, lead.leadId, sql`${contactId}`)]),
+  });
+  return sharedLeadOf(ctx, agent.id, sharedLeadId);
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { plainText, searchKey } from "~/core/text";
+
+export const MAX_SKILLS = 20;
+const MAX_SKILL_LENGTH = 60;
+
+const TOO_MANY = `At most ${MAX_SKILLS} skills.`;
+const TOO_LONG = `At most ${MAX_SKILL_LENGTH} characters a skill.`;
+
+/** One a line or with commas between them, as forms have them; a call may send a list. One that is named twice counts once. */
+export const Skills = z
+  .union(
+    [
+      // An empty field among others of a form is none.
+      z.array(z.string().max(4_000, `At most ${MAX_SKILL_LENGTH} characters.`).nullish()).max(100, TOO_MANY),
+      z.string().max(4_000),
+    ],
+    "Write the skills, one per line.",
+  )
+  .nullish()
+  // A form's one text may come as a list of one.
+  .transform((value) => [value].flat().flatMap((text) => text?.split(/[\n,;]/) ?? []))
+  .transform((list) => {
+    const texts = list.map((text) => plainText(text)).filter(Boolean);
+    const keys = texts.map(searchKey);
+    return texts.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
+  })
+  .pipe(z.array(z.string().max(MAX_SKILL_LENGTH, TOO_LONG)).max(MAX_SKILLS, TOO_MANY));
+
+export const SkillsInput = z.object({ skills: Skills });

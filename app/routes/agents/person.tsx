@@ -1,0 +1,63 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { parseId } from "~/core/ids";
+import { addPerson, PersonInput } from "~/domains/agents/shared-leads/add-person.server";
+import { leadOrPast, sharedLeadOf } from "~/domains/agents/shared-leads/shared-leads.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { agentPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
+import { DASHBOARD } from "~/paths/agents/dashboard";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Add a person" }];
+
+export const loader = agentPage(async (ctx, { params }) => {
+  const id = parseId(params.sharedLeadId, "lead");
+  const { lead } = await leadOrPast(ctx, ctx.agent.id, id);
+  if (!lead) throw redirect(DASHBOARD.lead(id));
+  return { id, company: lead.companyName, business: lead.business };
+});
+
+export const action = agentPage(async (ctx, args) => {
+  const { id } = await sharedLeadOf(ctx, ctx.agent.id, parseId(args.params.sharedLeadId, "lead"));
+  return handleForm(args, PersonInput, async (input) => {
+    await addPerson(ctx, ctx.agent, id, input);
+    return redirectWithFlash(args.context, DASHBOARD.lead(id), { kind: "success", title: "Person added" });
+  });
+});
+
+export default function AddPersonPage() {
+  const { id, company, business } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof PersonInput>>({
+    lastResult: useActionData<typeof action>()?.result,
+  });
+  return (
+    <Page title={`Add a person at ${company}`} subtitle={`${business} sees them too.`} width="narrow">
+      <Breadcrumb
+        trail={[
+          { to: DASHBOARD.leads, label: "Leads" },
+          { to: DASHBOARD.lead(id), label: company },
+        ]}
+      />
+      <PostForm form={form} creates>
+        <Field field={fields.contactName} label="Name" required />
+        <Field field={fields.contactTitle} label="Job title" />
+        <Field
+          field={fields.phoneNumber}
+          label="Phone"
+          type="tel"
+          hint="A phone number or an email is needed."
+        />
+        <Field field={fields.contactEmail} label="Email" type="email" />
+        <Submit pending="Adding">Add person</Submit>
+      </PostForm>
+    </Page>
+  );
+}

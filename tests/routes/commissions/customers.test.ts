@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { unshareLead } from "~/domains/agents/shared-leads/share-lead.server";
+import { reportClose } from "~/domains/commissions/closes/report-close.server";
+import { callApp, cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { admin } from "../../support/payouts";
+import { sharedWithAgent } from "../../support/shared-leads";
+
+/** A business whose agent reported a deal of $12,500 with each of the leads. */
+async function reported(count: number) {
+  const side = await sharedWithAgent(count);
+  for (const { id } of side.shared)
+    await reportClose(side.working.ctx, side.working.agent, { leadValue: 12_500, sharedLeadId: id });
+  const [owner, agent] = [await cookieOf(side.business.user.userId), `njia=${side.working.token}`];
+  const listed = await (await callApp("GET", "/api/closes", undefined, owner)).json<{ id: number }[]>();
+  return { ...side, owner, agent, closeIds: listed.map(({ id }) => id).reverse() };
+}
+
+let side: Awaited<ReturnType<typeof reported>>;
+beforeAll(async () => {
+  side = await reported(2);
+});
+
+const pageOf = async (path: string, cookie: string) =>
+  (await (await fetchApp(path, { cookie })).text()).replaceAll("<!-- -->", "");
+const linkTo = (path: string, name: string) => new RegExp(`href="${path}"[^>]*>${name}</a>`);
+
+describe("the customer of a deal", () => {
+  it("is named and opens the lead for the business and for its agent", async () => {
+    const [lead] = side.leads;
+    const [shared] = side.shared;
+    const name = lead?.companyName ?? "";
+    expect(await pageOf("/agents/closes", side.owner)).toMatch(
+      linkTo(`/ai-lead-search/leads/${lead?.id}`, name),
+    );
+    expect(await pageOf("/agent/orders", side.agent)).toMatch(linkTo(`/agent/leads/${shared?.id}`, name));
+    const { cookie } = await admin();
+    const administrator = await pageOf("/admin/closes", cookie);
+    expect(administrator).toContain(name);
+    expect(administrator).toMatch(
+      linkTo(`/admin/accounts/${side.business.account.id}`, side.business.account.name),
+    );
+    const [, closed] = await (await callApp("GET", "/api/closes", undefined, side.owner)).json<
+      { companyName: string; leadId: number }[]
+    >();
+    expect(closed).toMatchObject({ companyName: name, leadId: lead?.id });
+  });
+
+  it("stays named, without a link, once the lead was taken back", async () => {
+    const { shared, business, owner, agent, leads } = await reported(1);
+    await unshareLead(business.ctx, leads[0]?.id ?? 0);
+    const orders = await pageOf("/agent/orders", agent);
+    expect(orders).toContain(leads[0]?.companyName);
+    expect(orders).not.toContain(`/agent/leads/${shared[0]?.id}`);
+    expect(await pageOf("/agents/closes", owner)).toContain(`/ai-lead-search/leads/${leads[0]?.id}`);
+  });
+
+  it("is named in the ledger", async () => {
+    const { agent, owner, closeIds, leads, shared } = await reported(1);
+    await postForm(`/agents/closes/${closeIds[0]}/confirm`, {}, owner);
+    const name = leads[0]?.companyName ?? "";
+    expect(await pageOf("/agent/commission", agent)).toMatch(linkTo(`/agent/leads/${shared[0]?.id}`, name));
+  });
+});
+
+describe("confirming a deal", () => {
+  it("opens a page with commission and platform fee, and books nothing before its button", async () => {
+    const { owner, agent, closeIds, leads, working } = await reported(1);
+    const path = `/agents/closes/${closeIds[0]}/confirm`;
+    const page = await pageOf(path, owner);
+    // Entry pays 5%, Corporate owes 5%.
+    for (const words of [leads[0]?.companyName ?? "", "$12,500", "$625 (5% of the deal)", "You owe $1,250"])
+      expect(page).toContain(words);
+    const earned = async () =>
+      (await callApp("GET", `/api/agents/${working.agent.id}/commissions`, undefined, agent)).json<
+        Record<string, unknown>
+      >();
+    expect(await earned()).toMatchObject({ commissions: [], awaitingConfirmation: 625 });
+    expect(await pageOf("/agent", agent)).toContain("$625 awaiting confirmation");
+    expect((await postForm(path, { platformFeeRate: "5" }, owner)).status).toBe(302);
+    expect(await earned()).toMatchObject({ awaitingConfirmation: 0, netEarnings: "625.00" });
+    expect(await pageOf("/agent", agent)).not.toContain("awaiting confirmation");
+    expect((await postForm(path, { platformFeeRate: "5" }, owner)).status).toBe(409);
+    expect(await pageOf(path, owner)).toContain("This deal was answered already");
+  });
+
+  it("is refused by form and call with another fee than the one shown", async () => {
+    const { owner, closeIds } = await reported(1);
+    const form = await postForm(`/agents/closes/${closeIds[0]}/confirm`, { platformFeeRate: "10" }, owner);
+    expect([form.status, await form.text()]).toEqual([409, expect.stringContaining("Your plan changed")]);
+    const call = await callApp("POST", `/api/closes/${closeIds[0]}/confirm`, { platformFeeRate: 10 }, owner);
+    expect(call.status).toBe(409);
+    const [close] = await (await callApp("GET", "/api/closes", undefined, owner)).json<{ state: string }[]>();
+    expect(close?.state).toBe("reported");
+  });
+
+  it("is another business's to nobody", async () => {
+    const other = await signedInBusiness();
+    const { status } = await fetchApp(`/agents/closes/${side.closeIds[0]}/confirm`, { cookie: other.cookie });
+    expect(status).toBe(404);
+  });
+});
