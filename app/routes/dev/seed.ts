@@ -10,9 +10,9 @@ import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accoun
 import { seedDemoAgentWork } from "~/domains/demo/seed-demo-agent-work.server";
 import { seedDemoApplications } from "~/domains/demo/seed-demo-applications.server";
 import { seedDemoAssignments } from "~/domains/demo/seed-demo-assignments.server";
+import { seedDemoAudience } from "~/domains/demo/seed-demo-audience.server";
 import { seedDemoBilling } from "~/domains/demo/seed-demo-billing.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
-import { seedDemoAudience } from "~/domains/demo/seed-demo-audience.server";
 import { seedDemoConversations } from "~/domains/demo/seed-demo-conversations.server";
 import { seedDemoMatching } from "~/domains/demo/seed-demo-matching.server";
 import { seedDemoSocialLeads } from "~/domains/demo/seed-demo-social-leads.server";
