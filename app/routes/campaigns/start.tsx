@@ -78,7 +78,7 @@ export default function StartCampaign() {
           {isPaused
             ? `It goes on where it stopped: ${campaign.sentText} people were written to.`
             : audience
-              ? audience.text
+              ? `Each gets ${plural(steps, "email")}${steps > 1 ? ", one after another," : ""} until they reply.`
               : leads === 0
                 ? "Nobody would be written to: its search has found no leads yet."
                 : campaign.canEdit
