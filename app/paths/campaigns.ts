@@ -7,6 +7,7 @@ export const CAMPAIGNS = {
   analytics: "/campaigns/analytics",
   new: "/campaigns/new",
   check: "/campaigns/check",
+  audience: "/campaigns/audience",
   mails: "/campaigns/mails",
   campaign: (campaignId: Id) => path`/campaigns/${campaignId}`,
   edit: (campaignId: Id) => path`/campaigns/${campaignId}/edit`,

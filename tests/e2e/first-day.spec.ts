@@ -48,8 +48,9 @@ test("a file of companies with people becomes the first mail within 12 clicks, a
   await press(button("Check every row"), page.getByText("Every row is being checked"));
   await waitForJob(page, () => button(/^Import 1 row/).isVisible());
   await press(button(/^Import 1 row/), main.getByText(/Importing|People added|being imported/));
-  await waitForJob(page, () => button("Write to these people").isVisible());
-  await press(button("Write to these people"), page.getByLabel("Campaign name"));
+  const write = main.getByRole("link", { name: "Write to these people" });
+  await waitForJob(page, () => write.isVisible());
+  await press(write, page.getByLabel("Campaign name"));
 
   await press(button("Connect a mailbox").first(), page.getByLabel("Postal address"));
   await fillInServers(page, { smtp: smtp.port, inbox });

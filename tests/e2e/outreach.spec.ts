@@ -44,7 +44,7 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await page.goto("/campaigns/new");
   await page.getByLabel("Campaign name").fill("Solar round");
   await page.getByLabel("Template").selectOption({ label: "First word" });
-  await page.getByLabel("Target lead search").selectOption({ index: 1 });
+  await page.getByLabel("Audience", { exact: true }).selectOption({ index: 1 });
   await expectAccessible(page);
   await page.getByRole("button", { name: "Create campaign" }).click();
   await expect(page.getByText("Campaign created successfully")).toBeVisible();
@@ -150,7 +150,7 @@ test("a campaign and its first mail are written in one screen, and read as a lea
   const hasScript = test.info().project.use.javaScriptEnabled !== false;
   await page.goto("/campaigns/new");
   await page.getByLabel("Campaign name").fill("Solar round");
-  await page.getByLabel("Target lead search").selectOption({ index: 1 });
+  await page.getByLabel("Audience", { exact: true }).selectOption({ index: 1 });
   const words = page.getByLabel("What the mail says");
   await page.getByLabel("Subject", { exact: true }).fill("A word about {{companyName}}");
   await words.fill("Dear {{firstName|there}},\n\nwe look after solar panels in ");
@@ -179,7 +179,7 @@ test("picking some of the leads keeps what was typed", async ({ page }) => {
   await makeLeads(page);
   await page.goto("/campaigns/new");
   await waitForScript(page);
-  await page.getByLabel("Target lead search").selectOption({ index: 1 });
+  await page.getByLabel("Audience", { exact: true }).selectOption({ index: 1 });
   await page.getByLabel("Campaign name").fill("Two shops");
   await page.getByLabel("Subject", { exact: true }).fill("A word about {{companyName}}");
   await page.getByLabel("What the mail says").fill("Dear {{firstName|there}}, we look after panels.");
@@ -192,8 +192,8 @@ test("picking some of the leads keeps what was typed", async ({ page }) => {
     await page.getByLabel(`Choose ${name}`).first().check();
   await page.getByRole("button", { name: "Write to these" }).click();
   await expect(page.getByLabel("Campaign name")).toHaveValue("Two shops");
-  await expect(page.getByLabel("Target lead search")).toContainText(/2 companies, picked/);
-  await expect(page.getByText("2 of 2 have an address.").first()).toBeVisible();
+  await expect(page.getByLabel("Audience", { exact: true })).toContainText(/2 companies, picked/);
+  await expect(page.getByText("2 contacts are emailed.").first()).toBeVisible();
   await expect(page.getByRole("main")).toContainText(/A word about (Sunbird Solar|Volta Rooftop)/);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Campaign Updated")).toBeVisible();

@@ -141,6 +141,7 @@ export const WORKING = [
   "/campaigns",
   "/campaigns/analytics",
   "/campaigns/new",
+  "/campaigns/audience?audience=contacts:",
   "/refusals",
   "/refusals/new",
   "/refusals/countries",

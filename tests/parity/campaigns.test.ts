@@ -95,11 +95,8 @@ describe("a campaign", () => {
     const html = await (await form("/campaigns/new", { name: "" })).text();
     const summary = /role="alert">(.*?)<div class="field/s.exec(html)?.[1] ?? "";
     expect(summary.split("Please fill in all required fields").length - 1).toBe(1);
-    for (const name of ["Campaign name", "Template", "Target lead search"])
-      expect(summary).toContain(`>${name}</a>`);
-    expect(html).toMatch(
-      /name="targetLeadSearchId"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="targetLeadSearchId"/,
-    );
+    for (const name of ["Campaign name", "Template", "Audience"]) expect(summary).toContain(`>${name}</a>`);
+    expect(html).toMatch(/name="audience"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="audience"/);
   });
 
   it("is changed alike, its steps too", async () => {

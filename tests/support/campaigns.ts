@@ -101,6 +101,9 @@ interface MessageRow extends Record<string, unknown> {
   due_at: number;
   position: number;
   variant: string | null;
+  lead_id: number | null;
+  contact_id: number | null;
+  to_name: string | null;
   reason_code: MessageReason | null;
   reason: string | null;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AUDIENCE, chosenAudience, UNKNOWN_AUDIENCE } from "./audience/audience-schema";
 import { at, named, names } from "./campaign-schemas";
 import { id } from "./steps/follow-ups-schema";
 import { StepsSchema } from "./steps/step-schemas";
@@ -12,6 +13,7 @@ export const CampaignChangeSchema = z
   .object({
     name: named.optional(),
     ...names,
+    ...AUDIENCE,
     mailboxId: id,
     windowStartHour: hour.optional(),
     windowEndHour: hour.optional(),
@@ -26,10 +28,19 @@ export const CampaignChangeSchema = z
       context.addIssue({ code: "custom", path: ["windowEndHour"], message: HOURS });
     if (windowDays?.length === 0 || (isWhole && !windowDays))
       context.addIssue({ code: "custom", path: ["windowDays"], message: DAYS });
+    const { audience, people, skipRoleAddresses, includeActive } = input;
+    if (!isWhole && !audience && [people, skipRoleAddresses, includeActive].some((value) => value != null))
+      context.addIssue({ code: "custom", path: ["audience"], message: UNKNOWN_AUDIENCE });
   })
-  .transform(({ isWhole, zone, scheduledAt, scheduledStartDate, ...input }) => {
+  .transform(({ isWhole, zone, scheduledAt, scheduledStartDate, audience, ...rest }) => {
+    const { people, skipRoleAddresses, includeActive, ...input } = rest;
+    const chosen = chosenAudience({ audience, people, skipRoleAddresses, includeActive });
     const asked = scheduledStartDate === undefined && !isWhole ? scheduledAt : (scheduledStartDate ?? null);
-    const change = { ...input, ...(asked === undefined ? {} : { scheduledAt: at(asked, zone) }) };
+    const change = {
+      ...input,
+      ...(chosen ? { chosen } : {}),
+      ...(asked === undefined ? {} : { scheduledAt: at(asked, zone) }),
+    };
     if (!isWhole) return change;
     return {
       ...change,

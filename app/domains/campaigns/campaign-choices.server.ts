@@ -1,23 +1,60 @@
 import type { AccountContext } from "~/core/context";
 import { readerZone } from "~/core/time/time-zones";
+import { listImports } from "~/domains/directory/imports/imports.server";
 import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { reachedText } from "~/domains/lead-search/view";
 import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
+import { listTagNames } from "~/domains/tags/tags.server";
 import { listTemplateNames } from "~/domains/templates/join-templates.server";
 
-const OFFERED = 200;
+import { parseSource, sourceText } from "./audience/audience";
+import { audienceName, listAudiences } from "./audience/audiences.server";
 
-export async function campaignChoices(ctx: AccountContext) {
-  const templates = await listTemplateNames(ctx, OFFERED);
+const OFFERED = 200;
+const OFFERED_IMPORTS = 20;
+const OFFERED_LISTS = 50;
+
+const ALL = [
+  { value: "contacts:scope=own", label: "Own contacts", group: "Contacts" },
+  { value: "contacts:", label: "All contacts", group: "Contacts" },
+];
+
+async function audienceChoices(ctx: AccountContext, current: string) {
   const searches = await listLeadSearches(ctx, { limit: OFFERED });
+  const lists = await listAudiences(ctx, OFFERED_LISTS);
+  const saved = new Set(lists.map(({ source }) => sourceText(source)));
+  const imports = await listImports(ctx, { limit: OFFERED_IMPORTS });
+  const brought = imports.rows.filter(
+    ({ status, peopleCreated }) => status === "completed" && peopleCreated > 0,
+  );
+  const tags = await listTagNames(ctx);
+  const options = [
+    ...searches.rows.map(({ id, searchName, resultsCount, reachableCount }) => ({
+      value: `search:${id}`,
+      label: `${searchName} (${resultsCount === 0 ? "no leads yet" : reachedText(reachableCount, resultsCount)})`,
+      group: "Lead searches",
+    })),
+    ...lists.map(({ id, name }) => ({ value: `list:${id}`, label: name, group: "Saved lists" })),
+    ...brought
+      .filter(({ id }) => !saved.has(`import:${id}`))
+      .map(({ id, fileName }) => ({ value: `import:${id}`, label: `Import ${fileName}`, group: "Imports" })),
+    ...tags.map(([id, name]) => ({ value: `tag:${id}`, label: name, group: "Tags" })),
+    ...ALL,
+  ];
+  const source = parseSource(current);
+  if (!source || options.some(({ value }) => value === current)) return options;
+  const label = await audienceName(ctx, source).catch(() => null);
+  return label === null ? options : [{ value: current, label, group: "Chosen contacts" }, ...options];
+}
+
+/** `audience` is the one that is chosen, which may be no saved one. */
+export async function campaignChoices(ctx: AccountContext, audience = "") {
+  const templates = await listTemplateNames(ctx, OFFERED);
   const mailboxes = await readyMailboxes(ctx);
   return {
     zone: readerZone(ctx),
     templates: templates.map(({ id, name }) => ({ value: String(id), label: name })),
-    searches: searches.rows.map(({ id, searchName, resultsCount, reachableCount }) => ({
-      value: String(id),
-      label: `${searchName} (${resultsCount === 0 ? "no leads yet" : reachedText(reachableCount, resultsCount)})`,
-    })),
+    audiences: await audienceChoices(ctx, audience),
     mailboxes: mailboxes.map(({ id, fromName, fromAddress }) => ({
       value: String(id),
       label: `${fromName} <${fromAddress}>`,

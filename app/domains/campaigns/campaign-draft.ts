@@ -1,5 +1,6 @@
 import { MAX_CONTENT_LENGTH } from "~/domains/templates/template-limits";
 import { paths } from "~/paths";
+import { chosenAudience } from "./audience/audience-schema";
 import { FOLLOW_UP_HOURS, MAX_STEPS } from "./campaign-policy";
 
 /** Follow-ups in the form of a new campaign; more can be added as steps. */
@@ -15,6 +16,7 @@ export const PICK = "pick";
 export const MEND = "mend";
 
 const MAX_EXPLANATION_LENGTH = 1000;
+const MAX_AUDIENCE_LENGTH = 6000;
 const ID = /^[1-9]\d{0,14}$/;
 
 const textIn = (query: URLSearchParams, ...names: string[]) =>
@@ -30,6 +32,15 @@ const stepsIn = (query: URLSearchParams) =>
     textIn(query, "addTemplateId"),
   ].filter(Boolean);
 
+const idOf = (text: string) => (ID.test(text) ? Number(text) : null);
+
+/** Other screens, and links from before, name a lead search alone. */
+function audienceIn(query: URLSearchParams): string {
+  const audience = query.get("audience")?.slice(0, MAX_AUDIENCE_LENGTH);
+  const search = textIn(query, "targetLeadSearchId", "search");
+  return audience || (idOf(search) ? `search:${search}` : "");
+}
+
 /** Form values from the query string; other screens link with `template` and `search`. */
 export const draftOf = (query: URLSearchParams) => ({
   name: textIn(query, "name"),
@@ -37,7 +48,10 @@ export const draftOf = (query: URLSearchParams) => ({
   templateId: textIn(query, "templateId", "template"),
   subject: textIn(query, "subject"),
   content: query.get("content")?.slice(0, MAX_CONTENT_LENGTH) ?? "",
-  targetLeadSearchId: textIn(query, "targetLeadSearchId", "search"),
+  audience: audienceIn(query),
+  people: textIn(query, "people"),
+  skipRoleAddresses: textIn(query, "skipRoleAddresses"),
+  includeActive: textIn(query, "includeActive"),
   mailboxId: textIn(query, "mailboxId"),
   scheduledStartDate: textIn(query, "scheduledStartDate"),
   hours: query.get("hours") === "any" ? "any" : "working",
@@ -73,8 +87,6 @@ export const picking = ({ id, leadSearchId }: { id: number; leadSearchId: number
     ? paths.campaigns.edit(id)
     : paths.withQuery(paths.leadSearch.results(leadSearchId), { campaign: id });
 
-const idOf = (text: string) => (ID.test(text) ? Number(text) : null);
-
 /** What is written in the form goes in place of the template that is chosen. */
 export const chosenIn = (draft: DraftFields) => {
   const isWritten = Boolean(draft.subject.trim() || draft.content.trim());
@@ -83,7 +95,13 @@ export const chosenIn = (draft: DraftFields) => {
     mail: isWritten ? { subject: draft.subject, content: draft.content } : null,
     templateIds: (isWritten ? later : [draft.templateId, ...later]).flatMap((text) => idOf(text) ?? []),
     leadId: idOf(draft.lead),
-    leadSearchId: idOf(draft.targetLeadSearchId),
+    chosen: chosenAudience({
+      audience: draft.audience,
+      people: draft.people === "all" || draft.people === "one" ? draft.people : null,
+      skipRoleAddresses: draft.skipRoleAddresses === "on",
+      includeActive: draft.includeActive === "on",
+    }),
     mailboxId: idOf(draft.mailboxId),
+    isAnyHour: draft.hours === "any",
   };
 };

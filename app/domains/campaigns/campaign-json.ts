@@ -1,9 +1,49 @@
+import { sourceText } from "./audience/audience";
+import type { ChosenAudience } from "./audience/audience-schema";
+import type { AudienceCount } from "./audience/count-audience.server";
+import type { Judged } from "./audience/judge-members.server";
 import type { Campaign, CampaignStep } from "./campaign";
 import { ratesOf } from "./campaign-policy";
 import type { AudienceReport } from "./planning/analyze-audience.server";
 import { type CampaignCheck, problemsAmong } from "./planning/campaign-check";
+import type { StartForecast } from "./planning/forecast-start";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** The list that it emails, and who of it; null for the leads of a search, one by one. */
+const audienceJson = ({ audience, audienceRules: rules, leadSearchId, leadSearch }: Campaign) =>
+  rules && {
+    id: audience?.id ?? null,
+    name: audience?.name ?? leadSearch?.searchName ?? null,
+    source: audience ? sourceText(audience.source) : `search:${leadSearchId}`,
+    people: rules.people,
+    skipRoleAddresses: !rules.roleAddresses,
+    includeActive: rules.activeContacts,
+  };
+
+/** An audience's figures before a start; `isExact` false: "about". */
+export const audienceCountJson = (count: AudienceCount, { source, rules }: ChosenAudience) => ({
+  audience: sourceText(source),
+  people: rules.people,
+  contacts: count.total,
+  withEmail: count.withEmail,
+  emailed: count.emailed,
+  needConsent: count.needConsent,
+  excluded: Object.fromEntries(count.excluded.map(({ reason, count }) => [reason, count])),
+  isExact: count.isExact,
+});
+
+export const audienceRowJson = (row: Judged) => ({
+  contactId: row.contact_id,
+  leadId: row.lead_id,
+  contactName: row.name,
+  contactTitle: row.title,
+  contactEmail: row.email,
+  companyName: row.company_name,
+  country: row.country,
+  excludedFor: row.reason,
+  needsConsent: row.needs_consent === 1,
+});
 
 /** Opens are not counted, so their rate is not known. */
 export const campaignJson = (campaign: Campaign) => ({
@@ -34,6 +74,7 @@ export const campaignJson = (campaign: Campaign) => ({
   openRate: null,
   ...ratesOf(campaign),
   template: campaign.template,
+  audience: audienceJson(campaign),
   leadSearch: campaign.leadSearch,
   mailboxId: campaign.mailboxId,
   windowStartHour: campaign.windowStart / 60,
@@ -67,7 +108,9 @@ export const campaignWithStepsJson = (campaign: Campaign, steps: CampaignStep[])
 export const audienceReportJson = (
   { leads, isWhole, empty, languages }: AudienceReport,
   checks: CampaignCheck[],
+  forecast: StartForecast | null,
 ) => ({
+  forecast,
   problems: problemsAmong(checks),
   checks: checks.map(({ code, state, message, mend }) => ({ code, state, message, link: mend?.to ?? null })),
   leads,

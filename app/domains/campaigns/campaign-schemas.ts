@@ -2,9 +2,10 @@ import { z } from "zod";
 import { readTime } from "~/core/time/local-time";
 import { Zone } from "~/core/time/time-schema";
 import { UTC } from "~/core/time/time-zones";
+import { AUDIENCE, type ChosenAudience, chosenAudience } from "./audience/audience-schema";
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "./campaign-policy";
 import { FIRST_MAIL, firstMailIssues, firstMailOf, whenObject } from "./steps/first-mail-schema";
-import { FILL_IN, followUps, id, noneOrTextId, wholeId } from "./steps/follow-ups-schema";
+import { FILL_IN, followUps, id, noneOrTextId } from "./steps/follow-ups-schema";
 
 const WHEN = "Write a day and an hour, such as 2027-03-01T09:00.";
 
@@ -60,6 +61,7 @@ const eitherName = (input: Names) => ({
 
 interface Named extends Names {
   name: string;
+  audience?: string | null | undefined;
   templateId?: number | null | undefined;
   subject?: string | null | undefined;
   content?: string | null | undefined;
@@ -71,6 +73,7 @@ interface Named extends Names {
 
 const asInput = ({ name, templateId, mailboxId, followUps, hours, start, ...rest }: Named) => ({
   name,
+  chosen: chosenAudience(rest) as ChosenAudience | null,
   templateId: templateId ?? null,
   mail: firstMailOf({ name, ...rest }),
   mailboxId: mailboxId ?? null,
@@ -80,14 +83,14 @@ const asInput = ({ name, templateId, mailboxId, followUps, hours, start, ...rest
   ...eitherName(rest),
 });
 
-const SEARCHES = ["targetLeadSearchId", "leadSearchId"] as const;
+const AUDIENCES = ["audience", "targetLeadSearchId", "leadSearchId"] as const;
 
-const asksForSearch = (payload: z.core.ParsePayload) =>
-  !payload.issues.some(({ path }) => path?.[0] === "targetLeadSearchId" || path?.[0] === "leadSearchId");
+const asksForAudience = (payload: z.core.ParsePayload) =>
+  !payload.issues.some(({ path }) => AUDIENCES.some((name) => path?.[0] === name));
 
-const hasSearch = (input: unknown) => SEARCHES.some((name) => (input as Partial<Names>)[name] != null);
+const hasAudience = (input: unknown) => AUDIENCES.some((name) => (input as Partial<Named>)[name]);
 
-const SHAPE = { ...FIRST_MAIL, ...names, ...beginning, mailboxId: id, followUps };
+const SHAPE = { ...FIRST_MAIL, ...names, ...AUDIENCE, ...beginning, mailboxId: id, followUps };
 
 export const CampaignSchema = z
   .object({
@@ -96,20 +99,20 @@ export const CampaignSchema = z
     ...SHAPE,
   })
   .superRefine(firstMailIssues(FILL_IN), whenObject)
-  .refine((input) => hasSearch(input) || input.leadSearchId === undefined, {
+  .refine((input) => hasAudience(input) || input.leadSearchId === undefined, {
     path: ["leadSearchId"],
     error: FILL_IN,
-    when: asksForSearch,
+    when: asksForAudience,
   })
-  .refine((input) => hasSearch(input) || input.leadSearchId !== undefined, {
-    path: ["targetLeadSearchId"],
+  .refine((input) => hasAudience(input) || input.leadSearchId !== undefined, {
+    path: ["audience"],
     error: FILL_IN,
-    when: asksForSearch,
+    when: asksForAudience,
   })
   .transform(asInput);
 type Parsed = z.output<typeof CampaignSchema>;
 /** Defaults: the sender's first ready mailbox and one email. */
-type Optional = "mail" | "mailboxId" | "followUps" | "isAnyHour" | "startsNow";
+type Optional = "chosen" | "mail" | "mailboxId" | "followUps" | "isAnyHour" | "startsNow";
 export type CampaignInput = Omit<Parsed, Optional> &
   Partial<Pick<Parsed, Optional>> & {
     isDraft?: boolean;
@@ -129,7 +132,11 @@ export const LeftCampaignSchema = Unfinished.superRefine(firstMailIssues(null), 
 );
 
 /** Of a form that is left to pick some of the leads. */
-export const UnfinishedCampaignSchema = Unfinished.extend({ targetLeadSearchId: wholeId })
+export const UnfinishedCampaignSchema = Unfinished.refine(hasAudience, {
+  path: ["audience"],
+  error: FILL_IN,
+  when: asksForAudience,
+})
   .superRefine(firstMailIssues(null), whenObject)
   .transform(asDraft);
 

@@ -1,5 +1,6 @@
 import { formatNumber, formatTime, plural } from "~/core/format";
-import type { Campaign, CampaignStep } from "./campaign";
+import { audienceRowsPath } from "./audience/audience-text";
+import { type Campaign, type CampaignStep, targetOf } from "./campaign";
 import { CAMPAIGN_STATES, queuedOf, ratesOf } from "./campaign-policy";
 import { compareVariants, comparisonText } from "./metrics/compare-variants";
 
@@ -20,6 +21,13 @@ function windowText(campaign: Campaign): string {
 const delayText = (hours: number) =>
   hours > 0 && hours % 24 === 0 ? plural(hours / 24, "day") : plural(hours, "hour");
 
+/** Where its rows are listed. */
+function audienceOf(campaign: Campaign) {
+  const { chosen } = targetOf(campaign);
+  if (!campaign.audience || !chosen) return null;
+  return { name: campaign.audience.name, to: audienceRowsPath(chosen, "all") };
+}
+
 export const campaignView = (campaign: Campaign, zone: string) => ({
   id: campaign.id,
   name: campaign.name,
@@ -29,6 +37,7 @@ export const campaignView = (campaign: Campaign, zone: string) => ({
   templateName: campaign.template?.name ?? null,
   templateType: campaign.template?.templateType.replaceAll("_", " ") ?? null,
   search: campaign.leadSearch,
+  audience: audienceOf(campaign),
   leads: campaign.leadSearch?.resultsCount ?? 0,
   scheduledAt: campaign.scheduledAt ? formatTime(campaign.scheduledAt, zone) : null,
   startedAt: campaign.startedAt ? formatTime(campaign.startedAt, zone) : null,

@@ -1,3 +1,6 @@
+import type { AudienceSource } from "./audience/audience";
+import type { Target } from "./audience/audience-recipients.server";
+import type { SavedAudience } from "./audience/audiences.server";
 import type { CAMPAIGN_STATUSES, campaignSteps, campaigns } from "./tables";
 
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
@@ -12,6 +15,8 @@ export type CampaignStep = typeof campaignSteps.$inferSelect & {
 export interface Campaign extends CampaignRow {
   peopleSent: number;
   template: { id: number; name: string; templateType: string } | null;
+  /** The list of contacts that it emails. */
+  audience: SavedAudience | null;
   leadSearch: {
     id: number;
     searchName: string;
@@ -19,4 +24,21 @@ export interface Campaign extends CampaignRow {
     reachableCount: number;
     isDemo: boolean;
   } | null;
+}
+
+/** Null while none is chosen. */
+export function sourceOf({
+  leadSearchId,
+  audienceId,
+}: Pick<CampaignRow, "leadSearchId" | "audienceId">): AudienceSource | null {
+  if (audienceId !== null) return { kind: "list", id: audienceId };
+  return leadSearchId === null ? null : { kind: "search", id: leadSearchId };
+}
+
+export function targetOf(
+  campaign: Pick<CampaignRow, "leadSearchId" | "audienceId" | "audienceRules">,
+): Target {
+  const source = sourceOf(campaign);
+  const { audienceRules: rules, leadSearchId } = campaign;
+  return { chosen: source && rules && { source, rules }, leadSearchId };
 }

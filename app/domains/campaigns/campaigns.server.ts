@@ -6,6 +6,7 @@ import { notFound } from "~/core/errors";
 import { type Page, PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { findSearchNames } from "~/domains/lead-search/leads/campaign-leads";
 import { templateNames } from "~/domains/templates/join-templates.server";
+import { findAudiences } from "./audience/audiences.server";
 import type { Campaign, CampaignRow, CampaignStep } from "./campaign";
 import { campaignSteps, campaigns } from "./tables";
 
@@ -41,6 +42,7 @@ async function withNames(ctx: AccountContext, rows: CampaignRow[]): Promise<Camp
     );
   const searchIds = new Set(rows.flatMap(({ leadSearchId }) => leadSearchId ?? []));
   const searches = await findSearchNames(ctx, [...searchIds]);
+  const lists = await findAudiences(ctx, [...new Set(rows.flatMap(({ audienceId }) => audienceId ?? []))]);
   return rows.map((row) => {
     const first = firsts.find(({ campaignId }) => campaignId === row.id);
     return {
@@ -50,6 +52,7 @@ async function withNames(ctx: AccountContext, rows: CampaignRow[]): Promise<Camp
         first?.name && first.templateType
           ? { id: first.id, name: first.name, templateType: first.templateType }
           : null,
+      audience: lists.get(row.audienceId ?? 0) ?? null,
       leadSearch: searches.get(row.leadSearchId ?? 0) ?? null,
     };
   });

@@ -10,15 +10,13 @@ import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { templateInBatch } from "~/domains/templates/insert-template.server";
 import { requireTemplates } from "~/domains/templates/join-templates.server";
+import { saveChoice } from "./audience/save-choice.server";
 import type { Campaign } from "./campaign";
 import { TAKEN_DOWN } from "./campaign-policy";
 import type { CampaignInput } from "./campaign-schemas";
 import { getCampaign } from "./campaigns.server";
+import { windowOf } from "./sending-hours";
 import { campaignSteps, campaigns } from "./tables";
-
-const ANY_HOUR = [0, 1_440, 0b1111111];
-const { windowStart, windowEnd, windowDays } = campaigns;
-const WORKING_HOURS = [windowStart.default, windowEnd.default, windowDays.default];
 
 /** @throws DomainError not_found, of the field, for another account's and for one that is not ready */
 export async function requireMailbox(ctx: BusinessContext, mailboxId: number) {
@@ -48,18 +46,22 @@ export async function createCampaign(ctx: BusinessContext, input: CampaignInput)
   const later = followUps.map((step) => step.templateId);
   if (later.length > 0) await requireTemplates(ctx, later, "followUps");
   if (mailboxId !== null) await requireMailbox(ctx, mailboxId);
-  if (input.leadSearchId !== null) await requireSearch(ctx, input.leadSearchId);
+  if (input.leadSearchId !== null && !input.chosen) await requireSearch(ctx, input.leadSearchId);
   requireFuture(ctx, input.scheduledAt);
   if (input.scheduledAt && !input.isDraft) requireNotImpersonating(ctx);
+  const { leadSearchId, audienceId, audienceRules } = input.chosen
+    ? await saveChoice(ctx, input.chosen)
+    : { leadSearchId: input.leadSearchId, audienceId: null, audienceRules: null };
   const at = toUnixSeconds(ctx.now());
   const scheduledAt = input.scheduledAt && toUnixSeconds(input.scheduledAt);
-  const [start, end, days] = input.isAnyHour ? ANY_HOUR : WORKING_HOURS;
+  const { windowStart, windowEnd, windowDays } = windowOf(input.isAnyHour ?? false);
   const insert = sql`
-    insert into ${campaigns} (account_id, created_by, name, description, status, lead_search_id, mailbox_id, scheduled_at,
-      window_start, window_end, window_days, is_demo, created_at, updated_at)
+    insert into ${campaigns} (account_id, created_by, name, description, status, lead_search_id, audience_id,
+      audience_rules, mailbox_id, scheduled_at, window_start, window_end, window_days, is_demo, created_at, updated_at)
     select ${ctx.account.id}, ${ctx.actor.userId}, ${input.name}, ${input.description},
-      ${input.scheduledAt && !input.isDraft ? "scheduled" : "draft"}, ${input.leadSearchId}, ${mailboxId}, ${scheduledAt},
-      ${start}, ${end}, ${days}, ${ctx.account.isDemo ? 1 : 0}, ${at}, ${at}
+      ${input.scheduledAt && !input.isDraft ? "scheduled" : "draft"}, ${leadSearchId}, ${audienceId},
+      ${audienceRules && JSON.stringify(audienceRules)}, ${mailboxId}, ${scheduledAt},
+      ${windowStart}, ${windowEnd}, ${windowDays}, ${ctx.account.isDemo ? 1 : 0}, ${at}, ${at}
     where ${mail ? sql`changes() > 0` : sql`true`} returning id`;
   const first = mail ? [null] : templateId === null ? [] : [templateId];
   const all = [...first.map((templateId) => ({ templateId, delayHours: 0 })), ...followUps];
@@ -94,9 +96,10 @@ export async function duplicateCampaign(ctx: BusinessContext, campaignId: number
   const write = [
     statement(
       ctx,
-      sql`insert into ${campaigns} (account_id, created_by, name, description, status, lead_search_id, mailbox_id,
-          window_start, window_end, window_days, counts_clicks, is_demo, created_at, updated_at)
+      sql`insert into ${campaigns} (account_id, created_by, name, description, status, lead_search_id, audience_id,
+          audience_rules, mailbox_id, window_start, window_end, window_days, counts_clicks, is_demo, created_at, updated_at)
         select account_id, ${ctx.actor.userId}, ${`Copy of ${name}`.slice(0, 120)}, description, 'draft', lead_search_id,
+          audience_id, json_remove(audience_rules, '$.lastContactId'),
           ${ctx.account.isDemo ? sql`mailbox_id` : sql`case when not ${isDemoMailbox(sql`mailbox_id`)} then mailbox_id end`},
           window_start, window_end, window_days, counts_clicks, ${ctx.account.isDemo ? 1 : 0}, ${now}, ${now}
         from ${campaigns} where id = ${campaignId} and account_id = ${ctx.account.id} and archived_at is null

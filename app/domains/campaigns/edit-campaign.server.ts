@@ -4,6 +4,7 @@ import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { requireNotImpersonating } from "~/domains/identity/policy";
 import { requireTemplates } from "~/domains/templates/join-templates.server";
+import { saveChoice } from "./audience/save-choice.server";
 import type { Campaign, CampaignStep } from "./campaign";
 import type { CampaignChange } from "./campaign-change-schema";
 import { CAMPAIGN_STATES, MAX_STEPS } from "./campaign-policy";
@@ -40,10 +41,10 @@ export async function editCampaign(
   change: CampaignChange,
 ): Promise<Campaign> {
   const campaign = await getOpen(ctx, campaignId);
-  const leadSearchId = change.targetLeadSearchId ?? change.leadSearchId ?? campaign.leadSearchId;
+  const named = change.targetLeadSearchId ?? change.leadSearchId ?? null;
   const scheduledAt = change.scheduledAt === undefined ? campaign.scheduledAt : change.scheduledAt;
   const mailboxId = change.mailboxId === undefined ? campaign.mailboxId : change.mailboxId;
-  if (leadSearchId !== null && leadSearchId !== campaign.leadSearchId) await requireSearch(ctx, leadSearchId);
+  if (named !== null && named !== campaign.leadSearchId && !change.chosen) await requireSearch(ctx, named);
   if (mailboxId !== null && mailboxId !== campaign.mailboxId) await requireMailbox(ctx, mailboxId);
   if (scheduledAt?.getTime() !== campaign.scheduledAt?.getTime()) requireFuture(ctx, scheduledAt);
   const isScheduledAnew =
@@ -57,12 +58,17 @@ export async function editCampaign(
   };
   if (window.windowStart >= window.windowEnd)
     throw new DomainError("invalid", "The last hour must come after the first.", { field: "windowEndHour" });
+  const target = change.chosen
+    ? await saveChoice(ctx, change.chosen)
+    : named === null
+      ? {}
+      : { leadSearchId: named, audienceId: null, audienceRules: null };
   const [written] = await ctx.db
     .update(campaigns)
     .set({
+      ...target,
       name: change.name ?? campaign.name,
       description: change.description === undefined ? campaign.description : change.description || null,
-      leadSearchId,
       mailboxId,
       scheduledAt,
       status: scheduledAt ? "scheduled" : "draft",
@@ -88,7 +94,7 @@ export async function findOpen(ctx: BusinessContext, campaignId: number | undefi
 export async function setLeadSearch(ctx: BusinessContext, campaignId: number, leadSearchId: number) {
   const written = await ctx.db
     .update(campaigns)
-    .set({ leadSearchId, updatedAt: ctx.now() })
+    .set({ leadSearchId, audienceId: null, audienceRules: null, updatedAt: ctx.now() })
     .where(isOpen(ctx, campaignId))
     .returning({ id: campaigns.id });
   if (written.length === 0) throw new DomainError("conflict", HAS_STARTED);

@@ -1,12 +1,20 @@
 import { localTime } from "~/core/time/local-time";
-import type { Campaign, CampaignStep } from "./campaign";
+import { sourceText } from "./audience/audience";
+import { audienceFields } from "./audience/audience-schema";
+import { type Campaign, type CampaignStep, sourceOf } from "./campaign";
 import { FOLLOW_UP_HOURS, MAX_STEPS } from "./campaign-policy";
 import { daysOf } from "./campaign-view";
+
+function audienceOf(campaign: Campaign): string {
+  const source = sourceOf(campaign);
+  return source ? sourceText(source) : "";
+}
 
 export const campaignDraft = (campaign: Campaign, zone: string) => ({
   name: campaign.name,
   description: campaign.description ?? "",
-  targetLeadSearchId: campaign.leadSearchId === null ? "" : String(campaign.leadSearchId),
+  audience: audienceOf(campaign),
+  ...audienceFields(campaign.audienceRules),
   mailboxId: campaign.mailboxId === null ? "" : String(campaign.mailboxId),
   scheduledStartDate: campaign.scheduledAt ? localTime(campaign.scheduledAt, zone) : "",
   zone,
@@ -35,7 +43,10 @@ export function editFields(campaign: Campaign, steps: CampaignStep[], zone: stri
   return {
     name: text("name", saved.name),
     description: text("description", saved.description),
-    targetLeadSearchId: text("targetLeadSearchId", saved.targetLeadSearchId),
+    audience: query.get("audience") || text("audience", saved.audience),
+    people: text("people", saved.people),
+    skipRoleAddresses: text("skipRoleAddresses", saved.skipRoleAddresses),
+    includeActive: text("includeActive", saved.includeActive),
     mailboxId: text("mailboxId", saved.mailboxId),
     scheduledStartDate: text("scheduledStartDate", saved.scheduledStartDate),
     zone: saved.zone,

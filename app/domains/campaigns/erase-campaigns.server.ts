@@ -23,7 +23,9 @@ export async function eraseOwnCampaigns(ctx: AccountContext): Promise<boolean> {
         join outreach_campaigns c on c.id = s.campaign_id where c.account_id = ${ctx.account.id} limit 500)`,
     );
   const parts = await ctx.d1.batch(["campaign_translations", "campaign_steps"].map(partsOf));
-  return parts.some(({ meta }) => meta.changes > 0) || deleteInBatches(ctx, ["outreach_campaigns"]);
+  return (
+    parts.some(({ meta }) => meta.changes > 0) || deleteInBatches(ctx, ["outreach_campaigns", "audiences"])
+  );
 }
 
 export const demoCampaigns = ({ account }: AccountContext): SQL =>
@@ -35,6 +37,7 @@ export const deleteDemoCampaigns = (ctx: AccountContext) =>
       statement(ctx, sql`delete from ${sql.raw(table)} where campaign_id in (${demoCampaigns(ctx)})`),
     ),
     statement(ctx, sql`delete from outreach_campaigns where account_id = ${ctx.account.id} and is_demo = 1`),
+    statement(ctx, sql`delete from audiences where account_id = ${ctx.account.id} and is_demo = 1`),
   ]);
 
 /** That a mail was sent, and when, stays. */

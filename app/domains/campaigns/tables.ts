@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
+import type { AudienceRules } from "./audience/audience";
 
 export const CAMPAIGN_STATUSES = [
   "draft",
@@ -22,8 +23,12 @@ export const campaigns = sqliteTable(
     name: text("name").notNull(),
     description: text("description"),
     status: text("status", { enum: CAMPAIGN_STATUSES }).notNull(),
-    /** Whom it writes to; null: still to be chosen. */
+    /** The lead search it emails; null with another audience and while none is chosen. */
     leadSearchId: integer("lead_search_id"),
+    /** The list of contacts it emails; null with a lead search. */
+    audienceId: integer("audience_id"),
+    /** Who of the audience is emailed; null: the leads of its search, one by one. */
+    audienceRules: text("audience_rules", { mode: "json" }).$type<AudienceRules>(),
     /** Whose signature and mailbox; null: the account's first mailbox. */
     mailboxId: integer("mailbox_id"),
     /** UTC; null for a manual start. */
@@ -41,7 +46,7 @@ export const campaigns = sqliteTable(
     /** Sending days as a bit mask: bit 0 is Monday. */
     windowDays: integer("window_days").notNull().default(31),
     countsClicks: integer("counts_clicks", { mode: "boolean" }).notNull().default(true),
-    /** The id of a company: leads of companies above it are not planned yet; null when all are. */
+    /** The id of the last company (of a lead search) or contact whose message is planned; null when all are. */
     plannedUpTo: integer("planned_up_to"),
     /** Since when a resumed campaign has to release its held messages; planning continues afterwards. */
     reconcilePendingAt: at("reconcile_pending_at"),
@@ -71,6 +76,7 @@ export const campaigns = sqliteTable(
     index("outreach_campaigns_due").on(table.scheduledAt).where(sql`status = 'scheduled'`),
     index("outreach_campaigns_active").on(table.id).where(sql`status = 'active'`),
     index("outreach_campaigns_search").on(table.leadSearchId),
+    index("outreach_campaigns_audience").on(table.audienceId).where(sql`audience_id is not null`),
     index("outreach_campaigns_taken_down").on(table.takenDownAt).where(sql`taken_down_at is not null`),
   ],
 );
@@ -122,4 +128,20 @@ export const campaignTranslations = sqliteTable(
     primaryKey({ columns: [table.campaignId, table.position, table.language] }),
     index("campaign_translations_file").on(table.fileId).where(sql`file_id is not null`),
   ],
+);
+
+/** Lists of contacts, each a stored query: the same source is saved once. */
+export const audiences = sqliteTable(
+  "audiences",
+  {
+    id: id(),
+    accountId: accountId(),
+    createdBy: integer("created_by").notNull(),
+    name: text("name").notNull(),
+    /** As `sourceText` writes it. */
+    source: text("source").notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("audiences_source").on(table.accountId, table.source)],
 );

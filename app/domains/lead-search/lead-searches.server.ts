@@ -25,6 +25,26 @@ export async function getLeadSearch(ctx: AccountContext, searchId: number): Prom
   return search;
 }
 
+/** The newest list made of exactly these companies, to use again. */
+export async function findPickedSearch(
+  ctx: AccountContext,
+  companyIds: readonly number[],
+): Promise<LeadSearch | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(leadSearches)
+    .where(
+      and(
+        eq(leadSearches.accountId, ctx.account.id),
+        eq(leadSearches.status, "completed"),
+        sql`${leadSearches.companyIds} = ${JSON.stringify(companyIds)}`,
+      ),
+    )
+    .orderBy(desc(leadSearches.id))
+    .limit(1);
+  return row ?? null;
+}
+
 /** As their indexes have them. */
 const ORDERS: Record<SearchSort, KeysetOrder> = {
   newest: { key: leadSearches.id, id: leadSearches.id, isDescending: true },

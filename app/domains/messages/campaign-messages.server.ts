@@ -4,6 +4,7 @@ import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { PageQuery, pageOf } from "~/core/pagination";
 import { statement } from "~/core/statement";
+import { getContactsByIds } from "~/domains/directory/contacts/list-contacts.server";
 import { findLeadNames } from "~/domains/lead-search/leads/campaign-leads";
 import { MESSAGE_STATES, messages } from "./tables";
 
@@ -48,6 +49,9 @@ function idsOf(
 export async function withLeads(ctx: AccountContext, rows: (typeof messages.$inferSelect)[]) {
   const leadIds = rows.flatMap(({ leadId }) => (leadId === null ? [] : [leadId]));
   const leads = leadIds.length > 0 ? await findLeadNames(ctx, leadIds) : new Map();
+  const contactIds = rows.flatMap(({ contactId }) => contactId ?? []);
+  const contacts = contactIds.length > 0 ? await getContactsByIds(ctx, contactIds) : [];
+  const companies = new Map(contacts.map(({ id, companyName }) => [id, companyName]));
   return rows.map((message): CampaignMessage => {
     const lead = leads.get(message.leadId ?? 0);
     return {
@@ -55,7 +59,8 @@ export async function withLeads(ctx: AccountContext, rows: (typeof messages.$inf
         ...message,
         variant: message.language ? null : message.variant,
       },
-      companyName: lead?.companyName ?? message.values?.companyName ?? null,
+      companyName:
+        lead?.companyName ?? message.values?.companyName ?? companies.get(message.contactId ?? 0) ?? null,
       contactName: message.toName ?? lead?.contactName ?? null,
     };
   });

@@ -10,6 +10,7 @@ export const campaignMessageJson = (found: CampaignMessage) => {
     id: message.id,
     step: message.position,
     variant: message.variant,
+    contactId: message.contactId,
     lead: { id: message.leadId, companyName, contactName, contactEmail: message.toAddress || null },
     status: statusOf(found),
     dueAt: iso(message.dueAt),

@@ -39,12 +39,14 @@ interface Row {
   campaignId: number | null;
   position: number;
   leadId: number | null;
+  contactId: number | null;
 }
 
 /** Derived from the message's identity, so that copies share one Message-ID; with angle brackets. */
 export function messageIdOf(config: Config, row: Row, fromAddress: string): string {
-  const { id, campaignId, position, leadId } = row;
-  const what = campaignId === null ? `single:${id}` : `${campaignId}:${position}:${leadId}`;
+  const { id, campaignId, position, leadId, contactId } = row;
+  const who = contactId === null ? leadId : `contact:${contactId}`;
+  const what = campaignId === null ? `single:${id}` : `${campaignId}:${position}:${who}`;
   const code = derivedHmac(config, "message-id", what).subarray(0, 20).toString("hex");
   return `<${code}@${fromAddress.slice(fromAddress.lastIndexOf("@") + 1)}>`;
 }

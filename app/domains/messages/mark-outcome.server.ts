@@ -39,7 +39,7 @@ export const giveUpStatement = (ctx: Context, messageId: number, condition: SQL)
 /** Whether this lead has not replied in the campaign yet: two replies count as one response. */
 export const isFirstAnswer = (messageId: number, campaignId: number): SQL =>
   sql`not exists (select 1 from outreach_messages o where o.campaign_id = ${campaignId} and o.responded_at is not null
-    and o.lead_id = (select lead_id from outreach_messages where id = ${messageId}))`;
+    and (o.lead_id, ifnull(o.contact_id, 0)) is (select lead_id, ifnull(contact_id, 0) from outreach_messages where id = ${messageId}))`;
 
 export const isTranslated = (messageId: number): SQL =>
   sql`exists (select 1 from outreach_messages where id = ${messageId} and language is not null)`;

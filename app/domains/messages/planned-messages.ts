@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { inJsonArray } from "~/core/statement";
 
 const COLUMNS = sql.raw(
-  "account_id, campaign_id, position, lead_id, mailbox_id, to_address, to_name, country, variant, state, reason_code, due_at, created_at",
+  "account_id, campaign_id, position, lead_id, mailbox_id, to_address, to_name, country, variant, state, reason_code, due_at, created_at, contact_id",
 );
 
 /** Inserts planned messages from a query of those columns; existing ones stay unchanged. */
@@ -26,3 +26,22 @@ export const isWrittenTo = (campaignId: number, leadId: SQL, address: SQL): SQL 
 export const plannedCount = (campaignId: number, leadIds: readonly number[], at: number): SQL =>
   sql`(select count(*) from outreach_messages p where p.campaign_id = ${campaignId} and p.position = 1
     and p.lead_id in ${inJsonArray(leadIds)} and p.created_at = ${at} and p.state <> 'skipped')`;
+
+const isSamePerson = (address: SQL, accountId: number): SQL =>
+  sql`w.to_address = ${address} collate nocase and w.account_id = ${accountId}`;
+
+/** A condition: an address has its first email of the campaign already. */
+export const isPlannedTo = (campaignId: number, address: SQL, accountId: number): SQL =>
+  sql`exists (select 1 from outreach_messages w indexed by outreach_messages_address
+    where ${isSamePerson(address, accountId)} and w.campaign_id = ${campaignId} and w.state <> 'skipped')`;
+
+/** A condition: another campaign that `isUnderWay` emails the address. */
+export const isWrittenElsewhere = (
+  campaignId: number | null,
+  address: SQL,
+  accountId: number,
+  isUnderWay: (campaignId: SQL) => SQL,
+): SQL =>
+  sql`exists (select 1 from outreach_messages w indexed by outreach_messages_address
+    where ${isSamePerson(address, accountId)} and w.campaign_id is not null and w.campaign_id is not ${campaignId}
+      and w.state in ('waiting', 'claimed', 'sending', 'sent') and ${isUnderWay(sql`w.campaign_id`)})`;

@@ -23,6 +23,8 @@ export const messages = sqliteTable(
     campaignId: integer("campaign_id"),
     position: integer("position").notNull(),
     leadId: integer("lead_id"),
+    /** The contact that a campaign's audience names; null for a lead's person. */
+    contactId: integer("contact_id"),
     mailboxId: integer("mailbox_id").notNull(),
     toAddress: text("to_address").notNull(),
     toName: text("to_name"),
@@ -67,6 +69,9 @@ export const messages = sqliteTable(
     uniqueIndex("outreach_messages_once")
       .on(table.campaignId, table.position, table.leadId)
       .where(sql`campaign_id is not null`),
+    uniqueIndex("outreach_messages_once_contact")
+      .on(table.campaignId, table.position, table.contactId)
+      .where(sql`contact_id is not null`),
     index("outreach_messages_due")
       .on(table.mailboxId, table.dueAt)
       .where(sql`state = 'waiting' and held_at is null`),

@@ -3,6 +3,7 @@ import { toUnixSeconds } from "~/core/seconds";
 import { reusableStatement } from "~/core/statement";
 import { decrementAudience } from "~/domains/campaigns/audience-counters";
 import { isCampaignActive } from "~/domains/campaigns/is-campaign-active";
+import { contactFactsStatement } from "~/domains/directory/contacts/audience-contacts";
 import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
 import { type LeadFactsRow, leadFactsStatement } from "~/domains/lead-search/leads/lead-facts.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
@@ -49,31 +50,36 @@ export async function claimMessages(
   const rowsById = new Map(due.map((row) => [row.id, row]));
   const hashes = new Map(due.map(({ id, to_address: address }) => [id, addressHashes(ctx.config, address)]));
   const rows = JSON.stringify(
-    due.map(({ id, campaign_id: campaignId, position, lead_id: leadId }) => [
+    due.map(({ id, campaign_id: campaignId, position, lead_id: leadId, contact_id: contactId }) => [
       id,
       hashes.get(id),
-      messageIdOf(ctx.config, { id, campaignId, position, leadId }, mailbox.fromAddress),
+      messageIdOf(ctx.config, { id, campaignId, position, leadId, contactId }, mailbox.fromAddress),
     ]),
   );
-  const [taking, , facts, next] = await ctx.d1.batch([
+  const contactIds = due.flatMap((row) => row.contact_id ?? []);
+  const [taking, , facts, next, people] = await ctx.d1.batch([
     takeStatement(ctx, { rows, now, claim, askAgain: now + ASK_AGAIN, mailboxId: mailbox.id }),
     dropStatement(ctx, { rows, claim }),
     leadFactsStatement(
       ctx,
       mailbox.accountId,
-      due.flatMap((row) => row.lead_id ?? []),
+      due.flatMap((row) => (row.contact_id === null ? (row.lead_id ?? []) : [])),
     ),
     dueStatement(ctx, mailbox.id, nextWanted),
+    ...(contactIds.length > 0 ? [contactFactsStatement(ctx, mailbox.accountId, contactIds)] : []),
   ]);
   const results = (taking?.results ?? []) as Returned[];
   const leads = new Map((facts?.results as LeadFactsRow[] | undefined)?.map((lead) => [lead.id, lead]));
+  const contacts = new Map((people?.results as LeadFactsRow[] | undefined)?.map((row) => [row.id, row]));
+  const factsOf = ({ lead_id: leadId, contact_id: contactId }: Candidate) =>
+    contactId === null ? leads.get(leadId ?? 0) : contacts.get(contactId);
   return {
     taken: results
       .filter(({ state }) => state === "claimed")
       .flatMap(({ id, attempts, message_id, rule }) => {
         const row = rowsById.get(id);
         const hash = hashes.get(id) ?? "";
-        return row ? [{ ...row, attempts, message_id, rule, hash, lead: leads.get(row.lead_id ?? 0) }] : [];
+        return row ? [{ ...row, attempts, message_id, rule, hash, lead: factsOf(row) }] : [];
       })
       .sort((a, b) => b.is_one_to_one - a.is_one_to_one || a.id - b.id),
     changed: results.length,

@@ -67,6 +67,7 @@ export class Composer {
     const step = this.steps.get(stepKey(row.campaign_id ?? 0, row.position));
     const lead = this.people.leadOf(row);
     if (lead === null) return "no_source";
+    if (step && !lead && row.contact_id !== null) return "contact_deleted";
     if (!step || !lead) return "template_removed";
     const version = versionFor(step.versions, row.country);
     const { language, fileId } = version;

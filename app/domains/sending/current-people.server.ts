@@ -7,15 +7,27 @@ import {
 import type { LeadFactsRow } from "~/domains/lead-search/leads/lead-facts.server";
 import type { Claimed } from "./claim-messages.server";
 
+/** Of an audience: the contact was merged, or has a copy of the account's own, with the same address. */
+const isMoved = ({ campaign_id: campaignId, contact_id: contactId, lead }: Claimed) =>
+  campaignId !== null && contactId !== null && !lead;
+
 const isTheirs = ({ lead, to_address }: Claimed) =>
   lead?.contactEmail != null && emailKey(lead.contactEmail) === emailKey(to_address);
+
+const factsOf = ({ companyName, ...person }: Addressed): LeadFactsRow => ({
+  ...person,
+  companyName: companyName ?? "",
+  city: null,
+});
 
 /** Who a message was planned to, where its lead has another person by now. */
 export class CurrentPeople {
   private readonly known = new Map<string, Addressed>();
 
   async prepare(ctx: AccountContext, rows: readonly Claimed[]): Promise<void> {
-    const moved = rows.filter((row) => row.campaign_id !== null && row.lead && !isTheirs(row));
+    const moved = rows.filter(
+      (row) => isMoved(row) || (row.campaign_id !== null && row.lead && !isTheirs(row)),
+    );
     if (moved.length === 0) return;
     const found = await findContactsByAddress(
       ctx,
@@ -27,8 +39,9 @@ export class CurrentPeople {
   /** The lead with the person who has the address; null if the address is no longer known. */
   leadOf(row: Claimed): LeadFactsRow | null | undefined {
     const { lead } = row;
-    if (!lead || isTheirs(row)) return lead;
     const person = this.known.get(emailKey(row.to_address));
+    if (isMoved(row)) return person && factsOf(person);
+    if (!lead || isTheirs(row)) return lead;
     if (!person?.source) return null;
     const { contactName, contactTitle, source } = person;
     return { ...lead, contactName, contactTitle, source };

@@ -14,6 +14,7 @@ export interface Candidate extends WindowRow {
   campaign_id: number | null;
   position: number;
   lead_id: number | null;
+  contact_id: number | null;
   to_address: string;
   to_name: string | null;
   variant: "a" | "b" | null;

@@ -16,6 +16,10 @@ export const isSuppressed = (accountId: SQL | number, hashes: Text, askedAt: SQL
       ${askedAt === null ? sql`` : sql`and not ifnull(r.reason = 'unsubscribe' and r.created_at < ${askedAt}, false)`})
     or ${isGloballySuppressed(hashes)})`;
 
+/** Why the account's list has an address; null if only the platform's has it, or none. */
+export const suppressionReason = (accountId: number, hashes: SQL): SQL =>
+  sql`(select r.reason from suppressions r where r.account_id = ${accountId} and ${isKnownAs(sql`r.address_hash`, hashes)} limit 1)`;
+
 /** Rules of single emails that a person asked for. */
 export const PRESET_RULES = ["answer", "test"] as const;
 

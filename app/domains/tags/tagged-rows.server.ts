@@ -29,6 +29,22 @@ const NONE: Found = { ids: [], next: null, total: { count: 0, isExact: true } };
 export const hasTag = (tag: number, list: TagList, rowId: SQL): SQL =>
   sql`exists (select 1 from tagged_rows g where g.tag_id = ${tag} and g.list = ${list} and g.row_id = ${rowId})`;
 
+interface AskedIds {
+  accountId: number;
+  tag: number;
+  list: TagList;
+  after: number;
+  limit: number;
+  /** A further condition on `t.row_id`. */
+  keep?: SQL;
+}
+
+/** A query of `id`, ascending; none of a deleted tag or another account's. */
+export const taggedIds = ({ accountId, tag, list, after, limit, keep = sql`true` }: AskedIds): SQL =>
+  sql`select t.row_id as id from tagged_rows t where t.tag_id = ${tag} and t.list = ${list} and t.row_id > ${after}
+    and exists (select 1 from tags g where g.id = ${tag} and g.account_id = ${accountId} and g.deleted_at is null)
+    and ${keep} order by t.row_id limit ${limit}`;
+
 /** Newest first. Narrowed by `keep`, a page may be short, and its total is of what was seen. */
 async function findTagged(ctx: TagContext, asked: Asked): Promise<Found> {
   const { tag, list, limit, cursor = Number.MAX_SAFE_INTEGER, keep, isNoRepeat } = asked;

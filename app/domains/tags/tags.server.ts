@@ -48,6 +48,13 @@ export async function tagsOfRows(
   return tagsByRow;
 }
 
+/** How many rows of a list have the tag: a counter. */
+export async function ownTagCount(ctx: TagContext, tagId: number, list: TagList): Promise<number> {
+  const count = sql`select ${sql.raw(list)} as count from tags
+    where id = ${tagId} and account_id = ${ctx.account.id} and deleted_at is null`;
+  return (await statement(ctx, count).first<number>("count")) ?? 0;
+}
+
 export async function ownTags(ctx: AccountContext) {
   const rows = await ctx.db
     .select()

@@ -1,7 +1,12 @@
 import { parseId } from "~/core/ids";
+import { AudienceQuery, AudienceRowsQuery, audienceIn } from "~/domains/campaigns/audience/audience-query";
+import { countAudience } from "~/domains/campaigns/audience/count-audience.server";
+import { listAudience } from "~/domains/campaigns/audience/list-audience.server";
 import { CampaignChangeSchema } from "~/domains/campaigns/campaign-change-schema";
 import {
+  audienceCountJson,
   audienceReportJson,
+  audienceRowJson,
   campaignJson,
   campaignWithStepsJson,
   stepJson,
@@ -20,7 +25,7 @@ import { listMessages } from "~/domains/campaigns/metrics/list-messages.server";
 import { exportMails, listMails, sentMailJson } from "~/domains/campaigns/metrics/list-sent-emails.server";
 import { analyzeAudience } from "~/domains/campaigns/planning/analyze-audience.server";
 import { beginCampaign } from "~/domains/campaigns/planning/begin-campaign.server";
-import { checkCampaign } from "~/domains/campaigns/planning/check-campaign.server";
+import { lookAtStart } from "~/domains/campaigns/planning/check-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { StepsSchema } from "~/domains/campaigns/steps/step-schemas";
 import { CampaignMessageQuery } from "~/domains/messages/campaign-messages.server";
@@ -29,6 +34,12 @@ import { SentMailQuery } from "~/domains/messages/sent-mails.server";
 import { sendTimesOf } from "~/domains/sending/send-times.server";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
+
+/** What is known without counting: the rows of the page, and whether there are more. */
+const totalOfPage = ({ rows, next }: { rows: unknown[]; next: number | null }) => ({
+  count: rows.length,
+  isExact: next === null,
+});
 
 const campaignIdOf = (params: { campaignId?: string | undefined }) => parseId(params.campaignId, "campaign");
 
@@ -60,6 +71,28 @@ export const campaignsApi: ApiPaths = {
       access: "business",
       query: SentMailQuery,
       run: ({ ctx, query }) => exportMails(ctx, query),
+    }),
+  },
+  /** Whom a campaign to this audience would email; nothing is created. */
+  "/api/campaign-audience": {
+    GET: endpoint({
+      access: "business",
+      query: AudienceQuery,
+      run: async ({ ctx, query }) => {
+        const chosen = await audienceIn(ctx, query);
+        return audienceCountJson(await countAudience(ctx, chosen.source, chosen.rules), chosen);
+      },
+    }),
+  },
+  "/api/campaign-audience/contacts": {
+    GET: endpoint({
+      access: "business",
+      query: AudienceRowsQuery,
+      run: async ({ ctx, query, request }) => {
+        const { source, rules } = await audienceIn(ctx, query);
+        const page = await listAudience(ctx, source, rules, query);
+        return jsonPage(request, { ...page, total: totalOfPage(page) }, audienceRowJson);
+      },
     }),
   },
   /** What the campaigns page asks for: whom it writes to as well. */
@@ -132,7 +165,8 @@ export const campaignsApi: ApiPaths = {
       access: "business",
       run: async ({ ctx, params }) => {
         const campaign = await getCampaign(ctx, parseId(params.campaignId, "campaign"));
-        return audienceReportJson(await analyzeAudience(ctx, campaign), await checkCampaign(ctx, campaign));
+        const { checks, forecast } = await lookAtStart(ctx, campaign);
+        return audienceReportJson(await analyzeAudience(ctx, campaign), checks, forecast);
       },
     }),
     POST: endpoint({

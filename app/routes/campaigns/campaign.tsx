@@ -81,6 +81,7 @@ export default function CampaignPage() {
       <CampaignNotes campaign={campaign} carrier={carrier} />
       <ConsentNeededNote needed={needed} campaignId={id} />
       {look ? <CampaignChecks checks={look.checks} /> : null}
+      {look?.forecast ? <p>{look.forecast}</p> : null}
       {survey ? <EmptyBlanks survey={survey} /> : null}
       {campaign.startedAt ? <CampaignMetrics campaign={campaign} /> : null}
       <Section
@@ -108,10 +109,14 @@ export default function CampaignPage() {
               />,
             ],
             [
-              "Lead search",
+              "Audience",
               campaign.search ? (
                 <a key="search" href={paths.leadSearch.results(campaign.search.id)}>
                   {campaign.search.searchName}
+                </a>
+              ) : campaign.audience ? (
+                <a key="audience" href={campaign.audience.to}>
+                  {campaign.audience.name}
                 </a>
               ) : null,
             ],

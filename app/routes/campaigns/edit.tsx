@@ -35,10 +35,10 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     draft,
     // What was saved is a form of its own: a step that went would else keep its fields.
     key: JSON.stringify(draft.steps),
-    choices: await campaignChoices(ctx),
+    choices: await campaignChoices(ctx, draft.audience),
     look: query.has("name")
       ? await previewDraft(ctx, asked)
-      : await previewCampaign(ctx, campaign, Number(asked.lead) || null),
+      : await previewCampaign(ctx, campaign, Number(asked.lead) || null, query.get("audience")),
   };
 });
 

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { campaignChoices } from "~/domains/campaigns/campaign-choices.server";
 import { draftOf } from "~/domains/campaigns/campaign-draft";
 import { type CampaignPreview, previewDraft } from "~/domains/campaigns/planning/preview-draft.server";
-import { MissingChoices } from "~/domains/campaigns/ui/campaign-fields";
 import { CampaignForm } from "~/domains/campaigns/ui/campaign-form";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -15,7 +14,11 @@ export const meta: MetaFunction = () => [{ title: "New campaign" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const draft = draftOf(new URL(request.url).searchParams);
-  return { draft, choices: await campaignChoices(ctx), look: await previewDraft(ctx, draft) };
+  return {
+    draft,
+    choices: await campaignChoices(ctx, draft.audience),
+    look: await previewDraft(ctx, draft),
+  };
 });
 
 export const action = createCampaignAction;
@@ -27,7 +30,6 @@ export function NewCampaign({ isOfPortal = false }: { isOfPortal?: boolean }) {
   return (
     <Page title="New campaign" subtitle="Nothing is sent before you start it.">
       <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
-      <MissingChoices choices={choices} />
       <CampaignForm
         choices={choices}
         draft={draft}

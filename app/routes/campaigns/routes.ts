@@ -3,6 +3,7 @@ import { route } from "@remix-run/route-config";
 export const campaignsRoutes = {
   pages: [
     route("campaigns", "routes/campaigns/list.tsx"),
+    route("campaigns/audience", "routes/campaigns/audience.tsx"),
     route("campaigns/analytics", "routes/campaigns/analytics.tsx"),
     route("campaigns/mails", "routes/campaigns/mails.tsx"),
     route("campaigns/new", "routes/campaigns/new.tsx"),

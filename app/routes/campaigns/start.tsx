@@ -4,14 +4,17 @@ import { EmptyForm } from "~/core/empty-form";
 import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
+import { audienceView } from "~/domains/campaigns/audience/audience-text";
 import { campaignView, startWords } from "~/domains/campaigns/campaign-view";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { analyzeAudience } from "~/domains/campaigns/planning/analyze-audience.server";
 import { isBlocked } from "~/domains/campaigns/planning/campaign-check";
-import { checkCampaign } from "~/domains/campaigns/planning/check-campaign.server";
+import { lookAtStart } from "~/domains/campaigns/planning/check-campaign.server";
+import { forecastText } from "~/domains/campaigns/planning/forecast-start";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { CampaignChecks } from "~/domains/campaigns/planning/ui/campaign-checks";
 import { EmptyBlanks, Languages } from "~/domains/campaigns/steps/ui/audience-report";
+import { AudienceFigures } from "~/domains/campaigns/ui/audience-fields";
 import { CampaignNotes } from "~/domains/campaigns/ui/campaign-notes";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -28,10 +31,14 @@ export const meta: MetaFunction = () => [{ title: "Start a campaign" }];
 export const loader = businessPage(async (ctx, { params }) => {
   const found = await getCampaign(ctx, parseId(params.campaignId, "campaign"));
   const campaign = campaignView(found, readerZone(ctx));
+  const look = campaign.canEdit ? await lookAtStart(ctx, found) : null;
+  const { people = null, target } = look?.plan ?? {};
   return {
     campaign,
+    forecast: look?.forecast ? forecastText(look.forecast) : null,
+    audience: people && target?.chosen ? audienceView(people, target.chosen) : null,
     steps: (await listSteps(ctx, campaign.id)).length,
-    checks: campaign.canEdit ? await checkCampaign(ctx, found) : [],
+    checks: look?.checks ?? [],
     survey: campaign.canEdit ? await analyzeAudience(ctx, found) : null,
   };
 });
@@ -48,7 +55,7 @@ export const action = businessPage((ctx, args) => {
 });
 
 export default function StartCampaign() {
-  const { campaign, steps, checks, survey } = useLoaderData<typeof loader>();
+  const { campaign, steps, checks, survey, forecast, audience } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result.error?.[""]?.[0];
   const { id, name, start, leads } = campaign;
   const writable = survey?.isWhole ? survey.leads : null;
@@ -70,12 +77,16 @@ export default function StartCampaign() {
         <p>
           {isPaused
             ? `It goes on where it stopped: ${campaign.sentText} people were written to.`
-            : leads === 0
-              ? "Nobody would be written to: its search has found no leads yet."
-              : campaign.canEdit
-                ? startWords(leads, writable, steps)
-                : "There is nothing to start here any more. Its own page shows how it goes."}
+            : audience
+              ? `Each gets ${plural(steps, "email")}${steps > 1 ? ", one after another," : ""} until they reply.`
+              : leads === 0
+                ? "Nobody would be written to: its search has found no leads yet."
+                : campaign.canEdit
+                  ? startWords(leads, writable, steps)
+                  : "There is nothing to start here any more. Its own page shows how it goes."}
         </p>
+        {audience ? <AudienceFigures audience={audience} /> : null}
+        {forecast ? <p>{forecast}</p> : null}
         {survey ? <Languages survey={survey} /> : null}
         {start ? (
           <p>
@@ -86,7 +97,11 @@ export default function StartCampaign() {
         <Form method="post" className="row">
           {start && isReady && writable !== 0 ? (
             <Submit kind="accent" pending="Starting">
-              {isPaused ? "Resume" : `Start and write to up to ${plural(writable ?? leads, "lead")}`}
+              {isPaused
+                ? "Resume"
+                : audience
+                  ? `Start and write to ${audience.emailed}`
+                  : `Start and write to up to ${plural(writable ?? leads, "lead")}`}
             </Submit>
           ) : null}
           <LinkButton kind={start ? "quiet" : "plain"} to={paths.campaigns.campaign(id)}>

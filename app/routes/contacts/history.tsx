@@ -28,7 +28,6 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
-import { SelectOne } from "~/ui/data/selection-form";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
@@ -103,7 +102,14 @@ export default function ContactHistoryPage() {
               </Form>
             </IfCanWrite>
           ) : null}
-          {company ? <SelectOne name="contactIds" id={person.id} /> : null}
+          {person.email ? (
+            <LinkButton
+              writes
+              to={paths.withQuery(paths.campaigns.new, { audience: `selection:${person.id}` })}
+            >
+              Add to a campaign
+            </LinkButton>
+          ) : null}
           {company ? (
             <LinkButton writes to={paths.business.newContactOf(company.id)}>
               Add a colleague
@@ -126,8 +132,8 @@ export default function ContactHistoryPage() {
       {company ? null : (
         <p className="note">
           No company of the directory is known here.{" "}
-          <Link to={paths.business.contact(person.id)}>Name their company</Link>, and this person can be added
-          to a campaign and become an opportunity.
+          <Link to={paths.business.contact(person.id)}>Name their company</Link>, and this person can become
+          an opportunity.
         </p>
       )}
       <ContactFacts

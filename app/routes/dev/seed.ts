@@ -10,6 +10,7 @@ import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accoun
 import { seedDemoAgentWork } from "~/domains/demo/seed-demo-agent-work.server";
 import { seedDemoApplications } from "~/domains/demo/seed-demo-applications.server";
 import { seedDemoAssignments } from "~/domains/demo/seed-demo-assignments.server";
+import { seedDemoAudience } from "~/domains/demo/seed-demo-audience.server";
 import { seedDemoBilling } from "~/domains/demo/seed-demo-billing.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
 import { seedDemoConversations } from "~/domains/demo/seed-demo-conversations.server";
@@ -41,6 +42,7 @@ async function seed(base: Context, withDemo: boolean): Promise<void> {
     await seedDemoTalk(base, DEMO_BUSINESS);
     await seedDemoSupport(base, DEMO_BUSINESS);
     await seedDemoMarketing(base, DEMO_BUSINESS);
+    await seedDemoAudience(base, DEMO_BUSINESS);
     await seedDemoConversations(base, DEMO_BUSINESS);
     await seedDemoSocialLeads(base, DEMO_BUSINESS);
     await seedDemoTraining(base, DEMO_BUSINESS);

@@ -19,7 +19,6 @@ import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
-import { SelectOne } from "~/ui/data/selection-form";
 import { usePoll } from "~/ui/feedback/poll";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
@@ -99,9 +98,13 @@ export default function ImportPage() {
           <LinkButton to={paths.withQuery(here, { columns: "change" })}>Change the columns</LinkButton>
         ) : null}
         {row.status === "completed" && row.peopleCreated > 0 ? (
-          <SelectOne name="importId" id={row.id} kind="primary">
+          <LinkButton
+            writes
+            kind="primary"
+            to={paths.withQuery(paths.campaigns.new, { audience: `import:${row.id}` })}
+          >
             Write to these people
-          </SelectOne>
+          </LinkButton>
         ) : null}
         {row.status === "completed" ? (
           <LinkButton to={paths.withQuery(paths.business[row.kind], { scope: "own" })}>

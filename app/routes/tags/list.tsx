@@ -19,6 +19,7 @@ import { UndoNote } from "~/ui/feedback/undo-note";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
+import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
@@ -98,7 +99,19 @@ export default function TagsPage() {
         </IfCanWrite>
       ) : null}
       {tags.length > 0 ? (
-        <Table caption="By name" columns={COLUMNS} rows={tags} rowKey={({ id }) => id} />
+        <Table
+          caption="By name"
+          columns={COLUMNS}
+          rows={tags}
+          rowKey={({ id }) => id}
+          actions={({ id, name, contacts }) =>
+            contacts > 0 ? (
+              <LinkButton writes slim to={paths.withQuery(paths.campaigns.new, { audience: `tag:${id}` })}>
+                Write to contacts<span className="visually-hidden"> tagged {name}</span>
+              </LinkButton>
+            ) : null
+          }
+        />
       ) : (
         <EmptyState title="No tags yet">
           Tick rows in a list and press Tag below it. The list can then be filtered by the tag.

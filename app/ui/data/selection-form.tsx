@@ -83,9 +83,15 @@ export function SelectionForm({
           ) : null}
           <IfCanWrite>
             <Once />
-            <Submit kind="plain" slim pending="Making the list" formAction={paths.leadSearch.pick}>
-              {campaignId ? "Write to these" : "Add to a campaign"}
-            </Submit>
+            {list === "contacts" ? (
+              <Submit kind="plain" slim formMethod="get" formAction={paths.campaigns.audience}>
+                {campaignId ? "Write to these" : "Write to these people"}
+              </Submit>
+            ) : (
+              <Submit kind="plain" slim pending="Making the list" formAction={paths.leadSearch.pick}>
+                {campaignId ? "Write to these" : "Add to a campaign"}
+              </Submit>
+            )}
             <Submit kind="plain" slim formMethod="get" formAction={BULK_ACTIONS.tag}>
               Tag
             </Submit>
@@ -121,25 +127,15 @@ export function SelectionForm({
   );
 }
 
-/** The same for the one row of a page, or for what an import brought. */
-export function SelectOne({
-  name,
-  id,
-  kind = "plain",
-  children = "Add to a campaign",
-}: {
-  name: Kind | "importId";
-  id: number;
-  kind?: "plain" | "primary";
-  children?: string;
-}) {
+/** The same for the one row of a page. */
+export function SelectOne({ name, id }: { name: Exclude<Kind, "contactIds">; id: number }) {
   return (
     <IfCanWrite>
       <Form method="post" action={paths.leadSearch.pick}>
         <Once />
         <input type="hidden" name={name} value={id} />
-        <Submit kind={kind} pending="Making the list" formAction={paths.leadSearch.pick}>
-          {children}
+        <Submit kind="plain" pending="Making the list" formAction={paths.leadSearch.pick}>
+          Add to a campaign
         </Submit>
       </Form>
     </IfCanWrite>

@@ -35,7 +35,6 @@ const WORDS: Record<string, string> = {
   security: "Encryption",
   specializations: "Industries you know",
   subjectB: "Second subject",
-  targetLeadSearchId: "Target lead search",
   templateId: "Template",
   templateType: "Type",
   username: "User name",

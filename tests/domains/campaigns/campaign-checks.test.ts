@@ -53,7 +53,11 @@ describe("the list before a start", () => {
     const message = blocked.map((check) => check.message).join(" ");
     await expect(startCampaign(ctx, id)).rejects.toMatchObject({ code: "invalid", message });
     const campaign = await getCampaign(ctx, id);
-    const told = audienceReportJson(await analyzeAudience(ctx, campaign), await checkCampaign(ctx, campaign));
+    const told = audienceReportJson(
+      await analyzeAudience(ctx, campaign),
+      await checkCampaign(ctx, campaign),
+      null,
+    );
     expect(told.problems.join(" ")).toBe(message);
     expect(told.checks.filter(({ state }) => state === "blocked").map(({ link }) => link)).toEqual(
       blocked.map(({ mend }) => mend?.to),

@@ -62,22 +62,27 @@ describe("a campaign that is being written", () => {
     const ctx = await business();
     expect(blockedIn(await look(ctx, {}))).toEqual([
       ["steps", "#campaign-templateId"],
-      ["search_missing", "#campaign-targetLeadSearchId"],
+      ["search_missing", "#campaign-audience"],
       ["mailbox_missing", "/mailboxes/connect"],
       ["address_unconfirmed", "/account"],
     ]);
-    const { id, templateId, searchId, mailboxId } = await makeCampaign(ctx, 2);
+    const { templateId, searchId, mailboxId } = await makeCampaign(ctx, 2);
     const whole = await look(ctx, { template: templateId, search: searchId, mailboxId });
-    expect(whole).toEqual(await previewCampaign(ctx, await getCampaign(ctx, id)));
+    const audience = `search:${searchId}`;
+    const saved = CampaignSchema.parse({ name: "Solar", templateId, audience, mailboxId });
+    expect(whole).toEqual(await previewCampaign(ctx, await createCampaign(ctx, saved)));
     expect(blockedIn(whole)).toEqual([]);
-    expect(whole.people).toEqual({ searchId, text: "2 of 2 have an address.", isEmpty: false });
+    expect(whole.audience?.text).toBe("2 contacts are emailed.");
+    const to = `/ai-lead-search/${searchId}`;
+    expect(whole.people).toEqual({ searchId, to, text: "2 of 2 have an address.", isEmpty: false });
   });
 
   it("shows each mail as the first reader of the search would get it", async () => {
     const ctx = await business();
     const { searchId, templateId } = await makeCampaign(ctx, 0);
     const empty = await look(ctx, { templateId, targetLeadSearchId: searchId });
-    expect(empty.people).toEqual({ searchId, text: "No leads yet.", isEmpty: true });
+    const to = `/ai-lead-search/${searchId}`;
+    expect(empty.people).toEqual({ searchId, to, text: "No leads yet.", isEmpty: true });
     await makeLeads(ctx, searchId, 1, { email: "null" });
     expect(await look(ctx, { templateId, targetLeadSearchId: searchId })).toMatchObject({
       recipient: null,
@@ -136,7 +141,7 @@ describe("a campaign that is being written", () => {
     expect(seen).toMatchObject({ people: null, recipient: null, mails: [] });
     expect(blockedIn(seen).map(([code]) => code)).toEqual([
       "template_missing",
-      "search_deleted",
+      "search_missing",
       "mailbox_missing",
       "address_unconfirmed",
     ]);

@@ -57,9 +57,9 @@ it("campaigns by name page through once, whatever the letters, and read what the
 
 describe("a new campaign", () => {
   it.each([
-    [{}, ["leadSearchId", "name", "targetLeadSearchId", "templateId"]],
+    [{}, ["audience", "leadSearchId", "name", "templateId"]],
     [{ name: "  ", templateId: 1, leadSearchId: null }, ["leadSearchId", "name"]],
-    [{ name: "A", templateId: 1 }, ["targetLeadSearchId"]],
+    [{ name: "A", templateId: 1 }, ["audience"]],
     [{ name: "A", templateId: "1", targetLeadSearchId: 1 }, ["templateId"]],
   ])("asks for what is required: %j", (input, fields) => {
     const found = CampaignSchema.safeParse(input);
@@ -71,7 +71,7 @@ describe("a new campaign", () => {
 
   it("flags the search beside what else is missing, each field once", () => {
     const issues = CampaignSchema.safeParse({ name: "", templateId: 1 }).error?.issues ?? [];
-    expect(issues.map(({ path }) => path[0]).sort()).toEqual(["name", "targetLeadSearchId"]);
+    expect(issues.map(({ path }) => path[0]).sort()).toEqual(["audience", "name"]);
   });
 
   it("needs a name and a template in the portal, and takes ids as text", async () => {
@@ -83,7 +83,7 @@ describe("a new campaign", () => {
     await makeMailbox(ctx);
     await expect(startCampaign(ctx, campaign.id)).rejects.toMatchObject({
       code: "invalid",
-      message: "No lead search is chosen yet. Choose one.",
+      message: "No audience is chosen yet. Choose one.",
     });
     const search = await makeSearch(ctx);
     const chosen = CampaignChangeSchema.parse({ targetLeadSearchId: search.id });

@@ -13,7 +13,7 @@ import { createLeadSearch } from "~/domains/lead-search/create-lead-search.serve
 import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
 import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
 import type { LeadSearch } from "~/domains/lead-search/lead-search";
-import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { findPickedSearch, getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { companiesOfLeads } from "~/domains/lead-search/leads/leads-by-ids.server";
 import { MAX_LEADS_PER_RUN, MAX_SEARCH_NAME_LENGTH } from "~/domains/lead-search/policy";
 import { isCandidate } from "~/domains/lead-search/runs/find-candidates.server";
@@ -84,6 +84,12 @@ export async function selectLeads(
   const [first] = companies;
   if (!first) throw new DomainError("invalid", NONE_SEEN, { field: "companyIds" });
   if (input.acceptCost === false) requireFree(await quoteCompanies(ctx, companies));
+  const companyIds = companies.map(({ id }) => id);
+  const known = input.searchName ? null : await findPickedSearch(ctx, companyIds);
+  if (known) {
+    if (input.campaignId !== null) await setLeadSearch(ctx, input.campaignId, known.id);
+    return { ...known, isCut };
+  }
   const one = companies.length === 1 ? first.name : `${plural(companies.length, "company", "companies")}`;
   const name = input.searchName ?? `${one}, picked ${formatDate(ctx.now(), readerZone(ctx))}`;
   const search = await createLeadSearch(
@@ -94,7 +100,7 @@ export async function selectLeads(
       criteria: NO_CRITERIA,
       maxLeads: companies.length,
     },
-    companies.map(({ id }) => id),
+    companyIds,
   );
   const { id: searchId, runNumber } = await startLeadSearch(ctx, search.id).catch(async (error) => {
     await deleteLeadSearch(ctx, search.id);

@@ -1,11 +1,11 @@
 import type { AccountContext } from "~/core/context";
-import { leadsToWriteTo, type WrittenTo } from "~/domains/lead-search/leads/campaign-leads";
 import { languageName } from "~/domains/templates/languages";
 import { leadValues } from "~/domains/templates/rendering/lead-values";
 import { versionFor } from "~/domains/templates/rendering/reader-languages";
 import { compileTemplate } from "~/domains/templates/rendering/render-message";
 import { signatureOf } from "~/domains/templates/signatures/signatures.server";
-import type { Campaign } from "../campaign";
+import { type Recipient, recipientPage } from "../audience/audience-recipients.server";
+import { type Campaign, targetOf } from "../campaign";
 import { listSteps } from "../campaigns.server";
 import { type StepContent, wordsOf } from "./step-content.server";
 
@@ -20,7 +20,7 @@ export interface EmptyVariable {
   position: number;
   variable: string;
   leads: number;
-  example: { leadId: number; name: string };
+  example: { leadId: number | null; contactId: number | null; name: string };
 }
 
 export interface AudienceReport {
@@ -50,7 +50,7 @@ function stepsOf(stepContents: StepContent[], subjectB: Map<number, string | nul
   return [...steps.values()].sort(([one], [other]) => one.position - other.position);
 }
 
-const nameOf = ({ contactName, companyName }: WrittenTo) =>
+const nameOf = ({ contactName, companyName }: Recipient) =>
   [contactName, companyName].filter(Boolean).join(", ");
 
 /** What stays empty for whom, and who reads which language, among the first `most` leads; a chunk at a time. */
@@ -67,14 +67,15 @@ export async function analyzeAudience(
   const languages = new Map<string, number>();
   let leads = 0;
 
-  const look = (lead: WrittenTo) => {
+  const look = (lead: Recipient) => {
     const values: Record<string, string> = leadValues(lead, signature);
     for (const [index, step] of steps.entries()) {
       const { position, language, needed } = versionFor(step, lead.country);
       if (index === 0) languages.set(language, (languages.get(language) ?? 0) + 1);
       for (const variable of needed.filter((name) => !values[name])) {
         const key = `${position} ${variable}`;
-        const example = { leadId: lead.id, name: nameOf(lead) };
+        const { contactId } = lead;
+        const example = { leadId: contactId === null ? lead.id : null, contactId, name: nameOf(lead) };
         const found = empty.get(key) ?? { position, variable, leads: 0, example };
         empty.set(key, { ...found, leads: found.leads + 1 });
       }
@@ -82,18 +83,20 @@ export async function analyzeAudience(
   };
 
   const size = Math.min(limit, BATCH_SIZE);
-  let after = 0;
-  let chunk: WrittenTo[] = [];
-  do {
-    chunk = await leadsToWriteTo(ctx, campaign.leadSearchId, after, size);
-    for (const lead of chunk) look(lead);
-    leads += chunk.length;
-    after = chunk.at(-1)?.companyId ?? after;
-  } while (chunk.length === size && leads < limit);
+  const target = targetOf(campaign);
+  let read = 0;
+  let next: number | null = 0;
+  while (next !== null && read < limit) {
+    const page: Awaited<ReturnType<typeof recipientPage>> = await recipientPage(ctx, target, next, size);
+    for (const recipient of page.rows) look(recipient);
+    leads += page.rows.length;
+    read += size;
+    next = page.next;
+  }
 
   return {
     leads,
-    isWhole: chunk.length < size,
+    isWhole: next === null,
     empty: [...empty.values()].sort((one, other) => one.position - other.position || other.leads - one.leads),
     languages: [...languages]
       .map(([language, count]) => ({ language, name: languageName(language), leads: count }))

@@ -1,9 +1,14 @@
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { findSearchNames } from "~/domains/lead-search/leads/campaign-leads";
 import { paths } from "~/paths";
-import type { Campaign, CampaignStep } from "../campaign";
+import type { Target } from "../audience/audience-recipients.server";
+import { audienceName, findSource } from "../audience/audiences.server";
+import { type AudienceCount, countAudience } from "../audience/count-audience.server";
+import { type Campaign, type CampaignStep, targetOf } from "../campaign";
 import { type chosenIn, DRAFT_FORM } from "../campaign-draft";
 import { listSteps } from "../campaigns.server";
+import { windowOf } from "../sending-hours";
+import type { SendingWindowOfDay } from "./forecast-start";
 import { type StepContent, wordsInForm, wordsOf, wordsOfTemplates } from "./step-content.server";
 
 /** The field of the form where it is mended. */
@@ -14,23 +19,53 @@ export interface CampaignPlan
   extends Pick<Campaign, "leadSearchId" | "leadSearch" | "mailboxId" | "createdBy" | "isDemo"> {
   steps: Pick<CampaignStep, "position" | "templateName" | "subjectB">[];
   stepContents: StepContent[];
+  target: Target;
+  /** Of an audience; null for the leads of a search, one by one, and while none is chosen. */
+  people: (AudienceCount & { name: string }) | null;
+  window: SendingWindowOfDay;
+  scheduledAt: Date | null;
   to: { written: string; steps: string; search: string; mailbox: string };
 }
 
-export async function planOf(ctx: AccountContext, campaign: Campaign): Promise<CampaignPlan> {
+async function countTarget(
+  ctx: AccountContext,
+  { chosen }: Target,
+  campaignId: number | null = null,
+): Promise<CampaignPlan["people"]> {
+  if (!chosen) return null;
+  const { source, rules } = chosen;
+  const count = await countAudience(ctx, source, rules, campaignId);
+  return { ...count, name: await audienceName(ctx, source) };
+}
+
+/** `asked` is an audience in place of the campaign's own, which is not saved yet. */
+export async function planOf(
+  ctx: AccountContext,
+  campaign: Campaign,
+  asked: Target["chosen"] = null,
+): Promise<CampaignPlan> {
   const edit = paths.campaigns.edit(campaign.id);
+  const target = asked ? { chosen: asked, leadSearchId: null } : targetOf(campaign);
+  const { windowStart, windowEnd, windowDays } = campaign;
   return {
     ...campaign,
+    ...(asked ? { leadSearchId: null, leadSearch: null } : {}),
+    window: { windowStart, windowEnd, windowDays },
     steps: await listSteps(ctx, campaign.id),
     stepContents: await wordsOf(ctx, campaign.id),
+    target,
+    people: await countTarget(ctx, target, campaign.id),
     to: { written: edit, steps: `${edit}${fieldOf("templateId")}`, search: edit, mailbox: edit },
   };
 }
 
 export async function planOfDraft(
   ctx: BusinessContext,
-  { mail, templateIds, leadSearchId, mailboxId }: ReturnType<typeof chosenIn>,
+  { mail, templateIds, chosen, mailboxId, isAnyHour }: ReturnType<typeof chosenIn>,
 ): Promise<CampaignPlan> {
+  const found = chosen && (await findSource(ctx, chosen.source));
+  const target = { chosen: chosen && found && { ...chosen, source: found }, leadSearchId: null };
+  const leadSearchId = found?.kind === "search" ? found.id : null;
   const written = mail ? [wordsInForm(mail)] : [];
   const known = await wordsOfTemplates(ctx, templateIds, written.length + 1);
   const steps = templateIds.map((templateId, index) => ({
@@ -47,10 +82,14 @@ export async function planOfDraft(
     isDemo: ctx.account.isDemo,
     steps: [...written.map(({ position }) => ({ position, templateName: "", subjectB: null })), ...steps],
     stepContents: [...written, ...known],
+    target,
+    people: await countTarget(ctx, target),
+    window: windowOf(isAnyHour),
+    scheduledAt: null,
     to: {
       written: fieldOf("content"),
       steps: fieldOf("templateId"),
-      search: fieldOf("targetLeadSearchId"),
+      search: fieldOf("audience"),
       mailbox: fieldOf("mailboxId"),
     },
   };

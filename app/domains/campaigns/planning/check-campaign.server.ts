@@ -6,14 +6,29 @@ import { mailboxForAccount } from "~/domains/mailboxes/mailboxes.server";
 import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
 import { findSignature } from "~/domains/templates/signatures/signatures.server";
 import { paths } from "~/paths";
+import { audienceText } from "../audience/audience-text";
 import type { Campaign } from "../campaign";
 import { blocked, type CampaignCheck, done, problemsAmong } from "./campaign-check";
 import { type CampaignPlan, planOf } from "./campaign-plan.server";
 import { checkSteps } from "./check-steps.server";
+import { forecastPlan } from "./forecast-campaign.server";
 
-function checkPeople({ leadSearchId, leadSearch, isDemo, to: { search } }: CampaignPlan): CampaignCheck {
-  if (leadSearchId === null)
-    return blocked("search_missing", "No lead search is chosen yet. Choose one.", search, "Choose a search");
+function checkAudience({ people, to: { search } }: CampaignPlan): CampaignCheck {
+  if (!people)
+    return blocked("search_missing", "No audience is chosen yet. Choose one.", search, "Choose an audience");
+  if (people.emailed > 0) return done("people", `${audienceText(people)}.`);
+  if (people.total === 0) {
+    const message = `“${people.name}” has no contacts. Choose another audience.`;
+    return blocked("leads_missing", message, search, "Choose an audience");
+  }
+  const message = `No contact of “${people.name}” can be emailed. The reasons are below the audience.`;
+  return blocked("people_missing", message, paths.business.importPeople, "Import contacts");
+}
+
+function checkPeople(plan: CampaignPlan): CampaignCheck {
+  const { leadSearchId, leadSearch, isDemo, people } = plan;
+  const { search } = plan.to;
+  if (leadSearchId === null) return checkAudience(plan);
   if (!leadSearch)
     return blocked(
       "search_deleted",
@@ -30,6 +45,7 @@ function checkPeople({ leadSearchId, leadSearch, isDemo, to: { search } }: Campa
     const message = `The leads of “${searchName}” are demo work and are never written to. Choose another search.`;
     return blocked("leads_demo", message, search, "Choose a search");
   }
+  if (people) return checkAudience(plan);
   const reached = `${reachedText(reachableCount, resultsCount)}.`;
   if (reachableCount > 0) return done("people", reached);
   const message = `No contacts in “${searchName}” have an email address with a source. Add contacts.`;
@@ -85,6 +101,16 @@ export async function checkPlan(ctx: AccountContext, plan: CampaignPlan): Promis
 
 export const checkCampaign = async (ctx: AccountContext, campaign: Campaign): Promise<CampaignCheck[]> =>
   checkPlan(ctx, await planOf(ctx, campaign));
+
+/** The checks before a start, and what it would send when. */
+export async function lookAtStart(ctx: AccountContext, campaign: Campaign) {
+  const plan = await planOf(ctx, campaign);
+  return {
+    plan,
+    checks: await checkPlan(ctx, plan),
+    forecast: await forecastPlan(ctx, plan, campaign.id),
+  };
+}
 
 /** @throws DomainError invalid with all that is in the way */
 export async function requireStartable(ctx: AccountContext, campaign: Campaign): Promise<void> {

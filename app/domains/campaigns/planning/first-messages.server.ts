@@ -20,6 +20,27 @@ function openings(campaign: CampaignRow, now: Date): string {
   return JSON.stringify(Object.fromEntries(opens));
 }
 
+/** The first messages of a page of an audience; `judged` is a query of `Judged` rows. Deleted contacts are named by their id. */
+export function audienceMessages(
+  ctx: Context,
+  campaign: CampaignRow,
+  { judged, isOfLeads, isHere }: { judged: SQL; isOfLeads: boolean; isHere: SQL },
+): D1PreparedStatement {
+  const opens = sql`with z as materialized (select key, value as due from json_each(${openings(campaign, ctx.now())}))`;
+  const contactId = isOfLeads ? sql`null` : sql`coalesce(l.contact_id, l.id)`;
+  return statement(
+    ctx,
+    insertMessages(
+      sql`select ${campaign.accountId}, ${campaign.id}, 1, l.lead_id, ${campaign.mailboxId}, coalesce(l.email, ''), l.name,
+          l.country, ${variantOf(sql`coalesce(l.contact_id, l.lead_id)`)}, iif(l.reason is null, 'waiting', 'skipped'), l.reason,
+          coalesce(z.due, n.due), ${toUnixSeconds(ctx.now())}, ${contactId}
+        from campaign_steps s, z n, (${judged}) l left join z on z.key = l.country
+        where n.key = '' and s.campaign_id = ${campaign.id} and s.position = 1 and ${isHere} order by l.id`,
+      opens,
+    ),
+  );
+}
+
 interface Planned {
   leads: SQL;
   isSameAddress: SQL;
@@ -41,7 +62,7 @@ export function firstMessages(ctx: Context, campaign: CampaignRow, planned: Plan
   const messages = sql`
     select l.account_id, ${campaign.id}, 1, l.id, ${campaign.mailboxId}, coalesce(l.contact_email, ''), l.contact_name,
       l.country, ${variantOf(sql`l.id`)}, iif(l.reason is null, 'waiting', 'skipped'), l.reason,
-      coalesce(z.due, n.due), ${toUnixSeconds(ctx.now())}
+      coalesce(z.due, n.due), ${toUnixSeconds(ctx.now())}, null
     from campaign_steps s, z n, (${rows}) l left join z on z.key = l.country
     where n.key = '' and s.campaign_id = ${campaign.id} and s.position = 1 and ${isHere}`;
   return statement(ctx, insertMessages(messages, opens));

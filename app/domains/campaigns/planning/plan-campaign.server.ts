@@ -1,38 +1,83 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { endOfChunk, leadsBetween, SAME_ADDRESS } from "~/domains/lead-search/leads/campaign-leads";
-import type { CampaignRow } from "../campaign";
+import { isDemoMailbox } from "~/domains/mailboxes/mailbox-sql";
+import { type AudienceSet, audienceSet } from "../audience/audience-set.server";
+import { judgedMembers, readMembers, rowsOf } from "../audience/judge-members.server";
+import { type CampaignRow, sourceOf } from "../campaign";
 import { campaigns } from "../tables";
 import { finishStatement } from "./finish-campaigns.server";
-import { countPlanned, firstMessages } from "./first-messages.server";
+import { audienceMessages, countPlanned, firstMessages } from "./first-messages.server";
 import { reconcileRemaining } from "./reconcile-campaign.server";
 
 /** Leads of one batch, and batches of one job. */
 const CHUNK = 10_000;
 const CHUNKS = 20;
+/** Members of an audience in one batch: each address is hashed. */
+const AUDIENCE_CHUNK = 1_000;
 
 interface Chunk {
-  after: number;
   upTo: number;
+  messages: (isHere: SQL) => D1PreparedStatement;
+}
+
+async function nextLeads(ctx: AccountContext, campaign: CampaignRow, after: number): Promise<Chunk | null> {
+  const upTo = await endOfChunk(ctx, campaign.leadSearchId, after, CHUNK);
+  if (upTo === null) return null;
+  const leads = leadsBetween(campaign.leadSearchId, after, upTo);
+  return {
+    upTo,
+    messages: (isHere) =>
+      firstMessages(ctx, campaign, { leads, isSameAddress: SAME_ADDRESS, isHere, limit: CHUNK }),
+  };
+}
+
+async function nextMembers(
+  ctx: AccountContext,
+  campaign: CampaignRow,
+  set: AudienceSet,
+  after: number,
+): Promise<Chunk | null> {
+  const rules = campaign.audienceRules;
+  if (!rules) return null;
+  const page = await readMembers(ctx, set, after, AUDIENCE_CHUNK);
+  const last = set.isOfLeads || set.isFixed ? Number.POSITIVE_INFINITY : (rules.lastContactId ?? 0);
+  const members = page.filter(({ id }) => id <= last);
+  const upTo = members.at(-1)?.cursor;
+  if (upTo === undefined) return null;
+  const mayEmailDemo = isDemoMailbox(campaign.mailboxId);
+  const asked = { set, rules, campaignId: campaign.id, mayEmailDemo };
+  const judged = judgedMembers(ctx, rowsOf(ctx, members), asked);
+  return {
+    upTo,
+    messages: (isHere) => audienceMessages(ctx, campaign, { judged, isOfLeads: set.isOfLeads, isHere }),
+  };
+}
+
+/** Reads the next members of the audience as they are now, from the id or cursor that was planned last. */
+async function chunksOf(ctx: AccountContext, campaign: CampaignRow) {
+  const source = sourceOf(campaign);
+  if (!campaign.audienceRules || !source) return (after: number) => nextLeads(ctx, campaign, after);
+  const set = await audienceSet(ctx, source, campaign.audienceRules);
+  return (after: number) => nextMembers(ctx, campaign, set, after);
 }
 
 /** False where it is not this job's turn: nothing is done. */
 async function planChunk(
   ctx: AccountContext,
   campaign: CampaignRow,
-  { after, upTo }: Chunk,
+  after: number,
+  { upTo, messages }: Chunk,
 ): Promise<boolean> {
   const now = toUnixSeconds(ctx.now());
   const isTurn = sql`id = ${campaign.id} and status = 'active' and planned_up_to = ${after} and reconcile_pending_at is null
     and taken_down_at is null and ${isAccountActive(ctx.account.id)}`;
-  const isHere = sql`exists (select 1 from ${campaigns} where ${isTurn})`;
-  const leads = leadsBetween(campaign.leadSearchId, after, upTo);
   const [, counted] = await ctx.d1.batch([
-    firstMessages(ctx, campaign, { leads, isSameAddress: SAME_ADDRESS, isHere, limit: CHUNK }),
+    messages(sql`exists (select 1 from ${campaigns} where ${isTurn})`),
     statement(
       ctx,
       sql`update ${campaigns} set ${countPlanned(campaign.id)}, planned_up_to = ${upTo}, updated_at = ${now}
@@ -62,13 +107,14 @@ export async function planCampaign(system: Context, campaignId: number): Promise
     await system.queue.send({ kind: "send-mailbox", mailboxId: campaign.mailboxId });
   if (!account || campaign.plannedUpTo === null || campaign.reconcilePendingAt !== null) return;
   const ctx: AccountContext = { ...system, account };
+  const next = await chunksOf(ctx, campaign);
   let after = campaign.plannedUpTo;
   for (let done = 0; done < CHUNKS; done += 1) {
-    const upTo = await endOfChunk(ctx, campaign.leadSearchId, after, CHUNK);
-    if (upTo === null) return finishPlanning(ctx, campaign, after);
+    const chunk = await next(after);
+    if (chunk === null) return finishPlanning(ctx, campaign, after);
     // The campaign was paused, or another job claimed it: the row has the current position.
-    if (!(await planChunk(ctx, campaign, { after, upTo }))) return;
-    after = upTo;
+    if (!(await planChunk(ctx, campaign, after, chunk))) return;
+    after = chunk.upTo;
   }
   await ctx.queue.send({ kind: "plan-campaign", campaignId });
 }

@@ -1,5 +1,4 @@
 import type { BusinessContext } from "~/core/context";
-import { leadsToWriteTo, type WrittenTo } from "~/domains/lead-search/leads/campaign-leads";
 import { reachedText } from "~/domains/lead-search/view";
 import { languageName } from "~/domains/templates/languages";
 import { leadValues } from "~/domains/templates/rendering/lead-values";
@@ -10,11 +9,18 @@ import {
   renderMessage,
 } from "~/domains/templates/rendering/render-message";
 import { signatureOf } from "~/domains/templates/signatures/signatures.server";
+import { paths } from "~/paths";
+import { type Recipient, recipientPage } from "../audience/audience-recipients.server";
+import { chosenAudience } from "../audience/audience-schema";
+import { type AudienceView, audienceView } from "../audience/audience-text";
+import { findSource } from "../audience/audiences.server";
 import type { Campaign } from "../campaign";
 import { chosenIn, type DraftFields } from "../campaign-draft";
 import type { CampaignCheck } from "./campaign-check";
 import { type CampaignPlan, planOf, planOfDraft } from "./campaign-plan.server";
 import { checkPlan } from "./check-campaign.server";
+import { forecastPlan } from "./forecast-campaign.server";
+import { forecastText } from "./forecast-start";
 
 export interface EmailPreview extends Omit<RenderedMessage, "text"> {
   position: number;
@@ -24,7 +30,11 @@ export interface EmailPreview extends Omit<RenderedMessage, "text"> {
 
 export interface CampaignPreview {
   checks: CampaignCheck[];
-  people: { searchId: number; text: string; isEmpty: boolean } | null;
+  /** Of a lead search. */
+  people: { searchId: number; to: string; text: string; isEmpty: boolean } | null;
+  audience: AudienceView | null;
+  /** "Starts with 18 today, done by 3 December at your limit of 10 a day."; null while it can't start. */
+  forecast: string | null;
   /** The first recipient. */
   leads: { value: string; label: string }[];
   /** One of them, else the first, and what they would read. */
@@ -33,14 +43,16 @@ export interface CampaignPreview {
 }
 
 const READERS = 10;
+/** Members of an audience among whom the readers are looked for. */
+const SAMPLE_SIZE = 100;
 
-const nameOf = ({ contactName, companyName }: WrittenTo) =>
+const nameOf = ({ contactName, companyName }: Recipient) =>
   [contactName, companyName].filter(Boolean).join(", ");
 
 async function mailsTo(
   ctx: BusinessContext,
   { steps, stepContents, createdBy }: CampaignPlan,
-  recipient: WrittenTo,
+  recipient: Recipient,
 ) {
   const { html: signature } = await signatureOf(ctx, createdBy);
   const values = leadValues(recipient, signature);
@@ -58,17 +70,23 @@ async function previewPlan(
   plan: CampaignPlan,
   leadId: number | null,
 ): Promise<CampaignPreview> {
-  const { leadSearchId, leadSearch } = plan;
-  const isReachable = leadSearch !== null && leadSearch.reachableCount > 0;
-  const recipients = isReachable ? await leadsToWriteTo(ctx, leadSearchId, 0, READERS) : [];
+  const { leadSearch, people, target } = plan;
+  const forecast = people?.emailed ? await forecastPlan(ctx, plan) : null;
+  const isReachable = people ? people.emailed > 0 : leadSearch !== null && leadSearch.reachableCount > 0;
+  const size = target.chosen ? SAMPLE_SIZE : READERS;
+  const { rows } = isReachable ? await recipientPage(ctx, target, 0, size) : { rows: [] };
+  const recipients = rows.slice(0, READERS);
   const recipient = recipients.find(({ id }) => id === leadId) ?? recipients[0];
   return {
     checks: await checkPlan(ctx, plan),
+    forecast: forecast && forecastText(forecast),
     people: leadSearch && {
       searchId: leadSearch.id,
+      to: paths.leadSearch.results(leadSearch.id),
       isEmpty: leadSearch.resultsCount === 0,
       text: `${reachedText(leadSearch.reachableCount, leadSearch.resultsCount)}.`,
     },
+    audience: people && target.chosen && audienceView(people, target.chosen),
     leads: recipients.map((lead) => ({ value: String(lead.id), label: nameOf(lead) })),
     recipient: recipient ? nameOf(recipient) : null,
     mails: recipient ? await mailsTo(ctx, plan, recipient) : [],
@@ -85,4 +103,10 @@ export const previewCampaign = async (
   ctx: BusinessContext,
   campaign: Campaign,
   leadId: number | null = null,
-): Promise<CampaignPreview> => previewPlan(ctx, await planOf(ctx, campaign), leadId);
+  audience: string | null = null,
+): Promise<CampaignPreview> => {
+  const asked = audience ? chosenAudience({ audience }) : null;
+  const source = asked && (await findSource(ctx, asked.source));
+  const plan = await planOf(ctx, campaign, asked && source && { ...asked, source });
+  return previewPlan(ctx, plan, leadId);
+};

@@ -3,13 +3,15 @@ import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { newestContactId } from "~/domains/directory/contacts/contact-sets";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { hasLeads } from "~/domains/lead-search/leads/campaign-leads";
 import { isReadyMailbox, readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { isLiveTemplate, translationsToCopy, wordsToCopy } from "~/domains/templates/join-templates.server";
-import type { Campaign } from "../campaign";
+import { audienceTotal } from "../audience/count-audience.server";
+import { type Campaign, sourceOf } from "../campaign";
 import { TAKEN_DOWN } from "../campaign-policy";
 import { statusesWhere } from "../campaign-status-filter";
 import { getCampaign, listSteps } from "../campaigns.server";
@@ -34,22 +36,29 @@ async function enqueue(ctx: AccountContext, campaign: Campaign): Promise<Campaig
   return campaign;
 }
 
+async function countMembers(ctx: AccountContext, campaign: Campaign): Promise<number> {
+  const source = sourceOf(campaign);
+  if (campaign.audienceRules && source)
+    return (await audienceTotal(ctx, source, campaign.audienceRules)).count;
+  return (await getLeadSearch(ctx, campaign.leadSearchId ?? 0)).resultsCount;
+}
+
 /** One batch with all that must be true for it: whatever happens at the same time, it starts once and whole. */
 async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campaign> {
   await requireStartable(ctx, campaign);
-  const { leadSearchId } = campaign;
+  const { leadSearchId, audienceId } = campaign;
   const mailboxId = campaign.mailboxId ?? (await readyMailboxes(ctx))[0]?.id ?? 0;
   const steps = await listSteps(ctx, campaign.id);
-  const { resultsCount } = await getLeadSearch(ctx, leadSearchId ?? 0);
   // Upper bound: replies and opt-outs reduce it.
-  const rows = resultsCount * steps.length;
+  const rows = (await countMembers(ctx, campaign)) * steps.length;
   const now = toUnixSeconds(ctx.now());
   const hasTemplate = isLiveTemplate(ctx.account.id, sql`s.template_id`);
   const step = sql`select 1 from ${campaignSteps} s where s.campaign_id = ${campaign.id}`;
   const isStartable = sql`c.id = ${campaign.id} and c.account_id = ${ctx.account.id} and c.archived_at is null
-    and c.taken_down_at is null and c.status in ${statusesWhere(({ canEdit }) => canEdit)} and c.lead_search_id = ${leadSearchId} and exists (${step})
+    and c.taken_down_at is null and c.status in ${statusesWhere(({ canEdit }) => canEdit)} and c.lead_search_id is ${leadSearchId}
+    and c.audience_id is ${audienceId} and exists (${step})
     and (select count(*) from ${campaignSteps} s where s.campaign_id = ${campaign.id}) = ${steps.length} and not exists (${step} and not ${hasTemplate})
-    and ${isReadyMailbox(ctx.account.id, mailboxId)} and ${hasLeads(ctx.account.id, sql`c.lead_search_id`)}`;
+    and ${isReadyMailbox(ctx.account.id, mailboxId)} and (c.audience_id is not null or ${hasLeads(ctx.account.id, sql`c.lead_search_id`)})`;
   const write = [
     statement(
       ctx,
@@ -68,7 +77,8 @@ async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campa
     statement(
       ctx,
       sql`update ${campaigns} as c set status = 'active', started_at = ${now}, updated_at = ${now},
-          mailbox_id = ${mailboxId}, planned_up_to = 0, start_failure = null
+          mailbox_id = ${mailboxId}, planned_up_to = 0, start_failure = null,
+          audience_rules = json_set(audience_rules, '$.lastContactId', ${newestContactId})
         where ${isStartable}`,
     ),
   ];

@@ -3,7 +3,7 @@ import { FOLLOW_UP_HOURS, MAX_DELAY_HOURS, MAX_STEPS } from "../campaign-policy"
 
 export const FILL_IN = "Please fill in all required fields";
 
-export const wholeId = z.number(FILL_IN).int(FILL_IN).positive(FILL_IN);
+const wholeId = z.number(FILL_IN).int(FILL_IN).positive(FILL_IN);
 export const id = wholeId.nullish();
 const textId = z.union(
   [

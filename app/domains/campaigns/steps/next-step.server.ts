@@ -22,7 +22,7 @@ export function nextStepStatement(ctx: Context, messageIds: readonly number[]): 
         left join z on z.key = m.country`,
       isWanted: sql`c.status in ${statusesWhere(({ canEdit, isOver }) => !canEdit && !isOver)}`,
       position: sql`s.position`,
-      variant: variantOf(sql`m.lead_id`),
+      variant: variantOf(sql`coalesce(m.contact_id, m.lead_id)`),
       dueAt: due,
       createdAt: toUnixSeconds(ctx.now()),
     }),

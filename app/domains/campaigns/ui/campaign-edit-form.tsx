@@ -13,8 +13,9 @@ import type { CampaignPreview } from "../planning/preview-draft.server";
 import { CampaignChecks } from "../planning/ui/campaign-checks";
 import { EmailPreviews } from "../planning/ui/email-previews";
 import { StepsFields } from "../steps/ui/steps-fields";
+import { AudienceFields } from "./audience-fields";
 import { checkOf } from "./campaign-form";
-import { PreviewAs, SearchPeople } from "./draft-previews";
+import { PreviewAs } from "./draft-previews";
 import { type EditMeta, WhenFields } from "./when-fields";
 
 /** A draft as a new campaign has it: to whom, what, from where and when, beside what blocks a start and the mails. */
@@ -49,20 +50,7 @@ export function CampaignEditForm({
         <input type="hidden" name="isWhole" value="on" />
         <div className="stack" onInput={({ currentTarget }) => ask(currentTarget.closest("form"))}>
           <Field field={fields.name} label="Campaign name" required />
-          <fieldset className="card">
-            <legend>
-              <b>To whom</b>
-            </legend>
-            <Field
-              field={fields.targetLeadSearchId}
-              label="Target lead search"
-              type="select"
-              required
-              placeholder="Choose a lead search"
-              options={choices.searches}
-            />
-            <SearchPeople look={look} />
-          </fieldset>
+          <AudienceFields fields={fields} options={choices.audiences} look={look} isOptional={false} />
           <fieldset className="card" id={`${DRAFT_FORM}-templateId`}>
             <legend>
               <b>What</b>

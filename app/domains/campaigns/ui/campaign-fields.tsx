@@ -1,13 +1,12 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
-import { LinkButton } from "~/ui/forms/link-button";
 import { TimeField } from "~/ui/forms/time-field";
 import { Disclosure } from "~/ui/layout/disclosure";
 import type { CampaignChoices } from "../campaign-choices.server";
 import type { DraftFields } from "../campaign-draft";
 import type { CampaignPreview } from "../planning/preview-draft.server";
-import { PreviewAs, SearchPeople } from "./draft-previews";
+import { AudienceFields } from "./audience-fields";
+import { PreviewAs } from "./draft-previews";
 import { FirstMail } from "./first-mail-fields";
 
 type Fields = { [Name in keyof Required<DraftFields>]: FieldMetadata<DraftFields[Name]> };
@@ -59,21 +58,7 @@ export function CampaignFields({
   return (
     <>
       <Field field={fields.name} label="Campaign name" required />
-      <fieldset className="card">
-        <legend>
-          <b>To whom</b>
-        </legend>
-        <Field
-          field={fields.targetLeadSearchId}
-          label="Target lead search"
-          type="select"
-          required={!isSearchOptional}
-          placeholder="Choose a lead search"
-          options={choices.searches}
-          hint={`Its leads with an email address and a source are written to.${isSearchOptional ? " You can choose it later, before the start." : ""}`}
-        />
-        <SearchPeople look={look} />
-      </fieldset>
+      <AudienceFields fields={fields} options={choices.audiences} look={look} isOptional={isSearchOptional} />
       <fieldset className="card">
         <legend>
           <b>What</b>
@@ -117,17 +102,6 @@ export function CampaignFields({
       </fieldset>
       <Field field={fields.description} label="Description" type="textarea" rows={2} />
     </>
-  );
-}
-
-export function MissingChoices({ choices }: { choices: CampaignChoices }) {
-  if (choices.searches.length > 0) return null;
-  return (
-    <div className="row">
-      <LinkButton writes kind="accent" to={paths.leadSearch.new}>
-        Create a lead search first
-      </LinkButton>
-    </div>
   );
 }
 

@@ -17,7 +17,10 @@ import { CampaignFields } from "./campaign-fields";
 
 const ASKED = [
   "templateId",
-  "targetLeadSearchId",
+  "audience",
+  "people",
+  "skipRoleAddresses",
+  "includeActive",
   "mailboxId",
   "lead",
   "addTemplateId",

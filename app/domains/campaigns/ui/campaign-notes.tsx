@@ -74,7 +74,7 @@ export function CampaignNotes({
       ) : null}
       {campaign.isPlanning ? (
         <Alert title="The messages are being written.">
-          One for each lead. Sending begins at once; you may leave this page.
+          {plural(campaign.messages, "contact")} so far. Sending starts at once; you may leave this page.
         </Alert>
       ) : null}
     </>

@@ -29,7 +29,7 @@ const COLUMNS: Column<CampaignView>[] = [
         <div className="muted small">
           Template: {campaign.templateName ?? "none"}
           <br />
-          Leads: {campaign.search?.searchName ?? "none chosen"}
+          Audience: {campaign.search?.searchName ?? campaign.audience?.name ?? "none chosen"}
         </div>
       </>
     ),

@@ -65,7 +65,10 @@ export const listPeopleOfCompany = (ctx: AccountContext, companyId: number): Pro
     .orderBy(BEST_FIRST)
     .limit(MAX_SHOWN);
 
-export type Addressed = Pick<Contact, "id" | "contactName" | "contactTitle" | "source">;
+export type Addressed = Pick<
+  Contact,
+  "id" | "contactName" | "contactTitle" | "contactEmail" | "companyName" | "industry" | "country" | "source"
+>;
 
 export async function findContactsByAddress(
   ctx: AccountContext,

@@ -16,8 +16,13 @@ const REJECT = { line: importRejects.line, reason: importRejects.reason, cells: 
 const isImport = (ctx: AccountContext, importId: number) =>
   and(eq(imports.id, importId), eq(imports.accountId, ctx.account.id));
 
-export async function getImport(ctx: AccountContext, importId: number): Promise<Import> {
+export async function findImport(ctx: AccountContext, importId: number): Promise<Import | null> {
   const [row] = await ctx.db.select().from(imports).where(isImport(ctx, importId)).limit(1);
+  return row ?? null;
+}
+
+export async function getImport(ctx: AccountContext, importId: number): Promise<Import> {
+  const row = await findImport(ctx, importId);
   if (!row) throw notFound("This import");
   return row;
 }

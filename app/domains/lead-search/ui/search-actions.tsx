@@ -12,9 +12,14 @@ export function SearchActions({ search, csv }: { search: SearchView; csv: string
     <Form method="post" action={paths.leadSearch.duplicate(search.id)} className="row">
       <Once />
       {search.resultsCount > 0 ? (
-        <LinkButton download to={csv}>
-          Download as CSV
-        </LinkButton>
+        <>
+          <LinkButton writes to={paths.withQuery(paths.campaigns.new, { audience: `search:${search.id}` })}>
+            Write to these leads
+          </LinkButton>
+          <LinkButton download to={csv}>
+            Download as CSV
+          </LinkButton>
+        </>
       ) : null}
       {search.isPicked ? null : (
         <LinkButton writes to={paths.leadSearch.edit(search.id)}>

@@ -14,7 +14,7 @@ const isDue = (mailboxId: SQL, now: SQL | number): SQL =>
 /** One-to-one emails first, then those of campaigns; each part the longest due first, up to its own number. */
 export function claimableMessages({ columns, join, isActive }: OfCampaign): SQL {
   const part = (from: SQL, condition: SQL, limit: string) =>
-    sql`select * from (select m.id, m.campaign_id, m.position, m.lead_id, m.to_address, m.to_name, m.variant, m.country,
+    sql`select * from (select m.id, m.campaign_id, m.position, m.lead_id, m.contact_id, m.to_address, m.to_name, m.variant, m.country,
         m.is_one_to_one, ${columns}
       from outreach_messages m indexed by ${from} ${join}
       where ${isDue(sql`${value("mailboxId")}`, sql`${value("now")}`)} and ${condition}

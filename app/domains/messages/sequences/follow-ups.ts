@@ -16,7 +16,7 @@ interface FollowUp {
 export const insertFollowUps = (messageIds: readonly number[], follow: FollowUp): SQL =>
   insertMessages(
     sql`select m.account_id, m.campaign_id, ${follow.position}, m.lead_id, m.mailbox_id, m.to_address, m.to_name, m.country,
-        ${follow.variant}, 'waiting', null, ${follow.dueAt}, ${follow.createdAt}
+        ${follow.variant}, 'waiting', null, ${follow.dueAt}, ${follow.createdAt}, m.contact_id
       from outreach_messages m ${follow.join}
       where m.id in ${inJsonArray(messageIds)} and m.state = 'sent' and m.erased_at is null and ${follow.isWanted}
         and m.responded_at is null and m.bounced_at is null and m.complained_at is null and m.unsubscribed_at is null

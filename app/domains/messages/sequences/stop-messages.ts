@@ -20,7 +20,8 @@ export const takeOverStopped = (who: SQL, reasonCode: MessageReason): SQL =>
 export const decidedMessages = (accountId: number, address: string): SQL =>
   sql`m.account_id = ${accountId} and m.to_address = ${address} collate nocase and m.state = 'stopped'
     and m.reason_code = 'manual_hard_bounce' and m.erased_at is null and m.campaign_id is not null
-    and not exists (select 1 from outreach_messages o where o.campaign_id = m.campaign_id and o.lead_id = m.lead_id
+    and not exists (select 1 from outreach_messages o where o.campaign_id = m.campaign_id
+      and o.lead_id is m.lead_id and o.contact_id is m.contact_id
       and (o.responded_at is not null or o.complained_at is not null or o.unsubscribed_at is not null))`;
 
 export const campaignsAmong = (which: SQL): SQL =>

@@ -19,9 +19,7 @@ export function EmailPreviews({ look: { recipient, mails } }: { look: CampaignPr
   if (!recipient || mails.length === 0)
     return (
       <Card title="Preview">
-        <p className="muted">
-          Choose a template and a search with an address, and each mail stands here as a reader gets it.
-        </p>
+        <p className="muted">Choose a template and an audience to see each email as its recipient gets it.</p>
       </Card>
     );
   return (

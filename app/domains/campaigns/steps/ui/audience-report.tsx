@@ -8,6 +8,9 @@ import type { AudienceReport, EmptyVariable } from "../../planning/analyze-audie
 const amount = ({ leads }: EmptyVariable, { leads: all, isWhole }: AudienceReport) =>
   `${formatNumber(leads)} of ${isWhole ? "" : "the first "}${plural(all, "lead")}`;
 
+const rowOf = ({ example: { leadId, contactId } }: EmptyVariable) =>
+  contactId === null ? paths.leadSearch.lead(leadId ?? 0) : paths.business.contactHistory(contactId);
+
 export function EmptyBlanks({ survey }: { survey: AudienceReport }) {
   const { empty } = survey;
   if (empty.length === 0) return null;
@@ -17,7 +20,7 @@ export function EmptyBlanks({ survey }: { survey: AudienceReport }) {
         {empty.map((item) => (
           <li key={`${item.position} ${item.variable}`}>
             {`{{${item.variable}}}`} in step {item.position}: not known of {amount(item, survey)}, such as{" "}
-            <Link to={paths.leadSearch.lead(item.example.leadId)}>{item.example.name}</Link>.
+            <Link to={rowOf(item)}>{item.example.name}</Link>.
           </li>
         ))}
       </ul>

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { BusinessContext } from "~/core/context";
+import { PageQuery } from "~/core/pagination";
+import { contactFilterText } from "~/domains/directory/search/contact-query";
+import { MAX_SELECTED_CONTACTS, parseSource, sourceText } from "./audience";
+import { type ChosenAudience, chosenAudience, UNKNOWN_AUDIENCE } from "./audience-schema";
+import { EXCLUSION_LABELS } from "./audience-text";
+import { checkedSource } from "./audiences.server";
+import { AUDIENCE_FILTERS } from "./list-audience.server";
+
+const SHOWN = [...AUDIENCE_FILTERS, ...Object.keys(EXCLUSION_LABELS)];
+const isOn = z.union([z.boolean(), z.literal("on"), z.literal("true")]).optional();
+
+/** The address of an audience, as pages and calls have it. */
+export const AudienceQuery = z.object({
+  audience: z.string(UNKNOWN_AUDIENCE).refine((text) => parseSource(text) !== null, UNKNOWN_AUDIENCE),
+  people: z.enum(["all", "one"], "Choose all contacts or one per company.").optional(),
+  skipRoleAddresses: isOn,
+  includeActive: isOn,
+});
+type AudienceQuery = z.output<typeof AudienceQuery>;
+
+export const AudienceRowsQuery = AudienceQuery.extend({
+  ...PageQuery.shape,
+  show: z
+    .string()
+    .refine((text) => SHOWN.includes(text), "Choose one of the audience's figures.")
+    .default("all"),
+});
+
+/** @throws DomainError not_found, invalid */
+export async function audienceIn(ctx: BusinessContext, query: AudienceQuery): Promise<ChosenAudience> {
+  const chosen = chosenAudience({
+    audience: query.audience,
+    people: query.people,
+    skipRoleAddresses: Boolean(query.skipRoleAddresses),
+    includeActive: Boolean(query.includeActive),
+  });
+  if (!chosen) throw new Error("an audience that its schema let through");
+  return { ...chosen, source: await checkedSource(ctx, chosen.source) };
+}
+
+/** Of ticked rows, or all that a list of contacts shows: null where nothing is chosen. */
+export function audienceOfSelection(ctx: BusinessContext, query: URLSearchParams): string | null {
+  if (query.get("matching") === "contacts") {
+    const filter = contactFilterText(new URLSearchParams(query.get("filter") ?? ""), ctx.actor.userId);
+    return sourceText({ kind: "contacts", filter });
+  }
+  const ids = query.getAll("contactIds").slice(0, MAX_SELECTED_CONTACTS).join(",");
+  const source = parseSource(`selection:${ids}`);
+  return source && sourceText(source);
+}

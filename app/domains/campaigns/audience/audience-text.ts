@@ -1,0 +1,81 @@
+import { formatNumber, plural } from "~/core/format";
+import type { MessageReason } from "~/domains/messages/message-reasons";
+import { paths } from "~/paths";
+import { sourceText } from "./audience";
+import type { ChosenAudience } from "./audience-schema";
+import type { AudienceCount } from "./count-audience.server";
+
+/** Why contacts of an audience are not emailed. */
+export const EXCLUSION_LABELS: Partial<Record<MessageReason, string>> = {
+  no_address: "No email",
+  no_source: "Source of the email unknown",
+  suppressed: "Suppressed",
+  bounced: "Bounced",
+  unsubscribed: "Unsubscribed",
+  complained: "Spam complaint",
+  consent_denied: "Consent declined",
+  consent_expired: "No response to the consent request",
+  duplicate_address: "Duplicate email",
+  active_elsewhere: "Already in an active campaign",
+  contact_deleted: "Deleted",
+  role_address: "Role address",
+  not_lead: "Not one of your leads",
+  other_contact: "Another contact of the company is emailed",
+  demo_lead: "Demo",
+};
+
+export const exclusionLabel = (reason: string): string =>
+  EXCLUSION_LABELS[reason as MessageReason] ?? reason.replaceAll("_", " ");
+
+const about = ({ isExact }: AudienceCount) => (isExact ? "" : "about ");
+
+/** "23 of 25 contacts are emailed" */
+export function audienceText(count: AudienceCount): string {
+  const { emailed, total } = count;
+  const of = emailed === total ? "" : `${formatNumber(emailed)} of `;
+  return `${about(count)}${of}${plural(total, "contact")} ${total === 1 ? "is" : "are"} emailed`.replace(
+    /^a/,
+    (letter) => (about(count) ? letter.toUpperCase() : letter),
+  );
+}
+
+/** The rows of an audience behind one figure. */
+export function audienceRowsPath({ source, rules }: ChosenAudience, show: string): string {
+  return paths.withQuery(paths.campaigns.audience, {
+    audience: sourceText(source),
+    people: rules.people,
+    skipRoleAddresses: rules.roleAddresses ? null : "on",
+    includeActive: rules.activeContacts ? "on" : null,
+    show,
+  });
+}
+
+/** An audience's figures, each with the address of its rows. */
+export function audienceView(count: AudienceCount & { name: string }, chosen: ChosenAudience) {
+  const figure = (show: string, label: string, number: number) => ({
+    show,
+    label,
+    count: `${about(count)}${formatNumber(number)}`,
+    to: audienceRowsPath(chosen, show),
+  });
+  return {
+    source: sourceText(chosen.source),
+    name: count.name,
+    people: chosen.rules.people,
+    text: `${audienceText(count)}.`,
+    /** "about 23 contacts" */
+    emailed: `${about(count)}${plural(count.emailed, "contact")}`,
+    figures: [
+      figure("all", "Contacts", count.total),
+      figure("with_email", "With email", count.withEmail),
+      figure("emailed", "Emailed", count.emailed),
+      ...(count.needConsent > 0
+        ? [figure("consent", "Of these, need consent first", count.needConsent)]
+        : []),
+    ],
+    excluded: count.excluded.map(({ reason, count: number }) =>
+      figure(reason, exclusionLabel(reason), number),
+    ),
+  };
+}
+export type AudienceView = ReturnType<typeof audienceView>;

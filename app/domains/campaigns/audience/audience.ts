@@ -1,0 +1,57 @@
+import { DomainError } from "~/core/errors";
+
+/** Where the contacts of a campaign come from. */
+export type AudienceSource =
+  | { kind: "search" | "list" | "tag" | "import"; id: number }
+  | { kind: "contacts"; filter: string }
+  | { kind: "selection"; ids: number[] };
+
+/** Who of the audience is emailed. */
+export interface AudienceRules {
+  /** Every contact, or one per company. */
+  people: "all" | "one";
+  /** Also shared addresses such as info@. */
+  roleAddresses: boolean;
+  /** Also contacts of other active campaigns. */
+  activeContacts: boolean;
+  /** Set at the start: contacts added later don't belong to it. */
+  lastContactId?: number;
+}
+
+/** Rows of a selection; what a link can carry. */
+export const MAX_SELECTED_CONTACTS = 500;
+const MAX_SOURCE_LENGTH = 6_000;
+
+const FIELD = { field: "audience" };
+
+export const defaultPeople = ({ kind }: AudienceSource): AudienceRules["people"] =>
+  kind === "search" ? "one" : "all";
+
+export function sourceText(source: AudienceSource): string {
+  if (source.kind === "contacts") return `contacts:${source.filter}`;
+  if (source.kind === "selection") return `selection:${source.ids.join(",")}`;
+  return `${source.kind}:${source.id}`;
+}
+
+const idsIn = (text: string): number[] =>
+  [...new Set(text.split(",").map(Number))]
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
+    .sort((a, b) => a - b);
+
+/** "tag:3", "search:12", "list:5", "import:7", "contacts:country=KE" or "selection:4,9"; null for anything else. */
+export function parseSource(text: string): AudienceSource | null {
+  const colon = text.indexOf(":");
+  if (colon < 0 || text.length > MAX_SOURCE_LENGTH) return null;
+  const [kind, rest] = [text.slice(0, colon), text.slice(colon + 1)];
+  if (kind === "contacts") return { kind, filter: rest };
+  if (kind === "selection") {
+    const ids = idsIn(rest);
+    return ids.length > 0 && ids.length <= MAX_SELECTED_CONTACTS ? { kind, ids } : null;
+  }
+  const isNamed = kind === "search" || kind === "list" || kind === "tag" || kind === "import";
+  return isNamed && /^[1-9]\d{0,14}$/.test(rest) ? { kind, id: Number(rest) } : null;
+}
+
+export const notFoundAudience = () => new DomainError("not_found", "This audience was not found.", FIELD);
+
+export const DEFAULT_RULES = { roleAddresses: true, activeContacts: false } as const;

@@ -1,0 +1,25 @@
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { findLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import type { AudienceRules } from "./audience";
+import type { ChosenAudience } from "./audience-schema";
+import { saveAudience } from "./audiences.server";
+
+/** The columns of a campaign that say whom it emails. */
+interface StoredChoice {
+  leadSearchId: number | null;
+  audienceId: number | null;
+  audienceRules: AudienceRules | null;
+}
+
+/** A lead search is named, everything else saved as a list. @throws DomainError not_found, invalid: of the field */
+export async function saveChoice(
+  ctx: BusinessContext,
+  { source, rules }: ChosenAudience,
+): Promise<StoredChoice> {
+  if (source.kind !== "search")
+    return { leadSearchId: null, audienceId: (await saveAudience(ctx, source)).id, audienceRules: rules };
+  if (!(await findLeadSearch(ctx, source.id)))
+    throw new DomainError("not_found", "This search was not found.", { field: "audience" });
+  return { leadSearchId: source.id, audienceId: null, audienceRules: rules };
+}

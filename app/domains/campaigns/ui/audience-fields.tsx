@@ -1,0 +1,109 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { Field, type Option } from "~/ui/forms/field";
+import { Submit } from "~/ui/forms/submit";
+import { Disclosure } from "~/ui/layout/disclosure";
+import { Link } from "~/ui/link";
+import type { AudienceView } from "../audience/audience-text";
+import { PICK } from "../campaign-draft";
+import type { CampaignPreview } from "../planning/preview-draft.server";
+
+interface Fields {
+  audience: FieldMetadata<string>;
+  people: FieldMetadata<string>;
+  skipRoleAddresses: FieldMetadata<string>;
+  includeActive: FieldMetadata<string>;
+}
+
+const PEOPLE = [
+  { value: "all", label: "Every contact" },
+  { value: "one", label: "One contact per company, by title" },
+];
+
+/** Whom the campaign emails: the audience, who of it, and how many that are. */
+export function AudienceFields({
+  fields,
+  options,
+  look,
+  isOptional,
+}: {
+  fields: Fields;
+  options: readonly Option[];
+  look: CampaignPreview;
+  isOptional: boolean;
+}) {
+  const { people, skipRoleAddresses, includeActive } = fields;
+  const isChanged = [people, skipRoleAddresses, includeActive].some((field) => field.initialValue);
+  return (
+    <fieldset className="card">
+      <legend>
+        <b>Audience</b>
+      </legend>
+      <Field
+        field={fields.audience}
+        label="Audience"
+        type="select"
+        required={!isOptional}
+        placeholder="Choose an audience"
+        options={options}
+        {...(isOptional ? { hint: "You can choose it later, before the start." } : {})}
+      />
+      <Disclosure summary="Contacts per company, role addresses" isOpen={isChanged}>
+        <Field
+          field={people}
+          label="Contacts per company"
+          type="select"
+          isFilter
+          placeholder="One for lead searches, every contact otherwise"
+          options={PEOPLE}
+        />
+        <Field field={skipRoleAddresses} label="Skip role addresses such as info@" type="checkbox" />
+        <Field field={includeActive} label="Include contacts of other active campaigns" type="checkbox" />
+      </Disclosure>
+      {look.audience ? <AudienceFigures audience={look.audience} /> : null}
+      {look.forecast ? <p>{look.forecast}</p> : null}
+      <SearchActions look={look} />
+    </fieldset>
+  );
+}
+
+export function AudienceFigures({ audience }: { audience: AudienceView }) {
+  const { text, people, figures, excluded } = audience;
+  return (
+    <section aria-label="Recipients" className="stack tight">
+      <p>
+        <b>{text}</b>{" "}
+        {people === "one" ? "One contact per company, by title." : "Every contact of a company."}
+      </p>
+      <ul className="usages stack tight">
+        {figures.map(({ show, label, count, to }) => (
+          <li key={show}>
+            {label}: <Link to={to}>{count}</Link>
+          </li>
+        ))}
+        {excluded.map(({ show, label, count, to }) => (
+          <li key={show}>
+            Excluded, {label.charAt(0).toLowerCase() + label.slice(1)}: <Link to={to}>{count}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SearchActions({ look: { people } }: { look: CampaignPreview }) {
+  if (!people) return null;
+  if (people.isEmpty)
+    return (
+      <p>
+        {people.text} <Link to={people.to}>Run this search</Link>
+      </p>
+    );
+  return (
+    <p className="row">
+      <Submit kind="plain" slim name={PICK} value="1" formNoValidate>
+        Pick some of them
+      </Submit>
+      <span className="hint">Saves this campaign as a draft.</span>
+    </p>
+  );
+}

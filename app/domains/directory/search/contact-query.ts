@@ -1,0 +1,43 @@
+import { DomainError } from "~/core/errors";
+import { ContactBrowseQuery } from "./browse-query";
+
+const textIn = (query: URLSearchParams, name: string) => query.get(name) || undefined;
+
+function readQuery(query: URLSearchParams) {
+  const owner = textIn(query, "owner");
+  return ContactBrowseQuery.safeParse({
+    search: textIn(query, "search"),
+    country: query.getAll("country"),
+    industry: query.getAll("industry"),
+    size: query.getAll("size"),
+    scope: textIn(query, "scope"),
+    owner: owner && /^\d+$/.test(owner) ? Number(owner) : owner,
+    tag: query.get("tag") ? Number(query.get("tag")) : undefined,
+    sort: textIn(query, "sort"),
+  });
+}
+
+export const isContactQuery = (query: URLSearchParams): boolean => readQuery(query).success;
+
+/** The filter of the list of contacts from its address. @throws DomainError invalid */
+export function contactQueryIn(query: URLSearchParams): ContactBrowseQuery {
+  const read = readQuery(query);
+  if (read.success) return read.data;
+  const message = read.error.issues[0]?.message ?? "Please check the filters.";
+  throw new DomainError("invalid", message, { field: "filter" });
+}
+
+const NAMES = ["search", "country", "industry", "size", "scope", "owner", "tag"] as const;
+
+/** One spelling for a filter: the same rows have the same text. `me` is the user who looks at them. */
+export function contactFilterText(query: URLSearchParams, me: number | null): string {
+  const kept = new URLSearchParams();
+  for (const name of NAMES)
+    for (const value of query
+      .getAll(name)
+      .map((text) => text.trim())
+      .sort())
+      if (value && value !== "all")
+        kept.append(name, name === "owner" && value === "me" && me !== null ? String(me) : value);
+  return kept.toString();
+}

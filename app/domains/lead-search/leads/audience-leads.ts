@@ -1,0 +1,27 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** A query of a search's leads with their addresses, by company id. */
+export const addressedLeads = (searchId: number, after: number, limit: number): SQL =>
+  sql`select l.id, l.company_id as cursor, l.contact_email as email from leads l indexed by leads_search_company
+    where l.search_id = ${searchId} and l.company_id > ${after} order by l.company_id limit ${limit}`;
+
+/** The columns of `audienceContacts`, of leads. */
+export const audienceLeads = (rows: string, accountId: number): SQL =>
+  sql`select j.value ->> 0 as id, j.value ->> 1 as hashes, l.id is not null as is_there, null as contact_id,
+      l.contact_email as email, lower(l.contact_email) as email_key, l.contact_name as name, l.contact_title as title,
+      l.evidence ->> '$.contactEmail.source' as source, l.is_demo, l.country, l.company_name, l.company_id, 1 as is_own,
+      l.id as lead_id
+    from json_each(${rows}) j left join leads l on l.id = j.value ->> 0 and +l.account_id = ${accountId}`;
+
+/** A query of ids: the companies of a search's leads, and what their copies stand for. */
+export const companiesOfSearch = (searchId: number, accountId: number): SQL =>
+  sql`select company_id from leads where search_id = ${searchId} and +account_id = ${accountId}
+    union select same_company_id from leads where search_id = ${searchId} and +account_id = ${accountId}`;
+
+/** The lead whose person a contact is; null if there is none. */
+export const leadOfContact = (contactId: SQL, accountId: number): SQL =>
+  sql`(select w.id from leads w where w.contact_id = ${contactId} and +w.account_id = ${accountId} order by w.is_first desc, w.id limit 1)`;
+
+export const isCompanyOfLead = (companyId: SQL, accountId: number): SQL =>
+  sql`(exists (select 1 from leads w where w.account_id = ${accountId} and w.company_id = ${companyId})
+    or exists (select 1 from leads w where w.account_id = ${accountId} and w.same_company_id = ${companyId}))`;

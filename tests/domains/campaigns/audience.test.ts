@@ -1,0 +1,313 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { BusinessContext } from "~/core/context";
+import { tagRows } from "~/domains/bulk/tagging/tag-rows.server";
+import { parseSource } from "~/domains/campaigns/audience/audience";
+import { chosenAudience } from "~/domains/campaigns/audience/audience-schema";
+import { audienceName, listAudiences, saveAudience } from "~/domains/campaigns/audience/audiences.server";
+import { countAudience } from "~/domains/campaigns/audience/count-audience.server";
+import { listAudience } from "~/domains/campaigns/audience/list-audience.server";
+import { CampaignSchema } from "~/domains/campaigns/campaign-schemas";
+import { cancelCampaign } from "~/domains/campaigns/campaign-transitions.server";
+import { getCampaign } from "~/domains/campaigns/campaigns.server";
+import { createCampaign, duplicateCampaign } from "~/domains/campaigns/create-campaign.server";
+import { checkCampaign } from "~/domains/campaigns/planning/check-campaign.server";
+import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
+import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { createContact, deleteContact } from "~/domains/directory/contacts/save-contact.server";
+import { suppressStatement } from "~/domains/suppressions/suppress.server";
+import {
+  launch,
+  makeCampaign,
+  makeLeads,
+  makeMailbox,
+  makeTemplate,
+  messagesOf,
+} from "../../support/campaigns";
+import { makeBusiness } from "../../support/context";
+import { makeSearch } from "../../support/lead-search";
+
+const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
+
+const person = async (ctx: BusinessContext, name: string, given: Record<string, string> = {}) =>
+  (
+    await createContact(
+      ctx,
+      ContactInput.parse({
+        contactName: name,
+        contactEmail: `${name.toLowerCase()}@people${ctx.account.id}.test`,
+        companyName: `${name} Traders`,
+        location: "Nairobi, Kenya",
+        ...given,
+      }),
+    )
+  ).id;
+
+async function campaignTo(ctx: BusinessContext, audience: string, more: Record<string, unknown> = {}) {
+  await makeMailbox(ctx);
+  const templateId = await makeTemplate(ctx);
+  return createCampaign(ctx, CampaignSchema.parse({ name: "People", templateId, audience, ...more }));
+}
+
+const count = (ctx: BusinessContext, audience: string, more: object = {}) => {
+  const chosen = chosenAudience({ audience, ...more });
+  if (!chosen) throw new Error("no audience");
+  return countAudience(ctx, chosen.source, chosen.rules);
+};
+
+const lists = async (ctx: BusinessContext) => (await listAudiences(ctx, 50)).map(({ name }) => name);
+
+describe("an audience", () => {
+  it("counts who is emailed, and each exclusion by its reason", async () => {
+    const ctx = await business();
+    const ids = [
+      await person(ctx, "Amina"),
+      await person(ctx, "Kofi"),
+      await person(ctx, "Noemail", { contactEmail: "" }),
+      await person(ctx, "Gone"),
+      await person(ctx, "Left"),
+      await person(ctx, "Bounce"),
+      await person(ctx, "Twice", { contactEmail: `AMINA@people${ctx.account.id}.test` }),
+      await person(ctx, "Thandi", { location: "Cape Town, South Africa" }),
+      await person(ctx, "Desk", { contactEmail: `info@people${ctx.account.id}.test` }),
+    ];
+    await deleteContact(ctx, ids[3] ?? 0);
+    const suppress = (name: string, reason: "unsubscribe" | "bounce") =>
+      suppressStatement(ctx, {
+        accountId: ctx.account.id,
+        address: `${name}@people${ctx.account.id}.test`,
+        reason,
+      });
+    await suppress("left", "unsubscribe");
+    await suppress("bounce", "bounce");
+    const audience = `selection:${ids.join(",")}`;
+    const found = await count(ctx, audience, { skipRoleAddresses: true });
+    expect(found).toMatchObject({ total: 9, withEmail: 7, emailed: 3, needConsent: 1, isExact: true });
+    expect(Object.fromEntries(found.excluded.map(({ reason, count }) => [reason, count]))).toEqual({
+      no_address: 1,
+      contact_deleted: 1,
+      unsubscribed: 1,
+      bounced: 1,
+      duplicate_address: 1,
+      role_address: 1,
+    });
+    expect((await count(ctx, audience)).emailed).toBe(4);
+
+    const chosen = chosenAudience({ audience, skipRoleAddresses: true });
+    if (!chosen) throw new Error("no audience");
+    for (const { reason, count } of found.excluded) {
+      const page = await listAudience(ctx, chosen.source, chosen.rules, { show: reason, limit: 50 });
+      expect([reason, page.rows.length, page.next]).toEqual([reason, count, null]);
+    }
+    const first = await listAudience(ctx, chosen.source, chosen.rules, { show: "emailed", limit: 2 });
+    expect(first.rows.map(({ name }) => name)).toEqual(["Amina", "Kofi"]);
+    const second = await listAudience(ctx, chosen.source, chosen.rules, {
+      show: "emailed",
+      limit: 2,
+      cursor: first.next ?? 0,
+    });
+    expect(second.rows.map(({ name, needs_consent: asks }) => [name, asks])).toEqual([["Thandi", 1]]);
+    expect(await lists(ctx)).toEqual([]);
+  });
+
+  it("sends, queues or excludes each of its contacts: the figures equal the messages", async () => {
+    const ctx = await business();
+    const ids = [
+      await person(ctx, "Amina"),
+      await person(ctx, "Nomail", { contactEmail: "" }),
+      await person(ctx, "Left"),
+      await person(ctx, "Kofi"),
+      await person(ctx, "Gone"),
+    ];
+    await suppressStatement(ctx, {
+      accountId: ctx.account.id,
+      address: `left@people${ctx.account.id}.test`,
+      reason: "unsubscribe",
+    });
+    const { id } = await campaignTo(ctx, `selection:${ids.join(",")}`);
+    // Deleted between the preview and the start.
+    await deleteContact(ctx, ids[4] ?? 0);
+    const before = await count(ctx, `selection:${ids.join(",")}`);
+    await launch(ctx, id);
+    const rows = await messagesOf(ctx, id);
+    expect(rows.map(({ state, reason_code }) => [state, reason_code])).toEqual([
+      ["waiting", null],
+      ["skipped", "no_address"],
+      ["skipped", "unsubscribed"],
+      ["waiting", null],
+      ["skipped", "contact_deleted"],
+    ]);
+    expect(rows.length).toBe(before.total);
+    expect(rows.filter(({ state }) => state === "waiting")).toHaveLength(before.emailed);
+    expect(await getCampaign(ctx, id)).toMatchObject({ totalTargets: 2, totalMessages: 5, skipped: 3 });
+    // Delivered twice, it writes each message once.
+    await ctx.d1.prepare("update outreach_campaigns set planned_up_to = 0 where id = ?").bind(id).run();
+    await Promise.all([planCampaign(ctx, id), planCampaign(ctx, id)]);
+    expect(await messagesOf(ctx, id)).toHaveLength(5);
+  });
+
+  it("includes people whose company isn't in the directory, and leaves out those added after the start", async () => {
+    const ctx = await business();
+    await person(ctx, "Amina");
+    await ctx.db.run(
+      sql`update contacts set company_id = null, company_name = null where account_id = ${ctx.account.id}`,
+    );
+    const { id } = await campaignTo(ctx, "contacts:scope=own");
+    expect((await count(ctx, "contacts:scope=own")).emailed).toBe(1);
+    await startCampaign(ctx, id);
+    await person(ctx, "Late");
+    await planCampaign(ctx, id);
+    expect((await messagesOf(ctx, id)).map(({ to_name }) => to_name)).toEqual(["Amina"]);
+  });
+
+  it("emails one contact per company, by title, or all", async () => {
+    const ctx = await business();
+    const ids = [
+      await person(ctx, "Clerk", { companyName: "Jua Ltd", contactTitle: "Clerk" }),
+      await person(ctx, "Boss", { companyName: "Jua Ltd", contactTitle: "Managing Director" }),
+      await person(ctx, "Mute", { companyName: "Jua Ltd", contactTitle: "CEO", contactEmail: "" }),
+      await person(ctx, "Other", { companyName: "Maji Ltd" }),
+    ];
+    const audience = `selection:${ids.join(",")}`;
+    expect((await count(ctx, audience)).emailed).toBe(3);
+    const one = await count(ctx, audience, { people: "one" });
+    expect(one.emailed).toBe(2);
+    expect(one.excluded).toContainEqual({ reason: "other_contact", count: 1 });
+    const { id } = await campaignTo(ctx, audience, { people: "one" });
+    await launch(ctx, id);
+    const rows = await messagesOf(ctx, id);
+    expect(rows.filter(({ state }) => state === "waiting").map(({ to_name }) => to_name)).toEqual([
+      "Boss",
+      "Other",
+    ]);
+  });
+
+  it("excludes contacts of another active campaign unless they are included", async () => {
+    const ctx = await business();
+    const audience = `selection:${await person(ctx, "Amina")}`;
+    const first = await campaignTo(ctx, audience);
+    await launch(ctx, first.id);
+    expect(await count(ctx, audience)).toMatchObject({
+      emailed: 0,
+      excluded: [{ reason: "active_elsewhere", count: 1 }],
+    });
+    expect((await count(ctx, audience, { includeActive: true })).emailed).toBe(1);
+    const second = await duplicateCampaign(ctx, first.id);
+    expect((await checkCampaign(ctx, second)).find(({ state }) => state === "blocked")?.code).toBe(
+      "people_missing",
+    );
+    await cancelCampaign(ctx, first.id);
+    expect((await count(ctx, audience)).emailed).toBe(1);
+  });
+
+  it("is a lead search too, one contact per company or all", async () => {
+    const ctx = await business();
+    const search = await makeSearch(ctx);
+    await makeLeads(ctx, search.id, 2);
+    await makeLeads(ctx, search.id, 1, { email: "null" });
+    const audience = `search:${search.id}`;
+    expect(await count(ctx, audience)).toMatchObject({ total: 3, emailed: 2 });
+    const { id } = await campaignTo(ctx, audience);
+    await launch(ctx, id);
+    const rows = await messagesOf(ctx, id);
+    expect(rows.map(({ state, contact_id, lead_id }) => [state, contact_id, lead_id !== null])).toEqual([
+      ["waiting", null, true],
+      ["waiting", null, true],
+      ["skipped", null, true],
+    ]);
+  });
+
+  it("is a tag, whose contacts are those of the start", async () => {
+    const ctx = await business();
+    const [amina, kofi] = [await person(ctx, "Amina"), await person(ctx, "Kofi")];
+    const tag = async (id: number, isRemoval: boolean) =>
+      tagRows(ctx, { selection: { list: "contacts", ids: [id], filter: "" }, tag: "Fair", isRemoval });
+    await tag(amina, false);
+    const [row] = await ctx.db.all<{ id: number }>(
+      sql`select id from tags where account_id = ${ctx.account.id}`,
+    );
+    const { id } = await campaignTo(ctx, `tag:${row?.id}`);
+    await tag(kofi, false);
+    await tag(amina, true);
+    await launch(ctx, id);
+    expect((await messagesOf(ctx, id)).map(({ to_name }) => to_name)).toEqual(["Kofi"]);
+    expect((await getCampaign(ctx, id)).audience?.name).toBe("Contacts tagged “Fair”");
+  });
+
+  it("emails no contact of the shared directory whose company is no lead", async () => {
+    const ctx = await business();
+    const [shared] = await ctx.db.all<{ id: number }>(sql`
+      insert into contacts (id, contact_name, contact_email, email_key, confidence, source, created_at, updated_at)
+      values (9000000, 'Shared', 'shared@directory.test', 'shared@directory.test', 50, 'register', 1, 1) returning id`);
+    expect(await count(ctx, `selection:${shared?.id}`)).toMatchObject({
+      emailed: 0,
+      excluded: [{ reason: "not_lead", count: 1 }],
+    });
+    const other = await business();
+    const foreign = await person(other, "Foreign");
+    expect((await count(ctx, `selection:${foreign}`)).excluded).toEqual([
+      { reason: "contact_deleted", count: 1 },
+    ]);
+  });
+});
+
+describe("a saved list", () => {
+  it("is made when a campaign is saved, and once for each source", async () => {
+    const ctx = await business();
+    const audience = `selection:${await person(ctx, "Amina")}`;
+    const one = await campaignTo(ctx, audience);
+    const two = await campaignTo(ctx, audience);
+    expect(one.audienceId).toBe(two.audienceId);
+    expect(await lists(ctx)).toHaveLength(1);
+    const named = await saveAudience(ctx, parseSource(audience) ?? { kind: "tag", id: 1 }, "Fair");
+    expect([named.id, await lists(ctx)]).toEqual([one.audienceId, ["Fair"]]);
+    const again = await campaignTo(ctx, `list:${named.id}`);
+    expect(again.audienceId).toBe(named.id);
+  });
+
+  it("has a name that says what it is", async () => {
+    const ctx = { ...(await business()), now: () => new Date("2026-11-27T10:00:00Z") };
+    expect(await audienceName(ctx, { kind: "selection", ids: [1, 2] })).toBe("2 selected contacts, 27 Nov");
+    expect(await audienceName(ctx, { kind: "contacts", filter: "search=kenya" })).toBe(
+      "Contacts matching “kenya”",
+    );
+    const [row] = await ctx.db.all<{ id: number }>(sql`
+      insert into imports (account_id, created_by, kind, file_key, file_name, file_size, encoding, delimiter, columns, mapping,
+        sample, status, created_at) values (${ctx.account.id}, 1, 'contacts', 'k', 'people.csv', 1, 'utf-8', ',', '[]', '[]',
+        '[]', 'completed', ${Date.parse("2026-11-27T08:00:00Z") / 1000}) returning id`);
+    expect(await audienceName(ctx, { kind: "import", id: row?.id ?? 0 })).toBe("Imported contacts, 27 Nov");
+  });
+
+  it.each(["search:9999999", "tag:9999999", "list:9999999", "import:9999999"])(
+    "refuses %s, which is not the account's",
+    async (audience) => {
+      const ctx = await business();
+      await expect(campaignTo(ctx, audience)).rejects.toMatchObject({ code: "not_found" });
+      expect(await lists(ctx)).toEqual([]);
+    },
+  );
+
+  it.each(["", "tag:", "tag:x", "selection:", "elsewhere:1", "search:1.5"])(
+    "refuses the audience %j",
+    (audience) => {
+      expect(CampaignSchema.safeParse({ name: "A", templateId: 1, audience }).success).toBe(false);
+    },
+  );
+
+  it("refuses more selected contacts than a link carries", () => {
+    const ids = Array.from({ length: 501 }, (_, index) => index + 1).join(",");
+    expect(parseSource(`selection:${ids}`)).toBeNull();
+    expect(parseSource(`selection:${"1,".repeat(9_000)}`)).toBeNull();
+  });
+});
+
+it("a campaign of a lead search by its own field emails its leads as before", async () => {
+  const ctx = await business();
+  const { id, searchId } = await makeCampaign(ctx, 2);
+  expect(await getCampaign(ctx, id)).toMatchObject({
+    leadSearchId: searchId,
+    audienceId: null,
+    audienceRules: null,
+  });
+});
