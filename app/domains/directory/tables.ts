@@ -66,6 +66,8 @@ export const imports = sqliteTable(
     /** Of rows whose company is taken: people who can't be, and those who are there already. */
     peopleRejected: integer("people_rejected").notNull().default(0),
     peopleDuplicate: integer("people_duplicate").notNull().default(0),
+    /** That the people of a file of people work at, and that were not there when the rows were checked. */
+    companiesNew: integer("companies_new").notNull().default(0),
     /** By an undo; null for one of before it was counted. */
     peopleRemoved: integer("people_removed"),
     createdAt: at("created_at").notNull(),

@@ -34,6 +34,7 @@ async function check(ctx: AccountContext, lease: ImportLease) {
       peopleRejected,
       rowsDuplicate: marked.rows,
       peopleDuplicate: marked.people,
+      companiesNew: marked.companiesNew,
     };
     await withQuota(
       ctx,

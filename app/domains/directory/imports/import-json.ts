@@ -26,6 +26,7 @@ export const importJson = (row: Import) => ({
   peopleSkipped: row.peopleSkipped,
   peopleRejected: row.peopleRejected,
   peopleDuplicate: row.peopleDuplicate,
+  companiesNew: row.companiesNew,
   peopleRemoved: row.peopleRemoved,
   createdAt: time(row.createdAt),
   startedAt: time(row.startedAt),

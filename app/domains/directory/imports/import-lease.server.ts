@@ -27,6 +27,7 @@ const COUNTERS = [
   "peopleRejected",
   "peopleDuplicate",
   "peopleRemoved",
+  "companiesNew",
 ] as const;
 
 type Progress = Partial<Record<(typeof COUNTERS)[number], number>>;

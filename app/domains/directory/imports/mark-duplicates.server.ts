@@ -7,7 +7,9 @@ import { findDuplicates } from "./find-duplicates.server";
 import { duplicatesListed } from "./import";
 import { getImport } from "./imports.server";
 import { keysOf } from "./keys-of";
+import { Employers } from "./people/employers.server";
 import { keysOfPeople } from "./people/plan-people.server";
+import type { ImportedCompany } from "./read-row";
 import type { ImportedRow } from "./split-chunk.server";
 
 interface Duplicate {
@@ -21,6 +23,8 @@ interface MarkedRows {
   listed: Duplicate[];
   rows: number;
   people: number;
+  /** Companies that new people of a file of people work at, and that are not there yet. */
+  companiesNew: number;
 }
 
 const SHOWN = 160;
@@ -34,6 +38,7 @@ const duplicateOf = ({ record }: ImportedRow, reason: string): Duplicate => {
 export class Duplicates {
   private readonly companies = new Set<string>();
   private readonly people = new Set<string>();
+  private readonly employers = new Employers();
 
   /** As "skip" would skip them: a row that is there already adds nothing that a later row could double. */
   async mark(ctx: AccountContext, rows: readonly ImportedRow[]): Promise<MarkedRows> {
@@ -41,9 +46,13 @@ export class Duplicates {
     const known = companies.length > 0 ? await findDuplicates(ctx, companies) : new Map();
     const knownPeople = await findKnownPeople(ctx, keysOfPeople(rows));
     let people = 0;
+    const employers: ImportedCompany[] = [];
     const listed = rows.flatMap((row) => {
       const person = row.person && placeOf([personKey(row.person)], this.people, knownPeople);
-      if (!row.company) return person ? [duplicateOf(row, `This person ${person}.`)] : [];
+      if (!row.company) {
+        if (!person && row.employer) employers.push(row.employer);
+        return person ? [duplicateOf(row, `This person ${person}.`)] : [];
+      }
       const company = placeOf(keysOf(row.company), this.companies, known);
       if (!company && !person) return [];
       if (!company) {
@@ -53,7 +62,8 @@ export class Duplicates {
       const also = row.person ? ` The person ${person ?? "is new and is added"}.` : "";
       return [duplicateOf(row, `This company ${company}.${also}`)];
     });
-    return { listed, rows: listed.length - people, people };
+    const { created } = await this.employers.place(ctx, employers);
+    return { listed, rows: listed.length - people, people, companiesNew: created.length };
   }
 }
 

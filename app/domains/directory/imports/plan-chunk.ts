@@ -97,6 +97,17 @@ export function planChunk(
   };
 }
 
+/** For a file of people: their companies that are not there yet, each by the row that names it first. */
+export function planEmployers(created: ImportedCompany[]): ChunkPlan {
+  const list = created.map((from): Entry => ({ known: null, facts: factsOf(from), from, changed: new Set() }));
+  return {
+    created: list,
+    updated: [],
+    entryOf: new Map(list.map((entry) => [entry.from, entry])),
+    counts: { rowsCreated: list.length, rowsUpdated: 0, rowsSkipped: 0 },
+  };
+}
+
 interface ImportOrigin {
   importId: number;
   accountId: number;

@@ -12,9 +12,17 @@ import { withDecidedIndustries } from "../industry-mapping/decided-industries.se
 import { findDuplicates, unchangedStatements } from "./find-duplicates.server";
 import type { ImportLease } from "./import-lease.server";
 import { importRows, type RowChunk } from "./import-rows.server";
-import { planPeople } from "./people/plan-people.server";
-import { copiedDraft, createdDraft, type Entry, planChunk, updatedDraft } from "./plan-chunk";
-import { rejectStatements, splitChunk } from "./split-chunk.server";
+import { Employers } from "./people/employers.server";
+import { findNewPeople, newPeopleStatements } from "./people/plan-people.server";
+import {
+  copiedDraft,
+  createdDraft,
+  type Entry,
+  planChunk,
+  planEmployers,
+  updatedDraft,
+} from "./plan-chunk";
+import { type ImportedRow, rejectStatements, splitChunk } from "./split-chunk.server";
 import { rowsReserved } from "./start-import.server";
 import { withLease } from "./with-lease.server";
 
@@ -45,9 +53,17 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
   const { row } = lease;
   const at = ctx.now();
   const { rows, rejects } = await splitChunk(ctx, row, chunk);
+  const newPeople = await findNewPeople(ctx, rows);
+  const employers = await new Employers().place(
+    ctx,
+    newPeople.flatMap(({ employer }) => employer ?? []),
+  );
   const companies = rows.flatMap(({ company }) => company ?? []);
   const known = row.onDuplicate === "create" ? new Map() : await findDuplicates(ctx, companies);
-  const plan = planChunk(companies, known, row.onDuplicate);
+  const plan =
+    row.kind === "contacts"
+      ? planEmployers(employers.created)
+      : planChunk(companies, known, row.onDuplicate);
   const own = plan.updated.filter((entry) => entry.known.accountId !== null);
   const shared = plan.updated.filter((entry) => entry.known.accountId === null);
   const named = [...plan.entryOf.values()].flatMap(({ known: company }) =>
@@ -65,13 +81,20 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
   const drafted = new Map<Entry | undefined, number>(
     [...plan.created, ...shared].map((entry, index) => [entry, firstId + index]),
   );
-  const people = await planPeople(ctx, rows, { importId: row.id, source: origin.source }, ({ company }) => {
-    const entry = company ? plan.entryOf.get(company) : undefined;
-    return drafted.get(entry) ?? entry?.known?.id ?? null;
-  });
-  const reserved = rows.length * rowsReserved(row);
+  const companyIdOf = ({ company, employer }: ImportedRow): number | null => {
+    const first = employer ? employers.firstOf.get(employer) : company;
+    const entry = first ? plan.entryOf.get(first) : undefined;
+    return drafted.get(entry) ?? entry?.known?.id ?? (employer && employers.known.get(employer)) ?? null;
+  };
+  const people = await newPeopleStatements(ctx, newPeople, origin, companyIdOf);
+  const peopleCounts = {
+    peopleCreated: newPeople.length,
+    peopleSkipped: rows.filter(({ person }) => person).length - newPeople.length,
+  };
   const { rowsCreated, rowsUpdated } = plan.counts;
-  const unused = reserved - rowsCreated - rowsUpdated - people.counts.peopleCreated;
+  // A row of people is one row, with the company that it names.
+  const companiesWritten = row.kind === "contacts" ? 0 : rowsCreated + rowsUpdated;
+  const unused = rows.length * rowsReserved(row) - companiesWritten - newPeople.length;
   const writing = { ...ctx, now: () => at };
   const drafts = await withDecidedIndustries(ctx, [
     ...plan.created.map((entry, index) => createdDraft(firstId + index, entry, origin)),
@@ -95,9 +118,9 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
       ),
       ...(own.length > 0 ? [ctx.d1.prepare(REMEMBER).bind(row.id, JSON.stringify(before))] : []),
       ...(named.length > 0 && !row.isDemo ? [addFirstPartyStatement(ctx, [...new Set(named)])] : []),
-      ...people.statements,
+      ...people,
       ...rejectStatements(ctx, row.id, rejects),
     ],
-    { rowsDone: chunk.rows.length, ...plan.counts, ...people.counts },
+    { rowsDone: chunk.rows.length, ...plan.counts, ...peopleCounts },
   );
 }

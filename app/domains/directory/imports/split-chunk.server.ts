@@ -12,6 +12,7 @@ export interface ImportedRow {
   record: CsvRecord;
   company: ImportedCompany | null;
   person: ImportedPerson | null;
+  employer: ImportedCompany | null;
 }
 
 interface Reject {
@@ -75,8 +76,8 @@ export async function splitChunk(
     const shown = isErased ? { ...record, cells: [] } : record;
     if (result.reason !== undefined) reject(shown, result.reason, false);
     else {
-      const { company, person, personReason } = result;
-      rows.push({ record: shown, company, person });
+      const { company, person, employer, personReason } = result;
+      rows.push({ record: shown, company, person, employer });
       if (isErased) reject(shown, `${WITHOUT_PERSON} ${NOT_LISTED}`, true);
       else if (personReason) reject(record, personReason, true);
     }

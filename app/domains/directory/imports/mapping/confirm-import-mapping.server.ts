@@ -17,6 +17,7 @@ const FROM_THE_START = {
   rowsDuplicate: 0,
   peopleRejected: 0,
   peopleDuplicate: 0,
+  companiesNew: 0,
   leaseUntil: null,
   attempts: 0,
 } as const;

@@ -93,7 +93,7 @@ export function ImportMappingForm({
       {kind === "contacts" ? (
         <p className="muted">
           Existing contacts (same name and email) are not changed. Contacts are matched to companies by
-          website, then name.
+          website, then name; a company that isn’t there yet is added as your own.
         </p>
       ) : (
         <RadioGroup

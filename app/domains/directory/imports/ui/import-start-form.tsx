@@ -58,7 +58,16 @@ export function ImportStartForm({
           {plural(rows - row.rowsDuplicate, "company", "companies")}.
         </p>
       ) : null}
-      <Submit pending="Starting">Import {plural(rows, "row")}</Submit>
+      {row.companiesNew > 0 ? (
+        <p>
+          {plural(row.companiesNew, "company", "companies")} that these people work at{" "}
+          {row.companiesNew === 1 ? "is" : "are"} added as your own: free, and not shared with anyone.
+        </p>
+      ) : null}
+      <Submit pending="Starting">
+        Import{" "}
+        {row.kind === "contacts" ? plural(rows - row.rowsDuplicate, "person", "people") : plural(rows, "row")}
+      </Submit>
     </PostForm>
   );
 }
