@@ -6,9 +6,9 @@ import { getContactsByIds } from "~/domains/directory/contacts/list-contacts.ser
 import { listOwnContacts } from "~/domains/directory/own-rows.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
 import type { MergeList } from "../merge-lists";
-import { companyKeys, contactKeys } from "../similarity/block-keys";
-import { comparedCompany, scoreCompanies } from "../similarity/score-companies";
-import { comparedContact, scoreContacts } from "../similarity/score-contacts";
+import { companyKeys, contactKeys } from "~/domains/directory/similarity/block-keys";
+import { comparedCompany, scoreCompanies } from "~/domains/directory/similarity/score-companies";
+import { comparedContact, scoreContacts } from "~/domains/directory/similarity/score-contacts";
 
 const BATCH_SIZE = 500;
 

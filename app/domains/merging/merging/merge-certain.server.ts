@@ -4,7 +4,7 @@ import { smallest } from "~/core/lists/unbounded";
 import { COMPARING } from "../duplicate-scan/compared-rows.server";
 import type { Piece } from "../duplicate-scan/piece";
 import { findMembers, type Members, memberIds } from "../groups/get-group.server";
-import { CERTAIN } from "../similarity/reasons";
+import { CERTAIN } from "~/domains/directory/similarity/reasons";
 import { type DuplicateGroup, duplicateGroups } from "../tables";
 import { mergeGroup } from "./merge-group.server";
 

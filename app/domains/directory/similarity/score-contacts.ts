@@ -1,5 +1,5 @@
 import { emailKey } from "~/core/email";
-import { domainOf, nameKey } from "~/domains/directory/search/normalize-for-search";
+import { domainOf, nameKey } from "../search/normalize-for-search";
 import { compareNames } from "./compare-names";
 import { type ComparableName, personName } from "./names";
 import { namedPhoneKey } from "./phone-key";
