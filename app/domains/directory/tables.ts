@@ -46,7 +46,13 @@ export const imports = sqliteTable(
     columns: text("columns", { mode: "json" }).$type<string[]>().notNull(),
     mapping: text("mapping", { mode: "json" }).$type<(string | null)[]>().notNull(),
     sample: text("sample", { mode: "json" }).$type<string[][]>().notNull(),
+    /** Cells of the first rows that are added, as the check found them. */
+    preview: text("preview", { mode: "json" }).$type<string[][]>(),
     onDuplicate: text("on_duplicate", { enum: ["skip", "update", "create"] })
+      .notNull()
+      .default("skip"),
+    /** Of rows that look like a company or person that is there, or like an earlier row. */
+    onSimilar: text("on_similar", { enum: ["skip", "update", "create"] })
       .notNull()
       .default("skip"),
     status: text("status", {
@@ -61,6 +67,7 @@ export const imports = sqliteTable(
     rowsUpdated: integer("rows_updated").notNull().default(0),
     rowsSkipped: integer("rows_skipped").notNull().default(0),
     rowsDuplicate: integer("rows_duplicate").notNull().default(0),
+    rowsSimilar: integer("rows_similar").notNull().default(0),
     peopleCreated: integer("people_created").notNull().default(0),
     peopleSkipped: integer("people_skipped").notNull().default(0),
     /** Of rows whose company is taken: people who can't be, and those who are there already. */
@@ -102,7 +109,7 @@ export const importRejects = sqliteTable(
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
 );
 
-/** Good rows of what is there already, one row a chunk: `[line, reason, start of the row]`. */
+/** Good rows of what is there already or looks so, one row a chunk: `[line, reason, start of the row, target?, isSimilar?]`. */
 export const importDuplicates = sqliteTable(
   "import_duplicates",
   {

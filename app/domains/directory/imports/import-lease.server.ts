@@ -19,6 +19,7 @@ const COUNTERS = [
   "rowsDone",
   "rowsRejected",
   "rowsDuplicate",
+  "rowsSimilar",
   "rowsCreated",
   "rowsUpdated",
   "rowsSkipped",

@@ -24,8 +24,9 @@ export const canUndo = (row: Pick<Import, "status" | "startedAt" | "fileRemovedA
 export const skipsDuplicates = ({ kind, onDuplicate }: Pick<Import, "kind" | "onDuplicate">): boolean =>
   kind === "contacts" || onDuplicate === "skip";
 
-export const duplicatesListed = (row: Pick<Import, "rowsDuplicate" | "peopleDuplicate">): number =>
-  row.rowsDuplicate + row.peopleDuplicate;
+export const duplicatesListed = (
+  row: Pick<Import, "rowsDuplicate" | "rowsSimilar" | "peopleDuplicate">,
+): number => row.rowsDuplicate + row.rowsSimilar + row.peopleDuplicate;
 
 export const rejectsListed = (row: Pick<Import, "rowsRejected" | "peopleRejected">): number =>
   row.rowsRejected + row.peopleRejected;

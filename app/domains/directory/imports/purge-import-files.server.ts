@@ -44,6 +44,7 @@ async function removeFile(ctx: Context, importId: number, fileKey: string): Prom
     .set({
       fileRemovedAt: sql`coalesce(${imports.fileRemovedAt}, ${toUnixSeconds(ctx.now())})`,
       sample: [],
+      preview: null,
       failureReason: sql`case when ${neverRan} then ${LATE} else ${imports.failureReason} end`,
       status: sql`case when ${neverRan} then 'failed' else ${imports.status} end`,
     })

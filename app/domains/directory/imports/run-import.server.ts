@@ -3,6 +3,8 @@ import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { refundQuota } from "~/domains/quotas/charge-quota.server";
 import { addFirstPartyStatement } from "../companies/first-party";
+import type { Company } from "../companies/company";
+import { getCompaniesByIds } from "../companies/get-company.server";
 import { hideStatements } from "../companies/hide-company.server";
 import { reserveIds } from "../companies/reserve-ids.server";
 import { insertCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
@@ -10,8 +12,11 @@ import { attachContactsSoon } from "../contacts/attach-contacts.server";
 import { IMPORT_SOURCE } from "../contacts/contact";
 import { withDecidedIndustries } from "../industry-mapping/decided-industries.server";
 import { findDuplicates, unchangedStatements } from "./find-duplicates.server";
+import type { Import } from "./import";
 import type { ImportLease } from "./import-lease.server";
 import { importRows, type RowChunk } from "./import-rows.server";
+import { keysOf } from "./keys-of";
+import { type Decision, storedDecisions } from "./mark-duplicates.server";
 import { Employers } from "./people/employers.server";
 import { findNewPeople, newPeopleStatements } from "./people/plan-people.server";
 import {
@@ -20,8 +25,10 @@ import {
   type Entry,
   planChunk,
   planEmployers,
+  type SimilarRow,
   updatedDraft,
 } from "./plan-chunk";
+import type { ImportedCompany } from "./read-row";
 import { type ImportedRow, rejectStatements, splitChunk } from "./split-chunk.server";
 import { rowsReserved } from "./start-import.server";
 import { withLease } from "./with-lease.server";
@@ -49,6 +56,39 @@ const REMEMBER = `INSERT INTO import_changes (import_id, company_id, before)
 SELECT ?1, value ->> 'id', value FROM json_each(?2) WHERE true
 ON CONFLICT (import_id, company_id) DO UPDATE SET before = json_set(before, '$.writtenAt', excluded.before ->> 'writtenAt')`;
 
+/** The rows that the check took for a company, with what it took them for as it is now, where it still is. */
+async function similarRows(
+  ctx: AccountContext,
+  { onSimilar, onDuplicate }: Import,
+  rows: readonly ImportedRow[],
+  decisions: Map<number, Decision>,
+): Promise<Map<ImportedCompany, SimilarRow>> {
+  const decided = rows.flatMap(({ company, record }) => {
+    const decision = decisions.get(record.line);
+    return company && decision ? [{ company, ...decision }] : [];
+  });
+  const found = await getCompaniesByIds(
+    ctx,
+    decided.flatMap(({ target }) => (typeof target === "number" ? target : [])),
+  );
+  const byId = new Map(found.map((company) => [company.id, company]));
+  const earlier = decided.flatMap(({ target }) =>
+    typeof target === "number" ? [] : [{ name: target[0] ?? "", country: target[1] ?? null, website: null }],
+  );
+  const written = earlier.length > 0 ? await findDuplicates(ctx, earlier) : new Map<string, Company>();
+  return new Map(
+    decided.flatMap(({ company, target, isSimilar }) => {
+      const choice = isSimilar ? onSimilar : onDuplicate;
+      if (typeof target === "number") {
+        const there = byId.get(target);
+        return there ? [[company, { target: there, choice }] as const] : [];
+      }
+      const [key = ""] = keysOf({ name: target[0] ?? "", country: target[1] ?? null, website: null });
+      return [[company, { target: written.get(key) ?? key, choice }] as const];
+    }),
+  );
+}
+
 async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChunk): Promise<void> {
   const { row } = lease;
   const at = ctx.now();
@@ -59,11 +99,12 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
     newPeople.flatMap(({ employer }) => employer ?? []),
   );
   const companies = rows.flatMap(({ company }) => company ?? []);
+  const decisions = row.rowsSimilar > 0 ? await storedDecisions(ctx, row.id, chunk.rows) : new Map();
   const known = row.onDuplicate === "create" ? new Map() : await findDuplicates(ctx, companies);
   const plan =
     row.kind === "contacts"
       ? planEmployers(employers.created)
-      : planChunk(companies, known, row.onDuplicate);
+      : planChunk(companies, known, row.onDuplicate, await similarRows(ctx, row, rows, decisions));
   const own = plan.updated.filter((entry) => entry.known.accountId !== null);
   const shared = plan.updated.filter((entry) => entry.known.accountId === null);
   const named = [...plan.entryOf.values()].flatMap(({ known: company }) =>

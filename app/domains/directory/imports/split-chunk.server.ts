@@ -35,7 +35,7 @@ const addressesIn = (cells: readonly string[]) => cells.flatMap((cell) => cell.m
 
 const NOT_LISTED = "This row has the email address of a person who asked not to be listed here. Remove it.";
 
-const keptCells = (cells: readonly string[]) =>
+export const keptCells = (cells: readonly string[]) =>
   cells.slice(0, MAX_STORED_CELLS).map((cell) => cell.slice(0, MAX_STORED_CHARACTERS));
 
 const cellsOf = (mapping: Import["mapping"] | Mapping, { cells }: CsvRecord) =>

@@ -13,7 +13,7 @@ interface Facts {
   description: string | null;
 }
 
-interface ComparedCompany {
+export interface ComparedCompany {
   name: ComparableName;
   numbers: string;
   country: string | null;

@@ -15,7 +15,7 @@ interface Facts {
   companyWebsite: string | null;
 }
 
-interface ComparedContact {
+export interface ComparedContact {
   name: ComparableName;
   email: string | null;
   phone: string | null;
