@@ -69,6 +69,8 @@ export const imports = sqliteTable(
     rowsDuplicate: integer("rows_duplicate").notNull().default(0),
     rowsSimilar: integer("rows_similar").notNull().default(0),
     peopleCreated: integer("people_created").notNull().default(0),
+    /** Contacts that a row filled in. */
+    peopleUpdated: integer("people_updated").notNull().default(0),
     peopleSkipped: integer("people_skipped").notNull().default(0),
     /** Of rows whose company is taken: people who can't be, and those who are there already. */
     peopleRejected: integer("people_rejected").notNull().default(0),
@@ -94,6 +96,20 @@ export const imports = sqliteTable(
     index("imports_by_rows").on(table.accountId, sql`ifnull(rows_total, -1)`, table.id),
     index("imports_status").on(table.status, table.leaseUntil),
   ],
+);
+
+/** Fields of contacts that a chunk of an import filled in, which its undo empties again; names of fields, no values. */
+export const importFills = sqliteTable(
+  "import_fills",
+  {
+    importId: integer("import_id")
+      .notNull()
+      .references(() => imports.id),
+    firstRow: integer("first_row").notNull(),
+    fills: text("fills", { mode: "json" }).$type<[contactId: number, fields: string[]][]>().notNull(),
+    writtenAt: at("written_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.firstRow] })],
 );
 
 export const importRejects = sqliteTable(

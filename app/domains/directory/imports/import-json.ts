@@ -25,6 +25,7 @@ export const importJson = (row: Import) => ({
   rowsUpdated: row.rowsUpdated,
   rowsSkipped: row.rowsSkipped,
   peopleCreated: row.peopleCreated,
+  peopleUpdated: row.peopleUpdated,
   peopleSkipped: row.peopleSkipped,
   peopleRejected: row.peopleRejected,
   peopleDuplicate: row.peopleDuplicate,

@@ -24,6 +24,7 @@ const COUNTERS = [
   "rowsUpdated",
   "rowsSkipped",
   "peopleCreated",
+  "peopleUpdated",
   "peopleSkipped",
   "peopleRejected",
   "peopleDuplicate",

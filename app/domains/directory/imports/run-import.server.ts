@@ -18,6 +18,7 @@ import { importRows, type RowChunk } from "./import-rows.server";
 import { keysOf } from "./keys-of";
 import { type Decision, storedDecisions } from "./mark-duplicates.server";
 import { Employers } from "./people/employers.server";
+import { mergePeople } from "./people/merge-people.server";
 import { findNewPeople, newPeopleStatements } from "./people/plan-people.server";
 import {
   copiedDraft,
@@ -29,6 +30,7 @@ import {
   updatedDraft,
 } from "./plan-chunk";
 import type { ImportedCompany } from "./read-row";
+import type { DuplicateChoice } from "./schemas";
 import { type ImportedRow, rejectStatements, splitChunk } from "./split-chunk.server";
 import { rowsReserved } from "./start-import.server";
 import { withLease } from "./with-lease.server";
@@ -56,10 +58,15 @@ const REMEMBER = `INSERT INTO import_changes (import_id, company_id, before)
 SELECT ?1, value ->> 'id', value FROM json_each(?2) WHERE true
 ON CONFLICT (import_id, company_id) DO UPDATE SET before = json_set(before, '$.writtenAt', excluded.before ->> 'writtenAt')`;
 
+const choiceOf = (
+  { onSimilar, onDuplicate }: Pick<Import, "onSimilar" | "onDuplicate">,
+  decision: Decision | undefined,
+): DuplicateChoice => (!decision ? "create" : decision.isSimilar ? onSimilar : onDuplicate);
+
 /** The rows that the check took for a company, with what it took them for as it is now, where it still is. */
 async function similarRows(
   ctx: AccountContext,
-  { onSimilar, onDuplicate }: Import,
+  row: Import,
   rows: readonly ImportedRow[],
   decisions: Map<number, Decision>,
 ): Promise<Map<ImportedCompany, SimilarRow>> {
@@ -78,7 +85,7 @@ async function similarRows(
   const written = earlier.length > 0 ? await findDuplicates(ctx, earlier) : new Map<string, Company>();
   return new Map(
     decided.flatMap(({ company, target, isSimilar }) => {
-      const choice = isSimilar ? onSimilar : onDuplicate;
+      const choice = choiceOf(row, { target, isSimilar });
       if (typeof target === "number") {
         const there = byId.get(target);
         return there ? [[company, { target: there, choice }] as const] : [];
@@ -93,16 +100,21 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
   const { row } = lease;
   const at = ctx.now();
   const { rows, rejects } = await splitChunk(ctx, row, chunk);
-  const newPeople = await findNewPeople(ctx, rows);
+  const decisions = row.rowsSimilar > 0 ? await storedDecisions(ctx, row.id, chunk.rows) : new Map();
+  const isPeople = row.kind === "contacts";
+  const isTaken = ({ record }: ImportedRow) => isPeople && choiceOf(row, decisions.get(record.line)) !== "create";
+  const newPeople = await findNewPeople(
+    ctx,
+    rows.filter((one) => !isTaken(one)),
+  );
   const employers = await new Employers().place(
     ctx,
     newPeople.flatMap(({ employer }) => employer ?? []),
   );
   const companies = rows.flatMap(({ company }) => company ?? []);
-  const decisions = row.rowsSimilar > 0 ? await storedDecisions(ctx, row.id, chunk.rows) : new Map();
   const known = row.onDuplicate === "create" ? new Map() : await findDuplicates(ctx, companies);
   const plan =
-    row.kind === "contacts"
+    isPeople
       ? planEmployers(employers.created)
       : planChunk(companies, known, row.onDuplicate, await similarRows(ctx, row, rows, decisions));
   const own = plan.updated.filter((entry) => entry.known.accountId !== null);
@@ -127,15 +139,20 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
     const entry = first ? plan.entryOf.get(first) : undefined;
     return drafted.get(entry) ?? entry?.known?.id ?? (employer && employers.known.get(employer)) ?? null;
   };
+  const addedRows = new Set<ImportedRow>(newPeople);
+  const { statements: merges, peopleUpdated } = isPeople
+    ? await mergePeople(ctx, row, { firstRow: chunk.first, rows: rows.filter((one) => !addedRows.has(one)), added: newPeople, decisions, source: origin.source })
+    : { statements: [], peopleUpdated: 0 };
   const people = await newPeopleStatements(ctx, newPeople, origin, companyIdOf);
   const peopleCounts = {
     peopleCreated: newPeople.length,
-    peopleSkipped: rows.filter(({ person }) => person).length - newPeople.length,
+    peopleUpdated,
+    peopleSkipped: rows.filter(({ person }) => person).length - newPeople.length - peopleUpdated,
   };
   const { rowsCreated, rowsUpdated } = plan.counts;
   // A row of people is one row, with the company that it names.
-  const companiesWritten = row.kind === "contacts" ? 0 : rowsCreated + rowsUpdated;
-  const unused = rows.length * rowsReserved(row) - companiesWritten - newPeople.length;
+  const companiesWritten = isPeople ? 0 : rowsCreated + rowsUpdated;
+  const unused = rows.length * rowsReserved(row) - companiesWritten - newPeople.length - peopleUpdated;
   const writing = { ...ctx, now: () => at };
   const drafts = await withDecidedIndustries(ctx, [
     ...plan.created.map((entry, index) => createdDraft(firstId + index, entry, origin)),
@@ -159,6 +176,7 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
       ),
       ...(own.length > 0 ? [ctx.d1.prepare(REMEMBER).bind(row.id, JSON.stringify(before))] : []),
       ...(named.length > 0 && !row.isDemo ? [addFirstPartyStatement(ctx, [...new Set(named)])] : []),
+      ...merges,
       ...people,
       ...rejectStatements(ctx, row.id, rejects),
     ],

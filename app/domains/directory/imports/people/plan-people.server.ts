@@ -12,7 +12,7 @@ import type { ImportedPerson } from "./read-person";
 export const keysOfPeople = (rows: readonly ImportedRow[]): string[] =>
   rows.flatMap(({ person }) => (person ? [personKey(person)] : []));
 
-type PersonRow = ImportedRow & { person: ImportedPerson };
+export type PersonRow = ImportedRow & { person: ImportedPerson };
 
 const hasPerson = (row: ImportedRow): row is PersonRow => row.person !== null;
 

@@ -49,9 +49,9 @@ export function ImportMetrics({ row }: { row: ImportView }) {
   return (
     <div className="grid-4">
       <Stat label="Rows in the file" value={formatNumber(total)} />
-      <Stat label="Can be imported" value={formatNumber(total - row.rowsRejected)} />
       <Stat label="Can't be imported" value={formatNumber(row.rowsRejected)} to={rejects} />
       <Stat label="There already" value={formatNumber(row.rowsDuplicate)} to={duplicatesOf(row)} />
+      <Stat label="Possible duplicates" value={formatNumber(row.rowsSimilar)} to={duplicatesOf(row)} />
       {row.companiesNew > 0 ? <Stat label="New companies" value={formatNumber(row.companiesNew)} /> : null}
       {row.peopleDuplicate > 0 ? (
         <Stat
@@ -110,6 +110,9 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
     isPeople || row.peopleCreated + row.peopleSkipped > 0 ? (
       <>
         <Stat label="People added" value={formatNumber(row.peopleCreated)} />
+        {row.peopleUpdated > 0 ? (
+          <Stat label="People merged" value={formatNumber(row.peopleUpdated)} to={duplicatesOf(row)} />
+        ) : null}
         <Stat
           label="People there already"
           value={formatNumber(row.peopleSkipped)}
