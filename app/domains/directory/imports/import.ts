@@ -20,20 +20,20 @@ export const canUndo = (row: Pick<Import, "status" | "startedAt" | "fileRemovedA
   row.fileRemovedAt === null &&
   (row.status === "completed" || (row.status === "failed" && row.startedAt !== null));
 
-export const skipsDuplicates = ({ onDuplicate, onSimilar }: Pick<Import, "onDuplicate" | "onSimilar">): boolean =>
-  onDuplicate === "skip" && onSimilar === "skip";
+export const skipsDuplicates = ({
+  onDuplicate,
+  onSimilar,
+}: Pick<Import, "onDuplicate" | "onSimilar">): boolean => onDuplicate === "skip" && onSimilar === "skip";
 
 export const duplicatesListed = (
   row: Pick<Import, "rowsDuplicate" | "rowsSimilar" | "peopleDuplicate">,
 ): number => row.rowsDuplicate + row.rowsSimilar + row.peopleDuplicate;
 
-type Checked = Pick<
-  Import,
-  "rowsTotal" | "rowsRejected" | "rowsDuplicate" | "rowsSimilar" | "onDuplicate" | "onSimilar" | "kind"
->;
+type Checked = Pick<Import, "kind" | "rowsTotal" | "rowsRejected" | "rowsDuplicate" | "rowsSimilar">;
+type Choices = Pick<Import, "onDuplicate" | "onSimilar">;
 
 /** Companies, or people, that a checked file adds with these choices. A person who is there is never added again. */
-export const rowsAdded = (row: Checked, { onDuplicate, onSimilar } = row): number =>
+export const rowsAdded = (row: Checked, { onDuplicate, onSimilar }: Choices): number =>
   (row.rowsTotal ?? 0) -
   row.rowsRejected -
   (onDuplicate === "create" && row.kind === "companies" ? 0 : row.rowsDuplicate) -

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { type Page, pageOf } from "~/core/pagination";
-import type { CsvRecord } from "./csv/csv-records";
 import { personKey } from "../contacts/person-key";
 import { findKnownPeople } from "../contacts/write-people.server";
+import type { CsvRecord } from "./csv/csv-records";
 import { findDuplicates } from "./find-duplicates.server";
 import { duplicatesListed } from "./import";
 import { getImport } from "./imports.server";
@@ -104,7 +104,10 @@ export class Duplicates {
     const alike = await findSimilarCompanies(ctx, stored ? [] : companies.filter((row) => !isKnown(row)));
     const alone = rows.flatMap(({ company, person }) => (company === null && person ? person : []));
     const isKnownPerson = (person: ImportedPerson) => knownPeople.has(personKey(person));
-    const alikePeople = await findSimilarPeople(ctx, stored ? [] : alone.filter((row) => !isKnownPerson(row)));
+    const alikePeople = await findSimilarPeople(
+      ctx,
+      stored ? [] : alone.filter((row) => !isKnownPerson(row)),
+    );
 
     const lookOf = (company: ImportedCompany, line: number) => (): Place | null => {
       if (stored?.has(line)) return { text: "", ...stored.get(line) };
@@ -130,7 +133,8 @@ export class Duplicates {
     const employers: ImportedCompany[] = [];
     const listed = rows.flatMap((row) => {
       const person = placeOfPerson(row);
-      const company = row.company && this.companies.place(keysOf(row.company), known, lookOf(row.company, row.record.line));
+      const company =
+        row.company && this.companies.place(keysOf(row.company), known, lookOf(row.company, row.record.line));
       const place = row.company ? company : person;
       if (!place && this.preview.length < PREVIEW_ROWS) this.preview.push(keptCells(row.record.cells));
       if (place?.isSimilar) similar += 1;

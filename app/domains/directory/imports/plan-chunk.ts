@@ -122,7 +122,9 @@ export function planChunk(
 
 /** For a file of people: their companies that are not there yet, each by the row that names it first. */
 export function planEmployers(created: ImportedCompany[]): ChunkPlan {
-  const list = created.map((from): Entry => ({ known: null, facts: factsOf(from), from, changed: new Set() }));
+  const list = created.map(
+    (from): Entry => ({ known: null, facts: factsOf(from), from, changed: new Set() }),
+  );
   return {
     created: list,
     updated: [],

@@ -22,7 +22,13 @@ type RowResult =
       personReason: string | null;
       reason?: undefined;
     }
-  | { company?: undefined; person?: undefined; employer?: undefined; personReason?: undefined; reason: string };
+  | {
+      company?: undefined;
+      person?: undefined;
+      employer?: undefined;
+      personReason?: undefined;
+      reason: string;
+    };
 
 const NAMELESS = "Company name: nothing that names a company stands here, and every company needs a name.";
 const NOBODY = "Person: nothing that names a person stands here, and everybody needs a name.";

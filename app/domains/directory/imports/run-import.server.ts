@@ -2,8 +2,8 @@ import type { AccountContext } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { refundQuota } from "~/domains/quotas/charge-quota.server";
-import { addFirstPartyStatement } from "../companies/first-party";
 import type { Company } from "../companies/company";
+import { addFirstPartyStatement } from "../companies/first-party";
 import { getCompaniesByIds } from "../companies/get-company.server";
 import { hideStatements } from "../companies/hide-company.server";
 import { reserveIds } from "../companies/reserve-ids.server";
@@ -102,7 +102,8 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
   const { rows, rejects } = await splitChunk(ctx, row, chunk);
   const decisions = row.rowsSimilar > 0 ? await storedDecisions(ctx, row.id, chunk.rows) : new Map();
   const isPeople = row.kind === "contacts";
-  const isTaken = ({ record }: ImportedRow) => isPeople && choiceOf(row, decisions.get(record.line)) !== "create";
+  const isTaken = ({ record }: ImportedRow) =>
+    isPeople && choiceOf(row, decisions.get(record.line)) !== "create";
   const newPeople = await findNewPeople(
     ctx,
     rows.filter((one) => !isTaken(one)),
@@ -113,10 +114,9 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
   );
   const companies = rows.flatMap(({ company }) => company ?? []);
   const known = row.onDuplicate === "create" ? new Map() : await findDuplicates(ctx, companies);
-  const plan =
-    isPeople
-      ? planEmployers(employers.created)
-      : planChunk(companies, known, row.onDuplicate, await similarRows(ctx, row, rows, decisions));
+  const plan = isPeople
+    ? planEmployers(employers.created)
+    : planChunk(companies, known, row.onDuplicate, await similarRows(ctx, row, rows, decisions));
   const own = plan.updated.filter((entry) => entry.known.accountId !== null);
   const shared = plan.updated.filter((entry) => entry.known.accountId === null);
   const named = [...plan.entryOf.values()].flatMap(({ known: company }) =>
@@ -141,7 +141,13 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
   };
   const addedRows = new Set<ImportedRow>(newPeople);
   const { statements: merges, peopleUpdated } = isPeople
-    ? await mergePeople(ctx, row, { firstRow: chunk.first, rows: rows.filter((one) => !addedRows.has(one)), added: newPeople, decisions, source: origin.source })
+    ? await mergePeople(ctx, row, {
+        firstRow: chunk.first,
+        rows: rows.filter((one) => !addedRows.has(one)),
+        added: newPeople,
+        decisions,
+        source: origin.source,
+      })
     : { statements: [], peopleUpdated: 0 };
   const people = await newPeopleStatements(ctx, newPeople, origin, companyIdOf);
   const peopleCounts = {

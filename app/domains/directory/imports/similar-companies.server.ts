@@ -83,8 +83,7 @@ async function findCandidates(
   return new Map([...candidates].map(([row, some]) => [row, [...some]]));
 }
 
-const compared = (row: ImportedCompany) =>
-  comparedCompany({ ...row, domain: domainOf(row.website) });
+const compared = (row: ImportedCompany) => comparedCompany({ ...row, domain: domainOf(row.website) });
 
 /** Of rows that no company is the same as: the one that looks most like it, where one is likely the same. */
 export async function findSimilarCompanies(
@@ -97,7 +96,10 @@ export async function findSimilarCompanies(
     [...candidates].flatMap(([row, companies]) => {
       const one = compared(row);
       const best = bestMatch(
-        companies.map((company) => ({ row: company, score: scoreCompanies(one, comparedCompany(company)).score })),
+        companies.map((company) => ({
+          row: company,
+          score: scoreCompanies(one, comparedCompany(company)).score,
+        })),
       );
       return best ? [[row, best] as const] : [];
     }),
@@ -113,7 +115,9 @@ export class NewCompanies {
     const one = compared(row);
     const keys = [
       `name ${one.name.words.toSorted().join(" ")}`,
-      ...domainsOf(row).slice(-1).map((site) => `site ${site}`),
+      ...domainsOf(row)
+        .slice(-1)
+        .map((site) => `site ${site}`),
     ];
     const before = keys.flatMap((key) => this.rows.get(key) ?? []);
     const best = bestMatch(

@@ -47,7 +47,7 @@ async function findEmployers(
 }
 
 interface Placed {
-  /** The company of each row that is there already. */
+  /** The existing company of each row that has one. */
   known: Map<ImportedCompany, number>;
   /** Of each other row, the row that names its company first. */
   firstOf: Map<ImportedCompany, ImportedCompany>;

@@ -54,8 +54,14 @@ async function findTargets(ctx: AccountContext, targets: KeyOrId[]): Promise<Map
   const keys = targets.filter((target) => typeof target === "string");
   const own = sql`${contacts.accountId} = ${ctx.account.id}`;
   const [byId, byKey] = await ctx.db.batch([
-    ctx.db.select().from(contacts).where(sql`${own} and ${contacts.id} in ${inJsonArray(ids)}`),
-    ctx.db.select().from(contacts).where(sql`${own} and ${contacts.personKey} in ${inJsonArray(keys)}`),
+    ctx.db
+      .select()
+      .from(contacts)
+      .where(sql`${own} and ${contacts.id} in ${inJsonArray(ids)}`),
+    ctx.db
+      .select()
+      .from(contacts)
+      .where(sql`${own} and ${contacts.personKey} in ${inJsonArray(keys)}`),
   ]);
   return new Map<KeyOrId, Contact>([
     ...byKey.map((row) => [row.personKey ?? "", row] as const),
@@ -72,7 +78,13 @@ const REMEMBER = "INSERT INTO import_fills (import_id, first_row, fills, written
 export async function mergePeople(
   ctx: AccountContext,
   row: Import,
-  { firstRow, rows, added, decisions, source }: {
+  {
+    firstRow,
+    rows,
+    added,
+    decisions,
+    source,
+  }: {
     firstRow: number;
     rows: readonly ImportedRow[];
     added: readonly PersonRow[];

@@ -41,7 +41,16 @@ export async function findSimilarPeople(
   const { id, contactName, contactEmail, phoneNumber, linkedinProfile } = contacts;
   const { companyId, companyName, companyWebsite } = contacts;
   const known: KnownPerson[] = await ctx.db
-    .select({ id, contactName, contactEmail, phoneNumber, linkedinProfile, companyId, companyName, companyWebsite })
+    .select({
+      id,
+      contactName,
+      contactEmail,
+      phoneNumber,
+      linkedinProfile,
+      companyId,
+      companyName,
+      companyWebsite,
+    })
     .from(contacts)
     .where(sql`${id} in ${inJsonArray(found.map((row) => row.id))}`);
   const byName = new Map<string, KnownPerson[]>();

@@ -44,21 +44,21 @@ interface DuplicateOption {
   hint: string;
 }
 
-const SKIP: DuplicateOption = { value: "skip", label: "Skip", hint: "What is there stays as it is." };
+const SKIP: DuplicateOption = { value: "skip", label: "Skip", hint: "The existing record is unchanged." };
 const FILL: DuplicateOption = {
   value: "update",
   label: "Merge",
   hint: "Fills in what a contact lacks; nothing is replaced.",
 };
 
-/** Rows of what is there, and rows that look so; a person who is there is never added again. */
+/** Existing rows, and rows that look like one; an existing person is never added again. */
 export const DUPLICATE_OPTIONS: Record<ImportView["kind"], DuplicateOption[]> = {
   companies: [
     SKIP,
     {
       value: "update",
       label: "Merge",
-      hint: "Values of the file replace what is there; empty cells change nothing. A shared company becomes your own copy.",
+      hint: "Values in the file replace existing ones; empty cells change nothing. A shared company becomes your own copy.",
     },
     { value: "create", label: "Import", hint: "Added a second time." },
   ],
@@ -71,7 +71,7 @@ export const SIMILAR_OPTIONS: Record<ImportView["kind"], DuplicateOption[]> = {
     {
       value: "update",
       label: "Merge",
-      hint: "Values of the file replace what is there, except the name; empty cells change nothing.",
+      hint: "Values in the file replace existing ones, except the name; empty cells change nothing.",
     },
     { value: "create", label: "Import", hint: "Added as new companies." },
   ],

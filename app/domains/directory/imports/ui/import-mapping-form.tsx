@@ -92,8 +92,8 @@ export function ImportMappingForm({
       </fieldset>
       {kind === "contacts" ? (
         <p className="muted">
-          Contacts that are there already (same name and email) are not added again. Contacts are matched to companies by
-          website, then name; a company that isn’t there yet is added as your own.
+          Contacts that are there already (same name and email) are not added again. Contacts are matched to
+          companies by website, then name; a company that isn’t there yet is added as your own.
         </p>
       ) : (
         <RadioGroup

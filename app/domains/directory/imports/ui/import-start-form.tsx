@@ -26,7 +26,10 @@ function Summary({ row }: { row: ImportView }) {
       ) : null}
       {rowsSimilar > 0 ? (
         <>
-          , <Link to={listed}>{`${formatNumber(rowsSimilar)} ${rowsSimilar === 1 ? "looks like a duplicate" : "look like duplicates"}`}</Link>
+          ,{" "}
+          <Link
+            to={listed}
+          >{`${formatNumber(rowsSimilar)} ${rowsSimilar === 1 ? "looks like a duplicate" : "look like duplicates"}`}</Link>
         </>
       ) : null}
       .
