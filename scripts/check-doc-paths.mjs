@@ -9,7 +9,7 @@ const ROOTS = /^(app|workers|tests|scripts|docs|migrations|public)\//;
 function alternatives(path) {
   const braces = /\{([^}]+)\}/.exec(path);
   return braces
-    ? braces[1].split(",").flatMap((each) => alternatives(path.replace(braces[0], each)))
+    ? braces[1].split(",").flatMap((part) => alternatives(path.replace(braces[0], part)))
     : [path];
 }
 

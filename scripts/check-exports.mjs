@@ -24,7 +24,7 @@ const isDefault = (node) => node.modifiers?.some(({ kind }) => kind === ts.Synta
 function namesOfPattern(name) {
   return ts.isIdentifier(name)
     ? [name.text]
-    : name.elements.flatMap((each) => (each.name ? namesOfPattern(each.name) : []));
+    : name.elements.flatMap((element) => (element.name ? namesOfPattern(element.name) : []));
 }
 
 function exportedNames(statement) {
@@ -46,7 +46,7 @@ function importedNames(statement) {
     );
   const { name, namedBindings } = statement.importClause ?? {};
   const named = namedBindings
-    ? (namedBindings.elements?.map((each) => (each.propertyName ?? each.name).text) ?? ["*"])
+    ? (namedBindings.elements?.map((element) => (element.propertyName ?? element.name).text) ?? ["*"])
     : [];
   return name ? ["default", ...named] : named;
 }

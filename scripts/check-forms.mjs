@@ -7,7 +7,7 @@ const UNCHECKED = new Set(["hidden", "checkbox", "radio", "select", "switch"]);
 /** Their `required` marks them for the style of the button beside them (agent.css). */
 const CONTROL = "app/ui/forms/control.tsx";
 
-const attributeOf = (tag, name) => tag.attributes.properties.find((each) => each.name?.text === name);
+const attributeOf = (tag, name) => tag.attributes.properties.find((property) => property.name?.text === name);
 const textOf = (tag, name) => attributeOf(tag, name)?.initializer?.text;
 
 function hasFields(node) {

@@ -8,7 +8,7 @@ const SKIPS_WITHOUT_SCRIPT =
 export function journeyProblems(files, read) {
   const specs = files.flatMap((file) => /^tests\/e2e\/(.*)\.spec\.ts$/.exec(file)?.[1] ?? []);
   const listed = [...WITH_SCRIPT, ...WITHOUT_SCRIPT];
-  const times = (spec) => listed.filter((each) => each === spec).length;
+  const times = (spec) => listed.filter((text) => text === spec).length;
   return [
     ...specs
       .filter((spec) => times(spec) !== 1)

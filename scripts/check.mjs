@@ -190,11 +190,11 @@ const migrations = inFolders("migrations")
   .filter((name) => name.endsWith(".sql"))
   .map(read);
 const tables = tableUses(sources, migrations);
-for (const each of upwardImports(sources, ORDER))
-  problems.push(`${each}: an import points to an earlier domain`);
-for (const each of tables.uses) problems.push(`${each}: a table is used by its own domain only`);
-for (const each of wordyDomains(sources, COMMENTS))
-  problems.push(`${each}: comments are under ${COMMENTS * 100} % of a domain's lines`);
+for (const run of upwardImports(sources, ORDER))
+  problems.push(`${run}: an import points to an earlier domain`);
+for (const use of tables.uses) problems.push(`${use}: a table is used by its own domain only`);
+for (const domain of wordyDomains(sources, COMMENTS))
+  problems.push(`${domain}: comments are under ${COMMENTS * 100} % of a domain's lines`);
 for (const { file, text } of sources)
   for (const problem of nativelyValidated(file, text)) problems.push(`${file}: ${problem}`);
 for (const { file, text } of sources)

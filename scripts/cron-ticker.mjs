@@ -35,7 +35,7 @@ export function tick(origin) {
   setTimeout(async () => {
     tick(origin);
     const now = new Date();
-    for (const cron of crons().filter((each) => isDue(each, now)))
+    for (const cron of crons().filter((cron) => isDue(cron, now)))
       await fetch(`${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`).catch(() => {});
   }, toNextMinute + 50).unref();
 }

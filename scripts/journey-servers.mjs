@@ -15,7 +15,7 @@ export const PLATFORMS_PORT = 200;
 const COUNT = 2;
 /** Journeys sign in hundreds of times; production refuses the setting. */
 const CHEAP = "4";
-const stateOf = (at) => join(tmpdir(), `njia-journeys-${FIRST_PORT + at}`);
+const stateOf = (index) => join(tmpdir(), `njia-journeys-${FIRST_PORT + index}`);
 
 /** A server on the build and the database that are there, without demo work unless asked for. Resolves when it has its demo, or to false when it ended before. */
 export function serve(port, state, options = ["--empty"], env = {}) {
@@ -53,11 +53,11 @@ export function serve(port, state, options = ["--empty"], env = {}) {
 
 /** Starts them on the build that is there; null when one of them can't. */
 export async function startJourneyServers() {
-  for (let at = 0; at < COUNT; at += 1) rmSync(stateOf(at), { recursive: true, force: true });
+  for (let index = 0; index < COUNT; index += 1) rmSync(stateOf(index), { recursive: true, force: true });
   if ((await migrate(stateOf(0))) !== 0) return null;
-  for (let at = 1; at < COUNT; at += 1) cpSync(stateOf(0), stateOf(at), { recursive: true });
-  const servers = Array.from({ length: COUNT }, (_, at) =>
-    serve(FIRST_PORT + at, stateOf(at), ["--empty"], { PASSWORD_COST_LOG2: CHEAP }),
+  for (let index = 1; index < COUNT; index += 1) cpSync(stateOf(0), stateOf(index), { recursive: true });
+  const servers = Array.from({ length: COUNT }, (_, index) =>
+    serve(FIRST_PORT + index, stateOf(index), ["--empty"], { PASSWORD_COST_LOG2: CHEAP }),
   );
   const stop = () => Promise.all(servers.map((server) => server.stop()));
   const ready = await Promise.all(servers.map(({ isReady }) => isReady));

@@ -20,8 +20,8 @@ const shared = (a, b) => {
   while (length < a.length && a[length] === b[length]) length += 1;
   return Math.min(length, 25);
 };
-const coded = words.map((word, at) => {
-  const length = shared(word, words[at - 1] ?? "");
+const coded = words.map((word, index) => {
+  const length = shared(word, words[index - 1] ?? "");
   return String.fromCharCode(65 + length) + word.slice(length);
 });
 

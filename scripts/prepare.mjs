@@ -30,7 +30,7 @@ function publishNext() {
   const files = readdirSync(NEXT, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => relative(NEXT, join(file.parentPath, file.name)));
-  for (const file of [...files.filter((each) => each !== entry), entry]) {
+  for (const file of [...files.filter((file) => file !== entry), entry]) {
     mkdirSync(dirname(join(BUILD, file)), { recursive: true });
     renameSync(join(NEXT, file), join(BUILD, file));
   }

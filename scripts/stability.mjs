@@ -49,5 +49,5 @@ async function measure() {
 }
 
 install();
-for (let at = 0; at < runs; at += 1) await measure();
+for (let index = 0; index < runs; index += 1) await measure();
 console.log(`\n${existsSync(FILE) ? readFileSync(FILE, "utf8") : HEAD}`);

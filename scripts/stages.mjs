@@ -64,15 +64,15 @@ const MAX_DIFFERENCES = 5;
 /** The first line of an error, and what was there in place of what a test expected. */
 function firstLine(text = "") {
   const [line, ...rest] = stripVTControlCharacters(text).split("\n");
-  const received = rest.filter((each) => /^\+ (?! *Received)/.test(each) || each.startsWith("Received:"));
-  return [line, ...received.slice(0, MAX_DIFFERENCES)].map((each) => each.slice(0, 200)).join(" ");
+  const received = rest.filter((row) => /^\+ (?! *Received)/.test(row) || row.startsWith("Received:"));
+  return [line, ...received.slice(0, MAX_DIFFERENCES)].map((item) => item.slice(0, 200)).join(" ");
 }
 
 function* failedInVitest(report) {
   for (const { name, message, assertionResults } of report?.testResults ?? []) {
     const file = relative(ROOT, name);
     const failed = assertionResults.filter(({ status }) => status === "failed");
-    for (const each of failed) yield `${file} > ${each.fullName}: ${firstLine(each.failureMessages[0])}`;
+    for (const item of failed) yield `${file} > ${item.fullName}: ${firstLine(item.failureMessages[0])}`;
     if (message) yield `${file}: ${firstLine(message)}`;
   }
 }
@@ -137,11 +137,11 @@ export const playwright = (name, args, env) =>
 /** Prints every stage and each test that failed, and ends the process; the last line is "N passed, N failed". */
 export function end() {
   const width = Math.max(...stages.map(({ name }) => name.length));
-  const sum = (key) => stages.reduce((total, each) => total + each[key], 0);
+  const sum = (key) => stages.reduce((total, stage) => total + stage[key], 0);
   const row = (name, { seconds, passed, failed }) =>
     `${name.padEnd(width)} ${seconds.toFixed(1).padStart(8)} s ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`;
   console.log("");
-  for (const each of stages) console.log(row(each.name, each));
+  for (const stage of stages) console.log(row(stage.name, stage));
   const seconds = Math.round((Date.now() - begun) / 1000);
   console.log(`Took ${seconds} s.`);
   writeTimings({ scope: process.env.TEST_SCOPE ?? "some", seconds, stages, files: reports });

@@ -57,10 +57,10 @@ function groupsOf(files) {
 /** Writes what a run took; a file that was in two stages is one. */
 export function writeTimings({ scope, seconds, stages, files }) {
   const sums = new Map();
-  for (const each of files) {
-    const sum = sums.get(each.file);
-    if (sum) Object.assign(sum, { seconds: sum.seconds + each.seconds, cases: sum.cases + each.cases });
-    else sums.set(each.file, { ...each });
+  for (const file of files) {
+    const sum = sums.get(file.file);
+    if (sum) Object.assign(sum, { seconds: sum.seconds + file.seconds, cases: sum.cases + file.cases });
+    else sums.set(file.file, { ...file });
   }
   const all = [...sums.values()].sort((one, other) => other.seconds - one.seconds);
   mkdirSync(join(ROOT, "test-results"), { recursive: true });

@@ -19,7 +19,7 @@ export function createHandlerFor(build: ServerBuild): (pathname: string) => Hand
   const firstWord = (id: string) => {
     const path = lineOf(id)
       .reverse()
-      .map((each) => build.routes[each]?.path ?? "")
+      .map((text) => build.routes[text]?.path ?? "")
       .join("/");
     const [first = ""] = path.split("/").filter(Boolean);
     return /[:*?]/.test(first) ? null : first.toLowerCase();
@@ -31,7 +31,9 @@ export function createHandlerFor(build: ServerBuild): (pathname: string) => Hand
 
   const handlerOf = (word: string) => {
     const ids = new Set(
-      endpoints.filter((each) => each.word === null || each.word === word).flatMap(({ id }) => lineOf(id)),
+      endpoints
+        .filter((endpoint) => endpoint.word === null || endpoint.word === word)
+        .flatMap(({ id }) => lineOf(id)),
     );
     const some = <Route>(all: Record<string, Route>) =>
       Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));

@@ -4,7 +4,7 @@ import { SCHEDULE } from "./schedule";
 
 export async function handleScheduled(cron: string, env: Env): Promise<void> {
   const ctx = createContext(env, `cron-${crypto.randomUUID()}`, { account: null });
-  for (const row of SCHEDULE.filter((each) => each.cron === cron)) {
+  for (const row of SCHEDULE.filter((entry) => entry.cron === cron)) {
     try {
       await row.run(ctx);
     } catch (error) {

@@ -41,7 +41,7 @@ async function keep(path: string, page: Response): Promise<void> {
     [LEAD, MAX_LEADS],
     [LESSON, MAX_LESSONS],
   ] as const) {
-    const held = (await cache.keys()).map(pathOf).filter((each) => kind.test(each) && each !== path);
+    const held = (await cache.keys()).map(pathOf).filter((text) => kind.test(text) && text !== path);
     for (const old of held.slice(0, Math.max(0, held.length - limit + 1))) await cache.delete(old);
   }
 }

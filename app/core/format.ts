@@ -41,11 +41,28 @@ export const formatDate = (date: Date, zone = "UTC") => formatIn(days, zone, DAY
 /** "4 December": a day of the coming weeks. */
 export const formatDayAndMonth = (date: Date, zone = "UTC") =>
   formatIn(daysAndMonths, zone, DAY_AND_MONTH).format(date);
-/** With the hour in that zone, and how far that is from UTC: "21 Nov 2026, 12:00 GMT+3". */
+
+const AFRICAN_ZONES: Record<string, string> = { "GMT+1": "WAT", "GMT+2": "CAT", "GMT+3": "EAT" };
+const SOUTHERN = new Set(["Africa/Johannesburg", "Africa/Maseru", "Africa/Mbabane"]);
+const NORTHERN = new Set([
+  "Africa/Cairo",
+  "Africa/Tripoli",
+  "Africa/Algiers",
+  "Africa/Tunis",
+  "Africa/Casablanca",
+]);
+
+function zoneName(zone: string, offset: string): string {
+  if (offset === "GMT+0") return zone === "UTC" ? "UTC" : "GMT";
+  if (SOUTHERN.has(zone)) return "SAST";
+  return (zone.startsWith("Africa/") && !NORTHERN.has(zone) && AFRICAN_ZONES[offset]) || offset;
+}
+
+/** With the hour in that zone and its name, or its offset if clocks there have no common one: "21 Nov 2026, 12:00 EAT". */
 export const formatTime = (date: Date, zone: string) =>
   formatIn(minutes, zone, MINUTE)
     .format(date)
-    .replace(/GMT\+0$/, zone === "UTC" ? "UTC" : "GMT");
+    .replace(/GMT\S*$/, (offset) => zoneName(zone, offset));
 
 /** "1 lead", "25 leads". */
 export const plural = (count: number, one: string, many = `${one}s`) =>

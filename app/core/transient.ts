@@ -8,7 +8,7 @@ import { reasonOf } from "./log";
 export async function orUnavailable<T>(
   ctx: Pick<Context, "log">,
   work: Promise<T>,
-  message = "This could not be looked up just now.",
+  message = "This could not be loaded.",
 ): Promise<T> {
   try {
     return await work;

@@ -19,8 +19,10 @@ const PIECES = "restore_pieces";
 async function* literalsOf(store, { name, columns, key }) {
   const keys = key.map((column) => (column === "rowid" ? column : quoteName(column))).join(", ");
   const selected = [
-    ...columns.map((column, at) => `quote(${column === "rowid" ? column : quoteName(column)}) as c${at}`),
-    ...key.map((column, at) => `quote(${column === "rowid" ? column : quoteName(column)}) as k${at}`),
+    ...columns.map(
+      (column, index) => `quote(${column === "rowid" ? column : quoteName(column)}) as c${index}`,
+    ),
+    ...key.map((column, index) => `quote(${column === "rowid" ? column : quoteName(column)}) as k${index}`),
   ];
   let after = "";
   let size = FIRST_PAGE_SIZE;
@@ -28,11 +30,11 @@ async function* literalsOf(store, { name, columns, key }) {
     const page = await store.query(
       `select ${selected.join(", ")} from ${quoteName(name)} ${after} order by ${keys} limit ${size}`,
     );
-    const rows = page.map((row) => columns.map((_, at) => row[`c${at}`]));
+    const rows = page.map((row) => columns.map((_, index) => row[`c${index}`]));
     yield rows;
     const last = page.at(-1);
     if (page.length < size || !last) return;
-    after = `where (${keys}) > (${key.map((_, at) => last[`k${at}`]).join(", ")})`;
+    after = `where (${keys}) > (${key.map((_, index) => last[`k${index}`]).join(", ")})`;
     const bytes = rows.reduce((total, row) => total + row.join().length, 1);
     size = Math.min(MAX_PAGE_SIZE, Math.max(1, Math.floor((PAGE_BYTES * page.length) / bytes)));
   }

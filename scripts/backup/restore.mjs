@@ -27,7 +27,7 @@ async function empty(store, folder) {
   const drops = [
     ...names.filter(({ type }) => type === "trigger").map(drop),
     ...names.filter(({ type }) => type === "view").map(drop),
-    ...names.filter((each) => each.type === "table" && !isTable(each)).map(drop),
+    ...names.filter((name) => name.type === "table" && !isTable(name)).map(drop),
     ...tables.map(({ name }) => `delete from ${quoteName(name)};\n`),
     ...tables.map(drop),
   ];

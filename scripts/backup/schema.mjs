@@ -33,8 +33,8 @@ export async function readSchema(store) {
   const virtual = objects.filter(isVirtual);
   const shadows = new Set(virtual.flatMap(({ name }) => SHADOWS.map((suffix) => `${name}_${suffix}`)));
   const own = objects.filter(({ name }) => !shadows.has(name));
-  const tables = own.filter((each) => each.type === "table" && !isVirtual(each));
-  const sqlOf = (type) => own.filter((each) => each.type === type).map(({ sql }) => sql);
+  const tables = own.filter((item) => item.type === "table" && !isVirtual(item));
+  const sqlOf = (type) => own.filter((item) => item.type === type).map(({ sql }) => sql);
   const configs = [];
   for (const { name } of virtual) {
     const rows = await store.query(
@@ -44,7 +44,8 @@ export async function readSchema(store) {
   }
   const rows = [];
   for (const table of tables) rows.push(await tableOf(store, table));
-  for (const index of virtual.filter((each) => !isContentless(each))) rows.push(await tableOf(store, index));
+  for (const index of virtual.filter((route) => !isContentless(route)))
+    rows.push(await tableOf(store, index));
   return {
     creating: [...tables.map(({ sql }) => sql), ...virtual.map(({ sql }) => sql), ...configs],
     rows,

@@ -51,7 +51,7 @@ const DRAWABLE =
 
 /** The largest size up to `size` at which the name fits its line, and as much of it as fits. */
 function nameOf(text: string, measure: Measure) {
-  const size = [50, 42, 34, 28].find((each) => measure(text, each, 700) <= COLUMN - 64) ?? 28;
+  const size = [50, 42, 34, 28].find((item) => measure(text, item, 700) <= COLUMN - 64) ?? 28;
   let shown = text;
   while (shown.length > 1 && measure(shown, size, 700) > COLUMN - 64)
     shown = `${shown.slice(0, -2).trimEnd()}…`;
@@ -85,7 +85,7 @@ export function shareSvg(
 <g transform="translate(${EDGE - 4} ${EDGE - 20}) scale(1.7)">${markSvg(light.paper, light.accent)}</g>
 ${DRAWABLE.test(name.shown) ? text(EDGE + 68, EDGE + 8 + name.size * 0.36, name.size, 700, light.paper, name.shown) : ""}
 ${label ? text(EDGE, first - words.size * 0.78 - 34, 34, 500, dark.brand, label) : ""}
-${words.lines.map((line, at) => text(EDGE - words.size * 0.04, first + at * leading, words.size, 700, light.paper, line)).join("\n")}
+${words.lines.map((line, index) => text(EDGE - words.size * 0.04, first + index * leading, words.size, 700, light.paper, line)).join("\n")}
 </svg>`;
 }
 

@@ -21,13 +21,14 @@ function paletteOf(counts: Map<number, number>): Map<number, number> {
   const rgba = (key: number): Rgba => [key >>> 24, (key >>> 16) & 255, (key >>> 8) & 255, key & 255];
   const keys = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
   const kept = keys.slice(0, MAX_COLOURS);
-  const places = new Map(kept.map((key, at) => [key, at]));
+  const places = new Map(kept.map((key, index) => [key, index]));
   const colours = kept.map(rgba);
   for (const key of keys.slice(MAX_COLOURS)) {
     const colour = rgba(key);
     let nearest = 0;
-    for (let at = 1; at < colours.length; at += 1)
-      if (distance(colour, colours[at] as Rgba) < distance(colour, colours[nearest] as Rgba)) nearest = at;
+    for (let index = 1; index < colours.length; index += 1)
+      if (distance(colour, colours[index] as Rgba) < distance(colour, colours[nearest] as Rgba))
+        nearest = index;
     places.set(key, nearest);
   }
   return places;
@@ -41,12 +42,16 @@ function keysOf(premultiplied: Uint8Array) {
     alpha ? Math.min(255, Math.round(((premultiplied[at] ?? 0) * 255) / alpha)) : 0;
   const words = new Uint32Array(premultiplied.slice().buffer);
   let run = 0;
-  for (let at = 0; at < keys.length; at += run) {
-    const alpha = premultiplied[at * 4 + 3] ?? 0;
-    const [red, green, blue] = [0, 1, 2].map((n) => straight(at * 4 + n, alpha)) as [number, number, number];
+  for (let index = 0; index < keys.length; index += run) {
+    const alpha = premultiplied[index * 4 + 3] ?? 0;
+    const [red, green, blue] = [0, 1, 2].map((n) => straight(index * 4 + n, alpha)) as [
+      number,
+      number,
+      number,
+    ];
     const key = ((red << 24) | (green << 16) | (blue << 8) | alpha) >>> 0;
-    for (run = 1; at + run < keys.length && words[at + run] === words[at]; ) run += 1;
-    keys.fill(key, at, at + run);
+    for (run = 1; index + run < keys.length && words[index + run] === words[index]; ) run += 1;
+    keys.fill(key, index, index + run);
     counts.set(key, (counts.get(key) ?? 0) + run);
   }
   return { keys, counts };

@@ -15,8 +15,8 @@ const specification = comparable(documents.map((file) => readFileSync(file, "utf
 /** Whole words, of a text that starts as a title or a sentence does; one word alone is not a name. */
 function isNamed(text) {
   if (!/^[A-Z].* /.test(text)) return false;
-  for (let at = specification.indexOf(text); at >= 0; at = specification.indexOf(text, at + 1))
-    if (!/\w/.test(specification[at - 1] ?? "") && !/\w/.test(specification[at + text.length] ?? ""))
+  for (let index = specification.indexOf(text); index >= 0; index = specification.indexOf(text, index + 1))
+    if (!/\w/.test(specification[index - 1] ?? "") && !/\w/.test(specification[index + text.length] ?? ""))
       return true;
   return false;
 }

@@ -94,9 +94,9 @@ export class SeenAddresses {
       const match = regex.exec(pathname);
       if (!match) continue;
       if (!this.first.has(path)) this.first.set(path, pathname);
-      names.forEach((name, at) => {
-        this.addValue(name, match[at + 1]);
-        this.addValue(`${resourceBefore(path, path.indexOf(`:${name}`))}/${name}`, match[at + 1]);
+      names.forEach((name, index) => {
+        this.addValue(name, match[index + 1]);
+        this.addValue(`${resourceBefore(path, path.indexOf(`:${name}`))}/${name}`, match[index + 1]);
       });
       return;
     }

@@ -54,7 +54,7 @@ function addShownByJson(seen, path, body, key = "") {
         seen.addValue(`${key.replace(/s$/, "")}Id`, String(id));
       }
     }
-    for (const each of body) addShownByJson(seen, path, each, key);
+    for (const item of body) addShownByJson(seen, path, item, key);
   } else if (body && typeof body === "object")
     for (const [name, value] of Object.entries(body)) {
       if (typeof value === "object") addShownByJson(seen, path, value, name);
@@ -175,7 +175,7 @@ async function walk(name, tree) {
       const earlier = walked.map(({ seen }) => seen);
       walked.push(await walkAs({ origin, folder, patterns, role, cookie, earlier }));
     }
-    const unknown = patterns.filter((path) => walked.every((each) => each.unknown.includes(path)));
+    const unknown = patterns.filter((path) => walked.every((item) => item.unknown.includes(path)));
     console.log(["Without an id for any role:", ...unknown].join("\n  "));
   } finally {
     await server.stop();

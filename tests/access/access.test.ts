@@ -23,7 +23,7 @@ describe("the access table", () => {
 
   it("names the methods an endpoint has: a page with an action posts, one without doesn't", () => {
     const wrong = endpoints.filter(({ route, path }) => {
-      const row = TABLE.find((each) => each.path === path);
+      const row = TABLE.find((row) => row.path === path);
       // A call answers 405 to what it doesn't take; methods.test.ts asks it.
       return row?.kind === "page" && Boolean(route.module.action) !== (row.methods ?? []).includes("POST");
     });

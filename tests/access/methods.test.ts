@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe("how an endpoint is made", () => {
-  const endpointOf = ({ path }: Row) => endpoints.find((each) => each.path === path);
+  const endpointOf = ({ path }: Row) => endpoints.find((endpoint) => endpoint.path === path);
   const moduleOf = (row: Row) => endpointOf(row)?.route.module ?? {};
 
   it("is one function for each call, which answers 405 by the methods that it declares", () => {

@@ -8,23 +8,23 @@ import { addressFor, endpoints, layoutsOf } from "./matrix";
 import { type Access, TABLE } from "./table";
 
 // Each loader and action has an address of its own: `/x.data`, and `?_routes=` asks for one without the ones around it.
-const rowOf = (path: string) => TABLE.find((each) => each.path === path);
+const rowOf = (path: string) => TABLE.find((row) => row.path === path);
 
 /** Whom an address is for: an endpoint its row's, a layout whoever may open one of the pages in it. */
 const accessesOf = (id: string) =>
   endpoints
-    .filter(({ route }) => [route, ...layoutsOf(route)].some((each) => each.id === id))
+    .filter(({ route }) => [route, ...layoutsOf(route)].some((route) => route.id === id))
     .flatMap(({ path }) => rowOf(path)?.access ?? []);
 
 const everything = endpoints.flatMap(({ route, path }) => {
   const row = rowOf(path);
   if (!row || row.access === "public" || !route.module.loader) return [];
   const around = layoutsOf(route).filter(({ module }) => module.loader);
-  const each = { row, path, route };
+  const item = { row, path, route };
   return [
-    { ...each, name: `${path}.data`, routeId: null, accesses: [row.access] },
+    { ...item, name: `${path}.data`, routeId: null, accesses: [row.access] },
     ...[route, ...around].map(({ id }) => ({
-      ...each,
+      ...item,
       name: `${path}.data of ${id}`,
       routeId: id,
       accesses: id === route.id ? [row.access] : accessesOf(id),
@@ -50,7 +50,7 @@ const isInGate = ({ routeId, path, row, route }: (typeof everything)[number], wh
   return routeId !== null && everything.find((other) => other.routeId === routeId)?.path === path;
 };
 const guardedFrom = (who: string) =>
-  isExhaustive ? everything : everything.filter((each) => isInGate(each, who));
+  isExhaustive ? everything : everything.filter((item) => isInGate(item, who));
 const METHODS = isExhaustive ? ["GET", "POST"] : ["GET"];
 
 const addressOf = ({ row, routeId }: (typeof everything)[number]) =>
@@ -79,12 +79,12 @@ beforeAll(async () => {
 describe.each(Object.keys(people))("%s", (who) => {
   const { denied, words } = people[who] ?? { denied: [], words: /./ };
   const watched = watchRows();
-  it.each(guardedFrom(who).filter(({ accesses }) => accesses.every((each) => denied.includes(each))))(
+  it.each(guardedFrom(who).filter(({ accesses }) => accesses.every((access) => denied.includes(access))))(
     "reads and writes nothing by $name",
-    async (each) => {
+    async (item) => {
       const cookie = people[who]?.cookie;
       for (const method of METHODS) {
-        const response = await fetchApp(addressOf(each), {
+        const response = await fetchApp(addressOf(item), {
           method,
           ...(cookie ? { cookie } : {}),
           ...(method === "POST"
@@ -98,7 +98,7 @@ describe.each(Object.keys(people))("%s", (who) => {
           expect(text).toMatch(new RegExp(`${words.source}|Method not allowed`));
         expect(text).not.toMatch(/@business\.test/);
       }
-      await watched(each.name);
+      await watched(item.name);
     },
   );
 });

@@ -219,7 +219,7 @@ describe("a link to the account one is signed in to", () => {
       headers: { "sec-fetch-site": "same-origin" },
     });
     const page = await response.text();
-    const waiting = response.headers.getSetCookie().map((each) => each.split(";")[0]);
+    const waiting = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
     const to = /href="(http:\/\/127[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
     return { status: response.status, to, cookie: [cookie, ...waiting].join("; ") };
   };

@@ -28,7 +28,7 @@ const reply = (text: string) => rawMail({ From: "amina@buyer.test", Subject: "Re
 function mailOf(size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size).fill(120);
   whole.set(reply("We are interested.\n\n"));
-  for (let at = 400; at < size; at += 76) whole[at] = 10;
+  for (let index = 400; index < size; index += 76) whole[index] = 10;
   return whole;
 }
 
@@ -119,7 +119,10 @@ describe("a whole mail sent to the demo", () => {
     ],
     ["a part without a mail around it", "Content-Type: text/plain\r\n\r\nHello"],
     ["a picture", "\u0089PNG\r\n\u001a\n\0\0\0\rIHDR\0\0\u0001\0\0\0\u0001\0"],
-    ["noise", latin1(String.fromCharCode(...Array.from({ length: 5_000 }, (_, at) => (at * 7919) % 256)))],
+    [
+      "noise",
+      latin1(String.fromCharCode(...Array.from({ length: 5_000 }, (_, index) => (index * 7919) % 256))),
+    ],
     ["headers of nobody's mail", "title: x\nlayout: y\n\nFrom: amina@buyer.test\n"],
   ])("is no mail as %s, and the answer says what to send", async (_, body) => {
     const answer = await send(body);

@@ -27,7 +27,9 @@ export const figure = (value) => {
 
 /** A Markdown table; cells that are numbers are formatted and stand right. */
 export const table = (columns, rows) => {
-  const right = columns.map((_, at) => rows.length > 0 && rows.every((row) => typeof row[at] !== "string"));
+  const right = columns.map(
+    (_, index) => rows.length > 0 && rows.every((row) => typeof row[index] !== "string"),
+  );
   const line = (cells) => `| ${cells.map((cell) => figure(cell ?? "")).join(" | ")} |`;
   return [line(columns), line(right.map((is) => (is ? "---:" : "---"))), ...rows.map(line)].join("\n");
 };

@@ -10,7 +10,7 @@ import { sampleOf } from "./sample";
 import { inJson, MEGABYTE } from "./shapes";
 
 const calls = endpoints.flatMap(({ path, calls: declared }) => {
-  const row = TABLE.find((each) => each.path === path);
+  const row = TABLE.find((row) => row.path === path);
   return row
     ? Object.entries(declared).flatMap(([method, call]) =>
         call ? [{ name: `${method} ${path}`, row, method, call }] : [],

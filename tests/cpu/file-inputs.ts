@@ -45,11 +45,9 @@ const importing = (field: string | null) =>
 
 /** Every file that is taken, by each way it is taken. */
 export const FILE_INPUTS: FileInput[] = [
-  ...importing("file").map((each): FileInput => ({ ...each, path: "/business/imports/new" })),
-  ...importing("file").map((each): FileInput => ({ ...each, path: "/api/imports" })),
-  ...importing(null).map(
-    (each): FileInput => ({ ...each, path: "/api/imports", file: `${each.file} as body` }),
-  ),
+  ...importing("file").map((row): FileInput => ({ ...row, path: "/business/imports/new" })),
+  ...importing("file").map((row): FileInput => ({ ...row, path: "/api/imports" })),
+  ...importing(null).map((row): FileInput => ({ ...row, path: "/api/imports", file: `${row.file} as body` })),
   {
     ...leads,
     path: "/social-leads/import",
@@ -83,12 +81,12 @@ export const FILE_INPUTS: FileInput[] = [
     file: "statement.json",
     valid: "{},",
   },
-  ...[pdf, docx].flatMap((each): FileInput[] => [
-    { ...each, path: "/agent-onboarding/cv", field: "cv" },
-    { ...each, path: "/agent-onboarding", field: "cv" },
-    { ...each, path: "/api/agents/:agentId/cv", field: "cv" },
-    { ...each, path: "/ai-outreach-templates/new", field: "attachment", fields: TEMPLATE },
-    { ...each, path: "/ai-outreach-templates/:templateId", field: "attachment", fields: TEMPLATE },
+  ...[pdf, docx].flatMap((item): FileInput[] => [
+    { ...item, path: "/agent-onboarding/cv", field: "cv" },
+    { ...item, path: "/agent-onboarding", field: "cv" },
+    { ...item, path: "/api/agents/:agentId/cv", field: "cv" },
+    { ...item, path: "/ai-outreach-templates/new", field: "attachment", fields: TEMPLATE },
+    { ...item, path: "/ai-outreach-templates/:templateId", field: "attachment", fields: TEMPLATE },
   ]),
   ...["/api/upload/attachment", "/api/upload/logo"].map(
     (path): FileInput => ({

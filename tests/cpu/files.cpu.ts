@@ -7,7 +7,7 @@ import { askAs } from "./requests";
 import { MEGABYTE } from "./shapes";
 
 const rowOf = (path: string): Row => {
-  const row = TABLE.find((each) => each.path === path);
+  const row = TABLE.find((row) => row.path === path);
   if (!row) throw new Error(`no row for ${path}`);
   return row;
 };

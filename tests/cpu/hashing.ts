@@ -9,6 +9,7 @@ export async function hashingMs(): Promise<number> {
   const { config } = testContext();
   await hashPassword(config, "correct horse battery staple 42");
   const before = await cpu();
-  for (let at = 0; at < HASHES; at += 1) await hashPassword(config, `correct horse battery ${at}`);
+  for (let index = 0; index < HASHES; index += 1)
+    await hashPassword(config, `correct horse battery ${index}`);
   return ((await cpu()) - before) / HASHES;
 }

@@ -79,11 +79,11 @@ const QUERY = [
 
 describe("a text in each part of a page's address, and in its headers", () => {
   it.each(read)("costs at most 600 ms of CPU: $path", async (row) => {
-    const each = QUERY.length;
+    const count = QUERY.length;
     const inputs: Input[] = [
       {
         name: `GET ${row.path}?…`,
-        bytes: Math.floor(QUERY_BYTES / each),
+        bytes: Math.floor(QUERY_BYTES / count),
         written: encodeURIComponent,
         valid: "solar,",
         send: (text) =>

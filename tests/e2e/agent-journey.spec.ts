@@ -53,11 +53,11 @@ async function takeTest(page: Page): Promise<void> {
   const questions = page.locator("fieldset:has(input[type=radio])");
   const count = await questions.count();
   expect(count).toBeGreaterThanOrEqual(20);
-  for (let at = 0; at < count; at += 1)
+  for (let index = 0; index < count; index += 1)
     await questions
-      .nth(at)
+      .nth(index)
       .getByRole("radio")
-      .nth(at % 5)
+      .nth(index % 5)
       .check();
   await press(page, "Submit test");
   await expect(page.getByText("Test Completed")).toBeVisible();

@@ -13,7 +13,10 @@ function cutsOf(html: string): number[] {
   const ends = [...html.slice(html.indexOf("<body")).matchAll(/>/g)].map(
     ({ index }) => html.indexOf("<body") + index + 1,
   );
-  return Array.from({ length: CUTS }, (_, at) => ends[Math.floor((ends.length * (at + 0.5)) / CUTS)] ?? 0);
+  return Array.from(
+    { length: CUTS },
+    (_, index) => ends[Math.floor((ends.length * (index + 0.5)) / CUTS)] ?? 0,
+  );
 }
 
 for (const path of ["/", "/agent-community"])

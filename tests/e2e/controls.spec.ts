@@ -12,7 +12,7 @@ test("another protection brings its usual port, and leaves one that somebody wro
   await signUp(page);
   await page.goto("/mailboxes/new");
   await waitForScript(page);
-  const [protection, port] = [page.getByLabel("Protection"), page.getByLabel(/^Port/)];
+  const [protection, port] = [page.getByLabel("Encryption"), page.getByLabel(/^Port/)];
   await port.fill("465");
   await protection.selectOption("starttls");
   await expect(port).toHaveValue("587");
@@ -32,7 +32,7 @@ const EARLY: [
     "/mailboxes/new",
     async (page) => {
       await page.getByLabel(/^Port/).fill("465");
-      await page.getByLabel("Protection").selectOption("starttls");
+      await page.getByLabel("Encryption").selectOption("starttls");
     },
     (page) => expect(page.getByLabel(/^Port/)).toHaveValue("587"),
   ],

@@ -41,11 +41,11 @@ export async function fillInServers(page: Page, { smtp, inbox }: Servers): Promi
   await page.getByLabel("Postal address").fill("Moi Avenue 1, Nairobi");
   await page.getByLabel("Password or app password").fill(inbox.password);
   await page.getByLabel("Mail server for sending (SMTP)").fill("127.0.0.1");
-  await page.getByLabel("Protection", { exact: true }).selectOption("none");
+  await page.getByLabel("Encryption", { exact: true }).selectOption("none");
   await page.getByLabel(/^Port(?! of)/).fill(String(smtp));
   await page.getByLabel("Mail server for reading (IMAP)").fill("127.0.0.1");
-  await page.getByLabel("Protection of IMAP").selectOption("none");
-  await page.getByLabel("Port of IMAP").fill(String(inbox.port));
+  await page.getByLabel("IMAP encryption").selectOption("none");
+  await page.getByLabel("IMAP port").fill(String(inbox.port));
 }
 
 /** By the screens, from the address on. Leaves the page of the mailbox open. */

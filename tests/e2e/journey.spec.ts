@@ -47,7 +47,10 @@ test("a business signs up, imports a file, searches it, reads why each lead fits
   await page.getByLabel("Search name").fill("Solar in two countries");
   await page.getByRole("button", { name: "Create search" }).click();
   await expect(page.getByText("Lead Search Created")).toBeVisible();
-  await page.getByRole("button", { name: /^Run search for \d+ leads?$/ }).click();
+  await page.getByRole("button", { name: "Run search" }).click();
+  await expect(page.getByText(/^\d+ companies: .*\d+ of your 25 leads\)\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Use leads and run" }).click();
   await expect(page.getByText("Search started! Results will appear shortly.")).toBeVisible();
   const table = page.getByRole("table", { name: "Leads of Solar in two countries" });
   const leads = table.getByRole("row").filter({ has: page.getByRole("rowheader") });

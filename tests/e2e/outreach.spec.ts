@@ -16,9 +16,9 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await page.getByLabel("Postal address").fill("Moi Avenue 1, Nairobi");
   await page.getByLabel("Email address").fill(from);
   await page.getByLabel("Mail server for sending (SMTP)").fill("127.0.0.1");
-  await page.getByLabel("Protection").selectOption("none");
+  await page.getByLabel("Encryption").selectOption("none");
   await page.getByLabel(/^Port/).fill(String(server.port));
-  await page.getByLabel("Seconds between two mails").fill("0");
+  await page.getByLabel("Delay between emails (seconds)").fill("0");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Add the mailbox" }).click();
   await expect(page.getByText("Mailbox Added")).toBeVisible();
@@ -105,7 +105,7 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   const answer = page.getByLabel("Your answer");
   await answer.fill("Thank you. Our prices come on Monday.");
   await page.getByRole("button", { name: "Send reply" }).click();
-  await expect(page.getByText("Answer On Its Way")).toBeVisible();
+  await expect(page.getByText("Reply queued")).toBeVisible();
   await expect(answer).toHaveValue("");
   await expect(page.getByText("Our prices come on Monday.")).toHaveCount(1);
 

@@ -155,9 +155,9 @@ describe("a campaign", () => {
     const { id, templateId } = await makeCampaign(me.ctx);
     const templates = [templateId, await makeTemplate(me.ctx), await makeTemplate(me.ctx)];
     const all = Object.fromEntries(
-      templates.flatMap((template, at) => [
-        [`steps[${at}].templateId`, String(template)],
-        [`steps[${at}].delayHours`, "24"],
+      templates.flatMap((template, index) => [
+        [`steps[${index}].templateId`, String(template)],
+        [`steps[${index}].delayHours`, "24"],
       ]),
     );
     const order = async () => {

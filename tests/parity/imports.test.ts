@@ -14,7 +14,7 @@ const text = async (response: Response) =>
 async function both(mapping: (string | null)[], onDuplicate: string) {
   const { cookie, ctx } = await signedInBusiness();
   const [first, second] = [await upload(ctx, FILE), await upload(ctx, FILE)];
-  const fields = Object.fromEntries(mapping.map((field, at) => [`mapping[${at}]`, field ?? ""]));
+  const fields = Object.fromEntries(mapping.map((field, index) => [`mapping[${index}]`, field ?? ""]));
   return {
     cookie,
     form: {

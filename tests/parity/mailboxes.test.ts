@@ -98,14 +98,14 @@ describe.each(["form", "call"] as const)("a mailbox by %s", (by) => {
   it("is refused in words, with nothing written", async () => {
     const person = await signedInBusiness();
     for (const [change, words] of [
-      [{ kind: "pigeon" }, "Choose how mails leave."],
+      [{ kind: "pigeon" }, "Choose how emails are sent."],
       [{ fromName: "Amina\r\nBcc: all@buyer.test" }, "no quotes, brackets or line breaks"],
-      [{ fromName: "" }, "Please enter the name that readers see."],
+      [{ fromName: "" }, "Please enter the sender name."],
       [{ postalAddress: "" }, "Please enter your postal address."],
       [{ fromAddress: "not an address" }, "Please enter an email address"],
       [{ host: "mail server" }, "A mail server has a name"],
       [{ port: "70000" }, "The port is a number"],
-      [{ dailyLimit: "0" }, "Choose a whole number of mails"],
+      [{ dailyLimit: "0" }, "Choose a whole number of emails"],
       [{ gapSeconds: "-1" }, "Choose a whole number of seconds"],
       [{ dkimSelector: "a b" }, "A selector is a short name"],
     ] as const) {
@@ -144,7 +144,7 @@ describe.each(["form", "call"] as const)("a mailbox by %s", (by) => {
     await press(by, person, id, "pause");
     expect((await list(person))[0]).toMatchObject({
       state: "paused",
-      text: "Somebody of your team paused it.",
+      text: "A teammate paused it.",
     });
     const refused = await press(by, person, id, "test");
     expect(refused.status).toBe(by === "form" ? 302 : 409);

@@ -93,12 +93,12 @@ describe("opportunities by form and by call", () => {
     ];
     for (const [path, method, callPath, input] of steps) {
       const answers = await byBoth(
-        (each, cookie) => postForm(`/opportunities/${formId}${path}`, each, cookie),
-        (each, cookie) =>
+        (record, cookie) => postForm(`/opportunities/${formId}${path}`, record, cookie),
+        (fields, cookie) =>
           callApp(
             method,
             `/api/opportunities/${callId}${callPath}`,
-            method === "DELETE" ? undefined : each,
+            method === "DELETE" ? undefined : fields,
             cookie,
           ),
         input,

@@ -206,10 +206,10 @@ async function tokenOn(page: string, action: string, cookie: string): Promise<st
   expect([page, response.status]).toEqual([page, 200]);
   const forms = html.match(/<form[^>]*method="post"[\s\S]*?<\/form>/g) ?? [];
   const form = forms.find(
-    (each) =>
-      each.includes(`action="${action}"`) ||
-      each.includes(`action="${action}?`) ||
-      (page === action && each.includes('name="idempotencyKey"')),
+    (form) =>
+      form.includes(`action="${action}"`) ||
+      form.includes(`action="${action}?`) ||
+      (page === action && form.includes('name="idempotencyKey"')),
   );
   const token = /name="idempotencyKey"[^>]*value="([\w-]{40,})"/.exec(
     (form ?? "").replace(/<input ([^>]*)(value="[^"]*")([^>]*)>/g, "<input $1$3 $2>"),
@@ -268,7 +268,7 @@ describe.each(Object.entries(CREATING))("%s", (route, creating) => {
       const key = crypto.randomUUID();
       const answers = [...(await Promise.all([post(key), post(`"${key}"`)])), await post(key)];
       const [first, ...others] = await Promise.all(
-        answers.map(async (each) => [each.status, await each.text()]),
+        answers.map(async (answer) => [answer.status, await answer.text()]),
       );
       expect(Number(first?.[0])).toBeLessThan(300);
       expect(others).toEqual([first, first]);

@@ -120,7 +120,7 @@ describe("a lead search", () => {
         : await callApp("PATCH", `/api/ai-lead-searches/${id}`, asJson(change), cookie);
       expect(changed.status).toBe(isForm ? 302 : 200);
       const run = isForm
-        ? await postForm(`/ai-lead-search/${id}/run`, {}, cookie)
+        ? await postForm(`/ai-lead-search/${id}/run`, { acceptCost: "on" }, cookie)
         : await callApp("POST", `/api/ai-lead-searches/${id}/run`, {}, cookie);
       expect(run.status).toBeLessThan(400);
       const { run_number, name, criteria } = await newest();

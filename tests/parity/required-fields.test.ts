@@ -81,7 +81,7 @@ it.each(CHANGING.map((row) => ({ row, path: row.path })))(
     const path = addressFor(row, id ?? 0);
     const html = await (await fetchApp(path, { cookie })).text();
     for (const { fields, required } of formsOf(html, path))
-      for (const name of required.filter((each) => !UNUSED.has(`${row.path} ${each}`))) {
+      for (const name of required.filter((text) => !UNUSED.has(`${row.path} ${text}`))) {
         tried.add(`${row.path} ${name}`);
         const { status } = await postForm(path, { ...fields, [name]: "" }, cookie);
         expect([name, status]).toEqual([name, 422]);

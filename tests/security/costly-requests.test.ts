@@ -15,7 +15,7 @@ describe("a question for the routes of many paths (CVE-2026-55685)", () => {
     ["the same, encoded", `p=${"%2F".repeat(2_500)}`],
     ["the same under an encoded name", `%70=/${deep}`],
     ["thirteen segments", `p=/${"a/".repeat(13)}`],
-    ["121 paths", Array.from({ length: 121 }, (_, at) => `p=/${at}`).join("&")],
+    ["121 paths", Array.from({ length: 121 }, (_, index) => `p=/${index}`).join("&")],
   ])("is refused at the gate: %s", async (_, query) => {
     const version = "any";
     const ask = () => get(`/__manifest?${query}&version=${version}`);
@@ -55,7 +55,7 @@ describe("an address that costs Remix time", () => {
 
 describe("a form that comes back with what was typed (CVE-2026-34077: turbo-stream writes it)", () => {
   const fields = (count: number, length: number, name: (at: number) => string) =>
-    new URLSearchParams(Array.from({ length: count }, (_, at) => [name(at), "x".repeat(length)]));
+    new URLSearchParams(Array.from({ length: count }, (_, index) => [name(index), "x".repeat(length)]));
   const FORMS: [string, URLSearchParams, number][] = [
     ["499 fields", fields(499, 400, (at) => `field${at}`), 422],
     ["499 names of three levels", fields(499, 10, (at) => `a${at}.b${at}.c${at}`), 422],

@@ -55,7 +55,7 @@ const named = (name: string) => encoded({ [name]: "true" });
 const MULTIPART = 'multipart/form-data; boundary="b"';
 const part = (name: string, text: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
-const many = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`field${at}`, "x"]));
+const many = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`field${index}`, "x"]));
 const MEGABYTE = "a".repeat(1024 * 1024);
 
 const BAD_FORMS: [string, string | null, () => BodyInit | null][] = [

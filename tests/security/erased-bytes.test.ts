@@ -32,8 +32,8 @@ async function tablesWith(letters: string): Promise<string[]> {
   const all = await env.DB.batch<Record<string, unknown>>(
     names.map((name) => env.DB.prepare(`select * from "${name}"`)),
   );
-  return names.filter((_, at) =>
-    all[at]?.results.some((row) => Object.values(row).some((value) => textOf(value).includes(letters))),
+  return names.filter((_, index) =>
+    all[index]?.results.some((row) => Object.values(row).some((value) => textOf(value).includes(letters))),
   );
 }
 

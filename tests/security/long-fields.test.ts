@@ -33,7 +33,7 @@ async function askedCalls(): Promise<Asked[]> {
   const admin = await cookieOf((await signUpAdmin()).userId);
   const asked: Asked[] = [];
   for (const { path, calls } of endpoints) {
-    const row = TABLE.find((each) => each.path === path);
+    const row = TABLE.find((row) => row.path === path);
     const read = Object.entries(calls).filter(([, call]) => call?.body || call?.query);
     if (!row || read.length === 0) continue;
     const id = (await row.foreign?.(business)) ?? (await row.subject?.()) ?? 1;
@@ -142,7 +142,7 @@ const LETTERS = [
   ["(", "("],
 ] as const;
 
-const NUMBERED = LETTERS.map(([name, letter], at) => [name, letter, at] as const);
+const NUMBERED = LETTERS.map(([name, letter], index) => [name, letter, index] as const);
 
 /** Those of the requests that take too long, or end in an error of ours. */
 async function slowOf(requests: Iterable<[name: string, run: () => Promise<number>]>): Promise<string[]> {

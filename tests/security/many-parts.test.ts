@@ -44,7 +44,7 @@ describe("a form of very many parts", () => {
 
   it("is taken with the fields around a file that a browser sends", async () => {
     const send = await sender("/api/imports");
-    const fields = Array.from({ length: 12 }, (_, at) => part(`field${at}`, "x".repeat(100))).join("");
+    const fields = Array.from({ length: 12 }, (_, index) => part(`field${index}`, "x".repeat(100))).join("");
     expect(await send(fields + FILE + END)).toMatchObject({ status: 201 });
     expect(await send(FILE + END, 'multipart/form-data; charset=utf-8; boundary="b"')).toMatchObject({
       status: 201,

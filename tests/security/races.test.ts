@@ -17,7 +17,7 @@ import { env, testContext } from "../support/context";
 import { lastLink, outcome, PASSWORD, sessionOf, signUp, signUpAdmin } from "../support/people";
 
 const together = (works: (() => Promise<unknown>)[]) => Promise.all(works.map((work) => outcome(work())));
-const passed = (outcomes: string[]) => outcomes.filter((each) => each === "passed").length;
+const passed = (outcomes: string[]) => outcomes.filter((outcome) => outcome === "passed").length;
 const count = (sql: string, ...values: unknown[]) =>
   env.DB.prepare(sql)
     .bind(...values)

@@ -144,9 +144,9 @@ it("tries are counted for the address, whatever tag is typed", async () => {
   const { bare } = people();
   const ctx = { ...system, now: () => new Date(1_800_000_000_000) };
   const results: string[] = [];
-  for (let at = 0; at < 40; at += 1)
+  for (let index = 0; index < 40; index += 1)
     results.push(
-      await outcome(consumeAttempt(ctx, ["data-request-address", emailKey(bare.replace("@", `+${at}@`))])),
+      await outcome(consumeAttempt(ctx, ["data-request-address", emailKey(bare.replace("@", `+${index}@`))])),
     );
   expect(results).toContain("too_many");
 });

@@ -72,7 +72,7 @@ const BEGUN = JSON.stringify({ posts: PIECES.slice(0, 2) }).slice(0, -2);
 const STREAMS: Record<string, { text: string; end: "well" | "cut" | "stall" | "half-line" | "flood" }> = {
   "stream-four": { text: JSON.stringify({ posts: PIECES }), end: "well" },
   "stream-rest": {
-    text: JSON.stringify({ posts: PIECES.slice(2).map((piece, at) => ({ ...piece, number: at + 1 })) }),
+    text: JSON.stringify({ posts: PIECES.slice(2).map((piece, index) => ({ ...piece, number: index + 1 })) }),
     end: "well",
   },
   "stream-cut": { text: `${BEGUN},{"number":3,"capt`, end: "cut" },

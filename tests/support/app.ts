@@ -30,7 +30,7 @@ export const callApp = (method: string, path: string, body: unknown, cookie?: st
 export const postForm = (path: string, fields: Record<string, string | string[]>, cookie?: string) => {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields))
-    for (const each of [value].flat()) body.append(name, each);
+    for (const text of [value].flat()) body.append(name, text);
   return fetchApp(path, {
     method: "POST",
     body,

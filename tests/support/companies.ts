@@ -19,7 +19,7 @@ export const draftCompany = (ctx: Context, id: number, fields: Partial<CompanyDr
 /** Writes companies and returns their drafts. */
 export async function addCompanies(ctx: Context, rows: Partial<CompanyDraft>[]): Promise<CompanyDraft[]> {
   const first = await reserveIds(ctx, "companies", rows.length);
-  const drafts = rows.map((fields, at) => draftCompany(ctx, first + at, fields));
+  const drafts = rows.map((fields, index) => draftCompany(ctx, first + index, fields));
   await ctx.d1.batch(insertCompanyStatements(ctx, drafts));
   return drafts;
 }

@@ -17,7 +17,7 @@ export async function setUpProviders(): Promise<void> {
 }
 
 const cookiesOf = (response: Response) =>
-  response.headers.getSetCookie().map((each) => each.split(";")[0] ?? "");
+  response.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
 
 /** Follows a provider's redirects until it sends the browser back; gives that address. */
 export async function visitProvider(address: string, as: Person | "nobody"): Promise<string> {

@@ -53,8 +53,8 @@ const failingDatabase = (d1: D1Database, step: Step): D1Database =>
       if (name === "batch")
         return (statements: D1PreparedStatement[]) =>
           step(
-            () => target.batch(statements.map((each) => wrapped.get(each)?.statement ?? each)),
-            statements.map((each) => wrapped.get(each)?.sql).join("; "),
+            () => target.batch(statements.map((statement) => wrapped.get(statement)?.statement ?? statement)),
+            statements.map((statement) => wrapped.get(statement)?.sql).join("; "),
           );
       const value = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;

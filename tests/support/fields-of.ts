@@ -12,7 +12,7 @@ const isSchema = (part: unknown): part is Json => typeof part === "object" && pa
 
 function fieldsIn(schema: Json, name: string): Field[] {
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
-  if (choices.length > 0) return choices.flatMap((each) => fieldsIn(each as Json, name));
+  if (choices.length > 0) return choices.flatMap((choice) => fieldsIn(choice as Json, name));
   if (schema.properties) {
     const parts = Object.entries(schema.properties).filter((part): part is [string, Json] =>
       isSchema(part[1]),

@@ -140,7 +140,7 @@ export function scriptedImap(
       const { mails = [], many = 0 } = box();
       const made = Array.from(
         { length: Math.max(0, Math.min(many, last) - first + 1) },
-        (_, at) => first + at,
+        (_, index) => first + index,
       );
       const found = [...made, ...mails.map(({ uid }) => uid).filter((uid) => uid >= first && uid <= last)];
       say(`* SEARCH${found.map((uid) => ` ${uid}`).join("")}`);

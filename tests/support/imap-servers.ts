@@ -49,7 +49,7 @@ export default async function setup(project: TestProject) {
       boxes.set(user, JSON.parse(body.toString()));
       return answer(null);
     }
-    if (what === "asked") return answer(asked.filter((each) => each.user === user).map(({ line }) => line));
+    if (what === "asked") return answer(asked.filter((row) => row.user === user).map(({ line }) => line));
     if (what === "flooded") return answer(flooded.bytes);
     if (what === "autoconfig" && request.method === "POST") {
       files.set(user, body.toString());

@@ -26,7 +26,7 @@ export async function runQueue(ctx: Ctx): Promise<void> {
 }
 
 export async function* inChunks(bytes: Uint8Array, size = 16 * 1024) {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  for (let index = 0; index < bytes.length; index += size) yield bytes.subarray(index, index + size);
 }
 
 export const upload = (
@@ -81,7 +81,7 @@ export function companiesCsv(count: number): string {
   const countries = ["Kenya", "Ghana", "Nigeria", "Togo"];
   const rows = Array.from(
     { length: count },
-    (_, at) => `Company ${at},${countries[at % 4]},City ${at % 7}\n`,
+    (_, index) => `Company ${index},${countries[index % 4]},City ${index % 7}\n`,
   );
   return `name,country,city\n${rows.join("")}`;
 }

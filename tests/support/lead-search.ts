@@ -106,7 +106,7 @@ export function failingDatabase(d1: D1Database, failAt: number, when: "before" |
       if (name === "prepare") return (sql: string) => wrap(target.prepare(sql));
       if (name === "batch")
         return (statements: (D1PreparedStatement & { inner?: D1PreparedStatement })[]) =>
-          guarded(() => target.batch(statements.map((each) => each.inner ?? each)));
+          guarded(() => target.batch(statements.map((statement) => statement.inner ?? statement)));
       const value = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
     },

@@ -94,7 +94,7 @@ const leadOf = ({ id, form, createdAt, fields }: NonNullable<PlatformRoom["leads
 function listLeads(room: PlatformRoom, form: string, query: Record<string, string>) {
   const [filter] = JSON.parse(query.filtering ?? "[]");
   const all = (room.leads ?? []).filter(
-    (each) => each.form === form && each.createdAt > (filter?.value ?? 0),
+    (lead) => lead.form === form && lead.createdAt > (filter?.value ?? 0),
   );
   const from = Number(query.after ?? 0);
   const to = from + Number(query.limit ?? 25);
@@ -111,17 +111,17 @@ function listConversations(room: PlatformRoom, query: Record<string, string>) {
   const all = (room.conversations ?? []).filter(({ platform }) => platform === query.platform);
   const from = Number(query.after ?? 0);
   const to = from + Number(query.limit ?? 25);
-  const data = all.slice(from, to).map(({ updatedAt, messages }, at) => ({
-    id: `t_${from + at}`,
+  const data = all.slice(from, to).map(({ updatedAt, messages }, index) => ({
+    id: `t_${from + index}`,
     updated_time: isoOf(updatedAt),
     messages: {
-      data: messages.slice(0, 20).map((each) => ({
-        id: each.id,
-        created_time: isoOf(each.at),
-        from: each.from,
-        to: { data: [each.to] },
-        message: each.text ?? "",
-        ...(each.mimeType ? { attachments: { data: [{ id: "1", mime_type: each.mimeType }] } } : {}),
+      data: messages.slice(0, 20).map((message) => ({
+        id: message.id,
+        created_time: isoOf(message.at),
+        from: message.from,
+        to: { data: [message.to] },
+        message: message.text ?? "",
+        ...(message.mimeType ? { attachments: { data: [{ id: "1", mime_type: message.mimeType }] } } : {}),
       })),
       paging: { cursors: { before: "a", after: "b" } },
     },
@@ -173,10 +173,10 @@ function answerGraph(
   }
   const numbers = room.businesses?.[first];
   if (edge === "phone_numbers" && numbers) {
-    const data = numbers.map((each) => ({
-      id: each.id,
-      display_phone_number: each.number,
-      ...(each.name ? { verified_name: each.name } : {}),
+    const data = numbers.map((number) => ({
+      id: number.id,
+      display_phone_number: number.number,
+      ...(number.name ? { verified_name: number.name } : {}),
     }));
     return json(response, 200, { data });
   }

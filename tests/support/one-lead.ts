@@ -23,7 +23,7 @@ export async function foundBySearches(count: number) {
   const { ctx } = await makeBusiness({ plan: "scaleup" });
   const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua Solar" }]);
   const searches = [];
-  for (let each = 0; each < count; each += 1) searches.push(await runSearch(ctx, (await makeSearch(ctx)).id));
+  for (let item = 0; item < count; item += 1) searches.push(await runSearch(ctx, (await makeSearch(ctx)).id));
   const ids = (await rowsOf(ctx, companyId)).map(({ id }) => id);
   expect(ids).toHaveLength(count);
   return { ctx, companyId, searches, ids };

@@ -13,7 +13,7 @@ const joined = (parts: readonly Uint8Array[]) => {
 };
 
 const uint = (value: number, length: number) =>
-  Uint8Array.from({ length }, (_, at) => Math.floor(value / 256 ** (length - 1 - at)) % 256);
+  Uint8Array.from({ length }, (_, index) => Math.floor(value / 256 ** (length - 1 - index)) % 256);
 
 const hex = (id: string) => Uint8Array.from(id.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
@@ -96,7 +96,7 @@ export const mp4File = ({
   joined([
     box("ftyp", bytesOf(brand), uint(0, 4)),
     box("mdat", new Uint8Array(media)),
-    box("moov", mvhd(seconds), ...handlers.map((handler, at) => trak(at + 1, handler))),
+    box("moov", mvhd(seconds), ...handlers.map((handler, index) => trak(index + 1, handler))),
   ]);
 
 /** In fragments without a length in its head, as Safari records. */

@@ -92,9 +92,9 @@ export async function makeCampaign(
     .returning();
   if (!search || !campaign) throw new Error("no campaign");
   await ctx.db.insert(campaignSteps).values(
-    steps.map((step, at) => ({
+    steps.map((step, index) => ({
       campaignId: campaign.id,
-      position: at + 1,
+      position: index + 1,
       templateId: 0,
       subject: "Solar for {{companyName}}",
       content:

@@ -55,12 +55,12 @@ const COUNTED = ["discovery", "qualification", "outreach", "engagement", "conver
 /** What triggers count of the stages of an account, and the same counted from its rows. */
 export async function countedStages({ db, account }: Pick<BusinessContext, "db" | "account">) {
   const all = (query: string) => db.all<object>(sql.raw(query.replaceAll("$id", String(account.id))));
-  const sums = COUNTED.map((name, at) => `sum(position = ${at + 1}) as ${name}`).join(", ");
+  const sums = COUNTED.map((name, index) => `sum(position = ${index + 1}) as ${name}`).join(", ");
   const days = COUNTED.slice(0, 5)
     .map(
-      (name, at) =>
-        `sum(position = ${at + 1} and left_at is not null) as ${name}_left,
-        sum(iif(position = ${at + 1}, coalesce(left_at - at, 0), 0)) as ${name}_seconds`,
+      (name, index) =>
+        `sum(position = ${index + 1} and left_at is not null) as ${name}_left,
+        sum(iif(position = ${index + 1}, coalesce(left_at - at, 0), 0)) as ${name}_seconds`,
     )
     .join(", ");
   const names = COUNTED.slice(0, 5).flatMap((name) => [`${name}_left`, `${name}_seconds`]);

@@ -10,5 +10,5 @@ export async function tableCounts(): Promise<Record<string, number>> {
   const counts = await env.DB.batch<{ n: number }>(
     names.map((name) => env.DB.prepare(`select count(*) as n from "${name}"`)),
   );
-  return Object.fromEntries(names.map((name, at) => [name, counts[at]?.results[0]?.n ?? 0]));
+  return Object.fromEntries(names.map((name, index) => [name, counts[index]?.results[0]?.n ?? 0]));
 }

@@ -63,8 +63,8 @@ export async function enrolledWithLessons(ctx: UserContext, moduleId: string): P
 
 /** Right answers in the order of the attempt, with so many wrong ones. */
 export const answersOf = ({ module, attempt }: Attempted, wrong = 0): number[] =>
-  shuffledQuestions(module.questions, attempt.seed).map(({ right, options }, at) =>
-    at < wrong ? (right + 1) % options.length : right,
+  shuffledQuestions(module.questions, attempt.seed).map(({ right, options }, index) =>
+    index < wrong ? (right + 1) % options.length : right,
   );
 
 export async function passedQuiz(ctx: UserContext, moduleId: string): Promise<void> {

@@ -24,17 +24,17 @@ export async function shareOf<Case>(
   name: string,
   aim: string,
   cases: readonly Case[],
-  textOf: (each: Case) => string,
-  isRight: (each: Case) => boolean | Promise<boolean>,
+  textOf: (item: Case) => string,
+  isRight: (item: Case) => boolean | Promise<boolean>,
 ): Promise<Figure> {
   const count = { open: 0, held: 0 };
   const right = { open: 0, held: 0 };
   const misses: string[] = [];
-  for (const each of cases) {
-    const half = halfOf(textOf(each));
+  for (const testCase of cases) {
+    const half = halfOf(textOf(testCase));
     count[half] += 1;
-    if (await isRight(each)) right[half] += 1;
-    else if (half === "open") misses.push(textOf(each));
+    if (await isRight(testCase)) right[half] += 1;
+    else if (half === "open") misses.push(textOf(testCase));
   }
   const share = (half: Half) => (count[half] === 0 ? 1 : right[half] / count[half]);
   return { name, unit: "share", cases: count, open: share("open"), held: share("held"), aim, misses };

@@ -11,7 +11,7 @@ async function database() {
   ).all<{ type: string; name: string; sql: string | null }>();
   const tables = results.filter(({ type, sql }) => type === "table" && !sql?.includes("VIRTUAL"));
   const rows = await env.DB.batch(tables.map(({ name }) => env.DB.prepare(`select * from "${name}"`)));
-  return { results, rows: tables.map(({ name }, at) => [name, rows[at]?.results]) };
+  return { results, rows: tables.map(({ name }, index) => [name, rows[index]?.results]) };
 }
 
 it("the database of the tests is the one that the migrations make one after the other", async () => {

@@ -1,7 +1,7 @@
 /**
  * "refused": the server does not let this user in; "busy": not now; "insecure": no TLS although requested; "too-much": more than requested, reading stopped; "unsupported": it lacks what RFC 3501 requires.
  */
-export type ImapTrouble =
+export type ImapErrorCode =
   | "unreachable"
   | "insecure"
   | "refused"
@@ -11,11 +11,11 @@ export type ImapTrouble =
   | "unsupported";
 
 export class ImapError extends Error {
-  readonly trouble: ImapTrouble;
+  readonly code: ImapErrorCode;
 
-  constructor(trouble: ImapTrouble, said: string) {
+  constructor(code: ImapErrorCode, said: string) {
     super(said.replace(/[^\x20-\x7e]/g, "?").slice(0, 300));
-    this.trouble = trouble;
+    this.code = code;
   }
 }
 

@@ -58,8 +58,8 @@ export interface Inbox {
 
 async function openedInbox(settings: ImapSettings, signal: AbortSignal): Promise<Inbox> {
   const { connection, close } = await openImap(settings, signal);
-  const run = async (line: string, bounds: Bounds, each: (response: Response) => void) => {
-    const said = await connection.command(line, { bounds, each });
+  const run = async (line: string, bounds: Bounds, onResponse: (response: Response) => void) => {
+    const said = await connection.command(line, { bounds, each: onResponse });
     if (said.status !== "OK") throw new ImapError("busy", said.text);
   };
   const known: Record<"UIDVALIDITY" | "UIDNEXT", number | null> = { UIDVALIDITY: null, UIDNEXT: null };

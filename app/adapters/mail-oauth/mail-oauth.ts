@@ -73,7 +73,7 @@ function readWayBack(name: string, read: () => URLSearchParams): URLSearchParams
       throw new OauthError(true, `What ${name} sent an unexpected response. Start again.`);
     if (error.error === "access_denied")
       throw new OauthError(true, `You declined access to your mailbox at ${name}.`);
-    throw new OauthError(true, `${name} does not let us in${codeIn(error)}.`);
+    throw new OauthError(true, `${name} refused the sign-in${codeIn(error)}.`);
   }
 }
 

@@ -17,7 +17,7 @@ function encodedWords(text: string): string[] {
     }
     piece += letter;
   }
-  return [...words, piece].map((each) => `=?utf-8?B?${toBase64(encoder.encode(each))}?=`);
+  return [...words, piece].map((text) => `=?utf-8?B?${toBase64(encoder.encode(text))}?=`);
 }
 
 /** RFC 5322: a line break before a word that would pass column 76. */

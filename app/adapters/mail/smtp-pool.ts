@@ -111,9 +111,9 @@ export function createSmtpPool(
     name: "smtp",
     async send(mails) {
       const composed = mails.map(composedOf);
-      const outcomes = await deliver(composed.filter((each) => "message" in each));
+      const outcomes = await deliver(composed.filter((item) => "message" in item));
       waiting.shift()?.();
-      return composed.map((each) => ("message" in each ? (outcomes.shift() as PoolOutcome) : each));
+      return composed.map((item) => ("message" in item ? (outcomes.shift() as PoolOutcome) : item));
     },
     async close() {
       clearInterval(clock);

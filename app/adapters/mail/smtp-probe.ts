@@ -5,19 +5,19 @@ import { openSocket } from "./smtp-socket";
 import { say } from "./smtp-transfer";
 
 /** "refused": wrong password or token; "unreachable": the server does not respond. */
-interface SmtpTrouble {
-  trouble: "refused" | "unreachable" | "other";
+interface SmtpFailure {
+  code: "refused" | "unreachable" | "other";
   serverMessage: string;
 }
 
 /** The error of workerd if a server is unreachable. */
 const SILENCE = /^(Stream was cancelled|Network connection lost|proxy request failed|The connection ended)/;
 
-function troubleOf(error: unknown): SmtpTrouble {
+function failureOf(error: unknown): SmtpFailure {
   const message = say(error);
   if (error instanceof SmtpRefusal)
-    return { trouble: /^AUTH: 5/.test(message) ? "refused" : "other", serverMessage: message };
-  return { trouble: SILENCE.test(message) ? "unreachable" : "other", serverMessage: message };
+    return { code: /^AUTH: 5/.test(message) ? "refused" : "other", serverMessage: message };
+  return { code: SILENCE.test(message) ? "unreachable" : "other", serverMessage: message };
 }
 
 /** Connects, signs in and says goodbye. Null when the server let us in, else why it did not. */
@@ -25,13 +25,13 @@ export async function probeSmtp(
   settings: SmtpSettings,
   from: string,
   limit = OPEN_LIMIT,
-): Promise<SmtpTrouble | null> {
+): Promise<SmtpFailure | null> {
   try {
     const { session } = await openSocket(settings, ourNameOf(from), limit);
     await session.connection.write("QUIT\r\n").catch(() => {});
     session.close();
     return null;
   } catch (error) {
-    return troubleOf(error);
+    return failureOf(error);
   }
 }

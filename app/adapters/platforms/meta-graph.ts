@@ -56,7 +56,7 @@ export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) 
     async checkToken(): Promise<SeenToken> {
       const { data } = await ask("debug_token", { input_token: token }, Token);
       const targetsOf = (scope: string) =>
-        data.granular_scopes.find((each) => each.scope === scope)?.target_ids ?? [];
+        data.granular_scopes.find((granular_scope) => granular_scope.scope === scope)?.target_ids ?? [];
       return {
         isValid: data.is_valid,
         isOfPage: data.type.toUpperCase() === "PAGE",
@@ -73,9 +73,9 @@ export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) 
     async numbers(businessId: string): Promise<Place[]> {
       const fields = "id,display_phone_number,verified_name";
       const { data } = await ask(`${part(businessId)}/phone_numbers`, { fields, limit: "100" }, Numbers);
-      return data.map((each) => ({
-        id: each.id,
-        name: [each.verified_name, each.display_phone_number].filter(Boolean).join(", "),
+      return data.map((item) => ({
+        id: item.id,
+        name: [item.verified_name, item.display_phone_number].filter(Boolean).join(", "),
       }));
     },
     lead: (leadId: string): Promise<MetaLead> => ask(part(leadId), { fields: LEAD_FIELDS }, Lead),

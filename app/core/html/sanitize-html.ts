@@ -66,7 +66,7 @@ export function sanitizeHtml(html: string, options: { pictures?: boolean } = {})
   const close = (name: string) => {
     const index = open.lastIndexOf(name);
     if (index < 0) return;
-    for (const each of open.splice(index).reverse()) out.push(`</${each}>`);
+    for (const text of open.splice(index).reverse()) out.push(`</${text}>`);
   };
   walkHtml(html, {
     text: (source) => out.push(safeText(source)),

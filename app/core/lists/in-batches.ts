@@ -14,4 +14,6 @@ export async function* inBatches<Row>(
 
 /** The same of rows that are there. */
 export const chunksOf = <Row>(rows: readonly Row[], size: number): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );

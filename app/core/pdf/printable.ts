@@ -40,7 +40,7 @@ export function printable(text: string): { text: string; bytes: number[]; isExac
   const letters = [...composed].map((letter) => {
     if (byteOf(letter) !== null) return letter;
     const bare = PLAIN[letter] ?? letter.normalize("NFD").replace(/\p{M}/gu, "");
-    if (bare === "" || [...bare].every((each) => byteOf(each) !== null)) return bare;
+    if (bare === "" || [...bare].every((text) => byteOf(text) !== null)) return bare;
     return "\u0000";
   });
   const shown = letters.join("").replace(/\0(?:[\0 ]*\0)?/g, UNKNOWN);

@@ -31,7 +31,7 @@ function linesOf(text: string, style: { font: string; size: number }): string[] 
   const maxWidth = PAGE.width - 2 * PAGE.margin;
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(" ").flatMap((each) => each.match(/.{1,40}/gu) ?? [""])) {
+  for (const word of text.split(" ").flatMap((part) => part.match(/.{1,40}/gu) ?? [""])) {
     const longer = line ? `${line} ${word}` : word;
     if (line && widthOf(longer, style) > maxWidth) {
       lines.push(line);
@@ -46,7 +46,7 @@ const literal = (bytes: readonly number[]) =>
   `(${bytes.map((byte) => (byte < 32 || byte > 126 || [40, 41, 92].includes(byte) ? `\\${byte.toString(8).padStart(3, "0")}` : String.fromCharCode(byte))).join("")})`;
 
 const hexTitle = (text: string) =>
-  `<feff${Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, "0")).join("")}>`;
+  `<feff${Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, "0")).join("")}>`;
 
 function pagesOf(lines: readonly PdfLine[]): string[] {
   const pages: string[] = [];
@@ -55,14 +55,14 @@ function pagesOf(lines: readonly PdfLine[]): string[] {
   for (const { text, kind = "text" } of lines) {
     const style = STYLES[kind];
     y -= style.before;
-    for (const each of linesOf(printable(text).text, style)) {
+    for (const line of linesOf(printable(text).text, style)) {
       if (y - style.size < PAGE.margin) {
         pages.push(page);
         page = "";
         y = PAGE.height - PAGE.margin;
       }
       y -= style.size * 1.3;
-      page += `BT /${style.font} ${style.size} Tf ${PAGE.margin} ${y.toFixed(1)} Td ${literal(printable(each).bytes)} Tj ET\n`;
+      page += `BT /${style.font} ${style.size} Tf ${PAGE.margin} ${y.toFixed(1)} Td ${literal(printable(line).bytes)} Tj ET\n`;
     }
     y -= style.after;
   }

@@ -8,8 +8,8 @@ const PEPPER = "pepper";
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 const keysOf = ({ PLATFORM_KEYS }: Config) =>
-  (PLATFORM_KEYS?.split(",") ?? []).map((each) => {
-    const [id = "", key = ""] = each.split(":");
+  (PLATFORM_KEYS?.split(",") ?? []).map((part) => {
+    const [id = "", key = ""] = part.split(":");
     return { id, key };
   });
 
@@ -17,7 +17,7 @@ const keysOf = ({ PLATFORM_KEYS }: Config) =>
 export const currentKeyId = (config: Config): string => keysOf(config)[0]?.id ?? PEPPER;
 
 async function keyFor(config: Config, id: string, use: string): Promise<CryptoKey> {
-  const found = keysOf(config).find((each) => each.id === id);
+  const found = keysOf(config).find((key) => key.id === id);
   if (!found && id !== PEPPER) throw new Error(`The key ${id} is not among the keys of the configuration.`);
   const raw = found
     ? new Uint8Array(hkdfSync("sha256", Buffer.from(found.key, "base64url"), new Uint8Array(), use, 32))

@@ -18,7 +18,7 @@ export const midnightAt = (reader: Reader, day: string): Date =>
 /** The last days where the account is, today the last: "2026-11-21". */
 export function lastDays(reader: Reader & { now: () => Date }, count: number): string[] {
   const today = Date.parse(localDay(reader.now(), readerZone(reader)));
-  return Array.from({ length: count }, (_, at) =>
-    new Date(today - (count - 1 - at) * DAY_MS).toISOString().slice(0, 10),
+  return Array.from({ length: count }, (_, index) =>
+    new Date(today - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
 }

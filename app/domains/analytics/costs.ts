@@ -9,7 +9,7 @@ export interface Spent {
 export const totalOf = ({ invoiced, commission, fees }: Spent) => invoiced + commission + fees;
 
 /** US cents for one; null while there is none. */
-const each = (cents: number, count: number) => (count === 0 ? null : Math.round(cents / count));
+const average = (cents: number, count: number) => (count === 0 ? null : Math.round(cents / count));
 
 export interface Costs {
   perLead: number | null;
@@ -22,9 +22,9 @@ export function costsOf(
   counts: Pick<StageCounts, "discovery" | "engagement" | "closure">,
 ): Costs {
   return {
-    perLead: each(cents, counts.discovery),
-    perReply: each(cents, counts.engagement),
-    perDeal: each(cents, counts.closure),
+    perLead: average(cents, counts.discovery),
+    perReply: average(cents, counts.engagement),
+    perDeal: average(cents, counts.closure),
   };
 }
 

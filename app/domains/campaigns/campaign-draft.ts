@@ -26,7 +26,7 @@ const textIn = (query: URLSearchParams, ...names: string[]) =>
 /** Template IDs of a draft's form. */
 const stepsIn = (query: URLSearchParams) =>
   [
-    ...Array.from({ length: MAX_STEPS }, (_, at) => textIn(query, `steps[${at}].templateId`)),
+    ...Array.from({ length: MAX_STEPS }, (_, index) => textIn(query, `steps[${index}].templateId`)),
     textIn(query, "addTemplateId"),
   ].filter(Boolean);
 
@@ -44,9 +44,9 @@ export const draftOf = (query: URLSearchParams) => ({
   zone: "",
   lead: textIn(query, "lead"),
   steps: stepsIn(query),
-  followUps: Array.from({ length: OFFERED_FOLLOW_UPS }, (_, at) => ({
-    templateId: textIn(query, `followUps[${at}].templateId`),
-    delayHours: textIn(query, `followUps[${at}].delayHours`) || String(FOLLOW_UP_HOURS),
+  followUps: Array.from({ length: OFFERED_FOLLOW_UPS }, (_, index) => ({
+    templateId: textIn(query, `followUps[${index}].templateId`),
+    delayHours: textIn(query, `followUps[${index}].delayHours`) || String(FOLLOW_UP_HOURS),
   })),
 });
 export type DraftFields = ReturnType<typeof draftOf>;

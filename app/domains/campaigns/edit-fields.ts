@@ -27,10 +27,10 @@ export function editFields(campaign: Campaign, steps: CampaignStep[], zone: stri
   const saved = campaignDraft(campaign, zone);
   const isAsked = query.has("name");
   const text = (name: string, otherwise: string) => (isAsked ? (query.get(name) ?? "") : otherwise);
-  const rows = Array.from({ length: MAX_STEPS }, (_, at) => ({
-    templateId: query.get(`steps[${at}].templateId`) ?? "",
-    delayHours: query.get(`steps[${at}].delayHours`) ?? "",
-    subjectB: query.get(`steps[${at}].subjectB`) ?? "",
+  const rows = Array.from({ length: MAX_STEPS }, (_, index) => ({
+    templateId: query.get(`steps[${index}].templateId`) ?? "",
+    delayHours: query.get(`steps[${index}].delayHours`) ?? "",
+    subjectB: query.get(`steps[${index}].subjectB`) ?? "",
   })).filter(({ templateId }) => templateId !== "");
   return {
     name: text("name", saved.name),

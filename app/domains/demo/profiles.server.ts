@@ -58,7 +58,7 @@ export async function generateProfiles(ctx: BusinessContext, maxProfiles: number
   const people = missing.map((draft, index) => ({ ...draft, id: first + index }));
   const written = await ctx.d1.batch(insertPeopleStatements({ ...ctx, account }, people));
   // Each second statement is that of the search index.
-  return written.reduce((sum, { results }, at) => sum + (at % 2 === 0 ? results.length : 0), 0);
+  return written.reduce((sum, { results }, index) => sum + (index % 2 === 0 ? results.length : 0), 0);
 }
 
 export async function removeProfiles(ctx: BusinessContext): Promise<number> {

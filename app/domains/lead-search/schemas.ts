@@ -83,13 +83,17 @@ const saySomething = "Write what you look for, such as: solar companies in Kenya
 
 export const QuerySchema = z.object({ sentence: sentence.min(1, saySomething) });
 
+/** False: refuse, with the cost, where the run uses leads. The form sends it once the cost was shown; a call may leave it out. */
+const acceptCost = z.boolean().optional();
+
+export const RunLeadSearchSchema = z.object({ acceptCost });
+
 /** `POST /api/leads/generate`: the older, shorter way to ask for leads. */
 export const GenerateLeadsSchema = z
   .object({
     industry: z.string().trim().optional(),
     region: z.string().trim().optional(),
-    /** False: refuse, with the cost, where the run uses leads. The form sends it once the cost was shown; a call may leave it out. */
-    acceptCost: z.boolean().optional(),
+    acceptCost,
   })
   .refine((input) => input.industry || input.region, "Name an industry, a region, or both.");
 

@@ -40,7 +40,7 @@ export const searchView = (search: LeadSearch, zone: string) => ({
   name: search.searchName,
   sentence: search.prompt,
   criteria: search.companyIds
-    ? `${plural(search.companyIds.length, "company", "companies")} picked by hand`
+    ? `${plural(search.companyIds.length, "company", "companies")} selected`
     : criteriaText(search.criteria),
   isPicked: search.companyIds !== null,
   status: search.status,

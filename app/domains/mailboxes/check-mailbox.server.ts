@@ -9,7 +9,7 @@ import type { Mailbox } from "./lease-mailbox.server";
 import { getMailbox, leavesNowhere } from "./mailboxes.server";
 import { queueMailbox } from "./queue-mailbox.server";
 import { mailboxes } from "./tables";
-import { troubleOfServer } from "./transport-of.server";
+import { probeServer } from "./transport-of.server";
 
 /**
  * Once SPF, DKIM and DMARC are fine and the server lets us in, the mailbox may send. What DNS said is kept in any case.
@@ -18,7 +18,7 @@ import { troubleOfServer } from "./transport-of.server";
 export async function checkMailbox(
   ctx: BusinessContext,
   mailboxId: number,
-  knock = troubleOfServer,
+  knock = probeServer,
 ): Promise<Mailbox> {
   const row = await getMailbox(ctx, mailboxId);
   if (leavesNowhere(ctx, row)) return row;
@@ -34,14 +34,14 @@ export async function checkMailbox(
     );
   });
   const isFine = findings.spf.isFine && findings.dkim.isFine && findings.dmarc.isFine;
-  const trouble = isFine && !row.readyAt ? await knock(ctx, row) : null;
+  const failure = isFine && !row.readyAt ? await knock(ctx, row) : null;
   const now = ctx.now();
   await ctx.db
     .update(mailboxes)
     .set({
       dns: findings,
       dnsCheckedAt: now,
-      ...(isFine && !trouble ? { readyAt: sql`ifnull(ready_at, ${toUnixSeconds(now)})` } : {}),
+      ...(isFine && !failure ? { readyAt: sql`ifnull(ready_at, ${toUnixSeconds(now)})` } : {}),
     })
     .where(
       and(
@@ -52,10 +52,10 @@ export async function checkMailbox(
         sql`${mailboxes.host} is ${row.host}`,
       ),
     );
-  if (trouble)
+  if (failure)
     throw new DomainError(
       "unavailable",
-      `The records are fine, but the mail server did not let us in: ${trouble} Correct its name, port or password, then check again.`,
+      `The records are fine, but the mail server did not let us in: ${failure} Correct its name, port or password, then check again.`,
     );
   if (isFine && !row.readyAt) await queueMailbox(ctx, row.id);
   return getMailbox(ctx, row.id);

@@ -31,23 +31,23 @@ export async function leaseMailbox(ctx: Context, mailboxId: number): Promise<Mai
   return (await mailboxLease.claim(ctx, maySend))?.row ?? null;
 }
 
-/** Ends the lease; `until` keeps every job from it for a while, `trouble` says why its server could not be reached. */
+/** Ends the lease; `until` keeps every job from it for a while, `failure` says why its server could not be reached. */
 export async function releaseMailbox(
   ctx: Context,
   mailboxId: number,
   leaseUntil: Date,
-  rest: { until?: Date; trouble?: string | null } = {},
+  rest: { until?: Date; failure?: string | null } = {},
 ): Promise<void> {
   const since = sql`ifnull(${mailboxes.unreachableAt}, ${toUnixSeconds(ctx.now())})`;
-  const { until = null, trouble } = rest;
+  const { until = null, failure } = rest;
   await mailboxLease.end(
     ctx,
     { row: { id: mailboxId }, until: leaseUntil },
     {
       leaseUntil: until,
-      ...(trouble !== undefined && {
-        unreachableAt: trouble === null ? null : since,
-        unreachableReason: trouble,
+      ...(failure !== undefined && {
+        unreachableAt: failure === null ? null : since,
+        unreachableReason: failure,
       }),
     },
   );

@@ -23,16 +23,16 @@ const blocked =
   (cause: BlockedCause) =>
   (pause: Pause): string => {
     const response = pause.pauseReason ? ` The last server said: ${pause.pauseReason}` : "";
-    return `${pause.pauseCount} of ${pause.pauseSent} mails of today and yesterday were blocked (${rateOf(pause)}; the limit is ${percent(MAX_BLOCKED_RATE, 0)}). ${BLOCKED_ADVICE[cause]} Then resume.${response}`;
+    return `${pause.pauseCount} of ${pause.pauseSent} emails from today and yesterday were blocked (${rateOf(pause)}; the limit is ${percent(MAX_BLOCKED_RATE, 0)}). ${BLOCKED_ADVICE[cause]} Then resume.${response}`;
   };
 
 const PAUSE_REASONS: Record<PauseReason, (pause: Pause) => string> = {
-  "by-hand": () => "Somebody of your team paused it.",
+  "by-hand": () => "A teammate paused it.",
   "account-refused": ({ pauseReason }) => `The mail server refuses this account: ${pauseReason}`,
   bounces: (pause) =>
-    `${pause.pauseCount} of ${pause.pauseSent} mails came back (${rateOf(pause)}; the limit is ${percent(MAX_BOUNCE_RATE, 0)}). Check where the addresses come from before you resume.`,
+    `${pause.pauseCount} of ${pause.pauseSent} emails bounced (${rateOf(pause)}; the limit is ${percent(MAX_BOUNCE_RATE, 0)}). Check where the addresses come from before you resume.`,
   complaints: (pause) =>
-    `${pause.pauseCount} of ${pause.pauseSent} mails were reported as spam (${rateOf(pause)}; the limit is ${percent(MAX_COMPLAINT_RATE, 2)}). Check whom you write to before you resume.`,
+    `${pause.pauseCount} of ${pause.pauseSent} emails were reported as spam (${rateOf(pause)}; the limit is ${percent(MAX_COMPLAINT_RATE, 2)}). Check your recipients before you resume.`,
   "blocked-authentication": blocked("authentication"),
   "blocked-listed": blocked("listed"),
   "blocked-rate": blocked("rate"),

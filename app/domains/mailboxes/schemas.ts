@@ -7,11 +7,11 @@ const text = (what: string, maxLength: number) =>
 const whole = (what: string, min: number, max: number) =>
   z.number(what).int(what).min(min, what).max(max, what);
 
-const FromName = text("Please enter the name that readers see.", 100).refine(
+const FromName = text("Please enter the sender name.", 100).refine(
   (text) => !/[\p{C}<>"]/u.test(text),
   "A name has no quotes, brackets or line breaks.",
 );
-const PostalAddress = text("Please enter your postal address. The law asks for it in each mail.", 300);
+const PostalAddress = text("Please enter your postal address. The law requires it in every email.", 300);
 export const FromAddress = z.email("Please enter an email address such as amina@example.com.").max(254);
 export const Host = (example: string) =>
   z
@@ -23,7 +23,7 @@ export const Host = (example: string) =>
 const SmtpHost = Host("smtp.example.com");
 export const port = (mostly: string) => whole(`The port is a number, mostly ${mostly}.`, 1, 65_535);
 const SmtpPort = port("465 or 587");
-export const Security = z.enum(["tls", "starttls", "none"], "Choose how the connection is protected.");
+export const Security = z.enum(["tls", "starttls", "none"], "Choose the encryption.");
 export const Username = text("Please enter the user name.", 254).refine(
   (text) => !/\p{Cc}/u.test(text),
   "A user name has no line breaks.",
@@ -39,7 +39,7 @@ const Selector = z
     /^[A-Za-z0-9]([A-Za-z0-9_.-]{0,61}[A-Za-z0-9])?$/,
     "A selector is a short name such as google or s1.",
   );
-const DailyLimit = whole(`Choose a whole number of mails from 1 to ${MAX_DAILY_LIMIT}.`, 1, MAX_DAILY_LIMIT);
+const DailyLimit = whole(`Choose a whole number of emails from 1 to ${MAX_DAILY_LIMIT}.`, 1, MAX_DAILY_LIMIT);
 const HourlyLimit = whole(
   `Choose a whole number of emails from 1 to ${MAX_HOURLY_LIMIT}, or leave it empty.`,
   1,
@@ -76,7 +76,7 @@ export const MailboxInput = z.discriminatedUnion(
     z.object({ kind: z.literal("platform"), fromName: FromName, postalAddress: PostalAddress, ...limits }),
     OwnMailbox,
   ],
-  "Choose how mails leave.",
+  "Choose how emails are sent.",
 );
 export type MailboxInput = z.infer<typeof MailboxInput>;
 

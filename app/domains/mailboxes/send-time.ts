@@ -118,34 +118,14 @@ export function campaignSendTime(
 const hoursFor = ({ hourlyLimit }: SendingState, rank: number) =>
   hourlyLimit === null ? 0 : Math.floor(rank / Math.max(1, hourlyLimit - Math.floor(hourlyLimit / 5)));
 
-const AFRICAN_ZONES: Record<string, string> = { "GMT+1": "WAT", "GMT+2": "CAT", "GMT+3": "EAT" };
-const OTHERS: Record<string, string> = {
-  "Africa/Johannesburg": "SAST",
-  "Africa/Maseru": "SAST",
-  "Africa/Mbabane": "SAST",
-};
-const NORTHERN = new Set([
-  "Africa/Cairo",
-  "Africa/Tripoli",
-  "Africa/Algiers",
-  "Africa/Tunis",
-  "Africa/Casablanca",
-]);
-
-const zoneName = (zone: string, offset: string) =>
-  OTHERS[zone] ??
-  (NORTHERN.has(zone) || !zone.startsWith("Africa/") ? offset : (AFRICAN_ZONES[offset] ?? offset));
-
 /** "today 15:00 WAT", "tomorrow 08:00 WAT", "3 Dec 2026, 08:00 WAT": in the reader's zone. */
 export function slotText(at: Date, owner: Owner, now: Date): string {
   const zone = readerZone(owner);
   const full = formatTime(at, zone);
-  const offset = full.slice(full.lastIndexOf(" ") + 1);
   const days = Math.round((Date.parse(localDay(at, zone)) - Date.parse(localDay(now, zone))) / DAY_MS);
-  const name = zoneName(zone, offset);
-  const time = `${localTime(at, zone).slice(11)} ${name}`;
+  const time = `${localTime(at, zone).slice(11)} ${full.slice(full.lastIndexOf(" ") + 1)}`;
   if (days === 0) return `today ${time}`;
-  return days === 1 ? `tomorrow ${time}` : full.replace(offset, name);
+  return days === 1 ? `tomorrow ${time}` : full;
 }
 
 /** "Queued: next slot tomorrow 08:00 WAT, daily limit reached". Never a time that is past. */

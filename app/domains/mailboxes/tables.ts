@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
-import type { InboxTrouble } from "./inboxes/inbox-troubles";
+import type { InboxErrorCode } from "./inboxes/inbox-errors";
 import type { OauthKey } from "./oauth/oauth-keys";
 import type { PauseReason } from "./pause-reasons";
 import { DEFAULT_DAILY_LIMIT, DEFAULT_GAP_SECONDS } from "./policy";
@@ -121,7 +121,7 @@ export const inboxes = sqliteTable(
     leaseId: text("lease_id"),
     /** Looks that failed, one after the other, and what was the matter last. */
     failures: integer("failures").notNull().default(0),
-    lastError: text("last_error").$type<InboxTrouble>(),
+    lastError: text("last_error").$type<InboxErrorCode>(),
     serverMessage: text("server_message"),
     failingSince: at("failing_since"),
     createdAt: at("created_at").notNull(),

@@ -94,7 +94,7 @@ async function own(ctx: Context, mailbox: Mailbox): Promise<Transport> {
 }
 
 /** Whether the mailbox's server lets us in; null, or why it does not. The platform's own is not asked. */
-export async function troubleOfServer(ctx: Context, mailbox: Mailbox): Promise<string | null> {
+export async function probeServer(ctx: Context, mailbox: Mailbox): Promise<string | null> {
   if (mailbox.kind === "platform" || mailbox.isDemo) return null;
   const settings = await settingsOf(ctx, mailbox);
   if ("reason" in settings) return settings.reason;

@@ -69,7 +69,7 @@ export async function listCampaignMessages(
 ): Promise<{ rows: CampaignMessage[]; next: number | null }> {
   const asked = status === undefined ? MESSAGE_STATES : [status];
   const found = await ctx.d1.batch<{ id: number }>(
-    asked.map((each) => idsOf(ctx, campaignId, each, { limit, cursor })),
+    asked.map((row) => idsOf(ctx, campaignId, row, { limit, cursor })),
   );
   const ids = found
     .flatMap(({ results }) => results.map(({ id }) => id))

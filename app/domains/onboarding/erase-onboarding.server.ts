@@ -14,7 +14,7 @@ import { eraseAnswers, ownAnswers, purgeAnswers } from "./video/erase-answers.se
 
 const BATCH_SIZE = 200;
 
-const SEQUENCES = JSON.stringify(Array.from({ length: MAX_RESCHEDULES + 3 }, (_, at) => at));
+const SEQUENCES = JSON.stringify(Array.from({ length: MAX_RESCHEDULES + 3 }, (_, index) => index));
 
 /** A query: what mails about the interviews of an agent were written for, also those to others. */
 const causesOfInterviews = (agentId: SQL) => sql`
@@ -35,7 +35,7 @@ export const eraseOnboarding = (ctx: Context, userId: number, condition: SQL) =>
       where agent_id = ${agentId} and ${condition}`,
     eraseAnswers(ctx, agentId, condition),
   ];
-  return [ofMails, ...[...rows, ...eraseReview(agentId, condition)].map((each) => statement(ctx, each))];
+  return [ofMails, ...[...rows, ...eraseReview(agentId, condition)].map((query) => statement(ctx, query))];
 };
 
 /** CVs, answers, recordings, interviews, scorecards and notes of applications decided before; what was dropped goes at once. Computed scores stay with the record. */

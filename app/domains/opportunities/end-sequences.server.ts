@@ -21,5 +21,5 @@ export function endSequences(
     address: contactEmail,
     reasonCode: status === "closed_won" ? "deal_won" : "deal_lost",
     condition: isClosed,
-  }).map((each) => statement(ctx, each));
+  }).map((query) => statement(ctx, query));
 }

@@ -116,7 +116,7 @@ async function sendAll(
   const ended = await Promise.allSettled(Array.from({ length: connections }, lane));
   await source.settled();
   await ledger.finish();
-  for (const each of ended) if (each.status === "rejected") throw each.reason;
+  for (const result of ended) if (result.status === "rejected") throw result.reason;
   return closed;
 }
 
@@ -129,10 +129,10 @@ export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void
   if (!account) return;
   const owned = { ...ctx, account };
   const ledger = new OutcomeWriter(owned, mailbox, claim);
-  const trouble = readOnlyNote(owned);
-  if (trouble) {
+  const failure = readOnlyNote(owned);
+  if (failure) {
     const until = new Date(ctx.now().getTime() + READ_ONLY_PAUSE_MS);
-    return releaseMailbox(ctx, mailboxId, ledger.leaseUntil, { until, trouble });
+    return releaseMailbox(ctx, mailboxId, ledger.leaseUntil, { until, failure });
   }
   const transport = await transportOf(ctx, mailbox);
   const composer = new Composer(owned, mailbox);
@@ -156,9 +156,9 @@ export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void
   const rest = closed
     ? {
         until: new Date(ctx.now().getTime() + backoff(mailbox.unreachableAt !== null) * 1_000),
-        trouble: closed.reason,
+        failure: closed.reason,
       }
-    : { trouble: null };
+    : { failure: null };
   await releaseMailbox(ctx, mailboxId, ledger.leaseUntil, closed?.isForGood ? {} : rest);
   if (source.isMore && !closed) await queueMailbox(ctx, mailboxId);
 }

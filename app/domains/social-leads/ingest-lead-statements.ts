@@ -115,5 +115,5 @@ export function ingestStatements(ctx: AccountContext, id: number, lead: Captured
     and platform = ${lead.platform} and external_id = ${lead.externalId})`;
   const before = sql`select ${ofOrigin} as lead_id`;
   const all = [before, insert, origin, mergeOf(id, now, lead, ofOrigin, accountId), before];
-  return all.map((each) => statement(ctx, each));
+  return all.map((query) => statement(ctx, query));
 }

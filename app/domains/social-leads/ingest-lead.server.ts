@@ -58,7 +58,7 @@ async function ingestSome(
   if (allowed.length === 0) {
     const written = along(sql`0`, refused);
     if (written.length > 0) await ctx.d1.batch(written);
-    return refused.map((each) => each ?? ERASED);
+    return refused.map((row) => row ?? ERASED);
   }
   const first = await reserveIds(ctx, "social_leads", allowed.length);
   const ids = allowed.map((_, index) => first + index);
@@ -89,7 +89,7 @@ async function ingestSome(
     return { lead, result: { lead: row, outcome } as Taken };
   });
   return prepared.map((lead) =>
-    isRefused(lead) ? lead : (taken.find((each) => each.lead === lead)?.result ?? ERASED),
+    isRefused(lead) ? lead : (taken.find((row) => row.lead === lead)?.result ?? ERASED),
   );
 }
 

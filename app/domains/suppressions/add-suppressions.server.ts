@@ -32,7 +32,7 @@ export async function addSuppressions(
   }));
   const added = hashes.length - known;
   await withQuota(ctx, { rows: added }, (count) =>
-    ctx.d1.batch([count, ...suppressStatements(ctx, list)].map((each) => statement(ctx, each))),
+    ctx.d1.batch([count, ...suppressStatements(ctx, list)].map((query) => statement(ctx, query))),
   );
   return { added, known };
 }

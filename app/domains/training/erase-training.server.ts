@@ -15,7 +15,7 @@ export const eraseTraining = (ctx: Context, userId: number, condition: SQL): D1P
     sql`delete from ${quizAttempts} where enrolment_id in ${own} and ${condition}`,
     sql`delete from ${lessonCompletions} where enrolment_id in ${own} and ${condition}`,
     sql`delete from ${enrolments} where user_id = ${userId} and ${condition}`,
-  ].map((each) => statement(ctx, each));
+  ].map((query) => statement(ctx, query));
 };
 
 /** The single answers; that an attempt was made, and its score, stay. */

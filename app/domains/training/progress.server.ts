@@ -49,7 +49,7 @@ async function countsOf(ctx: Context, modules: readonly TrainingModule[]) {
 
 /** @throws DomainError not_found */
 export async function moduleProgress(ctx: UserContext, module: TrainingModule): Promise<ModuleProgress> {
-  const found = (await listProgress(ctx)).find((each) => each.module.id === module.id);
+  const found = (await listProgress(ctx)).find((step) => step.module.id === module.id);
   return found ?? progressOf(module, { enrolment: null, lessons: [], hasPassed: false, counts: undefined });
 }
 

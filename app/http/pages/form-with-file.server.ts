@@ -102,7 +102,7 @@ export async function readFormWithFile(
   };
   const { formData, files } = await readFormWithFiles(
     request,
-    (each) => each === name,
+    (text) => text === name,
     limit * 3,
     () => whole,
   );
@@ -119,7 +119,7 @@ export async function readUpload<Read>(
   const receive: Receive<Read | null> = async (bytes, fileName) => (fileName ? read(bytes) : null);
   const { files } = await readFormWithFiles(
     request,
-    (each) => each === name,
+    (text) => text === name,
     limit,
     () => receive,
   );

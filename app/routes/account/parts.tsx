@@ -27,7 +27,7 @@ export function VerifyNote({
         <form method="post" action={paths.account.verify}>
           <Once />
           {back ? <input type="hidden" name="back" value={back} /> : null}
-          <Submit kind="plain">Send the mail again</Submit>
+          <Submit kind="plain">Resend email</Submit>
         </form>
       </div>
     </Alert>

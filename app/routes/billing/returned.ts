@@ -8,7 +8,7 @@ import { BILLING } from "~/paths/business/billing";
 
 const WAITS: Flash = {
   kind: "info",
-  title: "Payment On Its Way",
+  title: "Payment pending",
   text: "It counts once the provider confirms it. That takes up to 15 minutes.",
 };
 const FLASHES: Record<string, Flash> = {

@@ -91,7 +91,7 @@ export default function ContactHistoryPage() {
         <span className="row">
           {person.email ? (
             <LinkButton writes kind="primary" data-compose to={paths.business.writeToContact(person.id)}>
-              Write a mail
+              Write email
             </LinkButton>
           ) : null}
           {company && !deals.some(({ status }) => isOpen(status)) ? (

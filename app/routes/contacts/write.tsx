@@ -24,7 +24,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Write a mail" }];
+export const meta: MetaFunction = () => [{ title: "Write email" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const contact = await getContact(ctx, parseId(params.contactId, "contact"));
@@ -47,7 +47,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
     const id = await writeToContact(ctx, contactId, input);
     return redirectWithFlash(args.context, paths.business.contactHistory(contactId), {
       kind: "success",
-      title: "Mail On Its Way",
+      title: "Email queued",
       text: await sendTimeText(ctx, id),
     });
   });
@@ -74,7 +74,7 @@ export default function WriteToContactPage() {
       {blockingReason ? (
         <Alert kind="warning" title={blockingReason}>
           <LinkButton to={mailboxes.length === 0 ? paths.mailboxes.list : paths.business.contact(id)}>
-            {mailboxes.length === 0 ? "Set up a mailbox" : "Look at the contact"}
+            {mailboxes.length === 0 ? "Set up a mailbox" : "View contact"}
           </LinkButton>
         </Alert>
       ) : (
@@ -86,13 +86,13 @@ export default function WriteToContactPage() {
           <Field field={fields.subject} label="Subject" required />
           <Field
             field={fields.text}
-            label="Mail"
+            label="Message"
             type="textarea"
             rows={10}
             required
-            hint="Your signature, your postal address, where you have the address from, and the way out are added."
+            hint="Your signature, postal address, the contact’s source and an unsubscribe link are added."
           />
-          <Submit pending="Sending">Send the mail</Submit>
+          <Submit pending="Sending">Send email</Submit>
         </PostForm>
       )}
     </Page>

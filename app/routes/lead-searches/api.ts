@@ -9,7 +9,12 @@ import { criteriaJson, leadJson, leadSearchJson, oneSearchJson } from "~/domains
 import { getLeadSearch, listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { LeadQuery, listLeadsOfSearch } from "~/domains/lead-search/leads/leads.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
-import { LeadSearchSchema, QuerySchema, SearchQuery } from "~/domains/lead-search/schemas";
+import {
+  LeadSearchSchema,
+  QuerySchema,
+  RunLeadSearchSchema,
+  SearchQuery,
+} from "~/domains/lead-search/schemas";
 import { type Endpoints, endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 
@@ -55,9 +60,10 @@ const run: Endpoints = {
   POST: endpoint({
     access: "business",
     status: 202,
-    run: async ({ ctx, params }) => ({
+    body: RunLeadSearchSchema,
+    run: async ({ ctx, params, body }) => ({
       message: "Search started! Results will appear shortly.",
-      ...oneSearchJson(await startLeadSearch(ctx, parseId(params.searchId, "search"))),
+      ...oneSearchJson(await startLeadSearch(ctx, parseId(params.searchId, "search"), body)),
     }),
   }),
 };

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
-import { EmptyForm } from "~/core/empty-form";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
@@ -9,10 +8,10 @@ import { offerPossible, suggestRelaxations } from "~/domains/lead-search/criteri
 import { LoosenLinks } from "~/domains/lead-search/criteria/ui/relaxation-links";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { estimateResults, matchesText } from "~/domains/lead-search/runs/estimate-results.server";
-import { canRunFree, quoteLeads, quoteText } from "~/domains/lead-search/runs/quote-leads.server";
 import { runLimitView } from "~/domains/lead-search/runs/run-limit-view.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
+import { RunLeadSearchSchema } from "~/domains/lead-search/schemas";
 import { searchView } from "~/domains/lead-search/view";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -30,7 +29,6 @@ export const meta: MetaFunction = () => [{ title: "Run lead search" }];
 export const loader = businessPage(async (ctx, { params }) => {
   const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
   const usage = await getLeadUsage(ctx);
-  const quote = await quoteLeads(ctx, search, usage);
   const matches = await estimateResults(ctx, search);
   const likely = await offerPossible(ctx, search);
   return {
@@ -38,15 +36,14 @@ export const loader = businessPage(async (ctx, { params }) => {
     matches: matchesText(matches),
     loosenings: matches.all.count === 0 ? await suggestRelaxations(ctx, search) : null,
     hasLikely: matches.all.count > 0 && likely.length > 0,
-    quote: { cost: quote.cost, text: quoteText(quote), isFree: canRunFree(search, quote) },
     ...(await runLimitView(ctx, usage)),
   };
 });
 
 export const action = businessPage((ctx, args) => {
   const searchId = parseId(args.params.searchId, "search");
-  return handleForm(args, EmptyForm, async () => {
-    await startLeadSearch(ctx, searchId);
+  return handleForm(args, RunLeadSearchSchema, async ({ acceptCost = false }) => {
+    await startLeadSearch(ctx, searchId, { acceptCost });
     return redirectWithFlash(args.context, paths.leadSearch.results(searchId), {
       kind: "success",
       title: "Search started! Results will appear shortly.",
@@ -55,12 +52,15 @@ export const action = businessPage((ctx, args) => {
 });
 
 export default function RunLeadSearch() {
-  const { search, matches, loosenings, hasLikely, quote, left, refusal, wayOn } =
-    useLoaderData<typeof loader>();
+  const { search, matches, loosenings, hasLikely, left, refusal, wayOn } = useLoaderData<typeof loader>();
+  const error = useActionData<typeof action>()?.result.error;
+  const cost = error?.acceptCost?.[0];
+  const failure = cost ? undefined : Object.values(error ?? {}).flat()[0];
   return (
     <Page title={`Run ${search.name}`} subtitle={search.criteria} width="reading">
       <Breadcrumb trail={[{ to: paths.leadSearch.list, label: "AI lead search" }]} />
       {search.status === "running" ? <Alert title="This search is running." /> : null}
+      {failure && failure !== refusal ? <Alert kind="error" title={failure} /> : null}
       <LimitNote refusal={refusal} wayOn={wayOn} />
       <Card>
         <p>
@@ -81,13 +81,20 @@ export default function RunLeadSearch() {
             </>
           ) : null}
         </p>
-        <p>
-          <b>{quote.text}.</b> {left}.
-        </p>
+        {cost ? (
+          <Alert title={cost} />
+        ) : (
+          <p>
+            A run adds up to {plural(search.maxLeads, "company", "companies")} that this search has not found
+            before. Yours are free; each of the others uses one lead, and you see how many first.{" "}
+            <b>{left}.</b>
+          </p>
+        )}
         <Form method="post" className="row">
-          {(refusal && !quote.isFree) || search.status === "running" ? null : (
+          {cost ? <input type="hidden" name="acceptCost" value="on" /> : null}
+          {search.status === "running" ? null : (
             <Submit kind="accent" pending="Starting">
-              {quote.cost > 0 ? `Run search for ${plural(quote.cost, "lead")}` : "Run search (free)"}
+              {cost ? "Use leads and run" : "Run search"}
             </Submit>
           )}
           <LinkButton writes to={paths.leadSearch.edit(search.id)}>

@@ -18,7 +18,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Write to picked rows" }];
+export const meta: MetaFunction = () => [{ title: "Email selected rows" }];
 
 export const loader = businessPage(async () => ({ maxLeads: MAX_LEADS_PER_RUN }));
 
@@ -36,7 +36,7 @@ export const action = businessPage((ctx, args) =>
       : paths.withQuery(paths.campaigns.new, { search: id });
     return redirectWithFlash(args.context, to, {
       kind: "success",
-      title: `“${searchName}” is a list of its own`,
+      title: `List “${searchName}” created`,
       text: `${reachedText(reachableCount, resultsCount)}.${isCut ? CUT : ""}`,
     });
   }),
@@ -65,8 +65,8 @@ export default function SelectLeadsPage() {
   const [form, fields] = useForm({ lastResult, defaultValue: { searchName: "" } });
   return (
     <Page
-      title="Write to picked rows"
-      subtitle={`Up to ${plural(maxLeads, "row")} of a list become a search of their own, which a campaign can write to.`}
+      title="Email selected rows"
+      subtitle={`Save up to ${plural(maxLeads, "row")} as a list, then write a campaign to it.`}
       width="reading"
     >
       <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
@@ -88,12 +88,8 @@ export default function SelectLeadsPage() {
               <input type="hidden" name="acceptCost" value="on" />
             </>
           ) : null}
-          <p>{matching ? "All rows of the list are picked." : `${plural(count, "row")} picked.`}</p>
-          <Field
-            field={fields.searchName}
-            label="Name of the list"
-            hint="Left empty, it is named by today."
-          />
+          <p>{matching ? "All rows of the list are selected." : `${plural(count, "row")} selected.`}</p>
+          <Field field={fields.searchName} label="List name" hint="Optional. Defaults to today’s date." />
           <Submit pending="Creating">{cost ? "Use leads and continue" : "Create list and continue"}</Submit>
         </PostForm>
       ) : (

@@ -5,7 +5,7 @@ export const action = mailboxCommand(async (ctx, mailboxId) => {
   const { to } = await testMailbox(ctx, mailboxId);
   return {
     kind: "success",
-    title: "Test On Its Way",
+    title: "Test queued",
     text: `It goes to ${to} before campaign emails.`,
   };
 });

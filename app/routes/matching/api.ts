@@ -56,7 +56,7 @@ export const matchingApi: ApiPaths = {
           ctx,
           found.map(({ agent }) => agent.id),
         );
-        return found.map((each) => matchJson(each, assigned.get(each.agent.id)));
+        return found.map((match) => matchJson(match, assigned.get(match.agent.id)));
       },
     }),
   },

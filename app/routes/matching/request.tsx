@@ -42,7 +42,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   return {
     part,
     request: requestCard(asked, readerZone(ctx)),
-    matches: shown.map((each) => matchCard(each, assigned.get(each.agent.id) ?? null)),
+    matches: shown.map((row) => matchCard(row, assigned.get(row.agent.id) ?? null)),
     hidden: found.length - shown.length,
   };
 });
@@ -70,10 +70,10 @@ export default function AgentRequestPage() {
         <>
           <Tabs
             label="What is shown of each agent"
-            tabs={PARTS.map((each) => ({
-              to: paths.withQuery(here, { part: each.part }),
-              label: each.label,
-              isCurrent: each.part === part,
+            tabs={PARTS.map((item) => ({
+              to: paths.withQuery(here, { part: item.part }),
+              label: item.label,
+              isCurrent: item.part === part,
             }))}
           />
           <ul className="ways plain">

@@ -43,7 +43,7 @@ export default function DuplicateGroupPage() {
   const answer = useActionData<typeof action>() as
     | { result?: { error?: Record<string, string[] | null> | null } }
     | undefined;
-  const errors = Object.values(answer?.result?.error ?? {}).flatMap((each) => each ?? []);
+  const errors = Object.values(answer?.result?.error ?? {}).flatMap((group) => group ?? []);
   const [first] = rows;
   const kept = rows.find((row) => row.id === view.keptId) ?? first;
   const backTo = paths.withQuery(DUPLICATES.list, { list });

@@ -112,18 +112,18 @@ export default function DuplicatesPage() {
       ) : null}
       <Tabs
         label="Lists"
-        tabs={(Object.keys(LISTS) as MergeList[]).map((each) => ({
-          to: paths.withQuery(DUPLICATES.list, { list: each }),
-          label: `${LISTS[each]} (${formatNumber(counts[each].open)})`,
-          isCurrent: each === list,
+        tabs={(Object.keys(LISTS) as MergeList[]).map((key) => ({
+          to: paths.withQuery(DUPLICATES.list, { list: key }),
+          label: `${LISTS[key]} (${formatNumber(counts[key].open)})`,
+          isCurrent: key === list,
         }))}
       />
       <Tabs
         label="States"
-        tabs={(Object.keys(STATES) as (keyof typeof STATES)[]).map((each) => ({
-          to: paths.withQuery(DUPLICATES.list, { list, state: each }),
-          label: `${STATES[each]} (${formatNumber(counts[list][each])})`,
-          isCurrent: each === state,
+        tabs={(Object.keys(STATES) as (keyof typeof STATES)[]).map((key) => ({
+          to: paths.withQuery(DUPLICATES.list, { list, state: key }),
+          label: `${STATES[key]} (${formatNumber(counts[list][key])})`,
+          isCurrent: key === state,
         }))}
       />
       {groups.length === 0 && isFirst ? (

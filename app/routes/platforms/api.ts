@@ -60,7 +60,7 @@ export const platformsApi: ApiPaths = {
       access: "business",
       run: async ({ ctx }) => {
         await requireMarketing(ctx);
-        return (await listConnections(ctx)).map((each) => connectionJson(each, ctx.now()));
+        return (await listConnections(ctx)).map((connection) => connectionJson(connection, ctx.now()));
       },
     }),
   },

@@ -70,8 +70,8 @@ export const action = marketingPageOf(leadAt(MARKETING.replyToLead), (ctx, args,
       ...(way === "link"
         ? { title: "Message Prepared", text: "Open it in WhatsApp below, and send it there." }
         : isDemo
-          ? { title: "Answer Written", text: "This is a demo: it is sent to nobody." }
-          : { title: "Answer On Its Way" }),
+          ? { title: "Reply saved", text: "This is a demo: nothing is sent." }
+          : { title: "Reply queued" }),
     });
   }),
 );

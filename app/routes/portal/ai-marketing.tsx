@@ -34,7 +34,7 @@ const PORTAL = [
 ] as const;
 
 const BESIDE = [
-  [paths.templates.write, "Write a mail with AI", "From a few words on what you sell and to whom."],
+  [paths.templates.write, "Write an email with AI", "From a few words on what you sell and to whom."],
   [paths.replies.demo, "See how an answer is read", "Paste one, and see what it means and why."],
   [
     paths.campaigns.list,

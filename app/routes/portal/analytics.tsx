@@ -89,8 +89,8 @@ export default function AnalyticsPage() {
         <>
           <Section title="Costs">
             <div className="grid-4">
-              {spent.map((each) => (
-                <Stat key={each.label} {...each} />
+              {spent.map((row) => (
+                <Stat key={row.label} {...row} />
               ))}
             </div>
           </Section>

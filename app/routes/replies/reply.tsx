@@ -18,7 +18,7 @@ import { paths } from "~/paths";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Answer" }];
+export const meta: MetaFunction = () => [{ title: "Reply" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const thread = await getThread(ctx, parseId(params.threadId, "conversation"));
@@ -38,7 +38,7 @@ export const action = businessPage(async (ctx, args) => {
     const id = await replyToThread(ctx, threadId, input);
     return redirectWithFlash(args.context, paths.replies.thread(threadId), {
       kind: "success",
-      title: "Answer On Its Way",
+      title: "Reply queued",
       text: await sendTimeText(ctx, id),
     });
   });
@@ -48,7 +48,7 @@ export default function AnswerPage() {
   const { thread, blockingReason, draft, last } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
-    <Page title={`Answer ${thread.name ?? thread.address}`} subtitle={thread.subject} width="reading">
+    <Page title={`Reply to ${thread.name ?? thread.address}`} subtitle={thread.subject} width="reading">
       <Breadcrumb
         trail={[
           { to: paths.replies.list, label: "Replies" },

@@ -55,15 +55,15 @@ export const loader = businessPage(async (ctx, { request }) => {
       hint: connected.includes(platform) ? "connected" : "not connected",
       to: here({ platform: platform }),
     })),
-    platforms: [undefined, ...shown].map((each) => ({
-      to: here({ ...asked, platform: each }),
-      label: each ? SOURCE_NAMES[each] : "All platforms",
-      isCurrent: each === platform,
+    platforms: [undefined, ...shown].map((item) => ({
+      to: here({ ...asked, platform: item }),
+      label: item ? SOURCE_NAMES[item] : "All platforms",
+      isCurrent: item === platform,
     })),
-    types: [undefined, ...LEAD_TYPES].map((each) => ({
-      to: here({ ...asked, type: each }),
-      label: each ?? "All types",
-      isCurrent: each === type,
+    types: [undefined, ...LEAD_TYPES].map((item) => ({
+      to: here({ ...asked, type: item }),
+      label: item ?? "All types",
+      isCurrent: item === type,
     })),
     rows: rows.map((lead) => leadCard(lead, zone)),
     total: plural(total.count, "lead"),
@@ -77,7 +77,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     nextTo: next === null ? null : paths.withQuery(SOCIAL.home, { platform, type, cursor: next }),
     importTo: SOCIAL.importAs(
       "manual",
-      PLATFORMS.find((each) => each === platform),
+      PLATFORMS.find((item) => item === platform),
     ),
   };
 });

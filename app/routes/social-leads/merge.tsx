@@ -47,7 +47,7 @@ export default function MergeLeadsPage() {
   const answer = useActionData<typeof action>() as
     | { result?: { error?: Record<string, string[] | null> | null; initialValue?: Record<string, unknown> } }
     | undefined;
-  const errors = Object.values(answer?.result?.error ?? {}).flatMap((each) => each ?? []);
+  const errors = Object.values(answer?.result?.error ?? {}).flatMap((group) => group ?? []);
   const typed = (name: string) => {
     const [first = "", second] = name.split(".");
     const value = answer?.result?.initialValue?.[first];

@@ -52,7 +52,7 @@ export const action = businessPage((ctx, args) =>
 export default function ConsentRequestsPage() {
   const { needed, limit } = useLoaderData<typeof loader>();
   const errors = Object.values(useActionData<typeof action>()?.result.error ?? {}).flatMap(
-    (each) => each ?? [],
+    (group) => group ?? [],
   );
   return (
     <Page title="Consent needed" subtitle={`Each person is asked once. You can ask ${limit} people per day.`}>

@@ -45,7 +45,7 @@ export const action = businessPage(async (ctx, args) => {
 export default function InvitationPage() {
   const { email, role, until } = useLoaderData<typeof loader>();
   const refusal = Object.values(useActionData<typeof action>()?.result.error ?? {}).flatMap(
-    (each) => each ?? [],
+    (group) => group ?? [],
   );
   return (
     <Page title={`Invitation of ${email}`} width="narrow">

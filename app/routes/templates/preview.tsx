@@ -103,7 +103,7 @@ export default function TemplatePreview() {
               <Once />
               <input type="hidden" name="lead" value={lead.id} />
               <Submit pending="Sending the test">Send a test to myself</Submit>
-              <span className="muted small">To {ownAddress}, and to nobody else.</span>
+              <span className="muted small">To {ownAddress} only.</span>
             </Form>
           </IfCanWrite>
         </>

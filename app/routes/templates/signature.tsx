@@ -63,10 +63,10 @@ export default function SignatureBuilder() {
       <TemplateTabs current="signature" />
       <Tabs
         label="Signature builder"
-        tabs={SIGNATURE_STEPS.map((each) => ({
-          to: to(each),
-          label: LABELS[each],
-          isCurrent: each === step,
+        tabs={SIGNATURE_STEPS.map((item) => ({
+          to: to(item),
+          label: LABELS[item],
+          isCurrent: item === step,
         }))}
       />
       {isSaved ? null : (

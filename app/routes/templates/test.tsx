@@ -28,8 +28,8 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
     const back = paths.withQuery(paths.templates.preview(id), lead === null ? {} : { lead });
     return redirectWithFlash(args.context, back, {
       kind: "success",
-      title: "Test on its way",
-      text: `It goes to ${address}, and to nobody else.`,
+      title: "Test queued",
+      text: `It goes to ${address} only.`,
     });
   });
 });
@@ -40,7 +40,7 @@ export default function TestTemplate() {
   return (
     <Page title={`Send a test of ${name}`} width="narrow">
       <Breadcrumb trail={[{ to: paths.templates.preview(id), label: name }]} />
-      <p>It goes to {ownAddress}, filled in for one of your leads. Nobody else gets it.</p>
+      <p>It goes to {ownAddress}, filled in for one of your leads. No one else gets it.</p>
       <PostForm form={form} creates>
         <input type="hidden" name="lead" value={String(fields.lead.initialValue ?? "")} />
         <Submit pending="Sending the test">Send the test</Submit>

@@ -21,8 +21,8 @@ export const loader = academyPage(async (ctx, { params }) => {
   const pages = pagesFor(ctx);
   const { module, lesson, place } = await getLesson(ctx, params.moduleId, params.lessonId);
   const row = await moduleProgress(ctx, module);
-  const toLesson = (at: number) => {
-    const found = module.lessons[at];
+  const toLesson = (index: number) => {
+    const found = module.lessons[index];
     return found ? { to: pages.lesson(module.id, found.id), title: found.title } : null;
   };
   return {

@@ -12,9 +12,9 @@ export function Skeleton({
   return (
     <div className={`skeleton ${shape}`} role="status" aria-busy="true">
       <span className="visually-hidden">{label}</span>
-      {Array.from({ length: lines }, (_, at) => (
+      {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines without any content
-        <i key={at} />
+        <i key={index} />
       ))}
     </div>
   );

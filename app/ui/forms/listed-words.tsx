@@ -85,7 +85,7 @@ export function ListedWords({
                 type="button"
                 className="button slim"
                 aria-label={`Remove ${word}`}
-                onClick={() => setWords(words.filter((each) => each !== word))}
+                onClick={() => setWords(words.filter((text) => text !== word))}
               >
                 {word} ×
               </button>

@@ -19,7 +19,7 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["/ or Ctrl K", "Search everywhere"],
   ["j and k", "Next and previous row of a list"],
   ["x", "Pick the row"],
-  ["c", "Write a mail"],
+  ["c", "Write email"],
   ["?", "These shortcuts"],
   ...Object.entries(GOES).map(([letter, [, label]]) => [`g ${letter}`, label] as const),
 ];

@@ -36,14 +36,14 @@ function compose() {
 }
 
 /** What one key does; says whether it did something. */
-export function answerKey(key: string, at: number): boolean {
+export function answerKey(key: string, index: number): boolean {
   const to = GOES[key]?.[0];
-  if (at - goneAt < WITHIN_MS) {
+  if (index - goneAt < WITHIN_MS) {
     goneAt = Number.NEGATIVE_INFINITY;
     if (to) go(to);
     return to !== undefined;
   }
-  if (key === "g") goneAt = at;
+  if (key === "g") goneAt = index;
   else if (key === "j") step(1);
   else if (key === "k") step(-1);
   else if (key === "x") pick();

@@ -18,7 +18,10 @@ const RANK =
 export function plainMatch(app, db, wanted) {
   const industries = [
     ...new Set(
-      wanted.industries.flatMap((each) => [...app.sameIndustries(each), ...app.relatedIndustries(each)]),
+      wanted.industries.flatMap((industry) => [
+        ...app.sameIndustries(industry),
+        ...app.relatedIndustries(industry),
+      ]),
     ),
   ];
   const { countries } = wanted;

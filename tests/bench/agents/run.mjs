@@ -90,9 +90,9 @@ const COLUMNS = [
 
 /** How many of the best 50 of all agents, by their scores, are among the 50 found among the candidates. */
 function sharesOf(ours, plain) {
-  const best = plain.filter(({ answer }, at) => answer[0]?.[1] === ours[at].answer[0]?.[1]).length;
+  const best = plain.filter(({ answer }, index) => answer[0]?.[1] === ours[index].answer[0]?.[1]).length;
   const sum = (answers) => answers.reduce((total, [, score]) => total + score, 0);
-  const points = plain.map(({ answer }, at) => sum(ours[at].answer) / Math.max(1, sum(answer)));
+  const points = plain.map(({ answer }, index) => sum(ours[index].answer) / Math.max(1, sum(answer)));
   return { best, points: points.reduce((total, share) => total + share, 0) / points.length };
 }
 
@@ -114,7 +114,9 @@ async function measureAgents(count) {
     .map((wanted) => timed(() => plainMatch(app, db, wanted)));
   const plainPages = filters.slice(0, ASKED_PLAIN).map((query) => timed(() => plainMarket(db, query)));
   db.close();
-  const differing = plainPages.filter(({ answer }, at) => answer.ids.join() !== pages[at].answer.ids.join());
+  const differing = plainPages.filter(
+    ({ answer }, index) => answer.ids.join() !== pages[index].answer.ids.join(),
+  );
   expectThat(
     differing.length === 0,
     `${differing.length} pages of the marketplace differ from the plain ones.`,
@@ -205,7 +207,7 @@ ${notes.map((note) => `- ${note}`).join("\n")}
 
 ${table(
   COLUMNS,
-  ledgers[0].flatMap((small, at) => [small.cells, ledgers[1][at].cells]),
+  ledgers[0].flatMap((small, index) => [small.cells, ledgers[1][index].cells]),
 )}`,
 );
 rmSync(folder, { recursive: true, force: true });

@@ -37,7 +37,7 @@ function emptyDatabase(file) {
     "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000; PRAGMA foreign_keys = OFF",
   );
   const folder = join(ROOT, "migrations");
-  const names = readdirSync(folder).filter((each) => each.endsWith(".sql"));
+  const names = readdirSync(folder).filter((file) => file.endsWith(".sql"));
   for (const name of names.sort()) db.exec(readFileSync(join(folder, name), "utf8"));
   const touched =
     "('users', 'agents', 'shared_leads', 'agent_assignments', 'closes', 'commission_entries', 'commissions', 'payouts', 'referrals')";
@@ -87,7 +87,7 @@ export function seedAgents(file, count) {
       TIERS.find(([, upTo]) => draw <= upTo)[0],
     );
     if (id % 12 === 0) figures.run(id, Math.floor(random() * 20), Math.floor(random() * 9));
-    if (id % 10 === 0) for (let at = 0; at < (id / 10) % 5; at += 1) place.run(at + 1, id);
+    if (id % 10 === 0) for (let index = 0; index < (id / 10) % 5; index += 1) place.run(index + 1, id);
   }
   db.exec("INSERT INTO agent_search (rowid, keys, words) SELECT id, keys, words FROM market_agents");
   close(db);

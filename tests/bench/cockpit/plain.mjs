@@ -4,7 +4,7 @@ import { OWN, STAGES } from "./seed.mjs";
 
 const FIRST = "2025-11-16";
 const LAST = "2026-11-15";
-const sums = STAGES.map((name, at) => `sum(position = ${at + 1}) as ${name}`).join();
+const sums = STAGES.map((name, index) => `sum(position = ${index + 1}) as ${name}`).join();
 
 export const openPlain = (file) => new DatabaseSync(file, { readOnly: true });
 

@@ -29,7 +29,7 @@ function emptyDatabase(file) {
     "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000; PRAGMA foreign_keys = OFF",
   );
   const folder = join(ROOT, "migrations");
-  const names = readdirSync(folder).filter((each) => each.endsWith(".sql"));
+  const names = readdirSync(folder).filter((file) => file.endsWith(".sql"));
   for (const name of names.sort()) db.exec(readFileSync(join(folder, name), "utf8"));
   for (const { name } of db.prepare("select name from sqlite_master where type = 'trigger'").all())
     db.exec(`drop trigger "${name}"`);
@@ -54,12 +54,12 @@ function writeLead(insert, id, random) {
 const sumOf = (stage, what) => `sum(${what} * (position = ${stage + 1}))`;
 
 function countStages(db) {
-  const counts = STAGES.map((_, at) => sumOf(at, 1)).join();
+  const counts = STAGES.map((_, index) => sumOf(index, 1)).join();
   const left = STAGES.slice(0, -1)
-    .map((_, at) => sumOf(at, "(left_at is not null)"))
+    .map((_, index) => sumOf(index, "(left_at is not null)"))
     .join();
   const seconds = STAGES.slice(0, -1)
-    .map((_, at) => sumOf(at, "ifnull(left_at - at, 0)"))
+    .map((_, index) => sumOf(index, "ifnull(left_at - at, 0)"))
     .join();
   db.exec(`insert into stage_daily_totals (account_id, day, ${STAGES.join()}, ${STAGES.slice(0, -1)
     .map((name) => `${name}_left`)

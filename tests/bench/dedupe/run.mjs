@@ -37,8 +37,8 @@ const countries = Object.fromEntries(
 function companies() {
   if (!existsSync(DATA) || isShort) {
     const kinds = ["Primary School", "Football Club", "Solar Ltd", "Trading Company", "Hospice"];
-    return Array.from({ length: COMPANY_COUNT }, (_, at) => {
-      const id = at % 20 === 19 ? at - 1 : at;
+    return Array.from({ length: COMPANY_COUNT }, (_, index) => {
+      const id = index % 20 === 19 ? index - 1 : index;
       const word = id.toString(36).replace(/\d/g, (digit) => "abcdefghij"[digit]);
       return { name: `Kampuni ${word}wa ${kinds[id % 5]}`, country: "KE", website: null };
     });
@@ -61,7 +61,7 @@ function emptyDatabase(file) {
   const db = new DatabaseSync(file);
   const folder = join(ROOT, "migrations");
   for (const name of readdirSync(folder)
-    .filter((each) => each.endsWith(".sql"))
+    .filter((file) => file.endsWith(".sql"))
     .sort())
     db.exec(readFileSync(join(folder, name), "utf8"));
   db.exec(
@@ -93,9 +93,9 @@ const figures = await withD1(
       return { ...JSON.parse(text), seconds: (performance.now() - began) / 1000 };
     };
     const rows = companies();
-    for (let at = 0; at < rows.length; at += BATCH_SIZE) {
-      if (at % (BATCH_SIZE * 10) === 0) sayProgress("Rows are written", at, rows.length);
-      await ask("write", { rows: rows.slice(at, at + BATCH_SIZE) });
+    for (let index = 0; index < rows.length; index += BATCH_SIZE) {
+      if (index % (BATCH_SIZE * 10) === 0) sayProgress("Rows are written", index, rows.length);
+      await ask("write", { rows: rows.slice(index, index + BATCH_SIZE) });
     }
     const before = resident();
     await ask("start");
@@ -118,7 +118,7 @@ const figures = await withD1(
 rmSync(folder, { recursive: true, force: true });
 
 const { rows, jobs, longest, before, peak, steps, groups } = figures;
-const seconds = [...steps.values()].reduce((sum, each) => sum + each, 0);
+const seconds = [...steps.values()].reduce((sum, step) => sum + step, 0);
 expectThat(groups > 0, "No duplicates were found.");
 expectInTime(seconds < MAX_SECONDS, `${rows} rows took ${seconds.toFixed(1)} s.`);
 writeSection(

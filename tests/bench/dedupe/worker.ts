@@ -22,9 +22,9 @@ function contextOf(d1: D1Database, { accountId, userId }: Asked): BusinessContex
 
 async function write(ctx: BusinessContext, rows: Partial<CompanyDraft>[]): Promise<number> {
   const first = await reserveIds(ctx, "companies", rows.length);
-  const drafts = rows.map((row, at) => ({
+  const drafts = rows.map((row, index) => ({
     ...NOTHING_KNOWN,
-    id: first + at,
+    id: first + index,
     accountId: ctx.account.id,
     source: "bench",
     sourceId: null,

@@ -12,19 +12,19 @@ export const HEADER = [
   "updated",
 ];
 
-const rowOf = (at: number) => [
-  `Kazi ${at} Trading & Sons`,
+const rowOf = (index: number) => [
+  `Kazi ${index} Trading & Sons`,
   "Kenya",
   "Nairobi",
   "Wholesale",
-  (at * 37) % 5_000,
-  `https://kazi${at}.example`,
-  `Delivers goods of every day to shop ${at} and its ${at % 90} neighbours, from three warehouses.`,
-  new Date(1_700_000_000_000 + at * 60_000),
+  (index * 37) % 5_000,
+  `https://kazi${index}.example`,
+  `Delivers goods of every day to shop ${index} and its ${index % 90} neighbours, from three warehouses.`,
+  new Date(1_700_000_000_000 + index * 60_000),
 ];
 
 export function* rows(count: number) {
-  for (let at = 0; at < count; at += 1) yield rowOf(at);
+  for (let index = 0; index < count; index += 1) yield rowOf(index);
 }
 
 /** How many bytes come, each piece let go as a slow line would. */

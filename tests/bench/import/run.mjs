@@ -22,11 +22,11 @@ function file() {
   if (!isShort)
     console.log("The lottery file (../shared/data) is not there: a file of its shape is made instead.");
   const kinds = ["Primary School", "Football Club", "Hospice", "Arts Centre", "Childcare", "Old Age Home"];
-  const rows = Array.from({ length: ROWS }, (_, at) => {
-    const id = at % 50 === 49 ? at - 1 : at;
+  const rows = Array.from({ length: ROWS }, (_, index) => {
+    const id = index % 50 === 49 ? index - 1 : index;
     const name = `Grantee ${id.toString(36)} ${kinds[id % kinds.length]}`;
     const text = `Province: ${id % 9}. Received ${(id % 7) + 1} grant payment(s); the first of them some years ago.`;
-    return `${name},South Africa,,"Non-profit: Arts, Culture and Charities",Non-profit organisations,,,${text},generated,g-${at}\n`;
+    return `${name},South Africa,,"Non-profit: Arts, Culture and Charities",Non-profit organisations,,,${text},generated,g-${index}\n`;
   });
   const header = "name,country,city,industry,sector,website,employees,description,source,source_id\n";
   return { name: "a generated file", bytes: Buffer.from(header + rows.join("")) };
@@ -146,7 +146,7 @@ async function serve(state) {
 /** Somebody stands behind the account: 50,000 rows are more than the others may write in a day. */
 function confirm(email) {
   const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
-  for (const name of readdirSync(folder).filter((each) => /^[0-9a-f]{64}\.sqlite$/.test(each))) {
+  for (const name of readdirSync(folder).filter((file) => /^[0-9a-f]{64}\.sqlite$/.test(file))) {
     const database = new DatabaseSync(join(folder, name));
     database.prepare("update users set email_verified_at = 1 where email = ?").run(email);
     database.close();

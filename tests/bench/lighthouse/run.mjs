@@ -64,14 +64,14 @@ async function measure(lighthouse, pages, network) {
       process.stdout.write(".");
     }
   console.log(` ${network}`);
-  return pages.map((page, at) => {
-    const middle = Object.fromEntries(KEYS.map((key) => [key, median(seen[at].map((one) => one[key]))]));
-    const performance = median(seen[at].map(({ scores }) => scores.performance));
+  return pages.map((page, index) => {
+    const middle = Object.fromEntries(KEYS.map((key) => [key, median(seen[index].map((one) => one[key]))]));
+    const performance = median(seen[index].map(({ scores }) => scores.performance));
     return {
       ...page,
       ...middle,
-      scores: { ...seen[at][0].scores, performance },
-      failed: seen[at][0].failed,
+      scores: { ...seen[index][0].scores, performance },
+      failed: seen[index][0].failed,
     };
   });
 }

@@ -8,9 +8,9 @@ const BASE64 = `${"QUJD".repeat(19)}\r\n`;
 function nested(levels) {
   let open = "";
   let close = "";
-  for (let at = 0; at < levels; at += 1) {
-    open += `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`;
-    close = `\r\n--b${at}--${close}`;
+  for (let index = 0; index < levels; index += 1) {
+    open += `Content-Type: multipart/mixed; boundary=b${index}\r\n\r\n--b${index}\r\n`;
+    close = `\r\n--b${index}--${close}`;
   }
   return `${open}\r\nhello${close}`;
 }

@@ -25,8 +25,8 @@ function measure(reader) {
 }
 
 try {
-  const rows = mails.map(({ name, megabytes, raw }, at) => {
-    sayProgress(name, at + 1, mails.length);
+  const rows = mails.map(({ name, megabytes, raw }, index) => {
+    sayProgress(name, index + 1, mails.length);
     writeFileSync(file, raw());
     const ours = measure("ours");
     const peer = isShort ? { milliseconds: "–", megabytes: "–" } : measure("peer");

@@ -42,7 +42,7 @@ async function visit(context, url) {
 
 try {
   const { origin, cookie } = await startLocal({ port: await freePort(), state });
-  const cookies = cookie.split("; ").map((each) => each.split("="));
+  const cookies = cookie.split("; ").map((part) => part.split("="));
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],

@@ -75,12 +75,14 @@ function rowsOf(body) {
   const read = rows.map(valuesOf);
   if (new Set(read.map(({ shape }) => shape)).size !== 1) throw new Error("The rows differ in shape.");
   const [first] = read;
-  const varying = first.values.map((value, at) => read.some(({ values }) => values[at] !== value));
-  const slots = varying.map((varies, at) => (varies ? varying.slice(0, at).filter(Boolean).length : -1));
+  const varying = first.values.map((value, index) => read.some(({ values }) => values[index] !== value));
+  const slots = varying.map((varies, index) =>
+    varies ? varying.slice(0, index).filter(Boolean).length : -1,
+  );
   return {
     row: rows[0],
     slots,
-    values: read.map(({ values }) => values.filter((_, at) => varying[at])),
+    values: read.map(({ values }) => values.filter((_, index) => varying[index])),
   };
 }
 

@@ -28,8 +28,8 @@ export async function withD1(folder, file, ask, entry = "search/worker.ts") {
   await worker.dispatchFetch("http://bench/ready");
   await worker.dispose();
   const made = join(persist, "d1/miniflare-D1DatabaseObject");
-  const name = readdirSync(made).find((each) => each.endsWith(".sqlite") && each !== "metadata.sqlite");
-  for (const each of readdirSync(made).filter((other) => other.startsWith(name))) rmSync(join(made, each));
+  const name = readdirSync(made).find((file) => file.endsWith(".sqlite") && file !== "metadata.sqlite");
+  for (const file of readdirSync(made).filter((other) => other.startsWith(name))) rmSync(join(made, file));
   copyFileSync(file, join(made, name));
   worker = start();
   try {
@@ -67,9 +67,9 @@ export async function askD1(folder, file, log) {
       }
       rounds.push(answers);
     }
-    const answers = log.map((_, at) => ({
-      ...rounds[0][at],
-      milliseconds: median(rounds.map((round) => round[at].milliseconds)),
+    const answers = log.map((_, index) => ({
+      ...rounds[0][index],
+      milliseconds: median(rounds.map((round) => round[index].milliseconds)),
     }));
     return { answers, nothing, counts };
   });

@@ -25,7 +25,7 @@ function rowOf(name, answers, empty) {
 /** `answers` are those of D1 to `log`; `mixed` those to the other questions of the same run; `empty` requests that ask D1 for nothing. */
 export function industryPart(count, log, answers, mixed, empty) {
   const kinds = [...new Set(log.map(({ kind }) => kind))];
-  const of = (kind) => answers.filter((_, at) => log[at].kind === kind);
+  const of = (kind) => answers.filter((_, index) => log[index].kind === kind);
   const rows = [
     rowOf("**for an industry, all**", answers, empty),
     ...kinds.map((kind) => rowOf(kind, of(kind), empty)),

@@ -61,7 +61,7 @@ function sqlOf(app, { filter, after }) {
   const words = app.searchWords(filter);
   const last = words.at(-1);
   const term = (word) => `''${word}''`;
-  const query = words.map((word, at) => (at === words.length - 1 ? `${term(last)}:*` : term(word)));
+  const query = words.map((word, index) => (index === words.length - 1 ? `${term(last)}:*` : term(word)));
   const any = (filter.anyWords ?? []).map((text) => `(${app.tokens(text).map(term).join(" & ")})`);
   if (any.length > 0) query.push(`(${any.join(" | ")})`);
   for (const text of filter.excludeWords ?? []) query.push(`!(${app.tokens(text).map(term).join(" & ")})`);
@@ -155,11 +155,11 @@ export async function askPostgres(app, shapes, folder, count, log) {
       const found = must(asUser(["cat", results]))
         .split("==\n")
         .slice(1);
-      return questions.map((_, at) => ({
+      return questions.map((_, index) => ({
         milliseconds: median(
-          Array.from({ length: ROUNDS }, (_, round) => times[round * questions.length + at]),
+          Array.from({ length: ROUNDS }, (_, round) => times[round * questions.length + index]),
         ),
-        ids: (found[at] ?? "").split("\n").filter(Boolean).map(Number).slice(0, LIMIT),
+        ids: (found[index] ?? "").split("\n").filter(Boolean).map(Number).slice(0, LIMIT),
       }));
     };
     const megabytes = () => Number(must(psql(["-c", "SELECT pg_indexes_size('companies')"]))) / 1e6;

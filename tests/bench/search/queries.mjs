@@ -32,8 +32,8 @@ export function queryLog(app, shapes, count, slots) {
     return [...pick(fitting)].slice(0, length).join("");
   };
   const facets = (number) => {
-    const row = pick(sample.filter((each) => each.country && each.industry && each.size));
-    const other = pick(sample.filter((each) => each.country && each.industry));
+    const row = pick(sample.filter((row) => row.country && row.industry && row.size));
+    const other = pick(sample.filter((row) => row.country && row.industry));
     const filter = {};
     if (number >= 1) filter.countries = [row.country];
     if (number >= 2) filter.industries = [row.industry];

@@ -65,8 +65,9 @@ async function measure(count) {
   say("Everything is searched");
   const everywhere = await askEverywhere(app, folder, file, log);
   const differing = (answers) =>
-    answers.filter((answer, at) => answer && !answer.corrected && answer.ids.join() !== sqlite[at].ids.join())
-      .length;
+    answers.filter(
+      (answer, index) => answer && !answer.corrected && answer.ids.join() !== sqlite[index].ids.join(),
+    ).length;
   const row = (name, answers, indexed, memory) => [
     name,
     ...spread(answers),
@@ -103,7 +104,7 @@ async function measure(count) {
       );
     }
   const kinds = [...new Set(log.map((query) => query.kind))].map((kind) => {
-    const of = (answers) => spread(answers.filter((_, at) => log[at].kind === kind));
+    const of = (answers) => spread(answers.filter((_, index) => log[index].kind === kind));
     return [
       kind,
       log.filter((query) => query.kind === kind).length,
@@ -117,9 +118,9 @@ async function measure(count) {
   const notes = [
     `Written by the app's own statements in ${Math.round(seconds)} s (${Math.round(count / seconds).toLocaleString("en")} rows a second, triggers and counts included); the night's merge took ${merged.toFixed(1)} s.`,
     `Index ${Math.round(sizes.index)} MB; words for endings and typos ${Math.round(sizes.words)} MB; counts ${sizes.cube.toFixed(1)} MB; companies with their own indexes ${Math.round(sizes.rows)} MB.`,
-    `\`rows_read\` of a search: at most ${read} for a page of ${LIMIT}${mended.length > 0 ? `, ${Math.max(...mended.map((answer) => answer.rowsRead))} where a typo was mended` : ""}; of a count: at most ${Math.max(...d1.counts.map((each) => each.rowsRead))}.`,
+    `\`rows_read\` of a search: at most ${read} for a page of ${LIMIT}${mended.length > 0 ? `, ${Math.max(...mended.map((answer) => answer.rowsRead))} where a typo was mended` : ""}; of a count: at most ${Math.max(...d1.counts.map((count) => count.rowsRead))}.`,
     `A request that asks D1 for nothing: p50 ${percentile(d1.nothing, 0.5).toFixed(2)} ms, p95 ${percentile(d1.nothing, 0.95).toFixed(2)} ms; a count: p50 ${percentile(
-      d1.counts.map((each) => each.milliseconds),
+      d1.counts.map((count) => count.milliseconds),
       0.5,
     ).toFixed(2)} ms.`,
   ];

@@ -60,7 +60,7 @@ export function loadShapes(app) {
   const descriptionWords = frequencies(all.map((row) => row.description ?? ""));
   // A file counts by the root of its size: else three rows of five would be South African charities.
   const weights = sources.map((rows) => Math.sqrt(rows.length));
-  const weight = weights.reduce((sum, each) => sum + each, 0);
+  const weight = weights.reduce((sum, weight) => sum + weight, 0);
   const industries = new Map();
   const industryOf = (row) => {
     const key = `${row.industry}|${row.sector ?? ""}`;
@@ -80,8 +80,8 @@ export function loadShapes(app) {
         : nameWords.draw(random());
     const sourceOf = () => {
       let left = random() * weight;
-      const at = weights.findIndex((each) => {
-        left -= each;
+      const at = weights.findIndex((weight) => {
+        left -= weight;
         return left < 0;
       });
       return sources[at] ?? sources[0];

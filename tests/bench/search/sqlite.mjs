@@ -19,7 +19,10 @@ function d1Of(db) {
     });
     return bound([]);
   };
-  return { prepare, batch: async (statements) => Promise.all(statements.map((each) => each.all())) };
+  return {
+    prepare,
+    batch: async (statements) => Promise.all(statements.map((statement) => statement.all())),
+  };
 }
 
 /** Fills `file` (which may be one that miniflare made) with `count` companies; returns seconds. */
@@ -31,7 +34,7 @@ export function buildDatabase(app, shapes, file, count) {
   );
   const folder = join(ROOT, "migrations");
   for (const name of readdirSync(folder)
-    .filter((each) => each.endsWith(".sql"))
+    .filter((file) => file.endsWith(".sql"))
     .sort())
     db.exec(readFileSync(join(folder, name), "utf8"));
   const ctx = { d1: d1Of(db), now: () => new Date("2026-11-20T00:00:00Z") };
@@ -102,9 +105,9 @@ export async function askSqlite(app, file, log) {
     for (const query of log) answers.push(await ask(query));
     rounds.push(answers);
   }
-  const answers = log.map((_, at) => ({
-    ids: rounds[0][at].ids,
-    milliseconds: median(rounds.map((round) => round[at].milliseconds)),
+  const answers = log.map((_, index) => ({
+    ids: rounds[0][index].ids,
+    milliseconds: median(rounds.map((round) => round[index].milliseconds)),
   }));
   db.close();
   return answers;

@@ -68,19 +68,19 @@ export async function measureClaimParts({ folder, script, ask, makeAccount, mill
   const whole = again({ isChecked: true, isIndexed: true });
   const unchecked = again({ isChecked: false, isIndexed: true }).claim;
   const bare = again({ isChecked: false, isIndexed: false }).claim;
-  const each = (sum) => sum / batches.length;
+  const average = (sum) => sum / batches.length;
   const sqlite = Object.values(whole).reduce((sum, value) => sum + value, 0);
   return table(
     ["100 messages", "milliseconds"],
     [
-      ["the rows alone, by their keys", each(bare)],
-      ["the four indexes that the state and the Message-ID stand in", each(unchecked - bare)],
-      ["the checks: refusals, country, consent, campaign, mailbox", each(whole.claim - unchecked)],
-      ["in the same batch: targets of who is stopped", each(whole.targets)],
-      ["in the same batch: their leads", each(whole.leads)],
-      ["in the same batch: what is due next", each(whole["due next"])],
-      ["commit", each(whole.commit)],
-      ["all of it in SQLite", each(sqlite)],
+      ["the rows alone, by their keys", average(bare)],
+      ["the four indexes that the state and the Message-ID stand in", average(unchecked - bare)],
+      ["the checks: refusals, country, consent, campaign, mailbox", average(whole.claim - unchecked)],
+      ["in the same batch: targets of who is stopped", average(whole.targets)],
+      ["in the same batch: their leads", average(whole.leads)],
+      ["in the same batch: what is due next", average(whole["due next"])],
+      ["commit", average(whole.commit)],
+      ["all of it in SQLite", average(sqlite)],
       ["measured in workerd; the rest is D1's way there and back, hashes and JSON", milliseconds],
     ],
   );

@@ -84,16 +84,16 @@ function forgetLeases() {
 }
 
 const refused = [];
-for (let at = 0; at < KILLS; at += 1) {
+for (let index = 0; index < KILLS; index += 1) {
   server = await serve(folder);
-  const some = at % 5 === 1 ? someWaiting(at) : [];
+  const some = index % 5 === 1 ? someWaiting(index) : [];
   if (some.length) await refuse(server, some);
   refused.push(...some);
   await server.wake();
   await untilSome();
   await kill();
   forgetLeases();
-  if (at % 10 === 9) console.log(`${at + 1} kills, ${(await sink.count()).mails} mails`);
+  if (index % 10 === 9) console.log(`${index + 1} kills, ${(await sink.count()).mails} mails`);
 }
 
 server = await serve(folder);

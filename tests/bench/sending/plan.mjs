@@ -82,7 +82,7 @@ export async function measurePlanning() {
     return response.json();
   };
   const runs = [];
-  for (let at = 0; at < RUNS; at += 1) {
+  for (let index = 0; index < RUNS; index += 1) {
     const database = databaseOf(folder);
     const accountId = makeAccount(database);
     const ids = seedCampaign(database, { accountId, userId: 1, port: 1, count: COUNT, isPlanned: false });
@@ -145,7 +145,7 @@ page of it at 2,000 and 20,000):
 
 ${table(
   ["", ...SIZES.map((size) => `${size.toLocaleString("en")} messages`)],
-  Object.keys(lists[0]).map((name) => [name, ...lists.map((each) => each[name])]),
+  Object.keys(lists[0]).map((name) => [name, ...lists.map((list) => list[name])]),
 )}`,
   );
 }

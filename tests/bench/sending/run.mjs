@@ -22,8 +22,8 @@ const folder = mkdtempSync(join(tmpdir(), "njia-sending-"));
 /** The best of some runs of a process that says its seconds and CPU, with the CPU of the sink meanwhile. */
 async function best(script, ...args) {
   const runs = [];
-  for (let at = 0; at < RUNS; at += 1) {
-    sayProgress(`${script}, runs`, at + 1, RUNS);
+  for (let index = 0; index < RUNS; index += 1) {
+    sayProgress(`${script}, runs`, index + 1, RUNS);
     const before = cpuSeconds([sink.pid]);
     const child = spawn("node", [join(ROOT, "tests/bench/sending", script), sink.port, ...args].map(String));
     let out = "";

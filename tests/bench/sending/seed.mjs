@@ -98,7 +98,8 @@ export function seedCampaign(database, { accountId, userId, port, count, isPlann
       .map(() => "?")
       .join(", ")})`,
   );
-  for (let at = 1; at < count; at += 1) lead.run(...Object.values(leadRow(accountId, searchId, at, now)));
+  for (let index = 1; index < count; index += 1)
+    lead.run(...Object.values(leadRow(accountId, searchId, index, now)));
   if (isPlanned)
     database
       .prepare(

@@ -68,7 +68,7 @@ async function migrate(miniflare) {
   if (results.length > 0) return;
   const folder = join(ROOT, "migrations");
   for (const name of readdirSync(folder)
-    .filter((each) => each.endsWith(".sql"))
+    .filter((file) => file.endsWith(".sql"))
     .sort())
     await database.batch(
       split(readFileSync(join(folder, name), "utf8")).map((statement) => database.prepare(statement)),

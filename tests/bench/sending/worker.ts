@@ -28,7 +28,7 @@ function recorded(d1: D1Database, batches: unknown[]): D1Database {
     },
   });
   const batch = (statements: D1PreparedStatement[]) => {
-    batches.push(statements.map((each) => known.get(each)));
+    batches.push(statements.map((statement) => known.get(statement)));
     return d1.batch(statements);
   };
   return { prepare, batch } as unknown as D1Database;
@@ -59,7 +59,7 @@ function metered(d1: D1Database) {
   const proxy = {
     prepare: (sql: string) => statement(d1.prepare(sql)),
     batch: async (statements: (D1PreparedStatement & { inner: D1PreparedStatement })[]) =>
-      (await d1.batch(statements.map((each) => each.inner))).map(count),
+      (await d1.batch(statements.map((statement) => statement.inner))).map(count),
   };
   return { d1: proxy as unknown as D1Database, rowsRead: () => rowsRead };
 }

@@ -24,7 +24,7 @@ const PAGE = join(ROOT, "docs/understanding.md");
 const MAX_MISSES = 5;
 
 const parts = readdirSync(join(ROOT, HERE), { withFileTypes: true })
-  .filter((each) => each.isDirectory())
+  .filter((file) => file.isDirectory())
   .map(({ name }) => name);
 const folder = mkdtempSync(join(tmpdir(), "njia-understanding-"));
 

@@ -29,7 +29,7 @@ function emptyDatabase(file) {
   const db = new DatabaseSync(file);
   const folder = join(ROOT, "migrations");
   for (const name of readdirSync(folder)
-    .filter((each) => each.endsWith(".sql"))
+    .filter((file) => file.endsWith(".sql"))
     .sort())
     db.exec(readFileSync(join(folder, name), "utf8"));
   db.exec(
@@ -80,7 +80,9 @@ const figures = await withD1(
       return JSON.parse(text).answer;
     };
     await ask("connect", JSON.stringify({ secret: SECRET }));
-    const numbers = Array.from({ length: COUNT + AGAIN }, (_, at) => (at < COUNT ? at : (at - COUNT) * 10));
+    const numbers = Array.from({ length: COUNT + AGAIN }, (_, index) =>
+      index < COUNT ? index : (index - COUNT) * 10,
+    );
     const times = [];
     let next = 0;
     const send = async () => {

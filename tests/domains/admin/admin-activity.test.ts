@@ -31,7 +31,7 @@ const activity = async (
   measure = "businesses",
 ) => {
   const found = await getActivity(ctx, ActivityQuery.parse(over));
-  const chosen = found.measures.find((each) => each.measure === measure);
+  const chosen = found.measures.find((activity) => activity.measure === measure);
   if (!chosen) throw new Error("no measure");
   return { ...found, ...chosen };
 };

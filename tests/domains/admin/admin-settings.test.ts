@@ -209,7 +209,7 @@ describe("claims that are live", () => {
 describe("tests of the adapters", () => {
   it("a mail to the administrator goes the way of every mail, a few times only", async () => {
     const ctx = still(await administrator());
-    for (let at = 0; at < 5; at += 1) await sendTestMail(ctx);
+    for (let index = 0; index < 5; index += 1) await sendTestMail(ctx);
     expect(await outcome(sendTestMail(ctx))).toBe("too_many");
     expect(await mailsTo(ctx, ctx.actor.email)).toHaveLength(5);
     expect((await getSettings(ctx)).mail).toMatchObject({

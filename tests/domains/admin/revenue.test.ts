@@ -103,7 +103,7 @@ describe("revenue", () => {
     const at = async (month: string) => {
       const { figures } = await getRevenue(jobAt(later(60)));
       const recurring = figures.find(({ figure }) => figure === "recurring");
-      return recurring?.byMonth.find((each) => each.month === month)?.cents ?? 0;
+      return recurring?.byMonth.find((item) => item.month === month)?.cents ?? 0;
     };
     const before = { november: await at("2026-11"), december: await at("2026-12") };
     await buy(business, "startup", "monthly", now);
@@ -178,9 +178,9 @@ describe("revenue", () => {
       "select figure, sum(cents) as cents, count(*) as count from revenue_entries where figure <> 'recurring_change' group by figure",
     ).all<{ figure: string; cents: number; count: number }>();
     for (const { figure, cents, count, byPlan } of figures) {
-      const rows = totals.results.find((each) => each.figure === figure) ?? { cents: 0, count: 0 };
+      const rows = totals.results.find((result) => result.figure === figure) ?? { cents: 0, count: 0 };
       expect([figure, cents, count]).toEqual([figure, rows.cents, rows.count]);
-      expect(byPlan.reduce((sum, each) => sum + each.cents, 0)).toBe(cents);
+      expect(byPlan.reduce((sum, plan) => sum + plan.cents, 0)).toBe(cents);
     }
   });
 

@@ -202,7 +202,7 @@ describe("an upgrade that was not paid", () => {
       await choosePlan(await anew(business, later(2)), { plan: "startup" });
       await choosePlan(await anew(business, later(2)), { plan: "corporate" });
     };
-    for (let at = 0; at < 9; at += 1) await press();
+    for (let index = 0; index < 9; index += 1) await press();
     await expect(press()).rejects.toThrow("not paid within 30 days");
   });
 });
@@ -296,7 +296,9 @@ describe("a payment", () => {
 
   it("has numbers without gaps, however many are opened at once", async () => {
     const businesses = await Promise.all([1, 2, 3, 4, 5].map(() => makePayer({ trialEndsAt: later(3) })));
-    await Promise.all(businesses.map(async (each) => choosePlan(await anew(each, now), { plan: "startup" })));
+    await Promise.all(
+      businesses.map(async (business) => choosePlan(await anew(business, now), { plan: "startup" })),
+    );
     const { ctx } = await admin();
     const row = await ctx.d1
       .prepare("select count(*) as count, max(number) as most from invoices where number is not null")

@@ -96,7 +96,7 @@ describe("a deletion of companies", () => {
       deleteRows(mine.ctx, of({ companyIds: ids.slice(1) })),
     ]);
     expect(await found(mine, name)).toEqual([]);
-    const done = both.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    const done = both.flatMap((side) => (side.status === "fulfilled" ? [side.value] : []));
     const named = await Promise.all(done.map(async ({ id }) => (await getDeletion(mine.ctx, id)).ids));
     expect(named.flat().sort()).toEqual(ids.sort());
     await Promise.all([...done, ...done].map(({ id }) => undoDeletion(mine.ctx, id)));

@@ -91,7 +91,7 @@ describe("a deletion of opportunities", () => {
     const picked = of({ opportunityIds: ids });
     await expect(deleteRows(other.ctx, picked)).rejects.toMatchObject({ code: "invalid" });
     const both = await Promise.allSettled([deleteRows(ctx, picked), deleteRows(ctx, picked)]);
-    const done = both.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    const done = both.flatMap((side) => (side.status === "fulfilled" ? [side.value] : []));
     expect(done.map(({ count }) => count)).toEqual([3]);
     expect(sumOf(await getStageTotals(ctx)).count).toBe(0);
     const [{ id } = { id: 0 }] = done;

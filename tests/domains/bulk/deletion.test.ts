@@ -54,7 +54,7 @@ describe("a deletion of picked rows", () => {
       deleteRows(ctx, of({ contactIds: ids.slice(1) })),
     ]);
     expect(await left()).toEqual([]);
-    const done = both.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    const done = both.flatMap((side) => (side.status === "fulfilled" ? [side.value] : []));
     const named = await Promise.all(done.map(async ({ id }) => (await getDeletion(ctx, id)).ids));
     expect(named.flat().sort((a, b) => a - b)).toEqual(ids);
     await Promise.all(done.map(({ id }) => undoDeletion(ctx, id)));

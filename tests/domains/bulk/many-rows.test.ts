@@ -96,7 +96,7 @@ describe("all rows of a list that match", () => {
 
   it("picked by their ids are no more than the plan takes, and are sent as one text too", async () => {
     const { ctx } = await makeBusiness({ plan: "trial" });
-    const ids = Array.from({ length: PLANS.trial.rowsAtOnce + 1 }, (_, at) => at + 1);
+    const ids = Array.from({ length: PLANS.trial.rowsAtOnce + 1 }, (_, index) => index + 1);
     const of = (companyIds: unknown) => SelectionSchema.parse({ companyIds });
     await expect(selectedRows(ctx, of(ids))).rejects.toMatchObject({ code: "limit_reached" });
     expect(of([listOfIds([12, 3, 8])])).toEqual(of([3, 8, 12]));

@@ -241,7 +241,7 @@ describe("a picked list", () => {
   });
 
   it("counts the rows of all kinds together, and a row picked twice once", () => {
-    const ids = (from: number) => Array.from({ length: 300 }, (_, at) => from + at);
+    const ids = (from: number) => Array.from({ length: 300 }, (_, index) => from + index);
     expect(refusals({ companyIds: ids(1), leadIds: ids(1) })).toMatchObject([
       { path: ["companyIds"], message: "A list that a campaign writes to has at most 500 rows. Pick fewer." },
     ]);

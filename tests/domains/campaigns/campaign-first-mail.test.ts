@@ -55,7 +55,7 @@ describe("the first mail of a campaign, written with it", () => {
   it("is nothing where the plan has no room for a template, and no campaign is left without it", async () => {
     const { ctx } = await makeBusiness();
     const search = await makeSearch(ctx);
-    for (let at = 0; at < 5; at += 1) await makeTemplate(ctx);
+    for (let index = 0; index < 5; index += 1) await makeTemplate(ctx);
     const before = await rowsOf(ctx);
     const input = CampaignSchema.parse({ name: "Full", ...MAIL, leadSearchId: search.id });
     await expect(createCampaign(ctx, input)).rejects.toMatchObject({

@@ -112,7 +112,7 @@ describe("a translated template", () => {
       const message = { id: messageId, campaignId: id, position, variant: variant as "a" | "b" };
       const counted = countResponseStatements(message, "responded");
       await ctx.d1.batch(
-        [...counted, markOutcomeStatement(ctx, messageId, "responded")].map((each) => statement(ctx, each)),
+        [...counted, markOutcomeStatement(ctx, messageId, "responded")].map((query) => statement(ctx, query)),
       );
     }
     const [step] = await listSteps(ctx, id);

@@ -26,7 +26,7 @@ async function campaignTo(names: string[], steps = 1) {
   const domain = `@${crypto.randomUUID()}.test`;
   const box = await makeMailbox(ctx, servers.open);
   const readers = names.map((name) => `${name}${domain}`);
-  const options = { steps: Array.from({ length: steps }, (_, at) => ({ delayHours: at * 24 })) };
+  const options = { steps: Array.from({ length: steps }, (_, index) => ({ delayHours: index * 24 })) };
   const { campaignId } = await makeCampaign(ctx, box.id, readers, options);
   const now = async () => {
     const campaign = await getCampaign(ctx, campaignId);
@@ -130,7 +130,7 @@ it("a person who answers two mails of a campaign is one response", async () => {
       [
         ...countResponseStatements(message, "responded"),
         markOutcomeStatement(ctx, message.id, "responded"),
-      ].map((each) => statement(ctx, each)),
+      ].map((query) => statement(ctx, query)),
     );
   expect(await getCampaign(ctx, campaignId)).toMatchObject({ responses: 2, peopleSent: 2 });
   expect((await listSteps(ctx, campaignId)).map(({ responsesA }) => responsesA)).toEqual([2, 0]);

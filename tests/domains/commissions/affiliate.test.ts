@@ -264,11 +264,11 @@ describe("an invitation", () => {
   it("is none to oneself, and has a bound a day and an address", async () => {
     const referrer = await makeAgent();
     expect(await outcome(refer(referrer, referrer.agent.email.replace("@", "+me@")))).toBe("invalid");
-    for (let at = 0; at < DAILY_REFERRAL_LIMIT; at += 1)
-      await refer(referrer, `person${at}.${referrer.agent.id}@people.example`);
+    for (let index = 0; index < DAILY_REFERRAL_LIMIT; index += 1)
+      await refer(referrer, `person${index}.${referrer.agent.id}@people.example`);
     expect(await outcome(refer(referrer, "one-more@people.example"))).toBe("limit_reached");
     const asked = "asked-by-many@people.example";
-    for (let at = 0; at < 3; at += 1) await refer(await makeAgent(), asked);
+    for (let index = 0; index < 3; index += 1) await refer(await makeAgent(), asked);
     expect(await outcome(refer(await makeAgent(), asked))).toBe("limit_reached");
     expect(await mailsTo(asked)).toHaveLength(3);
   });

@@ -40,7 +40,7 @@ describe("the answer to a close", () => {
       outcome(decideForBusiness(ctx, closeId)),
       outcome(decideForAgent(ctx, closeId)),
     ]);
-    expect(outcomes.filter((each) => each === "conflict")).toHaveLength(2);
+    expect(outcomes.filter((outcome) => outcome === "conflict")).toHaveLength(2);
     expect(await trailOf(closeId)).toHaveLength(1);
     expect(await answersTo(agent)).toHaveLength(1);
   });

@@ -32,8 +32,8 @@ function counted(d1: D1Database) {
         };
       },
     });
-  const inner = (each: D1PreparedStatement) =>
-    (each as D1PreparedStatement & { inner?: D1PreparedStatement }).inner ?? each;
+  const inner = (statement: D1PreparedStatement) =>
+    (statement as D1PreparedStatement & { inner?: D1PreparedStatement }).inner ?? statement;
   const proxy = new Proxy(d1, {
     get(target, name) {
       if (name === "prepare") return (text: string) => statementOf(target.prepare(text));

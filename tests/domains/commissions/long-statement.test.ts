@@ -29,8 +29,8 @@ beforeAll(async () => {
     env.DB.prepare(`insert into commission_entries (agent_id, account_id, seq, subject, fact, cents, base,
     rate, at, payout, previous, hash, signature, public_key)
     select ${columns.map((name) => `value ->> '${name}'`).join()} from json_each(?)`);
-  for (let at = 0; at < COUNT; at += 1_000)
-    await insert.bind(JSON.stringify(rows.slice(at, at + 1_000))).run();
+  for (let index = 0; index < COUNT; index += 1_000)
+    await insert.bind(JSON.stringify(rows.slice(index, index + 1_000))).run();
 });
 
 describe("a statement of 20,001 entries", () => {

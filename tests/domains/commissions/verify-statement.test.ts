@@ -47,8 +47,8 @@ describe("a statement of commissions", () => {
     const found = await verifyStatement(json);
     expect(found).toMatchObject({ isUntouched: true, count: 4, sums: { earned: 17_500, open: 17_500 } });
     const pieces = (text: string, size: number) =>
-      Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
-        text.slice(at * size, (at + 1) * size),
+      Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
+        text.slice(index * size, (index + 1) * size),
       );
     for (const text of [json, csv, csv.replaceAll("\r\n", "\n"), `\ufeff${csv}`]) {
       expect(await verifyStatement(text)).toEqual(found);
@@ -71,12 +71,12 @@ describe("a statement of commissions", () => {
     const [json, csv] = [await textAs("json"), await textAs("csv")];
     const one = JSON.stringify(JSON.parse(json));
     const lines = csv.trimEnd().split("\r\n");
-    const first = lines.map((line, at) => `${at === 0 ? "cents" : "999999"},${line}`).join("\n");
+    const first = lines.map((line, index) => `${index === 0 ? "cents" : "999999"},${line}`).join("\n");
     const entry = json.split("\n")[1] ?? "";
     for (const text of [
       first,
       lines.map((line) => `${line},x`).join("\n"),
-      lines.map((line, at) => (at === 1 ? line.replace(",5000,", ",5e3,") : line)).join("\n"),
+      lines.map((line, index) => (index === 1 ? line.replace(",5000,", ",5e3,") : line)).join("\n"),
       json.replace('"agent":', '"agent":99,"business":98,"agent":'),
       json.replace('"head":{', '"head":{"agent":1,'),
       one.replace('"head":{', '"head":{"agent":1,'),
@@ -106,8 +106,8 @@ describe("a statement of commissions", () => {
       `{"format":"njia-statement-1","entries":${"[".repeat(4_000_000)}`,
     ],
   ])("of many %s costs no more than its length", async (_what, text) => {
-    const pieces = Array.from({ length: Math.ceil(text.length / 65_536) }, (_, at) =>
-      text.slice(at * 65_536, (at + 1) * 65_536),
+    const pieces = Array.from({ length: Math.ceil(text.length / 65_536) }, (_, index) =>
+      text.slice(index * 65_536, (index + 1) * 65_536),
     );
     expect(await verifyStatement(pieces)).toMatchObject({ isUntouched: false });
     expect(await timeOf(() => verifyStatement(pieces), 1_000)).toBeLessThan(1_000);

@@ -86,7 +86,7 @@ describe("an own contact that was deleted", () => {
     await expect(deleteContact(ctx, contact.id)).rejects.toMatchObject({ code: "not_found" });
 
     const back = await Promise.all([1, 2, 3].map(() => restoreContact(ctx, contact.id)));
-    for (const each of back) expect(each).toEqual(contact);
+    for (const row of back) expect(row).toEqual(contact);
     expect([await names(mine, "amina"), await count(mine), await lead()]).toEqual([
       ["Amina Odhiambo"],
       2,

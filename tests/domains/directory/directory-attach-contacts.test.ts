@@ -37,7 +37,7 @@ describe("a contact who was there before the company", () => {
     const row = await importFile(ctx, `name,country,website\n${name},Kenya,\nDuka,Kenya,https://duka.test\n`);
     expect(await companyOf(byName.id)).toBe(name);
     expect(await companyOf(bySite.id)).toBe("Duka");
-    for (const each of [stranger, alone, theirs]) expect(await companyOf(each.id)).toBeNull();
+    for (const item of [stranger, alone, theirs]) expect(await companyOf(item.id)).toBeNull();
 
     await requestImportUndo(ctx, row.id);
     await runQueue(ctx);
@@ -84,7 +84,7 @@ describe("a contact who was there before the company", () => {
     expect(job.rowsRead()).toBeLessThan(1_000);
     expect(await companyOf(id)).toBeNull();
     expect(ctx.queue.sent).toHaveLength(2);
-    for (const each of ctx.queue.sent) await runJob(env, each, "test");
+    for (const message of ctx.queue.sent) await runJob(env, message, "test");
     expect(await companyOf(id)).toBe(name);
   });
 

@@ -103,7 +103,7 @@ it("merging the index at night changes no answer", async () => {
   for (let day = 0; day < 20; day += 1) {
     const [first] = await addCompanies(
       ctx,
-      Array.from({ length: 20 }, (_, at) => ({ name: `Merged ${day} ${at}` })),
+      Array.from({ length: 20 }, (_, index) => ({ name: `Merged ${day} ${index}` })),
     );
     if (first) await ctx.d1.batch(deleteCompanyStatements(ctx, [first.id]));
   }

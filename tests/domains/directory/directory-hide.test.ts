@@ -91,7 +91,7 @@ it("one company and many are read with a few rows each, and given as the calls n
   const mine = await makeBusiness();
   const drafts = await addCompanies(
     mine.ctx,
-    Array.from({ length: 50 }, (_, at) => ({ name: `Read ${at}` })),
+    Array.from({ length: 50 }, (_, index) => ({ name: `Read ${index}` })),
   );
   const meter = metered(mine.ctx);
   const ids = drafts.map((draft) => draft.id).reverse();

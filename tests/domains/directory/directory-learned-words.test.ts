@@ -25,19 +25,19 @@ beforeAll(async () => {
   await addCompanies(testContext(), [
     { name: "Rift Construction" },
     { name: "Rift Construct2024" },
-    ...Array.from({ length: 90 }, (_, at) => ({
-      name: `Shared Various${LETTERS[at % 26]}${"xyz"[at % 3]}${at}q`,
+    ...Array.from({ length: 90 }, (_, index) => ({
+      name: `Shared Various${LETTERS[index % 26]}${"xyz"[index % 3]}${index}q`,
     })),
-    ...Array.from({ length: 90 }, (_, at) => ({
-      name: `Full ${at}`,
-      description: `variety${LETTERS[at % 26]}${LETTERS[Math.floor(at / 26)]}land`,
+    ...Array.from({ length: 90 }, (_, index) => ({
+      name: `Full ${index}`,
+      description: `variety${LETTERS[index % 26]}${LETTERS[Math.floor(index / 26)]}land`,
     })),
   ]);
   flooder = await makeBusiness();
   floodedWords = Array.from({ length: ROWS * WORDS_A_ROW }, () => endless(random));
-  const lines = Array.from({ length: ROWS }, (_, at) => {
-    const words = floodedWords.slice(at * WORDS_A_ROW, (at + 1) * WORDS_A_ROW);
-    return `Flood ${at} ${words[0]},Kenya,${words.join(" ")}\n`;
+  const lines = Array.from({ length: ROWS }, (_, index) => {
+    const words = floodedWords.slice(index * WORDS_A_ROW, (index + 1) * WORDS_A_ROW);
+    return `Flood ${index} ${words[0]},Kenya,${words.join(" ")}\n`;
   });
   const { rowsCreated } = await importFile(flooder.ctx, `name,country,description\n${lines.join("")}`);
   expect(rowsCreated).toBe(ROWS);

@@ -38,10 +38,12 @@ describe("the shared directory by country", () => {
     expect(new Set(result.map(({ region }) => region)).size).toBe(5);
     for (const { region, count, industries, largest } of result) {
       expect(count).toBe(
-        Math.max(...markets.filter((each) => each.region === region).map((each) => each.count)),
+        Math.max(...markets.filter((market) => market.region === region).map((market) => market.count)),
       );
       expect(largest.length).toBe(Math.min(3, industries));
-      expect(largest.every((each, at) => at === 0 || each.count <= (largest[at - 1]?.count ?? 0))).toBe(true);
+      expect(
+        largest.every((row, index) => index === 0 || row.count <= (largest[index - 1]?.count ?? 0)),
+      ).toBe(true);
     }
     expect(read).toBeLessThanOrEqual(400);
   });

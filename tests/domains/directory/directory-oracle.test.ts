@@ -52,8 +52,8 @@ beforeAll(async () => {
     for (const id of hidden) await hideCompany(business.ctx, id);
     const ids = [...shared, ...own].map((draft) => draft.id).filter((id) => !hidden.has(id));
     const visible: Known[] = [];
-    for (let at = 0; at < ids.length; at += 500)
-      for (const company of await getCompaniesByIds(business.ctx, ids.slice(at, at + 500)))
+    for (let index = 0; index < ids.length; index += 500)
+      for (const company of await getCompaniesByIds(business.ctx, ids.slice(index, index + 500)))
         visible.push({
           company,
           sure: sureIndustries(evidenceOf(company)),

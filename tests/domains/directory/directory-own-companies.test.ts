@@ -144,7 +144,7 @@ it("what is hidden is listed page by page with its copy, and reads few rows", as
   const second = await listHiddenCompanies(mine.ctx, { limit: 3, after: first.next ?? undefined });
   const rows = [...first.rows, ...second.rows];
   expect(rows.map(({ company, copyId }) => [company.id, copyId])).toEqual(
-    ids.map((id, at) => [id, at === 4 ? copy.id : null]),
+    ids.map((id, index) => [id, index === 4 ? copy.id : null]),
   );
   expect([second.next, first.total]).toEqual([null, { count: 5, isExact: true }]);
   meter.reset();

@@ -66,7 +66,7 @@ describe("an own company that was removed", () => {
     await expect(restoreCompany(other.ctx, company.id)).rejects.toMatchObject({ code: "not_found" });
 
     const back = await Promise.all([1, 2, 3].map(() => restoreCompany(mine.ctx, company.id)));
-    for (const each of back) expect(each).toEqual(company);
+    for (const row of back) expect(row).toEqual(company);
     expect(await found(mine, name)).toEqual([company.id]);
     expect(await countCompanies(mine.ctx, {})).toEqual(total);
     expect((await getContact(mine.ctx, contact.id)).companyId).toBe(company.id);

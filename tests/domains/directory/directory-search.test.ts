@@ -22,8 +22,8 @@ beforeAll(async () => {
     { name: "Lakeside Construction", country: "KE" },
     { name: "Lakeside Constructions & Sons", country: "GH" },
     { name: "Lakeside 20180794 Holdings", country: "GH" },
-    ...Array.from({ length: 60 }, (_, at) => ({ name: `Paged Developer ${at}`, country: "GH" })),
-    ...Array.from({ length: 301 }, (_, at) => ({ name: `Bounded ${at}`, country: "NA" })),
+    ...Array.from({ length: 60 }, (_, index) => ({ name: `Paged Developer ${index}`, country: "GH" })),
+    ...Array.from({ length: 301 }, (_, index) => ({ name: `Bounded ${index}`, country: "NA" })),
   ]);
 });
 
@@ -110,7 +110,7 @@ describe("words", () => {
   });
 
   it("beyond sixty keywords are refused with what to do", async () => {
-    const keywords = Array.from({ length: 10_000 }, (_, at) => `keyword${at}`);
+    const keywords = Array.from({ length: 10_000 }, (_, index) => `keyword${index}`);
     const message = "Use at most 60 keywords; there are 10000.";
     for (const filter of [{ anyWords: keywords }, { excludeWords: keywords }]) {
       await expect(search(filter)).rejects.toMatchObject({ code: "invalid", message, field: "keywords" });

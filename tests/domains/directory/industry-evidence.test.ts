@@ -57,7 +57,7 @@ describe("a piece of evidence", () => {
       ["website", "kalabaribank.com"],
     ]);
     expect(second?.pieces.map(({ kind }) => kind)).toEqual(["label", "sector"]);
-    for (const { weight } of [first, second].flatMap((each) => each?.pieces ?? []))
+    for (const { weight } of [first, second].flatMap((evidence) => evidence?.pieces ?? []))
       expect(weight).toBeGreaterThan(0);
   });
 

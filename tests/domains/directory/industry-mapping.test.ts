@@ -18,7 +18,7 @@ const query = QueueQuery.parse({});
 /** A word that no rule knows, of each test its own. */
 let label = "";
 beforeEach(() => {
-  const letters = [...crypto.randomUUID().slice(0, 8)].map((each) => "ghijklmnop"[Number(each)] ?? each);
+  const letters = [...crypto.randomUUID().slice(0, 8)].map((id) => "ghijklmnop"[Number(id)] ?? id);
   label = `Zorblat ${letters.join("")}`;
 });
 
@@ -29,13 +29,13 @@ const later = <C extends { now: () => Date }>(ctx: C, days: number): C => ({
 
 async function used(times: number, text = label, days = 0, isConfirmed = true): Promise<Business["ctx"][]> {
   const all: Business["ctx"][] = [];
-  for (let at = 0; at < times; at += 1) {
+  for (let index = 0; index < times; index += 1) {
     const { ctx } = await makeBusiness();
     if (isConfirmed)
       await env.DB.prepare("update users set email_verified_at = 1 where account_id = ?1")
         .bind(ctx.account.id)
         .run();
-    await addCompanies(later(ctx, days), [{ name: `Zorb ${at}`, industryText: text }]);
+    await addCompanies(later(ctx, days), [{ name: `Zorb ${index}`, industryText: text }]);
     all.push(ctx);
   }
   return all;
@@ -70,7 +70,7 @@ describe("a label no rule knows", () => {
   });
 
   it("does not wait where it is known, says nothing, is demo, or is of the shared directory", async () => {
-    for (let at = 0; at < 3; at += 1) {
+    for (let index = 0; index < 3; index += 1) {
       const { ctx } = await makeBusiness();
       await addCompanies(ctx, [
         { industryText: "Private company" },
@@ -140,7 +140,7 @@ describe("a label no rule knows", () => {
 
   it("is read by the model, which may only choose from the taxonomy, and is asked about once", async () => {
     await env.DB.prepare("update industry_labels set attempts = 9").run();
-    const texts = ["a", "b", "c"].map((each) => `${label} ${each}`);
+    const texts = ["a", "b", "c"].map((text) => `${label} ${text}`);
     const { ctx } = await makeBusiness();
     for (const text of texts) await addCompanies(ctx, [{ industryText: text }]);
     const server = createCriteriaWriter(
@@ -212,7 +212,7 @@ describe("a label no rule knows", () => {
     const before = await env.DB.prepare("select count(*) as n from industry_labels").first<{ n: number }>();
     await addCompanies(
       ctx,
-      Array.from({ length: 400 }, (_, at) => ({ industryText: `${label} ${at}` })),
+      Array.from({ length: 400 }, (_, index) => ({ industryText: `${label} ${index}` })),
     );
     const after = await env.DB.prepare("select count(*) as n from industry_labels").first<{ n: number }>();
     expect((after?.n ?? 0) - (before?.n ?? 0)).toBe(100);

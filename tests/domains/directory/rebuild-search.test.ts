@@ -41,7 +41,7 @@ describe("search indexes after a restore", () => {
     const { ctx } = await makeBusiness();
     const [shared] = await addCompanies(testContext(), [
       { name: "Kalabari Rice Mills", country: "NG" },
-      ...Array.from({ length: 300 }, (_, at) => ({ name: `Shop ${at}` })),
+      ...Array.from({ length: 300 }, (_, index) => ({ name: `Shop ${index}` })),
     ]);
     await addCompanies(ctx, [{ name: "Own Solar" }]);
     await hideCompany(ctx, shared?.id ?? 0);
@@ -60,7 +60,7 @@ describe("search indexes after a restore", () => {
   it("goes on where a run stopped", async () => {
     await addCompanies(
       testContext(),
-      Array.from({ length: 5_200 }, (_, at) => ({ name: `Store ${at}` })),
+      Array.from({ length: 5_200 }, (_, index) => ({ name: `Store ${index}` })),
     );
     const before = await wordsOf("company_search");
     await loseIndexes();

@@ -31,7 +31,7 @@ const banks = async (filter = {}) =>
 
 it("finds companies written before by their evidence, a part at each run, and then rests", async () => {
   const shared = testContext();
-  const names = Array.from({ length: 2100 }, (_, at) => ({ name: `Shop ${at}` }));
+  const names = Array.from({ length: 2100 }, (_, index) => ({ name: `Shop ${index}` }));
   await addCompanies(shared, [...names, { name: "Banque du Fouta" }]);
   await addCompanies(business.ctx, [{ name: "Kalabari Bank" }]);
   await forgetEvidence();

@@ -40,10 +40,10 @@ async function fill({ ctx, account }: Pick<Business, "ctx" | "account">, times: 
       `update leads set created_at = (select value from json_each(?2)
         where key = leads.id - (select min(id) from leads where search_id = ?1)) where search_id = ?1`,
     ).bind(search.id, rows),
-    ...won.map(({ id }, at) =>
+    ...won.map(({ id }, index) =>
       env.DB.prepare("update opportunities set stage_at = ?, closed_at = ? where id = ?").bind(
-        times[at],
-        times[at],
+        times[index],
+        times[index],
         id,
       ),
     ),
@@ -144,7 +144,7 @@ describe("a figure of the last 30 days opens its rows", () => {
   });
 
   it("reads what it counts and one page, of a busy account too", async () => {
-    const many = Array.from({ length: MAX_EXACT_METRIC + 300 }, (_, at) => FIRST + at);
+    const many = Array.from({ length: MAX_EXACT_METRIC + 300 }, (_, index) => FIRST + index);
     await env.DB.prepare(
       `insert into outreach_messages (account_id, position, mailbox_id, to_address, state, due_at, created_at, sent_at)
         select ?1, 0, 1, 'juma@buyer.test', 'sent', value, value, value from json_each(?2)`,

@@ -50,7 +50,7 @@ const addMails = ({ account }: Business, times: number[]) =>
 
 describe("how the last 30 days went", () => {
   const figures = async () =>
-    Object.fromEntries((await getThirtyDays(at(business))).map((each) => [each.key, each]));
+    Object.fromEntries((await getThirtyDays(at(business))).map((day) => [day.key, day]));
 
   it("is zero on every day of an account that did nothing", async () => {
     for (const { count, byDay } of Object.values(await figures()))

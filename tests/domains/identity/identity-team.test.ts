@@ -57,7 +57,7 @@ describe("an invitation", () => {
   it("makes a user of the account with the role and a confirmed address", async () => {
     const { ctx, accountId } = await owner();
     const { email, token } = await invite(ctx, "member");
-    expect((await listInvitations(ctx)).map((each) => each.email)).toEqual([email]);
+    expect((await listInvitations(ctx)).map((invitation) => invitation.email)).toEqual([email]);
     expect(await findInvitation(ctx, token)).toMatchObject({
       email,
       role: "member",
@@ -79,7 +79,7 @@ describe("an invitation", () => {
     const all = await Promise.all(
       [1, 2, 3, 4, 5].map(() => outcome(acceptInvitation(testContext(), accepted(token)))),
     );
-    expect(all.filter((each) => each === "passed")).toHaveLength(1);
+    expect(all.filter((item) => item === "passed")).toHaveLength(1);
     const n = await ctx.d1.prepare("select count(*) n from users where email_key = ?").bind(email).first("n");
     expect(n).toBe(1);
   });

@@ -178,8 +178,8 @@ describe("exports", () => {
         .first<number>("n");
     const exports = Array.from({ length: 130 }, () => outcome(recordExport(ctx, "leads.csv")));
     const outcomes = await Promise.all(exports);
-    expect(outcomes.filter((each) => each === "passed")).toHaveLength(120);
-    expect(outcomes.filter((each) => each === "too_many")).toHaveLength(10);
+    expect(outcomes.filter((outcome) => outcome === "passed")).toHaveLength(120);
+    expect(outcomes.filter((outcome) => outcome === "too_many")).toHaveLength(10);
     expect(await written()).toBe(120);
     expect(await outcome(recordExport((await makeBusiness()).ctx, "leads.csv"))).toBe("passed");
     const later = { ...ctx, now: () => new Date(Date.now() + 3_700_000) };

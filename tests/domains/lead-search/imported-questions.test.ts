@@ -75,7 +75,7 @@ describe.skipIf(Object.keys(FILES).length === 0 || !isExhaustive)(
       expect(rows.length).toBeGreaterThan(4_000);
       const shares: { half: Half; recall: number; precision: number }[] = [];
       for (const asked of ASKED) {
-        const question = QUESTIONS.find((each) => each.asked === asked);
+        const question = QUESTIONS.find((question) => question.asked === asked);
         if (!question) throw new Error(`No question is called ${asked}.`);
         const { country, fits, may } = question;
         const ids = await found(ctx, asked);
@@ -89,14 +89,14 @@ describe.skipIf(Object.keys(FILES).length === 0 || !isExhaustive)(
           precision: judged.filter(fits).length / Math.max(1, judged.length),
         });
       }
-      const of = (half: Half, each: "recall" | "precision") => {
-        const list = shares.filter((one) => one.half === half).map((one) => one[each]);
+      const of = (half: Half, item: "recall" | "precision") => {
+        const list = shares.filter((one) => one.half === half).map((one) => one[item]);
         return { count: list.length, mean: list.reduce((sum, one) => sum + one, 0) / list.length };
       };
-      const figures = (["recall", "precision"] as const).map((each) => {
-        const [open, held] = [of("open", each), of("held", each)];
+      const figures = (["recall", "precision"] as const).map((item) => {
+        const [open, held] = [of("open", item), of("held", item)];
         const cases = { open: open.count, held: held.count };
-        const name = `ten questions over imported companies: ${each}`;
+        const name = `ten questions over imported companies: ${item}`;
         return { name, unit: "share", cases, open: open.mean, held: held.mean, aim: "at least 95 %" };
       });
       // The bench of understanding reads this line.

@@ -58,13 +58,13 @@ const score = (
   });
 
 const reason = (id: string, ...given: Parameters<typeof score>) =>
-  score(...given).reasons.find((each) => each.id === id);
+  score(...given).reasons.find((reason) => reason.id === id);
 
 describe("confidence", () => {
   it("is 100 for a company that is everything that was asked, and says why", () => {
     const { confidence, reasons } = score();
     expect(confidence).toBe(100);
-    expect(reasons.map((each) => each.detail)).toEqual([
+    expect(reasons.map((reason) => reason.detail)).toEqual([
       "Industry: Renewable Energy, 99 of 100 (label “Solar home systems”, “solar” in its name, “solar” in its description); you asked for Energy.",
       "Country: Kenya; you asked for Kenya or Ghana.",
       "Size: 11-50 people; you asked for 11-50.",
@@ -79,7 +79,7 @@ describe("confidence", () => {
   });
 
   it("has weights that add up to 100, and parts of completeness that add up to theirs", () => {
-    const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+    const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
     expect(sum(Object.values(CONFIDENCE_WEIGHTS))).toBe(100);
     expect(sum(Object.values(COMPLETENESS))).toBe(CONFIDENCE_WEIGHTS.completeness);
   });
@@ -309,8 +309,8 @@ describe("confidence", () => {
 
   it("is always the sum of its reasons, at most its most each, whatever is known", () => {
     fc.assert(
-      fc.property(company, criteria, fc.boolean(), (each, asked, hasContact) => {
-        const { confidence, reasons } = confidenceOf({ company: each, criteria: asked, hasContact, now });
+      fc.property(company, criteria, fc.boolean(), (company, asked, hasContact) => {
+        const { confidence, reasons } = confidenceOf({ company: company, criteria: asked, hasContact, now });
         expect(confidence).toBe(reasons.reduce((sum, part) => sum + part.points, 0));
         expect(confidence).toBeGreaterThanOrEqual(0);
         expect(confidence).toBeLessThanOrEqual(100);

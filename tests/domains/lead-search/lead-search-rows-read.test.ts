@@ -24,7 +24,7 @@ beforeAll(async () => {
   const search = await makeSearch(ctx, { location: ["KE", "GH"], keywords: ["company"] }, 500);
   searchId = search.id;
   for (let run = 0; run < 2; run++) await runSearch(made.ctx, searchId);
-  for (let each = 0; each < 60; each++) await makeSearch(ctx);
+  for (let item = 0; item < 60; item++) await makeSearch(ctx);
 }, 60_000);
 
 const query = (given: Partial<Record<string, unknown>> = {}) => LeadQuery.parse(given);

@@ -136,7 +136,7 @@ describe("a company that two searches found", () => {
       sql`select id from leads where account_id = ${ctx.account.id}`,
     );
     await Promise.allSettled([
-      ...all.slice(0, 16).map(({ id }, at) => updateLead(ctx, id, { estimatedValue: at })),
+      ...all.slice(0, 16).map(({ id }, index) => updateLead(ctx, id, { estimatedValue: index })),
       ...all.slice(4, 20).map(({ id }) => removeLead(ctx, id)),
       ...all.slice(8, 12).map(({ id }) => restoreLead(ctx, id)),
       deleteLeadSearch(ctx, searches[3]?.id ?? 0),
@@ -219,7 +219,7 @@ describe("rows read, with 1,500 companies that eight searches found", () => {
     const { ctx } = await makeBusiness({ plan: "corporate" });
     await addAlike(ctx, 3);
     await runSearch(ctx, (await makeSearch(ctx)).id);
-    for (let each = 0; each < 7; each += 1) await makeSearch(ctx);
+    for (let item = 0; item < 7; item += 1) await makeSearch(ctx);
     await ctx.db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 1500)
       insert into leads (account_id, search_id, run_number, company_id, company_name, confidence, reasons, evidence,
         is_charged, created_at)

@@ -73,7 +73,7 @@ describe("a lead that was removed", () => {
     const kept = await env.DB.prepare("select * from removed_leads where lead_id = ?").bind(lead.id).first();
     expect(JSON.stringify(kept)).not.toContain("Amina");
     const back = await Promise.all([1, 2, 3].map(() => restoreLead(ctx, lead.id)));
-    for (const each of back) expect(each).toEqual(lead);
+    for (const row of back) expect(row).toEqual(lead);
     expect([await figures(), await getLeadUsage(ctx)]).toEqual([before, used]);
   });
 

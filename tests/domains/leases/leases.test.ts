@@ -37,7 +37,7 @@ async function callsOf(user: LeaseUser): Promise<number> {
 
 /** All calls of a short run; of a long one the first and the last. */
 const placesOf = (calls: number, first = 1): number[] =>
-  Array.from({ length: calls }, (_, at) => at + 1).filter(
+  Array.from({ length: calls }, (_, index) => index + 1).filter(
     (at) => at >= first && (calls <= SHORT_RUN || at <= 4 || at > calls - 4),
   );
 
@@ -86,7 +86,7 @@ describe.each(LEASE_USERS)("the lease of $name", (user) => {
     const places = placesOf(await callsOf(user), user.learnsAt);
     const isAsked = (place: number) => isInPart(`${place}`, part, 2 * endings.length);
     let takeovers = 0;
-    for (const place of [...places.filter(isAsked), ...places.filter((each) => !isAsked(each))]) {
+    for (const place of [...places.filter(isAsked), ...places.filter((place) => !isAsked(place))]) {
       if (takeovers > 0 && !isAsked(place)) break;
       const seen = await takenAway(user, place, error);
       if (!seen) continue;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { append, largest, smallest } from "~/core/lists/unbounded";
 
 const MANY = 500_000;
-const many = () => Array.from({ length: MANY }, (_, at) => at - 5);
+const many = () => Array.from({ length: MANY }, (_, index) => index - 5);
 
 describe("a list of half a million values", () => {
   it("is added to another one", () => {

@@ -37,9 +37,9 @@ function sender(answer: (mail: OutgoingMail) => MailOutcome | Promise<MailOutcom
   const given: OutgoingMail[] = [];
   const mail: MailSender = {
     name: "smtp",
-    send: async (each) => {
-      given.push(each);
-      return answer(each);
+    send: async (mail) => {
+      given.push(mail);
+      return answer(mail);
     },
   };
   return { mail, given };

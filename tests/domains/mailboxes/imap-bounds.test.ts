@@ -28,7 +28,7 @@ describe("signing in", () => {
       secret: { kind: "password", text: 'pässwörd "of" 2026' },
     });
     expect(heads).toMatchObject([{ uid: 1, headers: { "message-id": "<1@buyer.test>" } }]);
-    await expect(readAtLeisure(settings)).rejects.toMatchObject({ trouble: "refused" });
+    await expect(readAtLeisure(settings)).rejects.toMatchObject({ code: "refused" });
   });
 
   it("by a token, whose refusal is told in two steps", async () => {
@@ -36,14 +36,14 @@ describe("signing in", () => {
     await script(user, { token: "ya29.fresh", mails: [] });
     const by = (text: string) => ({ ...settingsFor(user), secret: { kind: "token", text } as const });
     expect(await readAtLeisure(by("ya29.fresh"))).toEqual([]);
-    await expect(readAtLeisure(by("ya29.stale"))).rejects.toMatchObject({ trouble: "refused" });
+    await expect(readAtLeisure(by("ya29.stale"))).rejects.toMatchObject({ code: "refused" });
   });
 
   it("tells a server that is busy from a password that is wrong", async () => {
     const user = newUser();
     await script(user, { at: { LOGIN: "busy" } });
     await expect(readAtLeisure(settingsFor(user))).rejects.toMatchObject({
-      trouble: "busy",
+      code: "busy",
       message: expect.stringContaining("too many connections"),
     });
   });
@@ -52,12 +52,12 @@ describe("signing in", () => {
     const user = newUser();
     await script(user, {});
     await expect(readAtLeisure({ ...settingsFor(user), security: "starttls" })).rejects.toMatchObject({
-      trouble: "insecure",
+      code: "insecure",
       message: "The server offers no STARTTLS.",
     });
     expect(await askedBy(user)).toEqual([]);
     await expect(read({ ...settingsFor(user), security: "tls" })).rejects.toMatchObject({
-      trouble: "unreachable",
+      code: "unreachable",
     });
   });
 });
@@ -71,12 +71,12 @@ describe("a server that misbehaves", () => {
     ["refuses a search", { SEARCH: "no" }, "busy"],
     ["sends a literal of 1 GB", { FETCH: "literal" }, "too-much"],
     ["sends a line without an end", { SEARCH: "line" }, "too-much"],
-  ])("that %s ends the look with a name", async (_case, at, trouble) => {
+  ])("that %s ends the look with a name", async (_case, at, code) => {
     const user = newUser();
     await script(user, { mails: [{ uid: 1, raw }], at });
     const before = await floodedBytes();
     const look = at?.FETCH === "hang" ? read : readAtLeisure;
-    await expect(look(settingsFor(user))).rejects.toMatchObject({ name: "Error", trouble });
+    await expect(look(settingsFor(user))).rejects.toMatchObject({ name: "Error", code });
     // What was sent is what the network holds, not what was announced.
     expect((await floodedBytes()) - before).toBeLessThan(40_000_000);
   });
@@ -85,13 +85,13 @@ describe("a server that misbehaves", () => {
     ["mute", servers.mute],
     ["down", servers.down],
   ])("that is %s", async (_case, port) => {
-    await expect(read(settingsFor(newUser(), port))).rejects.toMatchObject({ trouble: "unreachable" });
+    await expect(read(settingsFor(newUser(), port))).rejects.toMatchObject({ code: "unreachable" });
   });
 
   it("or speaks another protocol", async () => {
     const { open } = inject("mail");
     await expect(readAtLeisure(settingsFor(newUser(), open))).rejects.toMatchObject({
-      trouble: "unsupported",
+      code: "unsupported",
     });
   });
 
@@ -100,7 +100,7 @@ describe("a server that misbehaves", () => {
     await script(user, { mails: [{ uid: 1, raw }], at: { FETCH: "literal" } });
     const look = readAtLeisure(settingsFor(user), (inbox) => inbox.body(1, 1_000_000));
     await expect(look).rejects.toMatchObject({
-      trouble: "too-much",
+      code: "too-much",
     });
   });
 });

@@ -71,6 +71,6 @@ describe.skipIf(!real)("the inbox of a real IMAP server", () => {
 
   it("stays closed to a wrong password", async () => {
     const settings = { ...of(newUser()), secret: { kind: "password", text: "guess" } as const };
-    await expect(withInbox(settings, async () => null)).rejects.toMatchObject({ trouble: "refused" });
+    await expect(withInbox(settings, async () => null)).rejects.toMatchObject({ code: "refused" });
   });
 });

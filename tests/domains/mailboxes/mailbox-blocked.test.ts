@@ -67,12 +67,12 @@ it("tells its owner once what to change, and says it on the mailbox", async () =
   const paused = await mailboxOf(ctx, box.id);
   expect(paused?.pauseReasonCode).toBe("blocked-listed");
   const words = paused ? pauseText(paused) : "";
-  expect(words).toContain("5 of 80 mails of today and yesterday were blocked (6.25%; the limit is 5%).");
+  expect(words).toContain("5 of 80 emails from today and yesterday were blocked (6.25%; the limit is 5%).");
   expect(words).toContain("zen.spamhaus.org for an address");
   expect(words).not.toContain("reader@");
   expect(await noticesOf(ctx, userId)).toEqual([
     {
-      title: `${box.fromAddress} is paused: other mail servers block its mails`,
+      title: `${box.fromAddress} is paused: other mail servers block its emails`,
       text: BLOCKED_ADVICE.listed,
       path: `/mailboxes/${box.id}`,
     },

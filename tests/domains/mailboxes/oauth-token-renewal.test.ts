@@ -84,7 +84,7 @@ describe("a grant that was taken back", () => {
     await pollInbox(soon, mailbox.id);
     await autoPause(soon, mailbox, "Google no longer grants access (invalid_grant).");
     const inbox = await inboxOf(ctx, mailbox.id);
-    expect(inboxJson(inbox).text).toContain("Sign in at your provider again.");
+    expect(inboxJson(inbox).text).toContain("Sign in with your provider again.");
     expect(inboxJson(inbox).text).not.toContain("password");
     const [told] = await ctx.db
       .select()
@@ -152,7 +152,10 @@ describe("a grant that was taken back", () => {
     const { ctx, mailbox, user } = await makeAuthorized();
     await revoke();
     const soon = later(ctx, 9_000);
-    const refused = { code: "invalid", message: expect.stringContaining("Sign in at your provider again.") };
+    const refused = {
+      code: "invalid",
+      message: expect.stringContaining("Sign in with your provider again."),
+    };
     await expect(saveInbox(soon, mailbox.id, place(user))).rejects.toMatchObject(refused);
     for (let tries = 0; tries < 30; tries += 1) {
       const error = await connectInbox(soon, mailbox.id, place(user)).catch((reason) => reason);

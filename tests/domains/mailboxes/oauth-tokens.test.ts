@@ -5,7 +5,7 @@ import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
 import { beginConnecting, finishConnecting } from "~/domains/mailboxes/oauth/connect-oauth.server";
 import { oauthProviderOf } from "~/domains/mailboxes/oauth/oauth-providers";
 import { oauthTokens } from "~/domains/mailboxes/tables";
-import { troubleOfServer } from "~/domains/mailboxes/transport-of.server";
+import { probeServer } from "~/domains/mailboxes/transport-of.server";
 import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
 import { inboundEmails } from "~/domains/replies/tables";
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
@@ -43,7 +43,7 @@ describe("a mailbox by sign-in at its provider", () => {
     expect(back.searchParams.get("state")).toBe(url.searchParams.get("state"));
     const mailbox = await finishConnecting(ctx, cookie, back.search, SERVERS);
     expect(mailbox).toMatchObject({ host: "127.0.0.1", port: smtp, passwordSealed: null });
-    expect(await troubleOfServer(ctx, mailbox)).toBeNull();
+    expect(await probeServer(ctx, mailbox)).toBeNull();
     const [grant] = await ctx.db.select().from(oauthTokens).where(eq(oauthTokens.mailboxId, mailbox.id));
     expect(grant).toMatchObject({ accountId: account.id, provider: "google" });
     expect(grant?.accessSealed).toMatch(/^1\./);
@@ -62,26 +62,26 @@ describe("a mailbox by sign-in at its provider", () => {
     const { ctx, mailbox } = await makeAuthorized();
     const before = await grantOf(ctx, mailbox.id);
     const soon = later(ctx, 3_200);
-    expect(await troubleOfServer(soon, mailbox)).toBeNull();
+    expect(await probeServer(soon, mailbox)).toBeNull();
     const after = await grantOf(ctx, mailbox.id);
     expect(after?.accessSealed).not.toBe(before?.accessSealed);
     expect(after?.expiresAt.getTime()).toBeGreaterThan(before?.expiresAt.getTime() ?? 0);
     await revoke();
-    expect(await troubleOfServer(later(ctx, 9_000), mailbox)).toBe(
+    expect(await probeServer(later(ctx, 9_000), mailbox)).toBe(
       "Google no longer grants access (invalid_grant).",
     );
     await pollInbox(later(ctx, 9_000), mailbox.id);
     expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ lastError: "refused", failures: 1 });
     // A token that was taken back before its time is refused by the servers themselves, in two steps.
-    expect(await troubleOfServer(ctx, mailbox)).toContain("535");
+    expect(await probeServer(ctx, mailbox)).toContain("535");
   });
 
   it("never shows its token to another server", async () => {
     const { ctx, mailbox } = await makeAuthorized();
     await editMailbox(ctx, mailbox.id, { host: "localhost" });
-    const [row] = (await listMailboxes(ctx)).map((each) => each.mailbox);
+    const [row] = (await listMailboxes(ctx)).map((mailbox) => mailbox.mailbox);
     expect(row?.host).toBe("localhost");
-    expect(row && (await troubleOfServer(ctx, row))).not.toBeNull();
+    expect(row && (await probeServer(ctx, row))).not.toBeNull();
   });
 
   it("forgets its tokens with the mailbox", async () => {
@@ -132,7 +132,7 @@ describe("a way back that does not fit", () => {
     const stranger = await leave(ctx, newUser());
     await expect(finishConnecting(ctx, stranger.cookie, stranger.back.search, SERVERS)).rejects.toMatchObject(
       {
-        message: expect.stringContaining("Reading answers does not work yet"),
+        message: expect.stringContaining("Receiving replies does not work yet"),
       },
     );
     expect(await listMailboxes(ctx)).toEqual([]);

@@ -30,8 +30,8 @@ const DIRECTIONS = ["smtp", "imap"] as const;
 async function hostAt(...addresses: string[]): Promise<string> {
   const host = newHost();
   await put({
-    [`A ${host}`]: addresses.filter((each) => !each.includes(":")),
-    [`AAAA ${host}`]: addresses.filter((each) => each.includes(":")),
+    [`A ${host}`]: addresses.filter((address) => !address.includes(":")),
+    [`AAAA ${host}`]: addresses.filter((address) => address.includes(":")),
   });
   return host;
 }
@@ -144,7 +144,7 @@ describe("a stored mail server whose name leads elsewhere by now", () => {
   it("is unreachable for reading while DNS does not answer", async () => {
     const reading = imapSettingsOf(ctx, inboxAt(`servfail.${newHost()}`));
     await expect(reading).rejects.toThrow(ImapError);
-    await expect(reading).rejects.toMatchObject({ trouble: "unreachable" });
+    await expect(reading).rejects.toMatchObject({ code: "unreachable" });
   });
 });
 

@@ -95,7 +95,7 @@ it("two decisions at one time leave one", async () => {
     outcome(approveMarketing(operator, id)),
     outcome(declineMarketing(operator, id, "No")),
   ]);
-  expect(outcomes.filter((each) => each === "conflict")).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === "conflict")).toHaveLength(1);
 });
 
 it("a demo business is approved without a mail or a line in the log", async () => {

@@ -20,8 +20,8 @@ const brief = (over: Partial<Brief> = {}): Brief => ({
   ...over,
 });
 
-const saidOf = (each: Brief) => Object.values(each).join("\n");
-const sentencesIn = (caption: string) => caption.split(/(?<=[.!?؟])\s+/).map((each) => each.trim());
+const saidOf = (brief: Brief) => Object.values(brief).join("\n");
+const sentencesIn = (caption: string) => caption.split(/(?<=[.!?؟])\s+/).map((part) => part.trim());
 const pieces: Piece[] = PLATFORMS.flatMap(({ value }) =>
   LIMITS[value].types.map((contentType) => ({ platform: value, contentType })),
 );

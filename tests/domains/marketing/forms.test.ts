@@ -139,7 +139,7 @@ describe("a lead form", () => {
       const ctx = at(10 + n / 20, "41.90.9.9");
       outcomes.push(await outcome(ingestFormLead(ctx, form, entry(form, { message: `Spam ${n}` }))));
     }
-    expect(outcomes.filter((each) => each === "passed").length).toBeLessThan(40);
+    expect(outcomes.filter((outcome) => outcome === "passed").length).toBeLessThan(40);
     expect(outcomes.at(-1)).toBe("too_many");
     expect(
       await outcome(ingestFormLead(at(13, "41.90.200.9"), form, entry(form, { message: "A person" }))),

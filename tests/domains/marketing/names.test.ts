@@ -12,10 +12,10 @@ function measure(cases: typeof NAME_CASES) {
   const named = cases.flatMap(({ caption, names }) =>
     names.map((name) => ({ name, found: namesOf(caption) })),
   );
-  const hit = named.filter(({ name, found }) => found.some((each) => each.includes(name)));
+  const hit = named.filter(({ name, found }) => found.some((match) => match.includes(name)));
   const plain = cases.filter(({ names }) => names.length === 0);
   const wrong = plain.filter(({ caption }) => namesOf(caption).length > 0);
-  const missed = named.filter((each) => !hit.includes(each)).map(({ name }) => name);
+  const missed = named.filter((match) => !hit.includes(match)).map(({ name }) => name);
   return {
     found: `${hit.length} of ${named.length}`,
     alone: `${plain.length - wrong.length} of ${plain.length}`,

@@ -51,8 +51,8 @@ describe("Meta's Graph API", () => {
   });
 
   it("reads a long form page by page", async () => {
-    const leads = Array.from({ length: 150 }, (_, at) => ({
-      id: String(at + 1),
+    const leads = Array.from({ length: 150 }, (_, index) => ({
+      id: String(index + 1),
       form: "501",
       createdAt: 1_790_000_000,
       fields: {},

@@ -86,7 +86,7 @@ describe("a short link", () => {
     const agents = Array.from({ length: 340 }, (_, n) => `${PHONE} build ${n}`);
     const clicks = agents.map((userAgent) => visitor("2c0f:fe38:1:2::9", { userAgent }));
     for (const some of chunksOf(clicks, 20))
-      await Promise.all(some.map((each) => followLink(testContext(), link.code, each)));
+      await Promise.all(some.map((row) => followLink(testContext(), link.code, row)));
     const counted = (await getLink(business.ctx, link.id)).clicks;
     expect(counted).toBeGreaterThanOrEqual(300);
     expect(counted).toBeLessThan(320);

@@ -66,7 +66,7 @@ describe("a request", () => {
         reasons: match.reasons,
       });
     }
-    const json = matches.map((each) => matchJson(each));
+    const json = matches.map((match) => matchJson(match));
     expect(json[1]).toMatchObject({ status: "suggested", matchScore: expect.stringMatching(/^\d+$/) });
     expect(json[1]?.agent.email).toBeNull();
     expect(Number(json[0]?.matchScore) - Number(json[1]?.matchScore)).toBe(12 + 6);

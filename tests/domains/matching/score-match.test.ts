@@ -38,7 +38,9 @@ const BEST: AgentFacts = {
 };
 
 const reason = (factor: string, agent: Partial<AgentFacts> = {}, wanted: Partial<Wanted> = {}) =>
-  scoreMatch({ ...WANTED, ...wanted }, { ...BEST, ...agent }).reasons.find((each) => each.factor === factor);
+  scoreMatch({ ...WANTED, ...wanted }, { ...BEST, ...agent }).reasons.find(
+    (reason) => reason.factor === factor,
+  );
 
 describe("the weights of a match", () => {
   it("are those of the document, and make 100", () => {
@@ -125,7 +127,7 @@ it("is a whole number from 0 to 100, the sum of its reasons, for whatever is ask
       expect(reasons.map(({ factor }) => factor)).toEqual(FACTORS);
       for (const { points, most, missing } of reasons) {
         expect(points).toBeLessThanOrEqual(most);
-        for (const each of missing) expect(each.points).toBeGreaterThan(0);
+        for (const row of missing) expect(row.points).toBeGreaterThan(0);
       }
       expect(scoreMatch(JSON.parse(JSON.stringify(asked)), JSON.parse(JSON.stringify(facts))).score).toBe(
         score,

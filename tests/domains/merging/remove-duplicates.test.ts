@@ -68,8 +68,8 @@ describe("the one button", () => {
     const ctx = await business();
     await addCompanies(
       ctx,
-      Array.from({ length: 60 }, (_, at) => ({
-        name: `${"bcdfghjklm"[at % 10]}a${"rstvw"[Math.floor(at / 10) % 5]}opolis ${at >= 50 ? "Ltd" : "Limited"}`,
+      Array.from({ length: 60 }, (_, index) => ({
+        name: `${"bcdfghjklm"[index % 10]}a${"rstvw"[Math.floor(index / 10) % 5]}opolis ${index >= 50 ? "Ltd" : "Limited"}`,
         country: "KE",
       })),
     );
@@ -89,7 +89,7 @@ describe("the one button", () => {
         { name: "Jua Kali Solar Limited", country: "KE" },
       ]);
       await requestSearch(ctx);
-      for (let at = 0; (await findSearch(ctx))?.step !== step && at < 30; at += 1)
+      for (let index = 0; (await findSearch(ctx))?.step !== step && index < 30; index += 1)
         await workOnDuplicates(ctx, { milliseconds: 5_000, pieces: 1 });
       const other = await searchLease.claim(ctx, isOpen(ctx));
       if (!other) throw new Error("There is nothing to work on.");

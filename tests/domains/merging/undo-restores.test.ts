@@ -31,7 +31,7 @@ async function everyTable(): Promise<Record<string, unknown>> {
   const rows = await env.DB.batch<object>(
     names.map((name) => env.DB.prepare(`select * from "${name}" order by 1, 2`)),
   );
-  return Object.fromEntries(names.map((name, at) => [name, rows[at]?.results]));
+  return Object.fromEntries(names.map((name, index) => [name, rows[index]?.results]));
 }
 
 const rowsOf = async <Row>(query: string) =>

@@ -58,7 +58,7 @@ const mailsOf = async (userId: number) =>
   ).results;
 
 const counted = async (stage: string) =>
-  (await countStages(ctx)).find((each) => each.stage === stage)?.count ?? 0;
+  (await countStages(ctx)).find((item) => item.stage === stage)?.count ?? 0;
 
 describe("a decision about an application", () => {
   it("approves into the marketplace, and takes out of it when it is opened again", async () => {
@@ -142,7 +142,7 @@ describe("an approval", () => {
     "is refused while the missing %s isn’t confirmed",
     async (step) => {
       const { agentId } = await applyAsAgent();
-      const others = DECISION_WARNINGS.filter((each) => each !== step);
+      const others = DECISION_WARNINGS.filter((warning) => warning !== step);
       expect(await outcome(approve(agentId, others))).toBe("conflict");
       expect((await getApplication(ctx, agentId)).stage).toBe("applied");
     },
@@ -214,7 +214,7 @@ describe("the list of applications", () => {
     if (!agent) throw new Error("no agent");
     const own = { ...(await sessionOf(testContext(), userId)).ctx, agent };
     const before = [await counted("applied"), await counted("test")];
-    await takeTest(own, Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at, 2])));
+    await takeTest(own, Object.fromEntries(Array.from({ length: 20 }, (_, index) => [index, 2])));
     expect((await getApplication(ctx, agentId)).stage).toBe("test");
     expect([await counted("applied"), await counted("test")]).toEqual([
       (before[0] ?? 0) - 1,

@@ -99,11 +99,11 @@ describe("an interview", () => {
     expect(booked).toMatchObject({ zone: "Africa/Lagos", startsAt: slot.startsAt, sequence: 0 });
     expect((await onboardingProgress(ctx, agent.id)).percent).toBe(100);
     const mail = (await mailsTo(ctx, agent.email)).at(-1);
-    expect(mail?.subject).toMatch(/^Interview Scheduled: .*GMT\+1/);
+    expect(mail?.subject).toMatch(/^Interview Scheduled: .*WAT/);
     const [file] = (await attachmentsTo(agent.email)).filter(Boolean);
     expect(file).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:0/);
     expect(file).not.toContain(one.email);
-    expect((await mailsTo(ctx, one.email)).at(-1)?.subject).toMatch(/GMT\+3/);
+    expect((await mailsTo(ctx, one.email)).at(-1)?.subject).toMatch(/EAT/);
     const told = env.DB.prepare("select count(*) n from transactional_emails where cause = ?");
     expect(await told.bind(`onboarding-complete:${agent.id}`).first("n")).toBe(1);
   });
@@ -130,7 +130,7 @@ describe("an interview", () => {
       .bind(agent.id, one.id, crypto.randomUUID())
       .run();
     const book = async () => scheduleInterview(ctx, { slot: (await slotOf(ctx, one)).id, zone: null });
-    for (let at = 0; at < 3; at += 1) expect(await outcome(book())).toBe("passed");
+    for (let index = 0; index < 3; index += 1) expect(await outcome(book())).toBe("passed");
     expect(await outcome(book())).toBe("conflict");
     await cancelInterview(ctx);
     expect(await outcome(book())).toBe("conflict");

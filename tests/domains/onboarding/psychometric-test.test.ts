@@ -15,7 +15,7 @@ import { TestAnswers } from "~/domains/onboarding/psychometric/test-schemas";
 import { approvedAgent } from "../../support/agents";
 import { outcome } from "../../support/people";
 
-const all = (option: number) => Object.fromEntries(ITEMS.map((_, at) => [at, option]));
+const all = (option: number) => Object.fromEntries(ITEMS.map((_, index) => [index, option]));
 const best = ITEMS.map(({ isReversed }) => (isReversed ? 0 : OPTIONS.length - 1));
 
 describe("the score of the test", () => {
@@ -43,8 +43,10 @@ describe("the score of the test", () => {
     fc.assert(
       fc.property(fc.array(option, { minLength: ITEMS.length, maxLength: ITEMS.length }), (answers) => {
         const { overall, traits } = scoreOf(answers);
-        const each = Object.values(traits);
-        expect(Math.abs(overall - each.reduce((sum, n) => sum + n, 0) / each.length)).toBeLessThanOrEqual(1);
+        const group = Object.values(traits);
+        expect(Math.abs(overall - group.reduce((sum, n) => sum + n, 0) / group.length)).toBeLessThanOrEqual(
+          1,
+        );
       }),
     );
   });

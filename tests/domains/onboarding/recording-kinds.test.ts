@@ -52,10 +52,10 @@ describe("a recording, known by its bytes", () => {
       wavFile({ seconds: 1 }),
       mp3File({ seconds: 2 }),
     ])
-      for (let at = 4; at < whole.length; at += 97) {
+      for (let index = 4; index < whole.length; index += 97) {
         const damaged = whole.slice();
-        damaged.fill(255, at, at + 3);
-        for (const bytes of [damaged, whole.subarray(0, at)]) {
+        damaged.fill(255, index, index + 3);
+        for (const bytes of [damaged, whole.subarray(0, index)]) {
           const recording = await read(bytes);
           expect(recording === null || recording.seconds >= 0).toBe(true);
         }

@@ -15,8 +15,8 @@ function objectsOf(file: string): string[] {
   const offsets = [...file.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) =>
     Number(offset),
   );
-  return offsets.map((offset, at) => {
-    if (!file.startsWith(`${at + 1} 0 obj\n`, offset)) throw new Error(`object ${at + 1} is not there`);
+  return offsets.map((offset, index) => {
+    if (!file.startsWith(`${index + 1} 0 obj\n`, offset)) throw new Error(`object ${index + 1} is not there`);
     return file.slice(offset, file.indexOf("\nendobj\n", offset));
   });
 }
@@ -41,7 +41,7 @@ describe("a PDF of text", () => {
       fc.property(text, fc.array(text, { maxLength: 20 }), (title, texts) => {
         const file = textPdf(
           title,
-          texts.map((each) => ({ text: each })),
+          texts.map((text) => ({ text: text })),
         );
         expect(file).toMatch(/^[\n\x20-\x7e]*$/);
         for (const object of objectsOf(file)) {

@@ -31,7 +31,7 @@ const chunkOf = async (bytes: Uint8Array, place: number) => {
 };
 
 async function* streamed(bytes: Uint8Array, step = 70_000) {
-  for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step);
+  for (let index = 0; index < bytes.length; index += step) yield bytes.subarray(index, index + step);
 }
 
 describe("an answer of the video interview", () => {
@@ -199,7 +199,7 @@ describe("an answer of the video interview", () => {
     const answer = await receive(0, RECORDING);
     const edges = [0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, 2 * CHUNK_BYTES + 7, RECORDING.length - 1];
     for (const from of edges)
-      for (const to of edges.filter((each) => each >= from)) {
+      for (const to of edges.filter((edge) => edge >= from)) {
         const read = await new Response(await streamOf(agent.ctx, answer, { from, to })).arrayBuffer();
         expect(Buffer.from(read).equals(Buffer.from(RECORDING.subarray(from, to + 1)))).toBe(true);
       }

@@ -74,7 +74,8 @@ describe(`rows read with ${MANY} opportunities, tasks and notifications`, () => 
   ];
   const reads: [string, (c: BusinessContext) => Promise<unknown>][] = [
     ...filters.map(
-      (each) => [JSON.stringify(each), list(each)] as [string, (c: BusinessContext) => Promise<unknown>],
+      (filter) =>
+        [JSON.stringify(filter), list(filter)] as [string, (c: BusinessContext) => Promise<unknown>],
     ),
     ["of one owner", (c) => list({ owner: c.actor.userId, sort: "value" })(c)],
     [

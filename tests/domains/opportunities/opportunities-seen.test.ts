@@ -17,9 +17,8 @@ describe("a value that two people change", () => {
       ),
     );
     expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    for (const each of told)
-      if (each.status === "rejected")
-        expect(each.reason).toMatchObject({ code: "conflict", field: "revenue" });
+    for (const row of told)
+      if (row.status === "rejected") expect(row.reason).toMatchObject({ code: "conflict", field: "revenue" });
     expect((await listEvents(ctx, [id], 10)).filter(({ kind }) => kind === "changed")).toHaveLength(1);
     const { kept, counted } = await totalsOf(account.id);
     expect(kept).toEqual(counted);

@@ -78,6 +78,6 @@ it("the fields of a contact are erased, and no other", async () => {
   for (const name of OPTIONAL_FIELDS)
     expect([name, row[name]]).toEqual([
       name,
-      CONTACT_FIELDS.some((each) => each === name) ? null : facts[name],
+      CONTACT_FIELDS.some((field) => field === name) ? null : facts[name],
     ]);
 });

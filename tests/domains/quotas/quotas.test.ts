@@ -28,7 +28,7 @@ beforeEach(async () => {
 const unconfirmed = (of: Ctx): Ctx => ({ ...of, account: { ...of.account, isConfirmed: false } });
 const at = <C extends Ctx>(of: C, time: string): C => ({ ...of, now: () => new Date(time) });
 const used = async (of: Ctx, kind: QuotaKind) =>
-  (await getAllowances(of)).find((each) => each.kind === kind)?.used;
+  (await getAllowances(of)).find((allowance) => allowance.kind === kind)?.used;
 const contact = (contactName: string) => ContactInput.parse({ contactName });
 const contactsOf = (of: Ctx) =>
   of.d1
@@ -88,7 +88,7 @@ describe("the allowances of a day", () => {
     const tight = unconfirmed(ctx);
     await consumeQuota(tight, { rows: 1_997 });
     const all = Array.from({ length: 8 }, (_, n) => outcome(createContact(tight, contact(`Person ${n}`))));
-    const passed = (await Promise.all(all)).filter((each) => each === "passed");
+    const passed = (await Promise.all(all)).filter((item) => item === "passed");
     expect(passed).toHaveLength(3);
     expect(await contactsOf(ctx)).toBe(3);
     expect(await used(tight, "rows")).toBe(2_000);
@@ -172,7 +172,7 @@ describe("the files of an agent", () => {
   it("pass no more than fit, of many uploads at once", async () => {
     const { ctx, id } = await agentOf(false);
     const uploads = Array.from({ length: 30 }, () => outcome(consumeAgentStorage(ctx, id, MB)));
-    expect((await Promise.all(uploads)).filter((each) => each === "passed")).toHaveLength(20);
+    expect((await Promise.all(uploads)).filter((item) => item === "passed")).toHaveLength(20);
   });
 
   it("make room when they are deleted", async () => {

@@ -15,7 +15,7 @@ describe("the labelled mails", () => {
   it("keep the person's own words alone, in both halves", async () => {
     const figures = await score(extractReply);
     for (const [name, aim] of Object.entries(AIMS)) {
-      const figure = figures.find((each) => each.name === name);
+      const figure = figures.find((figure) => figure.name === name);
       expect(figure?.cases.held, name).toBeGreaterThan(100);
       expect(figure?.open, `${name}: ${figure?.misses?.join("\n\n")}`).toBeGreaterThanOrEqual(aim);
       expect(figure?.held, name).toBeGreaterThanOrEqual(aim);

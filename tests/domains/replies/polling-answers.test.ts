@@ -24,7 +24,7 @@ const mailsOf = ({ ctx, account }: Business) =>
 const threadsOf = ({ ctx, account }: Business) =>
   ctx.db.select().from(threads).where(eq(threads.accountId, account.id));
 
-const numbered = (...raws: Uint8Array[]) => raws.map((raw, at) => ({ uid: at + 1, raw: text(raw) }));
+const numbered = (...raws: Uint8Array[]) => raws.map((raw, index) => ({ uid: index + 1, raw: text(raw) }));
 
 /** The first look begins at the end of an empty inbox; then these come in. */
 async function arrive(box: Awaited<ReturnType<typeof makeInbox>>, ...raws: Uint8Array[]) {

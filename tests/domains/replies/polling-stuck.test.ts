@@ -23,7 +23,7 @@ const wordsOf = async ({ ctx, account }: WithInbox) =>
   );
 
 const lookTimes = async (box: WithInbox, times: number, look = withInbox) => {
-  for (let at = 0; at < times; at += 1) await pollInbox(box.ctx, box.mailboxId, { look });
+  for (let index = 0; index < times; index += 1) await pollInbox(box.ctx, box.mailboxId, { look });
 };
 
 async function begun() {
@@ -33,7 +33,7 @@ async function begun() {
   return box;
 }
 
-const numbered = (raws: string[]) => raws.map((raw, at) => ({ uid: at + 1, raw }));
+const numbered = (raws: string[]) => raws.map((raw, index) => ({ uid: index + 1, raw }));
 
 describe("a mail that spoils a look", () => {
   it.each([
@@ -90,7 +90,7 @@ describe("a mail that spoils a look", () => {
 
   it("together with a hundred others of long headers spoils none of them", async () => {
     const box = await begun();
-    const mails = numbered(Array.from({ length: 100 }, (_, at) => answer(box, `${at}`)));
+    const mails = numbered(Array.from({ length: 100 }, (_, index) => answer(box, `${index}`)));
     await script(box.imapUser, { mails, headBytes: 245_000, isEachLong: true });
     const slowly: typeof withInbox = (settings, use) => withInbox(settings, use);
     await pollInbox(box.ctx, box.mailboxId, { look: slowly });

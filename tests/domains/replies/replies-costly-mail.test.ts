@@ -87,7 +87,7 @@ describe("a report that costs time", () => {
 
 describe("a bounce in words that costs time", () => {
   it("names at most 100 recipients", async () => {
-    const lines = Array.from({ length: 5_000 }, (_, at) => `u${at}@buyer.test`).join("\n\n");
+    const lines = Array.from({ length: 5_000 }, (_, index) => `u${index}@buyer.test`).join("\n\n");
     const raw = rawMail({ From: "mailer-daemon@mx.test", Subject: "Undelivered Mail" }, lines);
     const mail = await readMail(raw);
     expect(reportOf(mail)?.recipients).toHaveLength(100);

@@ -26,7 +26,7 @@ const full = (head: string, unit: string, tail = "") =>
 const nested = (depth: number) =>
   Array.from(
     { length: depth },
-    (_, at) => `Content-Type: multipart/mixed; boundary=b${at}x\r\n\r\n--b${at}x\r\n`,
+    (_, index) => `Content-Type: multipart/mixed; boundary=b${index}x\r\n\r\n--b${index}x\r\n`,
   ).join("");
 
 describe("1 MB that somebody made to cost time", () => {
@@ -166,7 +166,7 @@ describe("a mail that was made to be misread", () => {
     } as typeof system;
     const sample = { from: "amina@buyer.test", text: "Yes" };
     const all = await Promise.allSettled(Array.from({ length: 122 }, () => tryReply(from, sample)));
-    const refused = all.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
+    const refused = all.flatMap((item) => (item.status === "rejected" ? [item.reason.code] : []));
     expect(refused.length).toBeGreaterThan(0);
     expect(new Set(refused)).toEqual(new Set(["too_many"]));
   });

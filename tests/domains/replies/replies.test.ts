@@ -124,7 +124,7 @@ describe("a reply", () => {
     await receive(raw);
     expect(await refusalsOf(business)).toEqual([{ address, reason: "unsubscribe" }]);
     await receive(raw, business.account.id);
-    const refused = [address, other].sort().map((each) => ({ address: each, reason: "unsubscribe" }));
+    const refused = [address, other].sort().map((text) => ({ address: text, reason: "unsubscribe" }));
     expect(await refusalsOf(business)).toEqual(refused);
     expect(await noticesOf(business)).toBe(1);
   });
@@ -159,7 +159,7 @@ describe("a reply", () => {
     const { business, address, messageId, campaignId } = await mailed();
     const other = anyone();
     await receive(replyTo(messageId, other, "Ne m'écrivez plus, désinscrivez-moi."));
-    const refused = [address, other].sort().map((each) => ({ address: each, reason: "unsubscribe" }));
+    const refused = [address, other].sort().map((text) => ({ address: text, reason: "unsubscribe" }));
     expect(await refusalsOf(business)).toEqual(refused);
     expect(await campaignNow(business, campaignId)).toMatchObject({ responses: 1, unsubscribes: 1 });
     await runOpenings(system);

@@ -37,15 +37,15 @@ describe("a reply of interest", () => {
   it.each([false, true])(
     "opens its opportunity, wherever the job that takes the mail dies (answers lost: %s)",
     async (isAfter) => {
-      for (let at = 1, isOver = false; !isOver; at += 1) {
+      for (let index = 1, isOver = false; !isOver; index += 1) {
         const { business, raw } = await mailed();
-        const broken = failing(testContext(), { at, isAfter, isLasting: true });
+        const broken = failing(testContext(), { at: index, isAfter, isLasting: true });
         await receiveMail(broken.ctx, raw).catch(() => {});
-        isOver = broken.calls() < at;
+        isOver = broken.calls() < index;
         // The server that brought the mail brings it again.
         await receiveMail(testContext(), raw);
         await nextMinute();
-        const label = `call ${at}`;
+        const label = `call ${index}`;
         expect(await countOf(business, "opportunities"), label).toBe(1);
         expect(await opportunityOf(business), label).toBeTypeOf("number");
         expect(await countOf(business, "pending_opportunities"), label).toBe(0);

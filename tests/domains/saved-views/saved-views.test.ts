@@ -56,9 +56,9 @@ describe("a saved view", () => {
     const all = Array.from({ length: MAX_VIEWS + 5 }, (_, n) => saveView(ctx, view({ name: `View ${n}` })));
     const told = await Promise.allSettled(all);
     expect(told.filter(({ status }) => status === "rejected")).toHaveLength(5);
-    for (const each of told)
-      if (each.status === "rejected")
-        expect(each.reason).toMatchObject({ code: "limit_reached", field: "name" });
+    for (const row of told)
+      if (row.status === "rejected")
+        expect(row.reason).toMatchObject({ code: "limit_reached", field: "name" });
     const [first] = await listSavedViews(ctx);
     await saveView(ctx, view({ name: first?.name, query: "dense=1" }));
     const count = env.DB.prepare("select count(*) n from saved_views where user_id = ?").bind(user.userId);

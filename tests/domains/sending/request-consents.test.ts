@@ -139,8 +139,8 @@ describe("a confirmation request", () => {
   it("is sent once per person, though two are asked for at once", async () => {
     const { ctx, box, at, addresses } = await waiting();
     const both = await Promise.allSettled([requestConsents(ctx, {}), requestConsents(ctx, {})]);
-    const asked = both.map((each) => (each.status === "fulfilled" ? each.value.requested : 0));
-    expect(asked.reduce((sum, each) => sum + each, 0)).toBe(2);
+    const asked = both.map((side) => (side.status === "fulfilled" ? side.value.requested : 0));
+    expect(asked.reduce((sum, row) => sum + row, 0)).toBe(2);
     await sendMailbox(ctx, box.id);
     expect((await platformMailsTo(ctx, at)).map(({ toAddress }) => toAddress).sort()).toEqual(
       [...addresses].sort(),

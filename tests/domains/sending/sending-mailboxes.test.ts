@@ -13,7 +13,7 @@ import { pauseText } from "~/domains/mailboxes/pause-reasons";
 import { noteBounce, noteComplaint } from "~/domains/mailboxes/rates/note-bounce.server";
 import { MailboxInput } from "~/domains/mailboxes/schemas";
 import { mailboxDailyStats } from "~/domains/mailboxes/tables";
-import { troubleOfServer } from "~/domains/mailboxes/transport-of.server";
+import { probeServer } from "~/domains/mailboxes/transport-of.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { testMailbox } from "~/domains/sending/test-mailbox.server";
@@ -123,14 +123,14 @@ describe("the server of a mailbox", () => {
   it("lets us in, or says why it does not", async () => {
     const { ctx } = await makeBusiness();
     const troubleAt = async (port: number, more: Parameters<typeof makeMailbox>[2] = {}) =>
-      troubleOfServer(ctx, await makeMailbox(ctx, port, { fromAddress: `${port}@sender.test`, ...more }));
+      probeServer(ctx, await makeMailbox(ctx, port, { fromAddress: `${port}@sender.test`, ...more }));
     expect(await troubleAt(servers.open)).toBeNull();
     expect(await troubleAt(servers.login, { username: "njia" })).toContain("535");
     expect(await troubleAt(servers.down)).toEqual(expect.any(String));
     expect(await troubleAt(servers.open, { passwordSealed: "nonsense" })).toContain("Enter it again");
     const mute = { host: "127.0.0.1", port: servers.mute, security: "none" } as const;
     expect(await probeSmtp(mute, "a@b.test", 200)).toEqual({
-      trouble: "other",
+      code: "other",
       serverMessage: "No answer within 0.2 seconds.",
     });
   });
@@ -175,8 +175,8 @@ describe("a mailbox in production", () => {
 
 describe("the rates of a mailbox", () => {
   it.each([
-    ["bounces", noteBounce, 49, 3, "3 of 60 mails came back (5.00%; the limit is 5%)."],
-    ["complaints", noteComplaint, 49, 2, "2 of 60 mails were reported as spam (3.33%; the limit is 0.10%)."],
+    ["bounces", noteBounce, 49, 3, "3 of 60 emails bounced (5.00%; the limit is 5%)."],
+    ["complaints", noteComplaint, 49, 2, "2 of 60 emails were reported as spam (3.33%; the limit is 0.10%)."],
   ] as const)(
     "pause it over the limit of %s, from 50 mails on, and say why",
     async (_, note, few, enough, words) => {

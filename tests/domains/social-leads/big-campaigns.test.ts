@@ -14,13 +14,13 @@ const profile = (at: number) => `https://www.linkedin.com/in/lead-${at}-${crypto
 async function manyLeads({ ctx }: Business, count: number, platform: "linkedin" | "facebook") {
   await ingestSocialLeads(
     ctx,
-    Array.from({ length: count }, (_, at) => ({
+    Array.from({ length: count }, (_, index) => ({
       platform,
       importMethod: "csv" as const,
-      name: `Lead ${at}`,
-      companyName: `Company ${at} of ${platform}`,
-      email: `lead${at}.${crypto.randomUUID()}@big.example`,
-      socialProfile: platform === "linkedin" ? profile(at) : null,
+      name: `Lead ${index}`,
+      companyName: `Company ${index} of ${platform}`,
+      email: `lead${index}.${crypto.randomUUID()}@big.example`,
+      socialProfile: platform === "linkedin" ? profile(index) : null,
     })),
   );
 }

@@ -109,7 +109,7 @@ describe("past conversations", () => {
 
   it("are read by cursor, some pages a job, until there is no more; later only what is new", async () => {
     const business = await connectedBusiness("facebook");
-    const all = Array.from({ length: 115 }, (_, at) => past(`7${at}`, DAY + at * HOUR));
+    const all = Array.from({ length: 115 }, (_, index) => past(`7${index}`, DAY + index * HOUR));
     await business.put({ conversations: all });
     expect((await sync(business)).created).toBe(100);
     expect(await stand(business)).toMatchObject({ historyCursor: "100", historyReadTo: null });
@@ -128,7 +128,7 @@ describe("past conversations", () => {
 
   it("that can’t be read are said, and the next sync goes on where this one stood", async () => {
     const business = await connectedBusiness("instagram");
-    const all = Array.from({ length: 25 }, (_, at) => past(`9${at}`, DAY + at * HOUR, "instagram"));
+    const all = Array.from({ length: 25 }, (_, index) => past(`9${index}`, DAY + index * HOUR, "instagram"));
     // Two questions look at the token; then the first page, and a failure.
     const looks = (await askedWith(business.token)).length;
     await business.put({ conversations: all, fails: [...Array(looks).fill(""), "", "500"] });

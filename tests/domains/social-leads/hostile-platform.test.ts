@@ -104,7 +104,7 @@ describe("a token that a platform repeats in its error", () => {
     const { id } = await replyToLead(business.ctx, lead.id, { text: "Karibu" });
     await business.put({ fails: ["echo", "echo"] });
     await sendSocialMessage(business.job, { messageId: id });
-    const failed = (await messages(business, lead.id)).find((each) => each.id === id);
+    const failed = (await messages(business, lead.id)).find((message) => message.id === id);
     expect(failed?.state).toBe("failed");
     expect(`${failed?.lastError} ${await shown(business)}`).not.toContain(business.token.slice(0, 12));
     const said = await outcome(connectPlatform(business.ctx, "whatsapp", { apiToken: business.token }));

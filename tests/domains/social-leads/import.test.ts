@@ -87,7 +87,10 @@ describe("a file of social leads", () => {
 
   it("of many rows goes on in the queue, and two deliveries at once take each row once", async () => {
     const business = await makeBusiness({ plan: "scaleup" });
-    const rows = Array.from({ length: 400 }, (_, at) => `Lead ${at},lead-${at}@many.example,Company ${at}`);
+    const rows = Array.from(
+      { length: 400 },
+      (_, index) => `Lead ${index},lead-${index}@many.example,Company ${index}`,
+    );
     const { run } = await importing(business, { csv: `name,email,company\n${rows.join("\n")}\n` });
     expect(run).toMatchObject({ status: "running", total: 400 });
     const id = run?.id ?? 0;
@@ -151,7 +154,10 @@ describe("demo work", () => {
   it("keeps its mark in the rows that a job takes", async () => {
     const { ctx } = await makeBusiness();
     const demo = { ...ctx, account: { ...ctx.account, isDemoWork: true } };
-    const lines = Array.from({ length: 200 }, (_, at) => `Person ${at},p${at}@shown.example,Shown Ltd`);
+    const lines = Array.from(
+      { length: 200 },
+      (_, index) => `Person ${index},p${index}@shown.example,Shown Ltd`,
+    );
     const input = { platform: "linkedin", method: "csv", csv: ["name,email,company", ...lines].join("\n") };
     const { run } = await importSocialLeads(demo, ImportInput.parse(input));
     expect(run?.status).toBe("running");

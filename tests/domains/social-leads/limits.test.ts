@@ -33,13 +33,13 @@ describe("a campaign of social leads", () => {
   it("counts each place in it", async () => {
     const business = await makeBusiness({ plan: "corporate" });
     const leadIds: number[] = [];
-    for (let at = 0; at < 20; at += 1) {
+    for (let index = 0; index < 20; index += 1) {
       const { lead } = await ingestSocialLead(business.ctx, {
         platform: "linkedin",
         importMethod: "manual",
-        externalId: `person-${at}`,
-        name: `Person ${at}`,
-        ...(at === 0 ? { socialProfile: "https://www.linkedin.com/in/person-0" } : {}),
+        externalId: `person-${index}`,
+        name: `Person ${index}`,
+        ...(index === 0 ? { socialProfile: "https://www.linkedin.com/in/person-0" } : {}),
       });
       leadIds.push(lead.id);
     }

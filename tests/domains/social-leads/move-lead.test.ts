@@ -104,11 +104,11 @@ describe("the list of social leads", () => {
   it("filters by platform, status and type, pages, and counts what there is", async () => {
     const business = await makeBusiness();
     const made = [];
-    for (let at = 0; at < 5; at += 1)
+    for (let index = 0; index < 5; index += 1)
       made.push(
         await socialLead(business, {
-          platform: at < 3 ? "facebook" : "linkedin",
-          leadType: at % 2 === 0 ? "B2B" : "B2C",
+          platform: index < 3 ? "facebook" : "linkedin",
+          leadType: index % 2 === 0 ? "B2B" : "B2C",
         }),
       );
     const { ctx } = business;

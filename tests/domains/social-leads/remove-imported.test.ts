@@ -25,7 +25,7 @@ import { connectedBusiness } from "../../support/platforms";
 import { socialLead } from "../../support/social-leads";
 
 const fileOf = (count: number, prefix = "lead") =>
-  `name,email,company\n${Array.from({ length: count }, (_, at) => `Lead ${at},${prefix}-${at}@brought.example,Company ${at}`).join("\n")}\n`;
+  `name,email,company\n${Array.from({ length: count }, (_, index) => `Lead ${index},${prefix}-${index}@brought.example,Company ${index}`).join("\n")}\n`;
 
 const take = (ctx: Business["ctx"], csv: string) =>
   importSocialLeads(ctx, ImportInput.parse({ platform: "linkedin", method: "csv", csv }));

@@ -110,7 +110,7 @@ describe("a lead of a platform", () => {
       message: "m".repeat(50_000),
       email: "no address",
       socialProfile: "javascript:alert(1)",
-      tags: Array.from({ length: 300 }, (_, at) => `tag ${at}`),
+      tags: Array.from({ length: 300 }, (_, index) => `tag ${index}`),
       followerCount: Number.NaN,
     });
     expect([lead.name?.length, lead.message?.length, lead.tags.length]).toEqual([120, 2_000, 10]);

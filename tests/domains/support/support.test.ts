@@ -83,7 +83,7 @@ describe("a business and the operator", () => {
 
   it("at most 20 are open, and 200 messages a day are written", async () => {
     const business = await makeBusiness({ plan: "startup" });
-    for (let at = 0; at < 20; at += 1) await askedSupport(business, `Question ${at}`);
+    for (let index = 0; index < 20; index += 1) await askedSupport(business, `Question ${index}`);
     expect(await outcome(askedSupport(business))).toBe("conflict");
     const count = await env.DB.prepare("select count(*) n from support_messages where account_id = ?")
       .bind(business.account.id)

@@ -90,7 +90,7 @@ describe("a refusal", () => {
       address: `person${index}@buyer.test`,
       reason: "manual" as const,
     }));
-    for (const each of suppressStatements(ctx, list)) await each;
+    for (const statement of suppressStatements(ctx, list)) await statement;
     expect((await reasonsOf(business)).length).toBe(3_000);
   });
 });

@@ -127,8 +127,8 @@ describe("a message", () => {
     const html = `<p>Dear {{firstName|there}},</p><p>${"We know {{companyName}} in {{city}}. ".repeat(20)}</p>{{signature}}`;
     const template = compileTemplate("For {{companyName}}", html);
     let length = 0;
-    for (let at = 0; at < 100_000; at += 1)
-      length += renderMessage(template, { ...values, firstName: `N${at}` }).html.length;
+    for (let index = 0; index < 100_000; index += 1)
+      length += renderMessage(template, { ...values, firstName: `N${index}` }).html.length;
     expect(length).toBeGreaterThan(50_000_000);
   });
 });

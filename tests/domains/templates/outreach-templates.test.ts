@@ -98,7 +98,7 @@ describe("deleting", () => {
     await restoreTemplate(ctx, first.id);
     expect((await getTemplate(ctx, french.id)).archivedAt).toBeNull();
     await removeTemplate(ctx, first.id);
-    for (let at = 0; at < 5; at += 1) await make(ctx);
+    for (let index = 0; index < 5; index += 1) await make(ctx);
     await expect(restoreTemplate(ctx, first.id)).rejects.toMatchObject({ code: "limit_reached" });
   });
 

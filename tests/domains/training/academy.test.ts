@@ -85,7 +85,7 @@ it("a quiz is answered once, also when two answers come at once; the same answer
     outcome(answerAttempt(ctx, id, begun.attempt.id, { answers: answersOf(begun, wrong) }));
   expect(await outcome(answerAttempt(ctx, id, begun.attempt.id, { answers: [0] }))).toBe("invalid");
   const both = await Promise.all([answer(4), answer(0)]);
-  expect(both.filter((each) => each === "conflict")).toHaveLength(1);
+  expect(both.filter((side) => side === "conflict")).toHaveLength(1);
   const won = both[0] === "conflict" ? 0 : 4;
   expect(await answer(won)).not.toBe("conflict");
   expect(await answer(2)).toBe("conflict");

@@ -82,7 +82,7 @@ it.each([
     "Line 5: The category is one of",
     "a category",
   ],
-  [GOOD.replace("id: first-calls", "id: First Calls"), "Line 2: The id is small letters", "an id"],
+  [GOOD.replace("id: first-calls", "id: First Calls"), "Line 2: The id is lowercase letters", "an id"],
   [withLesson("[x](javascript:alert(1))").replace("alert(1)", "alert"), "Line 12: The link", "a script link"],
   [withLesson("[x](//evil.example)"), "Line 12: The link", "a link without its scheme"],
   [withLesson("![x](other.svg)"), 'Line 12: There is no figure "other.svg".', "a figure"],

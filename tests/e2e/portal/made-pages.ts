@@ -33,7 +33,7 @@ export async function madePages(page: Page): Promise<string[]> {
   const [one, other] = [await importOf(page, LEADS), await importOf(page, ALIKE)];
   const chosen = { name: "June", leadIds: [one.leadId], type: "mixed" };
   const mails = await call<{ id: number }>(page, "POST", "/api/campaigns", chosen);
-  const of = (where: string, ...rest: string[]) => rest.map((each) => `${where}${each}`);
+  const of = (where: string, ...rest: string[]) => rest.map((row) => `${where}${row}`);
   return [
     ...of(`/marketing/campaigns/${campaign.id}`, "", "/edit", "/link"),
     ...of(`/marketing/content/${campaignContent[0]?.id}`, "", "/remove"),

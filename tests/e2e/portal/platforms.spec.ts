@@ -62,7 +62,7 @@ test("a business connects WhatsApp, is written to, answers, and makes a deal of 
     await expectAccessible(page);
     await page.getByLabel("Answer on WhatsApp").fill("Each Monday.");
     await main(page).getByRole("button", { name: "Send reply" }).click();
-    await expect(page.getByText("Answer On Its Way")).toBeVisible();
+    await expect(page.getByText("Reply queued")).toBeVisible();
     await waitForJob(page, () => main(page).getByText("Sent", { exact: true }).isVisible());
     const [message] = platforms.askedWith(token).filter(({ method }) => method === "POST");
     expect(message?.body).toMatchObject({ to: "254711000001", text: { body: "Each Monday." } });

@@ -43,10 +43,10 @@ describe("acting as a user by form and by call", () => {
     const body = await byCall.answer.text();
     expect(JSON.parse(body)).toMatchObject({ user: { id: byCall.user.userId } });
     expect(body).not.toContain(valueIn(byCall.answer).split("=")[1]);
-    for (const each of [byForm, byCall]) {
-      expect(cookieIn(each.answer)).toMatch(/HttpOnly; SameSite=Lax/);
-      expect(cookieIn(each.answer, "njia")).toBeUndefined();
-      expect(await userOf(each.cookie)).toBe(each.user.userId);
+    for (const item of [byForm, byCall]) {
+      expect(cookieIn(item.answer)).toMatch(/HttpOnly; SameSite=Lax/);
+      expect(cookieIn(item.answer, "njia")).toBeUndefined();
+      expect(await userOf(item.cookie)).toBe(item.user.userId);
     }
     const stopped = [
       await postForm("/acting/stop", {}, byForm.cookie),
@@ -54,7 +54,7 @@ describe("acting as a user by form and by call", () => {
     ];
     expect(stopped.map(({ status }) => status)).toEqual([302, 204]);
     expect(stopped[0]?.headers.get("location")).toBe(`/admin/users/${byForm.user.userId}`);
-    for (const each of stopped) expect(cookieIn(each)).toContain("Max-Age=0");
+    for (const response of stopped) expect(cookieIn(response)).toContain("Max-Age=0");
     for (const { cookie, administrator } of [byForm, byCall])
       expect(await userOf(cookie)).toBe(administrator.userId);
     const actions = async ({ user }: typeof byForm) =>

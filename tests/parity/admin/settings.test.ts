@@ -50,8 +50,8 @@ const COMPANY = {
 const companyFields = (company: Record<string, string>, ...accounts: Record<string, string>[]) =>
   Object.fromEntries([
     ...Object.entries(company).map(([name, value]) => [`operator.${name}`, value]),
-    ...accounts.flatMap((account, at) =>
-      Object.entries(account).map(([name, value]) => [`operator.bankAccounts[${at}].${name}`, value]),
+    ...accounts.flatMap((account, index) =>
+      Object.entries(account).map(([name, value]) => [`operator.bankAccounts[${index}].${name}`, value]),
     ),
   ]);
 const EMPTY_ROW = Object.fromEntries(Object.keys(BANK_ACCOUNT).map((name) => [name, ""]));

@@ -50,7 +50,7 @@ describe("a referral by form and by call", () => {
     const [html, said] = [await form.text(), await call.text()];
     expect([form.status, call.status]).toEqual([403, 403]);
     expect(said).toContain("Please confirm your own email address first.");
-    for (const words of [said, "zawadi@people.example", "Send the mail again", 'action="/account/verify"'])
+    for (const words of [said, "zawadi@people.example", "Resend email", 'action="/account/verify"'])
       expect(html).toContain(words);
     expect(await rowsOf(agent.id)).toEqual([]);
     const again = await postForm("/account/verify", { back: "/agent/affiliate" }, cookie);

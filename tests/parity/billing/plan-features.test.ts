@@ -12,7 +12,7 @@ const confirm = (userId: number) =>
 const cookiesOf = (response: Response) =>
   response.headers
     .getSetCookie()
-    .map((each) => each.split(";")[0] ?? "")
+    .map((cookie) => cookie.split(";")[0] ?? "")
     .join("; ");
 
 describe("support", () => {

@@ -3,7 +3,7 @@ import { getLeadUsage } from "~/domains/billing/usage.server";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
 import { makeCampaign } from "../../support/campaigns";
 import { env } from "../../support/context";
-import { addAlike, addShared } from "../../support/lead-search";
+import { addAlike, addShared, finished, makeSearch, newMarket } from "../../support/lead-search";
 
 it("a draft is left to pick leads for it, and writes to them, by form and call alike", async () => {
   const { ctx, account, cookie } = await signedInBusiness({ plan: "scaleup" });
@@ -84,6 +84,26 @@ it("rows that use leads ask first, by form and call alike", async () => {
   const listed = await (await callApp("GET", "/api/lead-charges", undefined, cookie)).json<object[]>();
   expect(listed).toMatchObject([{ companyId: shared }]);
   expect(page).toContain(`/business/companies/${shared}"`);
+});
+
+it("a run that uses leads asks first, by form and call alike, and a free one starts at once", async () => {
+  const { ctx, cookie } = await signedInBusiness();
+  const country = newMarket();
+  await addAlike(ctx, 1, { country });
+  const search = await makeSearch(ctx, { location: [country] });
+  await addShared(ctx, country, 2);
+  const [form, call] = [`/ai-lead-search/${search.id}/run`, `/api/ai-lead-searches/${search.id}/run`];
+  const posted = await postForm(form, {}, cookie);
+  const called = await callApp("POST", call, { acceptCost: false }, cookie);
+  const cost = "3 companies: 1 yours (free), 2 new (2 of your 25 leads).";
+  expect([posted.status, called.status, await called.text()]).toEqual([409, 409, cost]);
+  const html = await posted.text();
+  expect(html).toContain(cost);
+  expect(html).toContain("Use leads and run");
+  expect((await postForm(form, { acceptCost: "on" }, cookie)).status).toBe(302);
+  await finished(ctx, search.id);
+  expect((await getLeadUsage(ctx)).used).toBe(2);
+  expect((await postForm(form, {}, cookie)).status).toBe(302);
 });
 
 it("a generated search that uses leads asks first, by form and call alike", async () => {

@@ -166,7 +166,7 @@ describe("a feed", () => {
     [{ address: "http://169.254.169.254/latest" }, "We don’t ask this address"],
     [{ address: "http://127.0.0.1:8787/" }, "We don’t ask this address"],
     [{ address: "feeds/../x" }, "A file of ours is named like"],
-    [{ licence: "" }, "Please say under which licence"],
+    [{ licence: "" }, "Please enter the feed’s licence"],
     [{ format: "xml" }, "A feed is CSV or JSON."],
     [{ licenceUrl: "javascript:alert(1)" }, "Please enter an address such as"],
     [{ key: "a\nb: c" }, "A key has plain letters"],

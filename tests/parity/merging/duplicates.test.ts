@@ -13,7 +13,7 @@ const certain = [
 ];
 
 const follow = async (answer: Response, cookie: string) => {
-  const flash = answer.headers.getSetCookie().map((each) => each.split(";")[0]);
+  const flash = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   const page = await fetchApp(answer.headers.get("location") ?? "", {
     headers: { cookie: [cookie, ...flash].join("; ") },
   });

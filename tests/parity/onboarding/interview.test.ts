@@ -105,10 +105,10 @@ describe("the interview as form and as call", () => {
     const [, own] = await slots(cookie);
     const inLagos = await slots(cookie, "?zone=Africa/Lagos&limit=2");
     const lagos = inLagos.find(({ id }) => id === own?.id);
-    expect([own?.zone, own?.localTime]).toEqual(["Africa/Nairobi", expect.stringContaining("GMT+3")]);
-    expect([lagos?.id, lagos?.localTime]).toEqual([own?.id, expect.stringContaining("GMT+1")]);
+    expect([own?.zone, own?.localTime]).toEqual(["Africa/Nairobi", expect.stringContaining("EAT")]);
+    expect([lagos?.id, lagos?.localTime]).toEqual([own?.id, expect.stringContaining("WAT")]);
     const html = await (await fetchApp(`${STEP}?zone=Africa/Lagos`, { cookie })).text();
-    expect(html).toContain("GMT+1");
+    expect(html).toContain("WAT");
     expect(html).toContain("Later times");
     expect((await fetchApp("/api/interview-slots?limit=1", { cookie })).headers.get("link")).toContain(
       "cursor=",

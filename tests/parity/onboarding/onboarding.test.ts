@@ -168,7 +168,7 @@ describe("a CV as form and as call", () => {
   });
 });
 
-const TWENTY = Array.from({ length: 20 }, (_, at) => at);
+const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 
 describe("the test as form and as call", () => {
   const ready = async () => {

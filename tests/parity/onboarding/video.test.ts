@@ -175,7 +175,7 @@ describe("the video interview as form and as call", () => {
     const { questions } = await (await fetchApp("/api/interview-questions", { cookie })).json<{
       questions: unknown[];
     }>();
-    expect(questions.map((each) => typeof each)).toEqual(QUESTIONS.map(() => "string"));
+    expect(questions.map((question) => typeof question)).toEqual(QUESTIONS.map(() => "string"));
     expect((await fetchApp("/api/interview-questions")).status).toBe(401);
   });
 });

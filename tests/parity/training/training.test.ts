@@ -97,7 +97,7 @@ describe("by form and by call the same", () => {
     expect(await refused.text()).toContain("Please answer each question.");
     expect(await short.text()).toContain("Please answer each question.");
     const fields = Object.fromEntries(
-      answersOf(ofForm, 1).map((place, at) => [`answers[${at}]`, `${place}`]),
+      answersOf(ofForm, 1).map((place, index) => [`answers[${index}]`, `${place}`]),
     );
     const posted = await postForm(page, fields, byForm.cookie);
     expect([posted.status, posted.headers.get("location")]).toEqual([302, `${page}/${ofForm.attempt.id}`]);
@@ -114,12 +114,12 @@ describe("by form and by call the same", () => {
     await enrolledWithLessons(ctx, moduleId);
     const attempt = await beginAttempt(ctx, moduleId);
     const answers = Object.fromEntries(
-      answersOf(attempt, 1).map((place, at) => [`answers[${at}]`, `${place}`]),
+      answersOf(attempt, 1).map((place, index) => [`answers[${index}]`, `${place}`]),
     );
     const page = `/training/modules/${moduleId}/quiz`;
     expect((await postForm(page, answers, cookie)).status).toBe(302);
     const others = Object.fromEntries(
-      answersOf(attempt, 2).map((place, at) => [`answers[${at}]`, `${place}`]),
+      answersOf(attempt, 2).map((place, index) => [`answers[${index}]`, `${place}`]),
     );
     const late = await postForm(page, others, cookie);
     const html = await late.text();

@@ -50,12 +50,12 @@ describe("/account", () => {
 
   it("sends the mail that confirms the address again, while it is not confirmed", async () => {
     const { ctx, cookie, email, userId } = await person();
-    expect((await html("/account", cookie)).text).toContain("Send the mail again");
+    expect((await html("/account", cookie)).text).toContain("Resend email");
     const before = (await mailsTo(ctx, email)).length;
     expect((await postForm("/account/verify", {}, cookie)).status).toBe(302);
     expect(await mailsTo(ctx, email)).toHaveLength(before + 1);
     await env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(userId).run();
-    expect((await html("/account", cookie)).text).not.toContain("Send the mail again");
+    expect((await html("/account", cookie)).text).not.toContain("Resend email");
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe("/account/sessions", () => {
     expect([await isIn(cookie), await isIn(tablet)]).toEqual([true, false]);
     const all = await postForm("/account/sessions/end", { which: "all" }, cookie);
     expect(all.headers.get("location")).toBe("/business-login");
-    expect(all.headers.getSetCookie().some((each) => each.startsWith("njia=;"))).toBe(true);
+    expect(all.headers.getSetCookie().some((cookie) => cookie.startsWith("njia=;"))).toBe(true);
     expect(await isIn(cookie)).toBe(false);
   });
 

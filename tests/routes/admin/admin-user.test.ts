@@ -80,8 +80,8 @@ it("two administrators who delete each other by the page at once leave one", asy
     postForm(`/admin/users/${other}/delete`, {}, cookie),
     postForm(`/admin/users/${me}/delete`, {}, otherCookie),
   ]);
-  const deleted = answers.filter((each) =>
-    decodeURIComponent(each.headers.getSetCookie().join()).includes('"title":"User Deleted"'),
+  const deleted = answers.filter((answer) =>
+    decodeURIComponent(answer.headers.getSetCookie().join()).includes('"title":"User Deleted"'),
   );
   expect(deleted).toHaveLength(1);
   const left = await env.DB.prepare(

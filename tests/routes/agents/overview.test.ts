@@ -23,7 +23,7 @@ function counting(d1: D1Database) {
       if (name === "batch")
         return (statements: (D1PreparedStatement & { inner?: D1PreparedStatement })[]) => {
           asked.times += 1;
-          return target.batch(statements.map((each) => each.inner ?? each));
+          return target.batch(statements.map((statement) => statement.inner ?? statement));
         };
       const value = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;

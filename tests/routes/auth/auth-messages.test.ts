@@ -152,7 +152,7 @@ it("a message stands under the bar of its page, with script and without", async 
     cookie,
     headers: { origin: "http://njia.test" },
   });
-  const flash = out.headers.getSetCookie().find((each) => each.startsWith("njia_flash=")) ?? "";
+  const flash = out.headers.getSetCookie().find((cookie) => cookie.startsWith("njia_flash=")) ?? "";
   const door = await (await fetchApp("/business-login", { cookie: flash.split(";")[0] ?? "" })).text();
   expect(door).toContain("You have been successfully logged out.");
   expect(door.indexOf("</header>")).toBeLessThan(door.indexOf("Logged out"));
@@ -161,7 +161,7 @@ it("a message stands under the bar of its page, with script and without", async 
     { contactName: "A", companyName: "B", source: "Fair" },
     await fresh(),
   );
-  const title = added.headers.getSetCookie().find((each) => each.startsWith("njia_flash=")) ?? "";
+  const title = added.headers.getSetCookie().find((cookie) => cookie.startsWith("njia_flash=")) ?? "";
   const list = await (
     await fetchApp("/business/contacts", { cookie: `${await fresh()}; ${title.split(";")[0]}` })
   ).text();

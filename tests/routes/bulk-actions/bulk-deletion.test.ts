@@ -56,7 +56,7 @@ it("companies and opportunities are deleted alike, and by nobody who may only re
     const page = done.headers.get("location") ?? "";
     expect((await postForm(page, {}, cookie)).status).toBe(302);
   }
-  const many = Array.from({ length: 100_000 }, (_, at) => at + 1);
+  const many = Array.from({ length: 100_000 }, (_, index) => index + 1);
   expect((await callApp("POST", "/api/bulk/delete", { companyIds: many }, cookie)).status).toBe(413);
   await env.DB.prepare("update users set role = 'viewer' where id = ?").bind(user.userId).run();
   const refused = await callApp("POST", "/api/bulk/delete", { companyIds: [companyId] }, cookie);

@@ -6,7 +6,10 @@ import { env } from "../../support/context";
 
 async function withChains(count: number) {
   const made = await makeAgent();
-  const rows = Array.from({ length: count }, (_, at) => ({ agent: made.agent.id, account: 7_000_000 + at }));
+  const rows = Array.from({ length: count }, (_, index) => ({
+    agent: made.agent.id,
+    account: 7_000_000 + index,
+  }));
   await env.DB.prepare(
     `insert into commission_chains (agent_id, account_id, seq, hash, deals, deal_value, held, payable, paid)
       select value ->> 'agent', value ->> 'account', 1, 'x', 0, 0, 0, 0, 0 from json_each(?)`,

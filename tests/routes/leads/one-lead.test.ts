@@ -14,7 +14,7 @@ beforeAll(async () => {
   person = await signedInBusiness();
   const ctx = person.ctx as Ours;
   const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua Solar" }]);
-  for (let each = 0; each < 2; each += 1) await runSearch(ctx, (await makeSearch(ctx)).id);
+  for (let item = 0; item < 2; item += 1) await runSearch(ctx, (await makeSearch(ctx)).id);
   const rows = await rowsOf(ctx, companyId);
   ids = rows.map(({ id }) => id);
   searchIds = rows.map(({ searchId }) => searchId);
@@ -38,7 +38,7 @@ it("lists and calls show a company once, with the number of its searches; a sear
 it("a lead names the searches that found its company, and leads to their results", async () => {
   const lead = await json("GET", `/api/ai-generated-leads/${ids[1]}`);
   expect(lead.origins).toMatchObject(
-    ids.map((leadId, at) => ({ leadId, searchId: searchIds[at], searchName: "Solar in Kenya" })),
+    ids.map((leadId, index) => ({ leadId, searchId: searchIds[index], searchName: "Solar in Kenya" })),
   );
   expect(await page(`/ai-lead-search/leads/${ids[1]}`)).toContain(`/ai-lead-search/${searchIds[0]}"`);
 });

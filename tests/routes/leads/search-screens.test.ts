@@ -18,7 +18,7 @@ it("Search Results opens the search that was looked at last, else the newest, el
   const newest = await fetchApp("/ai-lead-search/results", { cookie });
   expect(newest.headers.get("location")).toBe(`/ai-lead-search/${second.id}`);
   const looked = await fetchApp(`/ai-lead-search/${first.id}`, { cookie });
-  const kept = looked.headers.getSetCookie().find((each) => each.startsWith("njia_search=")) ?? "";
+  const kept = looked.headers.getSetCookie().find((cookie) => cookie.startsWith("njia_search=")) ?? "";
   const both = `${cookie}; ${kept.split(";")[0]}`;
   const last = await fetchApp("/ai-lead-search/results", { cookie: both });
   expect(last.headers.get("location")).toBe(`/ai-lead-search/${first.id}`);

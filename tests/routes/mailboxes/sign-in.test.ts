@@ -20,7 +20,7 @@ const post = (path: string, fields: Record<string, string>, cookie: string) =>
 const cookiesOf = (response: Response) => response.headers.getSetCookie();
 
 const flashOf = (response: Response) =>
-  decodeURIComponent(cookiesOf(response).find((each) => each.startsWith("njia_flash=")) ?? "");
+  decodeURIComponent(cookiesOf(response).find((cookie) => cookie.startsWith("njia_flash=")) ?? "");
 
 describe("signing in at a provider", () => {
   it("is a link on a page, for a form may lead nowhere but here, and a way back that says how it went", async () => {
@@ -32,7 +32,7 @@ describe("signing in at a provider", () => {
     const link = /<a class="button primary" href="([^"]+)">Go on to (?:<!-- -->)?Google/.exec(page)?.[1];
     const url = (link ?? "").replaceAll("&amp;", "&");
     expect(url).toContain("/grants/authorize?client_id=");
-    const kept = cookiesOf(left).find((each) => each.startsWith("njia_mail_grant="));
+    const kept = cookiesOf(left).find((cookie) => cookie.startsWith("njia_mail_grant="));
     expect(kept).toContain("HttpOnly");
     const back = await visitOauth(url);
     expect(back.pathname).toBe("/mailboxes/connect/callback");
@@ -56,7 +56,7 @@ describe("signing in at a provider", () => {
     const failed = await post(path, fields, cookie);
     expect(failed.status).toBe(422);
     const page = await failed.text();
-    expect(page).toContain("Please enter the name that readers see.");
+    expect(page).toContain("Please enter the sender name.");
     expect(page).toContain("Moi Avenue 1, Nairobi");
     expect(page).toContain("Sign in with Google");
   });

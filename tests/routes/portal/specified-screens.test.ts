@@ -75,7 +75,7 @@ describe("the words of the specification", () => {
     ] as [string, Record<string, string>, string[]][]) {
       const answer = await postForm(path, fields, me.cookie);
       const html = await answer.text();
-      expect([path, answer.status, words.filter((each) => !html.includes(each))]).toEqual([path, 422, []]);
+      expect([path, answer.status, words.filter((word) => !html.includes(word))]).toEqual([path, 422, []]);
     }
   });
 
@@ -100,7 +100,7 @@ describe("the words of the specification", () => {
       ["/campaigns", ["Campaigns", "Analytics", "New campaign"]],
     ] as const) {
       const html = await open(path);
-      expect([path, named.filter((each) => !html.toLowerCase().includes(each.toLowerCase()))]).toEqual([
+      expect([path, named.filter((match) => !html.toLowerCase().includes(match.toLowerCase()))]).toEqual([
         path,
         [],
       ]);

@@ -45,5 +45,5 @@ it("every screen of a business is found by name", () => {
 
 it("and each once", () => {
   const all = SCREENS.map(({ to }) => to);
-  expect(all.filter((to, at) => all.indexOf(to) !== at)).toEqual([]);
+  expect(all.filter((to, index) => all.indexOf(to) !== index)).toEqual([]);
 });

@@ -86,7 +86,7 @@ describe("every public page", () => {
     const pages = await Promise.all(PUBLIC_PAGES.map(async (path) => told(await html(path))));
     for (const kind of ["titles", "descriptions"] as const) {
       const words = pages.flatMap((page) => page[kind]);
-      expect(words.filter((each, at) => words.indexOf(each) !== at)).toEqual([]);
+      expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
     }
   });
 

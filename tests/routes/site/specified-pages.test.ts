@@ -60,7 +60,7 @@ const NAMED: [path: string, named: string[]][] = [
 
 it.each(NAMED)("%s has what the specification names there", async (path, named) => {
   const html = (await (await fetchApp(path)).text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
-  for (const each of named) expect([each, html.includes(each)]).toEqual([each, true]);
+  for (const match of named) expect([match, html.includes(match)]).toEqual([match, true]);
 });
 
 it("the badges of the plans say 100, 500 and unlimited leads per month", async () => {

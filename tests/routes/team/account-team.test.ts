@@ -23,7 +23,7 @@ const answers = (token: string) => ({
 const cookieIn = (answer: Response) =>
   answer.headers
     .getSetCookie()
-    .find((each) => /^njia=\S/.test(each))
+    .find((cookie) => /^njia=\S/.test(cookie))
     ?.split(";")[0] ?? "";
 // Not the mails: the queue sends them meanwhile.
 const TABLES = ["users", "invitations", "sessions"];

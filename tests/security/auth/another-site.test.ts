@@ -38,7 +38,7 @@ const actions = TABLE.filter(({ path }) => !OPEN.includes(path)).flatMap((row) =
 );
 
 const BODIES = ["application/x-www-form-urlencoded", "text/plain"];
-const HOSTILE = MATRIX.filter((each) => !isOurs(each)).flatMap((from) =>
+const HOSTILE = MATRIX.filter((item) => !isOurs(item)).flatMap((from) =>
   BODIES.map((type) => ({ from, type })),
 );
 
@@ -47,9 +47,9 @@ const ASKED_ALL = new Set(sampled(actions, 0.1).map(({ name }) => name));
 const IN_TURN = 3;
 const hostileFor = (name: string) => {
   if (ASKED_ALL.has(name)) return HOSTILE;
-  const first = actions.findIndex((each) => each.name === name) * IN_TURN;
-  return Array.from({ length: IN_TURN }, (_, at) => HOSTILE[(first + at) % HOSTILE.length]).flatMap(
-    (each) => each ?? [],
+  const first = actions.findIndex((action) => action.name === name) * IN_TURN;
+  return Array.from({ length: IN_TURN }, (_, index) => HOSTILE[(first + index) % HOSTILE.length]).flatMap(
+    (item) => item ?? [],
   );
 };
 

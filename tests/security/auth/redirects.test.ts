@@ -109,7 +109,7 @@ describe("a link to a sign-in page carries the address of another site (Remix CV
       const step =
         first.headers
           .getSetCookie()
-          .find((each) => each.startsWith("njia_step="))
+          .find((cookie) => cookie.startsWith("njia_step="))
           ?.split(";")[0] ?? "";
       const second = await postForm("/second-factor", { code: codes[place] ?? "", redirect }, step);
       expect([second.status, second.headers.get("location")]).toEqual([302, "/business"]);

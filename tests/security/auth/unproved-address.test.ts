@@ -117,7 +117,7 @@ describe("mail to an address that somebody types in", () => {
   it("is sent a few times an hour when a signed-in user asks for another address", async () => {
     const ctx = still((await signUp()).ctx);
     const tries = [];
-    for (let at = 0; at < 5; at += 1) {
+    for (let index = 0; index < 5; index += 1) {
       const email = `victim-${crypto.randomUUID()}@elsewhere.test`;
       tries.push(await outcome(requestEmailChange(ctx, { email, password: PASSWORD })));
     }
@@ -128,7 +128,7 @@ describe("mail to an address that somebody types in", () => {
     const { now } = still(system);
     const email = `victim-${crypto.randomUUID()}@elsewhere.test`;
     const tries = [];
-    for (let at = 0; at < 3; at += 1) {
+    for (let index = 0; index < 3; index += 1) {
       const inviter = { ...(await owner()), now };
       for (const address of [email, email.toUpperCase()])
         tries.push(await outcome(inviteMember(inviter, { email: address, role: "member" })));

@@ -30,7 +30,7 @@ describe("a reader who answers under other people's addresses", () => {
     const victims = [anyone("customer.test"), anyone("gmail.com")];
     const { messageId } = await sentTo(business, reader);
     const others = await Promise.all(
-      victims.map((address, at) => sentTo(business, address, { leadId: 800_000_000 + at })),
+      victims.map((address, index) => sentTo(business, address, { leadId: 800_000_000 + index })),
     );
     for (const victim of victims) await receiveMail(system, replyTo(messageId, victim, NO));
     await receiveMail(system, replyTo(messageId, victims[0] ?? "", "Call me, we are interested"));

@@ -44,7 +44,7 @@ describe("a business that wants more than a mailbox may send", () => {
     expect(await resumeMailbox(ctx, box.id)).toMatchObject({ pausedAt: null, countedFrom: null });
     await ctx.d1.batch(noteBounce(ctx, box.id));
     const paused = await mailboxOf(ctx, box.id);
-    expect(paused && pauseText(paused)).toContain("3 of 60 mails came back");
+    expect(paused && pauseText(paused)).toContain("3 of 60 emails bounced");
   });
 
   it("sends no test to an address that nobody has confirmed", async () => {

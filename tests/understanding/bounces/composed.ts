@@ -303,10 +303,10 @@ const kindOf = ({ class: class_, code, status }: Diagnostic) =>
   class_ === "soft_bounce" && (status ?? code).startsWith("4") ? "delay" : "bounce";
 
 /** Each diagnostic in the words of a fifth of the programs. */
-export const COMPOSED: Case[] = DIAGNOSTICS.flatMap((diagnostic, at) =>
+export const COMPOSED: Case[] = DIAGNOSTICS.flatMap((diagnostic, index) =>
   Object.entries(PROGRAMS).flatMap(([program, write], turn): Case[] => {
-    if ((at * 3 + turn * 7) % 5 !== 0) return [];
-    const to = `${NAMES[(at + turn) % NAMES.length]}@buyer${at}.test`;
+    if ((index * 3 + turn * 7) % 5 !== 0) return [];
+    const to = `${NAMES[(index + turn) % NAMES.length]}@buyer${index}.test`;
     const { raw, status, hasId = true } = write(to, diagnostic.said.replaceAll("%TO%", to), diagnostic);
     return [
       {

@@ -54,11 +54,11 @@ interface Band {
 }
 
 const mean = (list: readonly number[]) =>
-  list.reduce((sum, each) => sum + each, 0) / Math.max(1, list.length);
+  list.reduce((sum, item) => sum + item, 0) / Math.max(1, list.length);
 
 export const reliability = (scored: readonly Scored[]): Band[] =>
-  BANDS.map((from, at) => {
-    const to = BANDS[at + 1] ?? 101;
+  BANDS.map((from, index) => {
+    const to = BANDS[index + 1] ?? 101;
     const own = scored.filter(({ score }) => score >= from && score < to);
     return {
       from,
@@ -130,14 +130,14 @@ export function spreads(
   confidence: Understand["confidence"],
 ): Spread[] {
   const all: number[] = [];
-  const each = questions.map(({ asked, criteria, leads }) => {
+  const group = questions.map(({ asked, criteria, leads }) => {
     const scores = leads.map(({ company }) =>
       confidence({ criteria, company, hasPerson: false, hasAddress: false }),
     );
     all.push(...scores.slice(0, MAX_PER_COMPANY));
     return spreadOf(asked, scores);
   });
-  return [...each, spreadOf("all of these together", all)];
+  return [...group, spreadOf("all of these together", all)];
 }
 
 /** `files`: the shared companies by file name without ending; null where they are not there. */

@@ -80,17 +80,17 @@ function questions(rows: ReturnType<typeof rowsOf>, understand: Understand): Fig
       precision: share(wrong.length, judged.length),
     };
   });
-  return (["recall", "precision"] as const).map((each, at) => {
-    const of = (half: string) => shares.filter(({ asked }) => halfOf(asked) === half).map((one) => one[each]);
+  return (["recall", "precision"] as const).map((item, index) => {
+    const of = (half: string) => shares.filter(({ asked }) => halfOf(asked) === half).map((one) => one[item]);
     const mean = (list: number[]) => list.reduce((sum, one) => sum + one, 0) / Math.max(1, list.length);
     return {
-      name: `plain questions over all shared rows: ${each}`,
+      name: `plain questions over all shared rows: ${item}`,
       unit: "share",
       cases: { open: of("open").length, held: of("held").length },
       open: mean(of("open")),
       held: mean(of("held")),
       aim: AIM,
-      misses: misses[at] ?? [],
+      misses: misses[index] ?? [],
     };
   });
 }

@@ -64,10 +64,10 @@ function casesOf(text: string): Case[] {
   return text
     .trim()
     .split("\n> ")
-    .flatMap((part, at, parts) => {
+    .flatMap((part, index, parts) => {
       const sentence = part.split("\n").at(-1) ?? "";
-      const labels = (parts[at + 1] ?? "").split("\n")[0] ?? "";
-      return at === parts.length - 1 ? [] : [{ sentence, meaning: meaningOf(labels) }];
+      const labels = (parts[index + 1] ?? "").split("\n")[0] ?? "";
+      return index === parts.length - 1 ? [] : [{ sentence, meaning: meaningOf(labels) }];
     });
 }
 

@@ -70,14 +70,16 @@ function keepsAll(own: string, kept: string): boolean {
 }
 
 export async function score(understand: Understand): Promise<Figure[]> {
-  const said = new Map(CASES.map((each) => [each, inLines(understand(each.body, each.sent))]));
+  const said = new Map(
+    CASES.map((testCase) => [testCase, inLines(understand(testCase.body, testCase.sent))]),
+  );
   const textOf = ({ name, hashed }: Case) => `${name}\n${hashed}`;
   const share = (
     name: string,
     aim: string,
     cases: readonly Case[],
     isRight: (own: string, kept: string) => boolean,
-  ) => shareOf(name, aim, cases, textOf, (each) => isRight(inLines(each.own), said.get(each) ?? ""));
+  ) => shareOf(name, aim, cases, textOf, (item) => isRight(inLines(item.own), said.get(item) ?? ""));
   const isExact = (own: string, kept: string) => own === kept;
   return [
     await share("own words, exactly", "95 %", CASES, isExact),

@@ -25,8 +25,8 @@ const sumOf = (rows: readonly Amount[]): Amount => ({
 
 /** The last 12 months, UTC, the one under way last: "2026-03". */
 export function lastMonths(now: Date): string[] {
-  return Array.from({ length: MONTHS }, (_, at) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS + 1 + at, 1))
+  return Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS + 1 + index, 1))
       .toISOString()
       .slice(0, 7),
   );
@@ -40,12 +40,12 @@ export async function getRevenue(ctx: Context) {
     where month in (select value from json_each(${JSON.stringify([...months, "all"])}))`);
   const find = (figure: TotalRow["figure"], month: string) =>
     rows.filter((row) => row.figure === figure && row.month === month);
-  const recurringAt = (at: number): Amount => {
-    const later = months.slice(at + 1).flatMap((month) => find("recurring_change", month));
+  const recurringAt = (index: number): Amount => {
+    const later = months.slice(index + 1).flatMap((month) => find("recurring_change", month));
     const { cents } = sumOf(find("recurring", "all"));
     return {
       cents: cents - sumOf(later).cents,
-      count: sumOf(find("recurring_change", months[at] ?? "")).count,
+      count: sumOf(find("recurring_change", months[index] ?? "")).count,
     };
   };
   const metrics = FIGURES.map(({ key, name }) => {

@@ -31,13 +31,13 @@ export const CORRECTIONS_QUEUE: Queue = {
     ],
   },
   list: async (ctx, page) =>
-    (await listOpenCases(ctx, page)).map((each) => ({
-      id: each.id,
-      what: wordsOf(each),
-      who: each.companyName,
+    (await listOpenCases(ctx, page)).map((testCase) => ({
+      id: testCase.id,
+      what: wordsOf(testCase),
+      who: testCase.companyName,
       email: null,
-      since: each.openedAt,
-      target: `company:${each.companyId}`,
+      since: testCase.openedAt,
+      target: `company:${testCase.companyId}`,
     })),
   acts: [
     { key: "correct", label: "Correct it", done: "Company Corrected", run: correctCompany },

@@ -84,7 +84,7 @@ export async function answerAssignment(
       ...(move === "end" ? [revokeLeadsOf(ctx, assignmentId)] : []),
       statement(ctx, auditStatement(ctx, { action, target: `agent:${agent.id}`, detail: { assignmentId } })),
       ...also,
-      ...notices.map((each) => statement(ctx, each)),
+      ...notices.map((query) => statement(ctx, query)),
     ]);
   } catch (error) {
     if (!isAborted(error)) throw error;

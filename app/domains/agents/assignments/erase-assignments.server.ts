@@ -17,7 +17,7 @@ export function endAssignmentsOfUser(ctx: Context, userId: number, condition: SQ
     sql`update ${agentAssignments} set state = 'ended', ended_at = ${now}, ended_by = 'agent'
       where agent_id = ${own} and ${isOpen} and ${condition}`,
     sql`update ${sharedLeads} set revoked_at = ${now} where agent_id = ${own} and revoked_at is null and ${condition}`,
-  ].map((each) => statement(ctx, each));
+  ].map((query) => statement(ctx, query));
 }
 
 /** What an account that closes agreed on stays for the ledger, ended and without its words. */

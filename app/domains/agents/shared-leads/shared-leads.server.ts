@@ -83,7 +83,7 @@ const newest = (agentId: number, state: LeadState, cursor: number | undefined, l
 /** A query of ids, each state by its index. */
 const pageIds = (agentId: number, { state, cursor, limit }: SharedLeadQuery) =>
   sql`select id from (${sql.join(
-    statesOf(state).map((each) => newest(agentId, each, cursor, limit + 1)),
+    statesOf(state).map((state) => newest(agentId, state, cursor, limit + 1)),
     sql` union all `,
   )}) order by id desc limit ${limit + 1}`;
 

@@ -2,7 +2,7 @@ import { formatUsd } from "~/core/format";
 import { AGENT_TIERS, commissionOf, TIERS } from "../tiers";
 
 const STEP = 68;
-const pointOf = (rate: number, at: number) => ({ x: 34 + at * STEP, y: 134 - rate * 7 });
+const pointOf = (rate: number, index: number) => ({ x: 34 + index * STEP, y: 134 - rate * 7 });
 
 export function TierStairs({ valueCents }: { valueCents?: number }) {
   const stops = AGENT_TIERS.map((tier, index) => ({

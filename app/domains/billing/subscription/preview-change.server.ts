@@ -38,14 +38,14 @@ export async function previewChange(
   const terms = change.kind === "return" ? change.terms : null;
   const billing = terms?.billing ?? next.upgradeBilling ?? next.nextBilling ?? chosen.billing ?? s.billing;
   const price = termPrice({ plan: chosen.plan, billing });
-  const each = `${formatUsd(price)} a ${billing === "annual" ? "year" : "month"}`;
+  const text = `${formatUsd(price)} a ${billing === "annual" ? "year" : "month"}`;
   if (change.kind === "upgrade") {
     const credit = s.periodStart && s.periodEnd ? creditLine(s, s.periodStart, s.periodEnd, now) : null;
     const lines = [{ text: "", cents: price }, ...(credit ? [credit] : [])];
     const { total } = sumOf(lines, Number(ctx.config.TAX_PERCENT ?? 0));
     const off = credit ? `, ${formatUsd(-credit.cents)} taken off for ${credit.text}` : "";
     return {
-      title: `${name}, ${each}`,
+      title: `${name}, ${text}`,
       text: `We’ll issue an invoice of ${formatUsd(total)}${off}. ${dueNote(next, zone)}`,
       isPossible: true,
       isBilled: true,
@@ -53,7 +53,7 @@ export async function previewChange(
   }
   if (change.kind === "return")
     return {
-      title: `${name}, ${each}`,
+      title: `${name}, ${text}`,
       text:
         isOver(s, now) || s.endedAt
           ? "It takes effect when its invoice is paid."
@@ -63,7 +63,7 @@ export async function previewChange(
     };
   if (change.kind === "planned")
     return {
-      title: `${name}, ${each}`,
+      title: `${name}, ${text}`,
       text: `It takes effect ${next.periodEnd ? `on ${formatDate(next.periodEnd, zone)}` : "at the next billing cycle"}. Nothing is deleted. Anything over the new limits stays available to view.`,
       isPossible: true,
     };

@@ -74,7 +74,7 @@ export const subscriptionStatements = (
 export const isMoved = (error: unknown) => isAborted(error) || String(error).includes("UNIQUE constraint");
 
 export const runBatch = (ctx: AccountContext, statements: Statement[]) =>
-  ctx.d1.batch(statements.map((each) => statement(ctx, each)));
+  ctx.d1.batch(statements.map((query) => statement(ctx, query)));
 
 /** Reads, decides and writes, and again where another writer was first. @throws DomainError unavailable */
 export async function changing<Result>(

@@ -44,7 +44,7 @@ function undoneText(list: keyof typeof RESTORE, { back, refused }: Restored): st
   if (refused.length === 0) return came;
   const reasons = [...new Set(refused.map(({ reason }) => reason))];
   const left = reasons.map(
-    (each) => `${refused.filter(({ reason }) => reason === each).length} did not: ${each}`,
+    (text) => `${refused.filter(({ reason }) => reason === text).length} did not: ${text}`,
   );
   return [came, ...left].join(" ");
 }

@@ -57,7 +57,7 @@ export async function readMessage(ctx: AccountContext, campaignId: number, messa
   const campaign = await getCampaign(ctx, campaignId);
   const found = await getCampaignMessage(ctx, campaignId, messageId);
   const { position, values } = found.message;
-  const step = (await listSteps(ctx, campaignId)).find((each) => each.position === position);
+  const step = (await listSteps(ctx, campaignId)).find((step) => step.position === position);
   const content = isAsSent(step, values) ? await wordsOf(ctx, campaign, step, found.message) : null;
   return { campaign, found, content };
 }

@@ -35,7 +35,7 @@ export async function planOfDraft(
   const known = await wordsOfTemplates(ctx, templateIds, written.length + 1);
   const steps = templateIds.map((templateId, index) => ({
     position: written.length + index + 1,
-    templateName: known.some((each) => each.templateId === templateId) ? "" : null,
+    templateName: known.some((row) => row.templateId === templateId) ? "" : null,
     subjectB: null,
   }));
   const searches = leadSearchId === null ? null : await findSearchNames(ctx, [leadSearchId]);

@@ -100,7 +100,7 @@ export async function getsCopies(
   address: string,
 ): Promise<boolean> {
   const wanted = address.trim().toLowerCase();
-  return (await copiesOf(ctx, message)).some((each) => each.toLowerCase() === wanted);
+  return (await copiesOf(ctx, message)).some((copy) => copy.toLowerCase() === wanted);
 }
 
 /** Null if the file was deleted. @throws the read error, so that the job retries */

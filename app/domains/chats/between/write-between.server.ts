@@ -81,7 +81,7 @@ async function writeOnce<Side extends string, Thread extends Counts<Side>>(
       statement(ctx, write),
       ctx.d1.prepare(IF_UNCHANGED),
       statement(ctx, note),
-      ...notices.map((each) => statement(ctx, each)),
+      ...notices.map((query) => statement(ctx, query)),
     ]),
   );
   return made[begin.length + 1]?.meta.last_row_id ?? 0;

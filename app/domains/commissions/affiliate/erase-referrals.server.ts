@@ -15,7 +15,7 @@ export const eraseReferrals = (ctx: Context, userId: number, email: string, cond
     sql`update ${referrals} set ${EMPTIED}, email_hash = null where agent_id = ${agentId} and ${condition}`,
     sql`update ${referrals} set ${EMPTIED}, email_hash = null where referred_id = ${agentId} and ${condition}`,
     sql`update ${referrals} set ${EMPTIED}, email_hash = null where email = ${email} and ${condition}`,
-  ].map((each) => statement(ctx, each));
+  ].map((query) => statement(ctx, query));
 };
 
 /** Of an address without an account: nobody sees it any more; its code stays, so that it is not invited again. */

@@ -80,7 +80,7 @@ export async function referAgent(
     await ctx.d1.batch([
       statement(ctx, insert),
       ctx.d1.prepare(IF_UNCHANGED),
-      ...[audit, ...mail].map((each) => statement(ctx, each)),
+      ...[audit, ...mail].map((query) => statement(ctx, query)),
     ]);
   } catch (error) {
     if (!isAborted(error)) throw error;

@@ -86,7 +86,7 @@ export async function reportClose(
       ),
       ...(sharedLeadId === undefined ? [] : [statement(ctx, closeSharedLead(sharedLeadId, did))]),
       ctx.d1.prepare(IF_UNCHANGED),
-      ...notices.map((each) => statement(ctx, each)),
+      ...notices.map((query) => statement(ctx, query)),
     ])
     .catch((error) => {
       throw isAborted(error) || String(error).includes("closes.shared_lead_id") ? reported() : error;

@@ -108,7 +108,7 @@ export async function recordFeePayment(
     target: `account:${accountId}`,
     detail: { pays, cents, reference, paidOn, ...(credit > 0 ? { credit: centsOf(credit) } : {}) },
   });
-  await ctx.d1.batch([insert, audit, coverStatement(ctx, accountId)].map((each) => statement(ctx, each)));
+  await ctx.d1.batch([insert, audit, coverStatement(ctx, accountId)].map((query) => statement(ctx, query)));
   await coverTheRest(ctx, accountId);
   const payment = await findStanding(ctx, accountId, input);
   if (!payment) throw await refusalOf(ctx, accountId, input);
@@ -144,7 +144,7 @@ export async function reverseFeePayment(
   const target = `account:${accountId}`;
   const audit = auditIfChanged(ctx, { action: "reverse-fee-payment", target, detail: { paymentId } });
   const uncover = uncoverStatement(sql`${accountId}`);
-  await ctx.d1.batch([insert, audit, uncover].map((each) => statement(ctx, each)));
+  await ctx.d1.batch([insert, audit, uncover].map((query) => statement(ctx, query)));
   await coverTheRest(ctx, accountId);
   return getFeePayment(ctx, paymentId);
 }

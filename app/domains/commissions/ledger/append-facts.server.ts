@@ -123,7 +123,7 @@ export async function appendFacts(ctx: Context, change: Change): Promise<boolean
     try {
       const entries = facts.length === 0 ? [] : await entryStatements(ctx, facts, isDemo);
       const all = [...by, sql.raw(IF_UNCHANGED), ...entries, ...after];
-      await ctx.d1.batch(all.map((each) => statement(ctx, each)));
+      await ctx.d1.batch(all.map((query) => statement(ctx, query)));
       return true;
     } catch (error) {
       if (isAborted(error)) return false;

@@ -38,7 +38,7 @@ export function uncoverStatement(accountId: SQL): SQL {
 export async function coverTheRest(ctx: Context, accountId: number): Promise<void> {
   const both = [uncoverStatement(sql`${accountId}`), coverStatement(ctx, accountId)];
   for (;;) {
-    const done = await ctx.d1.batch(both.map((each) => statement(ctx, each)));
+    const done = await ctx.d1.batch(both.map((query) => statement(ctx, query)));
     if (done.every(({ meta }) => meta.changes === 0)) return;
   }
 }

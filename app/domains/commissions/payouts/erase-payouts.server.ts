@@ -14,7 +14,7 @@ export const erasePayouts = (ctx: Context, userId: number, condition: SQL) => {
       where agent_id = ${agentId} and state not in ('requested', 'batched') and ${condition}`,
     sql`update ${payoutAccounts} set left_at = ${toUnixSeconds(ctx.now())} where agent_id = ${agentId} and left_at is null and ${condition}`,
     sql`delete from ${payoutAccounts} where agent_id = ${agentId} and not ${isOwed(agentId)} and ${condition}`,
-  ].map((each) => statement(ctx, each));
+  ].map((query) => statement(ctx, query));
 };
 
 export async function ownPayouts(ctx: Context, agentId: number, limit: number) {

@@ -32,7 +32,7 @@ export async function requestForLeftAgents(ctx: Context): Promise<number> {
       from ${payoutAccounts} a where a.agent_id = ${agentId} and a.left_at is not null and exists (${payable}) and ${mayAsk}`;
     const pin = sql`update ${commissions} set payout_id = last_insert_rowid()
       where changes() > 0 and id in (select id from (${payable}))`;
-    const [made] = await ctx.d1.batch([insert, pin].map((each) => statement(ctx, each)));
+    const [made] = await ctx.d1.batch([insert, pin].map((query) => statement(ctx, query)));
     asked += made?.meta.changes ?? 0;
   }
   return asked;

@@ -1,8 +1,8 @@
 export const PAYOUT_LABELS = {
   requested: { label: "Requested", kind: "busy" },
-  batched: { label: "On its way", kind: "busy" },
+  batched: { label: "In transit", kind: "busy" },
   paid: { label: "Paid", kind: "good" },
-  returned: { label: "Came back", kind: "bad" },
+  returned: { label: "Failed", kind: "bad" },
   cancelled: { label: "Cancelled", kind: "plain" },
 } as const;
 

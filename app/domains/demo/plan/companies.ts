@@ -134,8 +134,8 @@ export function demoFiles(random: Random): DemoFile[] {
     key,
     fileName,
     companies: groups.flatMap(([trade, countries, count]) =>
-      Array.from({ length: count }, () => company(trade, countries)).map((each, index) =>
-        trade === "freight" && index < ONLY_LIKELY ? likelyAlone(each) : each,
+      Array.from({ length: count }, () => company(trade, countries)).map((company, index) =>
+        trade === "freight" && index < ONLY_LIKELY ? likelyAlone(company) : company,
       ),
     ),
   }));

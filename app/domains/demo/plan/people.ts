@@ -38,7 +38,7 @@ export const plain = (name: string) =>
 const languageOf = ({ country }: DemoCompany) => (isFrench(country) ? "fr" : country === "TZ" ? "sw" : "en");
 
 export const comesBack = (comes: PlannedOutcome["comes"]): comes is ComesBack =>
-  comes === "bounce" || BOUNCED.some((each) => each === comes);
+  comes === "bounce" || BOUNCED.some((item) => item === comes);
 
 /** Of those who would not answer. */
 const returnedAs = (index: number) =>

@@ -33,11 +33,11 @@ export async function tagSome(work: Work, { tag, list, rows }: EventOf<"tag">) {
 }
 
 /** Of the demo business there are several; elsewhere it is who asked for the demo work. */
-async function memberOf({ ctx }: Work, at: number): Promise<number | null> {
-  const member = DEMO_TEAM[at];
+async function memberOf({ ctx }: Work, index: number): Promise<number | null> {
+  const member = DEMO_TEAM[index];
   const userId = member && (await findUserId(ctx, addressOfMember(member)));
   if (userId && (await memberNames(ctx, userId))) return userId;
-  return at === 0 ? ctx.actor.userId : null;
+  return index === 0 ? ctx.actor.userId : null;
 }
 
 export async function assignSome(work: Work, { list, rows, to }: EventOf<"assign">) {

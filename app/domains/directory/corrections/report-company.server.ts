@@ -68,7 +68,7 @@ function statementsOf(ctx: BusinessContext, companyId: number, mistake: Mistake,
       from (${same})
       where true on conflict (account_id, company_id, field) where withdrawn_at is null and closed_at is null
       do update set note = excluded.note`,
-  ].map((each) => statement(ctx, each));
+  ].map((query) => statement(ctx, query));
 }
 
 /** Gives how many mistakes were reported. Asked again it changes nothing. @throws DomainError not_found, invalid, forbidden, limit_reached */

@@ -25,8 +25,8 @@ const userAgentOf = ({ APP_NAME, APP_ORIGIN, SALES_EMAIL }: Config) =>
   `${APP_NAME.replace(/[^\w-]/g, "") || "Research"}/1.0 (+${APP_ORIGIN}; ${SALES_EMAIL})`;
 
 /** What others write is read as a row of a file is: its limits, countries and addresses are judged in one place. */
-const rowOf = (found: FoundCompany, at: number): SourceRow =>
-  readRow({ line: at + 1, cells: FIELDS.map((field) => (found[field] ?? "").slice(0, 2000)) }, FIELDS)
+const rowOf = (found: FoundCompany, index: number): SourceRow =>
+  readRow({ line: index + 1, cells: FIELDS.map((field) => (found[field] ?? "").slice(0, 2000)) }, FIELDS)
     .company ?? null;
 
 async function readOpenSource(source: CompanySource, cursor: string | null): Promise<RowPage> {

@@ -20,10 +20,10 @@ const webAddress = z
   .nullable()
   .optional();
 
-const address = text("Please say where the feed is.", 2000);
+const address = text("Please enter the feed’s address.", 2000);
 const format = z.enum(["csv", "json"], { error: "A feed is CSV or JSON." });
-const licence = text("Please say under which licence the feed may be used.", 100);
-/** Sent as it stands: no line may be added to a request by it. */
+const licence = text("Please enter the feed’s licence.", 100);
+/** Sent unchanged, so a line break could add a header to the request. */
 const key = z
   .string()
   .trim()
@@ -33,7 +33,7 @@ const key = z
   .optional();
 
 export const NewFeed = z.object({
-  name: text("Please say what the source is called.", 60),
+  name: text("Please enter the source’s name.", 60),
   address,
   format,
   licence,

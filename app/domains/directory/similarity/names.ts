@@ -47,7 +47,7 @@ function isOfCountry(country: string) {
   const initials = words.length > 1 ? initialsOf(words) : null;
   return (word: string) =>
     word === initials ||
-    words.some((each) => each.length > 3 && word.startsWith(each) && word.length <= each.length + 3);
+    words.some((text) => text.length > 3 && word.startsWith(text) && word.length <= text.length + 3);
 }
 
 /** `country` is its name: "Automall Ghana" is Automall in Ghana. `places` are what else says where it is. */

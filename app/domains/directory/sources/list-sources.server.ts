@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { largest } from "~/core/lists/unbounded";
 import { countryName } from "~/core/places/countries";
 import { researchSources, sourceCounts } from "../tables";
-import { type DirectorySource, sourceOf } from "./sources";
+import { type DirectorySource, describeSource } from "./sources";
 
 interface ListedSource extends DirectorySource {
   key: string;
@@ -44,7 +44,7 @@ export async function listSources(ctx: Context): Promise<ListedSource[]> {
   const listed = keys.map((key) => {
     const own = rows.filter(({ source }) => source === key);
     return {
-      ...sourceOf(key, feeds.get(key)),
+      ...describeSource(key, feeds.get(key)),
       key,
       companies: own.reduce((sum, { count }) => sum + count, 0),
       writtenAt: new Date(largest(own.map(({ writtenAt }) => writtenAt.getTime()))),

@@ -37,7 +37,7 @@ const SOURCES: Readonly<Record<string, DirectorySource>> = {
 export const CORRECTIONS = `A field that was corrected after reports names “${CORRECTED_SOURCE}” and the day as its source.`;
 
 /** One that no row of the table describes is shown under its own name, with the licence that its feed states, if any. */
-export const sourceOf = (key: string, feed?: Partial<DirectorySource>): DirectorySource =>
+export const describeSource = (key: string, feed?: Partial<DirectorySource>): DirectorySource =>
   Object.hasOwn(SOURCES, key) && SOURCES[key]
     ? SOURCES[key]
     : {

@@ -82,7 +82,7 @@ export async function joinStatements(
       statement(ctx, accept),
       statement(ctx, join),
       ctx.d1.prepare(IF_UNCHANGED),
-      ...also.map((each) => statement(ctx, each)),
+      ...also.map((query) => statement(ctx, query)),
       statement(ctx, auditStatement(ctx, { action: "accept-invitation", target })),
     ]);
     const userId = joined?.results[0]?.id;

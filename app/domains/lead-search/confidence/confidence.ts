@@ -39,9 +39,9 @@ function scaled(weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (100 * weight) / all);
   const whole = exact.map(Math.floor);
-  const left = 100 - whole.reduce((sum, each) => sum + each, 0);
+  const left = 100 - whole.reduce((sum, row) => sum + row, 0);
   const byRemainder = exact
-    .map((each, index) => ({ at: index, rest: each - Math.floor(each) }))
+    .map((item, index) => ({ at: index, rest: item - Math.floor(item) }))
     .sort((a, b) => b.rest - a.rest || a.at - b.at);
   for (const { at } of byRemainder.slice(0, left)) whole[at] = (whole[at] ?? 0) + 1;
   return whole;

@@ -45,7 +45,7 @@ export function industryFit({ company, criteria }: Question): Answer {
   const wanted = criteria.industry.flatMap(industryWithChildren);
   const evidence = evidenceOf(company);
   const found = evidence.find(({ industry }) => wanted.includes(industry));
-  const isAbove = (id: string) => wanted.some((each) => PARENT.get(each) === id);
+  const isAbove = (id: string) => wanted.some((value) => PARENT.get(value) === id);
   const isRival = ({ industry, weight }: IndustryEvidence) =>
     weight >= SURE &&
     !wanted.includes(industry) &&

@@ -56,7 +56,7 @@ export function freshness({ company, now }: Question): Answer {
 
 export function activity({ company }: Question): Answer {
   const [name, text] = [company.name, company.description ?? ""].map(
-    (each) => ` ${tokens(each.slice(0, MAX_TEXT_LENGTH)).join(" ")} `,
+    (text) => ` ${tokens(text.slice(0, MAX_TEXT_LENGTH)).join(" ")} `,
   ) as [string, string];
   const closed = phraseIn(name, CLOSED_PHRASES) ?? phraseIn(text, CLOSED_PHRASES);
   if (closed) return [0, `Activity: “${closed}” stands in its record.`, DEDUCTIONS.closed];

@@ -28,7 +28,8 @@ export function cityFilter(criteria: SearchCriteria): CompanyFilter["cities"] {
 }
 
 const holds = (text: string[], words: string[]) =>
-  words.length > 0 && text.some((_, at) => words.every((word, index) => text[at + index] === word));
+  words.length > 0 &&
+  text.some((_, position) => words.every((word, index) => text[position + index] === word));
 
 /** By the company's own city, in any spelling, as whole words: "Mombasa County" is in Mombasa. */
 export function isInCity(

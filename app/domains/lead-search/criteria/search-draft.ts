@@ -40,7 +40,7 @@ export function queryOfText(sentence: string, { criteria, writtenBy, modelFailed
   const draft = draftOfSearch({ searchName, sentence, criteria, maxLeads: DEFAULT_LEADS_PER_RUN });
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(draft))
-    for (const each of [value].flat()) if (each) query.append(name, each);
+    for (const item of [value].flat()) if (item) query.append(name, item);
   if (writtenBy) query.set("writtenBy", writtenBy);
   if (modelFailed) query.set("modelFailed", "1");
   return query.toString();

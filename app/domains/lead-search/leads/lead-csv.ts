@@ -22,7 +22,7 @@ const COLUMNS: [name: string, cell: (lead: Lead, team: Person[]) => CsvCell][] =
     "reasons",
     (lead) => lead.reasons.map((reason) => `${reason.points}/${reason.max} ${reason.detail}`).join(" "),
   ],
-  ["sources", (lead) => [...new Set(Object.values(lead.evidence).map((each) => each.source))].join("; ")],
+  ["sources", (lead) => [...new Set(Object.values(lead.evidence).map((item) => item.source))].join("; ")],
   ["status", (lead) => lead.status],
   ["estimated value usd", (lead) => lead.estimatedValue && lead.estimatedValue / 100],
   ["demo", (lead) => (lead.isDemo ? "demo" : "")],

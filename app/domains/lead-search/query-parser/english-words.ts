@@ -5,13 +5,13 @@ import { formsOf, LANGUAGES } from "./words/word-keys";
 
 const MAX_PHRASE_WORDS = 6;
 
-function meantBy(words: readonly string[]): Set<string> {
+function meantBy(terms: readonly string[]): Set<string> {
   const found = new Set<string>();
   for (const language of LANGUAGES) {
     if (language === "en") continue;
     const walk = (node: Node | undefined, index: number) => {
       if (!node) return;
-      const word = words[index];
+      const word = terms[index];
       if (word === undefined) {
         for (const { meaning } of node.entries)
           if (meaning.kind === "industry" && meaning.word !== null) found.add(meaning.word);
@@ -32,8 +32,8 @@ function meantBy(words: readonly string[]): Set<string> {
  * "Écoles privées" has none: the word of the tables is that of all schools.
  */
 export function englishWords(text: string): string[] {
-  const words = foldWords(text);
-  if (words.length > MAX_PHRASE_WORDS) return [];
-  const wider = words.length > 1 ? meantBy(words.slice(0, 1)) : new Set<string>();
-  return [...meantBy(words)].filter((word) => !wider.has(word));
+  const terms = foldWords(text);
+  if (terms.length > MAX_PHRASE_WORDS) return [];
+  const wider = terms.length > 1 ? meantBy(terms.slice(0, 1)) : new Set<string>();
+  return [...meantBy(terms)].filter((word) => !wider.has(word));
 }

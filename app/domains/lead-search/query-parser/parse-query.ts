@@ -117,7 +117,7 @@ function criteriaOf(all: readonly Scoped[], reader: UnitReader, counted: readonl
     ]),
     excludeKeywords: unique([...tooWide.map(({ text }) => text), ...places.without]).slice(0, MAX_KEYWORDS),
     excludeIndustry: unique(
-      excluded.flatMap((each) => (tooWide.includes(each) || !each.id ? [] : [each.id])),
+      excluded.flatMap((mention) => (tooWide.includes(mention) || !mention.id ? [] : [mention.id])),
     ),
   };
   return { criteria, left: [...unused, ...left], unasked: unsupportedTerms(all) };

@@ -50,8 +50,8 @@ export function* rowsOf(table: string): Generator<[head: string, phrase: string,
 }
 
 export function add(root: Node, language: Language, phrase: string, meaning: Meaning) {
-  const words = foldWords(language === "ar" ? phrase.replace(/(?<![\p{L}])ال(?=\p{L}{2})/gu, "") : phrase);
-  const kept = words.filter((word, index) => index === 0 || !JOINS[language].has(word));
+  const terms = foldWords(language === "ar" ? phrase.replace(/(?<![\p{L}])ال(?=\p{L}{2})/gu, "") : phrase);
+  const kept = terms.filter((word, index) => index === 0 || !JOINS[language].has(word));
   let here = root;
   for (const word of kept) {
     const key = `${language}:${keyOf(word, language)}`;
@@ -63,7 +63,7 @@ export function add(root: Node, language: Language, phrase: string, meaning: Mea
     here = next;
   }
   if (here === root || here.entries.some((entry) => entry.meaning.kind === meaning.kind)) return;
-  here.entries.push({ language, meaning, phrase: words.join(" ") });
+  here.entries.push({ language, meaning, phrase: terms.join(" ") });
 }
 
 /** Places are written alike in several languages. */

@@ -108,6 +108,6 @@ const isCountryOf = ({ entry, glue }: Unit, city: string | null): boolean =>
 
 /** "Looking for banks": no customers of somebody. */
 const isAsked = (units: readonly Unit[], index: number): boolean => {
-  const words = foldWords(units[index - 1]?.text ?? "");
-  return index === 0 || words.some((word) => NOW.has(word));
+  const terms = foldWords(units[index - 1]?.text ?? "");
+  return index === 0 || terms.some((word) => NOW.has(word));
 };

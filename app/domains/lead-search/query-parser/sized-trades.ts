@@ -3,16 +3,16 @@ import { isContent } from "./units";
 import { foldWords } from "./words/fold-words";
 
 type Each = Scoped | undefined;
-const kindOf = (each: Each) => each?.unit.entry?.meaning.kind;
-const isPlace = (each: Each) => kindOf(each) === "place" || kindOf(each) === "city";
-const industryOf = (each: Each) => {
-  const meaning = each?.unit.entry?.meaning;
+const kindOf = (item: Each) => item?.unit.entry?.meaning.kind;
+const isPlace = (item: Each) => kindOf(item) === "place" || kindOf(item) === "city";
+const industryOf = (item: Each) => {
+  const meaning = item?.unit.entry?.meaning;
   return meaning?.kind === "industry" ? meaning.id : null;
 };
 
-const isOnly = (scoped: readonly Scoped[], each: Scoped): boolean => {
-  const next = scoped[scoped.indexOf(each) + 1];
-  return /[,،]/.test(each.unit.glue) && ONLY.has(foldWords(next?.unit.text ?? "").join(" "));
+const isOnly = (scoped: readonly Scoped[], item: Scoped): boolean => {
+  const next = scoped[scoped.indexOf(item) + 1];
+  return /[,،]/.test(item.unit.glue) && ONLY.has(foldWords(next?.unit.text ?? "").join(" "));
 };
 
 /**
@@ -20,7 +20,7 @@ const isOnly = (scoped: readonly Scoped[], each: Scoped): boolean => {
  * size alone, where it is wanted elsewhere or where only another size follows.
  */
 export function keepSizedTrades(scoped: readonly Scoped[]): Scoped[] {
-  const contents = scoped.filter((each) => isContent(each.unit) && !isPlace(each));
+  const contents = scoped.filter((mention) => isContent(mention.unit) && !isPlace(mention));
   const wanted = new Set(
     contents.flatMap((content) => (content.scope === "wanted" ? (industryOf(content) ?? []) : [])),
   );
@@ -38,5 +38,5 @@ export function keepSizedTrades(scoped: readonly Scoped[]): Scoped[] {
     if (isOtherOnly) kept.add(next);
     if (isOtherOnly || wanted.has(id) || (isOther && next.scope === "wanted")) kept.add(each);
   }
-  return scoped.map((each) => (kept.has(each) ? { ...each, scope: "wanted" } : each));
+  return scoped.map((mention) => (kept.has(mention) ? { ...mention, scope: "wanted" } : mention));
 }

@@ -73,14 +73,14 @@ export function settle(mentions: readonly Mention[], scoped: readonly Scoped[]):
   const industries = [...new Set(kept.map(({ id }) => id))];
   const narrow = kept.filter(({ word }) => word !== null);
   const isOpen = kept.some(
-    (general) => general.word === null && narrow.some((each) => isJoined(general, each, scoped)),
+    (general) => general.word === null && narrow.some((mention) => isJoined(general, mention, scoped)),
   );
-  const words = industries.length === 1 && !isOpen ? narrow.flatMap(({ word }) => word ?? []) : [];
+  const terms = industries.length === 1 && !isOpen ? narrow.flatMap(({ word }) => word ?? []) : [];
   const unused = mentions.filter(
     ({ id, isWeak, unit, at }) =>
       isWeak && !industries.includes(id) && THINGS.has(unit.entry?.phrase ?? "") && !isOfCity(scoped, at),
   );
-  return { industries, words, unused: unused.map(({ unit }) => unit.text) };
+  return { industries, words: terms, unused: unused.map(({ unit }) => unit.text) };
 }
 
 const isOfCity = (scoped: readonly Scoped[], index: number): boolean =>

@@ -35,9 +35,13 @@ export class UnitReader implements Query {
     this.hasSmallLetters = tokens.some(({ text }) => /\p{Ll}/u.test(text));
   }
 
-  private roleAt(at: number): { roles: ReadonlySet<Role>; length: number } | null {
-    for (let length = Math.min(MAX_FUNCTION_PHRASE_WORDS, this.tokens.length - at); length > 0; length--) {
-      const part = this.tokens.slice(at, at + length);
+  private roleAt(position: number): { roles: ReadonlySet<Role>; length: number } | null {
+    for (
+      let length = Math.min(MAX_FUNCTION_PHRASE_WORDS, this.tokens.length - position);
+      length > 0;
+      length--
+    ) {
+      const part = this.tokens.slice(position, position + length);
       if (part.some(({ glue }, index) => index > 0 && STOPS.test(glue))) continue;
       const found = rolesOf(part.map(({ word }) => word).join(" "));
       if (!found) continue;

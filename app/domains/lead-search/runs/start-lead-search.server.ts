@@ -9,33 +9,49 @@ import { withQuota } from "~/domains/quotas/charge-quota.server";
 import type { LeadSearch } from "../lead-search";
 import { getLeadSearch } from "../lead-searches.server";
 import { leadSearches } from "../tables";
-import { canRunFree, quoteLeads } from "./quote-leads.server";
+import { canRunFree, quoteLeads, requireFree } from "./quote-leads.server";
 
 /** Seconds the queue may take to begin a run before the sweep queues it again. */
 const QUEUE_GRACE = 60;
 
 const IS_DEMO = "This search is demo work. Make a search of your own to find real companies.";
 
+interface AcceptedCost {
+  /** False: the run is refused where it uses leads. */
+  acceptCost?: boolean | undefined;
+}
+
 /**
  * How many leads a run reserves: for picked companies those that cost one, else as many as the run may add. Without a lead left a run
- * still adds companies that cost nothing. @throws DomainError limit_reached where there are none of these
+ * still adds companies that cost nothing. @throws DomainError limit_reached where there are none of these; conflict with the cost
+ * where it is not accepted
  */
-async function leadsToReserve(ctx: BusinessContext, search: LeadSearch): Promise<number> {
+async function leadsToReserve(
+  ctx: BusinessContext,
+  search: LeadSearch,
+  { acceptCost }: AcceptedCost,
+): Promise<number> {
   allowFreeLeads(ctx);
   const usage = await getLeadUsage(ctx);
-  if (usage.left !== 0 && !search.companyIds) return search.maxLeads;
+  const isBounded = usage.left === 0 || search.companyIds !== null;
+  if (!isBounded && acceptCost !== false) return search.maxLeads;
   const quote = await quoteLeads(ctx, search, usage);
-  if (!canRunFree(search, quote)) await allowLeads(ctx);
+  if (acceptCost === false) requireFree(quote);
+  if (isBounded && !canRunFree(search, quote)) await allowLeads(ctx);
   return quote.cost;
 }
 
-/** Started while it runs, it goes on as it is. @throws DomainError not_found; conflict for demo work; limit_reached */
-export async function startLeadSearch(ctx: BusinessContext, searchId: number): Promise<LeadSearch> {
+/** Started while it runs, it goes on as it is. @throws DomainError not_found; conflict for demo work and a cost that is not accepted; limit_reached */
+export async function startLeadSearch(
+  ctx: BusinessContext,
+  searchId: number,
+  accepted: AcceptedCost = {},
+): Promise<LeadSearch> {
   const search = await getLeadSearch(ctx, searchId);
   if (search.status === "running") return search;
   if (search.isDemo && !ctx.account.isDemo) throw new DomainError("conflict", IS_DEMO);
   const now = ctx.now();
-  const wanted = await leadsToReserve(ctx, search);
+  const wanted = await leadsToReserve(ctx, search, accepted);
 
   const run = { searchId, runNumber: search.runNumber + 1 };
   const isIdle = and(

@@ -6,10 +6,10 @@ import { reasonOf } from "~/core/log";
 import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
 import { addMailbox, requireServer } from "../add-mailbox.server";
 import { checkMailbox } from "../check-mailbox.server";
-import { troubleOfInbox } from "../inboxes/connect-inbox.server";
+import { probeInbox } from "../inboxes/connect-inbox.server";
 import { requireImapServer } from "../inboxes/imap-settings.server";
+import { inboxErrorText } from "../inboxes/inbox-errors";
 import { usualImapPort } from "../inboxes/inbox-policy";
-import { inboxTroubleText } from "../inboxes/inbox-troubles";
 import { queueInbox } from "../inboxes/queue-inboxes.server";
 import { saveInbox } from "../inboxes/save-inbox.server";
 import type { Mailbox } from "../lease-mailbox.server";
@@ -22,7 +22,7 @@ type Servers = Omit<ConnectInput, "password">;
 
 interface Tried {
   host: string;
-  trouble: string | null;
+  failure: string | null;
   /** The server is there and takes the password, or token, for wrong. */
   isRefused: boolean;
 }
@@ -35,8 +35,8 @@ async function trySending(ctx: BusinessContext, input: Servers, secret: MailSecr
   await requireServer(ctx, { host, port, security });
   const user = input.username ?? fromAddress;
   const found = await probeSmtp({ host, port, security, user, [secret.kind]: secret.text }, fromAddress);
-  const trouble = found?.trouble === "unreachable" ? UNREACHABLE : (found?.serverMessage ?? null);
-  return { host, trouble, isRefused: found?.trouble === "refused" };
+  const failure = found?.code === "unreachable" ? UNREACHABLE : (found?.serverMessage ?? null);
+  return { host, failure, isRefused: found?.code === "refused" };
 }
 
 async function tryReading(ctx: BusinessContext, input: Servers, secret: MailSecret): Promise<Tried | null> {
@@ -44,15 +44,15 @@ async function tryReading(ctx: BusinessContext, input: Servers, secret: MailSecr
   if (!host) return null;
   const port = input.imapPort ?? usualImapPort(security);
   await requireImapServer(ctx, { host, port, security });
-  const found = await troubleOfInbox({ host, port, security, user: input.username ?? fromAddress, secret });
-  const trouble = found && inboxTroubleText(found);
-  return { host, trouble, isRefused: found?.trouble === "refused" };
+  const found = await probeInbox({ host, port, security, user: input.username ?? fromAddress, secret });
+  const failure = found && inboxErrorText(found);
+  return { host, failure, isRefused: found?.code === "refused" };
 }
 
-const failureText = (what: string, { host, trouble }: Tried) =>
-  trouble === null
+const failureText = (what: string, { host, failure }: Tried) =>
+  failure === null
     ? `${what} works: ${host} let us in.`
-    : `${what} does not work yet, at ${host}: ${trouble}`;
+    : `${what} does not work yet, at ${host}: ${failure}`;
 
 /** Tries both at once. @throws DomainError invalid, with what each direction said and what a password is at this provider; too_many */
 export async function requireBothDirections(
@@ -62,12 +62,12 @@ export async function requireBothDirections(
 ): Promise<void> {
   await consumeAttempt(ctx, ["check-mailbox-account", ctx.account.id]);
   const [smtp, imap] = await Promise.all([trySending(ctx, input, secret), tryReading(ctx, input, secret)]);
-  if (smtp.trouble === null && !imap?.trouble) return;
+  if (smtp.failure === null && !imap?.failure) return;
   const provider = providerOfServers([smtp.host, imap?.host ?? ""]);
   const advice = secret.kind === "password" ? provider?.password : null;
-  const lines = [failureText("Sending", smtp), imap && failureText("Reading answers", imap), advice];
+  const lines = [failureText("Sending", smtp), imap && failureText("Receiving replies", imap), advice];
   const isRefused = smtp.isRefused || imap?.isRefused;
-  const field = isRefused ? "password" : smtp.trouble === null ? "imapHost" : "host";
+  const field = isRefused ? "password" : smtp.failure === null ? "imapHost" : "host";
   throw new DomainError("invalid", lines.filter(Boolean).join(" "), { field });
 }
 

@@ -3,19 +3,19 @@ import { type ImapSettings, withInbox } from "~/adapters/imap/inbox";
 import type { BusinessContext } from "~/core/context";
 import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
 import { asInvalid } from "./imap-settings.server";
-import type { InboxFailure } from "./inbox-troubles";
+import type { InboxError } from "./inbox-errors";
 import type { Inbox } from "./lease-inbox.server";
 import { queueInbox } from "./queue-inboxes.server";
 import { findInbox, getReadable, imapSettingsFor, saveInbox } from "./save-inbox.server";
 import type { InboxInput } from "./schemas";
 
 /** Null where the server lets us in and has an inbox, else what keeps us out. */
-export async function troubleOfInbox(settings: ImapSettings): Promise<InboxFailure | null> {
+export async function probeInbox(settings: ImapSettings): Promise<InboxError | null> {
   try {
     return await withInbox(settings, async () => null);
   } catch (error) {
     if (!(error instanceof ImapError)) throw error;
-    return { trouble: error.trouble, serverMessage: error.message || null, kind: settings.secret.kind };
+    return { code: error.code, serverMessage: error.message || null, kind: settings.secret.kind };
   }
 }
 
@@ -28,7 +28,7 @@ export async function connectInbox(
   const mailbox = await getReadable(ctx, mailboxId);
   await consumeAttempt(ctx, ["check-mailbox-account", ctx.account.id]);
   const settings = await imapSettingsFor(ctx, mailbox, await findInbox(ctx, mailboxId), input);
-  const found = await troubleOfInbox(settings);
+  const found = await probeInbox(settings);
   if (found) throw asInvalid(found);
   const saved = await saveInbox(ctx, mailboxId, input);
   await queueInbox(ctx, mailboxId, saved.nextPollAt);

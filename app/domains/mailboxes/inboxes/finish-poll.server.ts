@@ -5,8 +5,8 @@ import { notifyStatement } from "~/domains/notifications/notify.server";
 import { paths } from "~/paths";
 import { creatorOf } from "../mailbox-sql";
 import { inboxes } from "../tables";
+import { type InboxErrorCode, inboxErrorText, secretKindOf } from "./inbox-errors";
 import { LOOK_EVERY_SECONDS, MAX_ATTEMPTS_PER_EMAIL, needsPerson, pollBackoff } from "./inbox-policy";
-import { type InboxTrouble, inboxTroubleText, secretKindOf } from "./inbox-troubles";
 import { after, isMine, type LeasedInbox, RELEASED } from "./lease-inbox.server";
 
 /** A poll requested during this one still runs: the schedule finds it due. */
@@ -56,7 +56,7 @@ function stuckAt(ctx: Context, inbox: LeasedInbox, { reading }: Progress) {
 export async function failPoll(
   ctx: Context,
   inbox: LeasedInbox,
-  { trouble, serverMessage }: { trouble: InboxTrouble; serverMessage: string | null },
+  { code, serverMessage }: { code: InboxErrorCode; serverMessage: string | null },
   progress = NO_PROGRESS,
 ): Promise<void> {
   const now = ctx.now();
@@ -69,21 +69,21 @@ export async function failPoll(
       {
         accountId,
         userId: sql<number>`${creatorOf(sql`${mailboxId}`)}`,
-        cause: `inbox-${trouble}:${mailboxId}:${toUnixSeconds(since)}`,
+        cause: `inbox-${code}:${mailboxId}:${toUnixSeconds(since)}`,
         kind: "mailbox",
         title: `Answers to ${fromAddress} can’t be read`,
-        text: inboxTroubleText({ trouble, serverMessage, kind: secretKindOf(inbox) }),
+        text: inboxErrorText({ code, serverMessage, kind: secretKindOf(inbox) }),
         path: paths.mailboxes.mailbox(mailboxId),
       },
-      needsPerson(trouble) ? sql`exists (select 1 from ${inboxes} where ${isMine(inbox)})` : sql`false`,
+      needsPerson(code) ? sql`exists (select 1 from ${inboxes} where ${isMine(inbox)})` : sql`false`,
     ),
     ctx.db
       .update(inboxes)
       .set({
         ...RELEASED,
-        nextPollAt: nextPoll(now, pollBackoff(trouble, failures)),
+        nextPollAt: nextPoll(now, pollBackoff(code, failures)),
         failures,
-        lastError: trouble,
+        lastError: code,
         serverMessage,
         failingSince: since,
         ...stuckAt(ctx, inbox, progress),

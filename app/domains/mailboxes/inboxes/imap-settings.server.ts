@@ -11,7 +11,7 @@ import {
 } from "../connecting/server-blocking-reason";
 import { accessTokenFor } from "../oauth/access-token.server";
 import { sealOwner } from "../seal-owner";
-import { type InboxFailure, type InboxTrouble, inboxTroubleText } from "./inbox-troubles";
+import { type InboxError, type InboxErrorCode, inboxErrorText } from "./inbox-errors";
 import type { Inbox } from "./lease-inbox.server";
 
 export const INBOX_PASSWORD_USE = "inbox-password";
@@ -21,20 +21,16 @@ const IMAP_FIELDS = { host: "imapHost", port: "imapPort", security: "imapSecurit
 export const requireImapServer = (ctx: Pick<Context, "config">, server: MailServer) =>
   requireMailServer(ctx, "imap", server, IMAP_FIELDS);
 
-const TROUBLE_FIELDS: Partial<Record<InboxTrouble, string>> = {
+const FIELD_BY_ERROR: Partial<Record<InboxErrorCode, string>> = {
   refused: "imapPassword",
   unreachable: "imapHost",
   unsupported: "imapHost",
   insecure: "imapSecurity",
 };
 
-export function asInvalid({ trouble, serverMessage, kind }: InboxFailure): DomainError {
-  const field = TROUBLE_FIELDS[trouble];
-  return new DomainError(
-    "invalid",
-    inboxTroubleText({ trouble, serverMessage, kind }),
-    field ? { field } : {},
-  );
+export function asInvalid({ code, serverMessage, kind }: InboxError): DomainError {
+  const field = FIELD_BY_ERROR[code];
+  return new DomainError("invalid", inboxErrorText({ code, serverMessage, kind }), field ? { field } : {});
 }
 
 type Stored = Pick<

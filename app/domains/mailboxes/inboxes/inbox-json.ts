@@ -1,4 +1,4 @@
-import { inboxTroubleText, secretKindOf } from "./inbox-troubles";
+import { inboxErrorText, secretKindOf } from "./inbox-errors";
 import type { Inbox } from "./lease-inbox.server";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -12,8 +12,8 @@ export const inboxJson = (inbox: Inbox) => ({
   state: inbox.lastError ? ("trouble" as const) : ("looking" as const),
   trouble: inbox.lastError,
   text: inbox.lastError
-    ? inboxTroubleText({
-        trouble: inbox.lastError,
+    ? inboxErrorText({
+        code: inbox.lastError,
         serverMessage: inbox.serverMessage,
         kind: secretKindOf(inbox),
       })

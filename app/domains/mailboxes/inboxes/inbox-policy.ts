@@ -1,4 +1,4 @@
-import type { InboxTrouble } from "./inbox-troubles";
+import type { InboxErrorCode } from "./inbox-errors";
 
 /** RFC 8314 and RFC 3501: no other port of a third-party network is probed. */
 export const IMAP_PORTS: readonly number[] = [993, 143];
@@ -16,15 +16,21 @@ export const MAX_PARTIAL_BODY_BYTES = 256 * 1024;
 /** Looks that one mail may spoil before it is passed over. */
 export const MAX_ATTEMPTS_PER_EMAIL = 3;
 
-const FOR_PERSONS: readonly InboxTrouble[] = ["refused", "insecure", "no-inbox", "unsupported", "unreadable"];
+const FOR_PERSONS: readonly InboxErrorCode[] = [
+  "refused",
+  "insecure",
+  "no-inbox",
+  "unsupported",
+  "unreadable",
+];
 
 /** Nothing but a person mends these, so its owner hears of them. */
-export const needsPerson = (trouble: InboxTrouble): boolean => FOR_PERSONS.includes(trouble);
+export const needsPerson = (code: InboxErrorCode): boolean => FOR_PERSONS.includes(code);
 
 /** Seconds until a look is tried again, by how many failed before it: providers lock accounts that knock too often. */
-export function pollBackoff(trouble: InboxTrouble, failures: number): number {
+export function pollBackoff(code: InboxErrorCode, failures: number): number {
   const doubled = 2 ** Math.min(10, Math.max(0, failures - 1));
-  return needsPerson(trouble)
+  return needsPerson(code)
     ? Math.min(86_400, 3_600 * doubled)
     : Math.min(21_600, LOOK_EVERY_SECONDS * doubled);
 }

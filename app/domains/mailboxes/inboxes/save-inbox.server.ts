@@ -13,8 +13,8 @@ import { removeInboxStatement } from "../remove-mailboxes.server";
 import { sealOwner } from "../seal-owner";
 import { inboxes } from "../tables";
 import { asInvalid, INBOX_PASSWORD_USE, imapSettingsOf, requireImapServer } from "./imap-settings.server";
+import { secretKindOf } from "./inbox-errors";
 import { usualImapPort } from "./inbox-policy";
-import { secretKindOf } from "./inbox-troubles";
 import type { Inbox } from "./lease-inbox.server";
 import type { InboxInput } from "./schemas";
 
@@ -75,7 +75,7 @@ export async function imapSettingsFor(
     : await imapSettingsOf(ctx, { ...place, mailboxId, accountId, passwordSealed }).catch((error) => {
         if (!(error instanceof ImapError)) throw error;
         throw asInvalid({
-          trouble: error.trouble,
+          code: error.code,
           serverMessage: error.message,
           kind: secretKindOf({ passwordSealed }),
         });

@@ -65,7 +65,7 @@ export async function finishConnecting(
   const { step, input } = await readKept(ctx, cookie);
   const { provider: key, ...sender } = input;
   const provider = oauthProviderOf(ctx.config, key);
-  const servers = known.find((each) => each.key === key);
+  const servers = known.find((row) => row.key === key);
   if (!provider || !servers) throw new DomainError("not_found", "This site does not offer this sign-in.");
   const callback = new URL(callbackOf(ctx) + search);
   const tokens = await finishOauth(provider, step, callback).catch(asDomainError);

@@ -37,7 +37,7 @@ export function noteBlocked(
   const reason = said === null ? null : withoutAddresses(said);
   const notice =
     notifyEach(sql`select b.account_id, b.created_by, 'mailbox-blocked:' || b.id || ':' || b.paused_at, 'mailbox',
-      b.from_address || ' is paused: other mail servers block its mails', ${BLOCKED_ADVICE[cause]},
+      b.from_address || ' is paused: other mail servers block its emails', ${BLOCKED_ADVICE[cause]},
       ${paths.mailboxes.mailbox(mailboxId)}, ${now}
     from mailboxes b where ${which} and changes() > 0`);
   return [

@@ -81,10 +81,10 @@ export function ConnectFields({
         type="password"
         autoComplete="new-password"
         required
-        hint={found?.provider?.password ?? "Kept encrypted. Many providers want an app password here."}
+        hint={found?.provider?.password ?? "Stored encrypted. Many providers require an app password."}
       />
       <Disclosure
-        summary="Mail servers, for sending and for reading answers"
+        summary="Mail servers for sending and receiving"
         isOpen={hasErrors || !found || found.source === "guess"}
       >
         {found ? <p className="muted">{foundText(found)}</p> : null}
@@ -98,7 +98,7 @@ export function ConnectFields({
         <Field
           field={fields.dkimSelector}
           label="DKIM selector"
-          hint="A short name that your provider shows beside its DKIM record, such as google or s1."
+          hint="Shown beside your provider’s DKIM record, for example google or s1."
         />
       </Disclosure>
     </>

@@ -29,15 +29,15 @@ export function MailboxFacts({
         ["Postal address", inOneLine(mailbox.postalAddress)],
         ...(mailbox.kind === "smtp" ? serverFacts(mailbox, grant) : []),
         [
-          "Mails a day",
+          "Daily sending limit",
           `${formatNumber(mailbox.dailyLimit)}, from ${WARMUP_FIRST_DAY} on the first day and ${WARMUP_DAILY_INCREASE} more each day`,
         ],
         [
           "Hourly sending limit",
           mailbox.hourlyLimit === null ? "None" : `${formatNumber(mailbox.hourlyLimit)} emails of every kind`,
         ],
-        ["Between two mails", gapText(mailbox.gapSeconds)],
-        ["Last mail", lastSent],
+        ["Delay between emails", gapText(mailbox.gapSeconds)],
+        ["Last email", lastSent],
       ]}
     />
   );

@@ -23,22 +23,16 @@ export function ImapServerFields({ fields, isRequired = true }: { fields: Server
         field={fields.imapHost}
         label="Mail server for reading (IMAP)"
         required={isRequired}
-        hint="Your provider names it, such as imap.example.com."
+        hint="For example, imap.example.com."
       />
-      <Field
-        field={fields.imapSecurity}
-        label="Protection of IMAP"
-        type="select"
-        options={SECURITY}
-        required
-      />
+      <Field field={fields.imapSecurity} label="IMAP encryption" type="select" options={SECURITY} required />
       <Field
         field={fields.imapPort}
-        label="Port of IMAP"
+        label="IMAP port"
         type="number"
         min={1}
         max={65_535}
-        hint="Leave it empty for the usual one: 993 with TLS, 143 with STARTTLS."
+        hint="Optional. Defaults to 993 with TLS, 143 with STARTTLS."
       />
     </>
   );
@@ -67,8 +61,8 @@ export function InboxFields({
         autoComplete="new-password"
         hint={
           hasPassword
-            ? "It is set. Leave this empty to keep it."
-            : "Kept encrypted. Most providers want an app password here, often the same as for sending."
+            ? "Leave empty to keep the current password."
+            : "Stored encrypted. Often the same app password as for sending."
         }
       />
     </>

@@ -24,14 +24,14 @@ type Fields = Record<keyof MailboxForm, FieldMeta>;
 export function SenderFields({ fields }: { fields: Fields }) {
   return (
     <>
-      <Field field={fields.fromName} label="Name that readers see" required />
+      <Field field={fields.fromName} label="Sender name" required />
       <Field
         field={fields.postalAddress}
         label="Postal address"
         type="textarea"
         rows={3}
         required
-        hint="Your company's name and where post reaches it. It stands at the end of each mail: the law of many countries asks for it."
+        hint="Your company name and address, at the end of every email. Many countries require it."
       />
     </>
   );
@@ -71,16 +71,16 @@ export function SmtpServerFields({ fields }: { fields: Pick<Fields, "host" | "se
         field={fields.host}
         label="Mail server for sending (SMTP)"
         required
-        hint="Your provider names it, such as smtp.example.com."
+        hint="For example, smtp.example.com."
       />
-      <Field field={fields.security} label="Protection" type="select" options={SECURITY} required />
+      <Field field={fields.security} label="Encryption" type="select" options={SECURITY} required />
       <Field
         field={fields.port}
         label="Port"
         type="number"
         min={1}
         max={65_535}
-        hint="Leave it empty for the usual one: 465 with TLS, 587 with STARTTLS."
+        hint="Optional. Defaults to 465 with TLS, 587 with STARTTLS."
       />
     </>
   );
@@ -95,7 +95,7 @@ export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword
         type="email"
         autoComplete="off"
         required
-        hint="What readers see, and where their answers go."
+        hint="Recipients see it and reply to it."
       />
       <SmtpServerFields fields={fields} />
       <Field field={fields.username} label="User name" autoComplete="off" />
@@ -106,14 +106,14 @@ export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword
         autoComplete="new-password"
         hint={
           hasPassword
-            ? "It is set. Leave this empty to keep it."
-            : "Kept encrypted. Many providers want an app password here."
+            ? "Leave empty to keep the current password."
+            : "Stored encrypted. Many providers require an app password."
         }
       />
       <Field
         field={fields.dkimSelector}
         label="DKIM selector"
-        hint="A short name that your provider shows beside its DKIM record, such as google or s1."
+        hint="Shown beside your provider’s DKIM record, for example google or s1."
       />
     </Section>
   );
@@ -124,7 +124,7 @@ export function LimitFields({ fields }: { fields: Fields }) {
     <Section title="Sending speed">
       <Field
         field={fields.dailyLimit}
-        label="Most mails a day"
+        label="Daily sending limit"
         type="number"
         min={1}
         max={10_000}
@@ -141,12 +141,12 @@ export function LimitFields({ fields }: { fields: Fields }) {
       />
       <Field
         field={fields.gapSeconds}
-        label="Seconds between two mails"
+        label="Delay between emails (seconds)"
         type="number"
         min={0}
         max={86_400}
         required
-        hint="600 seconds are ten minutes: the pace of a person who writes."
+        hint="600 seconds (10 minutes) is the pace of a person writing."
       />
     </Section>
   );

@@ -22,7 +22,7 @@ export function arabicNames(text: string, known: ReadonlySet<string>, keyOf: (wo
       if (country && !isKnown(key)) names.push(country);
       if (!TITLE.test(key)) continue;
       const follow = keys.slice(index + 1, index + 1 + MAX_WORDS);
-      const end = follow.findIndex((each) => ARABIC_AFTER.has(each) || !/^\p{Script=Arabic}/u.test(each));
+      const end = follow.findIndex((text) => ARABIC_AFTER.has(text) || !/^\p{Script=Arabic}/u.test(text));
       const name = follow.slice(0, end === -1 ? MAX_WORDS : end);
       if (name.length > 0 && !name.every(isKnown))
         names.push(words.slice(index + 1, index + 1 + name.length).join(" "));

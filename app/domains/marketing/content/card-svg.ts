@@ -17,7 +17,7 @@ function linesOf(text: string): string[] {
       line = word;
     } else line = longer;
   }
-  const all = [...lines, line].map((each) => [...each].slice(0, LINE + 10).join(""));
+  const all = [...lines, line].map((text) => [...text].slice(0, LINE + 10).join(""));
   return all.length > MAX_LINES ? [...all.slice(0, MAX_LINES - 1), `${all[MAX_LINES - 1]}…`] : all;
 }
 

@@ -80,7 +80,7 @@ function isCommon(word: string): boolean {
   if (COMMON_WORDS.has(word) || phraseWords().has(word)) return true;
   const stem = word.replace(ENDINGS, "");
   if (stem === word || stem.length < 3) return false;
-  return [stem, `${stem}e`, `${stem}y`, stem.slice(0, -1)].some((each) => COMMON_WORDS.has(each));
+  return [stem, `${stem}e`, `${stem}y`, stem.slice(0, -1)].some((text) => COMMON_WORDS.has(text));
 }
 
 const isOrdinary = (word: string, small: ReadonlySet<string>) =>

@@ -94,8 +94,8 @@ async function generate(
   for (let attempt = 1; ; attempt += 1) {
     const base = await lastSequence(ctx);
     const posts = await written(ctx, brief, pieces, base);
-    const changes = postStatements(ctx, brief, posts, { base, campaignId }).map((each) =>
-      statement(ctx, each),
+    const changes = postStatements(ctx, brief, posts, { base, campaignId }).map((query) =>
+      statement(ctx, query),
     );
     const first = campaign ? [statement(ctx, campaign), ctx.d1.prepare(IF_UNCHANGED)] : [];
     try {

@@ -67,7 +67,7 @@ function sentencesOf(brief: Brief, n: number, isSplit: boolean, mostTopic: numbe
 
   const [opener, frame] = pairOf(phrases.openers[brief.tone], phrases.frames, n * STRIDES.hook);
   const said = brief.facts.split("\n").map(inside).filter(Boolean);
-  const groups = isSplit && said.length > 1 ? said.map((each) => [each]) : [said];
+  const groups = isSplit && said.length > 1 ? said.map((text) => [text]) : [said];
   const facts = groups.map((group, k) => {
     const [lead, audience] = pairOf(phrases.leads, phrases.audiences, n * STRIDES.body + k * 8);
     return `${lead}${colon}${[...group, fill(audience)].join(phrases.and)}${stop}`;

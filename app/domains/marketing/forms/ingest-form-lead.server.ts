@@ -108,7 +108,7 @@ export async function ingestFormLead(ctx: Context, form: LeadForm, entry: Entry)
     [chargeOf(form, ctx.now())],
     (count) =>
       ctx.d1.batch<{ allowed?: number }>(
-        [unlessUsed, count, insert, ofForm, ...counted, allowed].map((each) => statement(ctx, each)),
+        [unlessUsed, count, insert, ofForm, ...counted, allowed].map((query) => statement(ctx, query)),
       ),
     mayCollect(form.id),
   ).catch((error) => {

@@ -34,7 +34,7 @@ export async function answerMatch(
   if (match.state !== "contacted") throw new DomainError("conflict", CLOSED);
   const notices = await tellBusiness(ctx, match, answer);
   try {
-    await ctx.d1.batch([...moved(ctx, match, answer), ...notices.map((each) => statement(ctx, each))]);
+    await ctx.d1.batch([...moved(ctx, match, answer), ...notices.map((query) => statement(ctx, query))]);
   } catch (error) {
     if (!isAborted(error)) throw error;
     const meanwhile = await getMatchOfAgent(ctx, ctx.agent.id, matchId);

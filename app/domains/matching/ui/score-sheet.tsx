@@ -14,7 +14,7 @@ export function ScoreSheet({ reasons }: { reasons: readonly Reason[] }) {
             <b>{`${points} of ${most}`}</b>
           </div>
           {missing.length > 0 ? (
-            <div className="small muted">{missing.map((each) => each.text).join("; ")}</div>
+            <div className="small muted">{missing.map((row) => row.text).join("; ")}</div>
           ) : null}
         </li>
       ))}

@@ -61,7 +61,7 @@ export async function startSearch(ctx: BusinessContext, merges: boolean): Promis
   await withQuota(
     ctx,
     { jobs: 1 },
-    (count) => ctx.d1.batch([count, start, ...(merges ? [join] : [])].map((each) => statement(ctx, each))),
+    (count) => ctx.d1.batch([count, start, ...(merges ? [join] : [])].map((query) => statement(ctx, query))),
     { onlyIf: isIdle },
   );
   const search = await findSearch(ctx);

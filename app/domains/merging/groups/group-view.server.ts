@@ -7,7 +7,7 @@ import { CERTAIN, type Scored } from "~/domains/directory/similarity/reasons";
 import { comparedCompany, scoreCompanies } from "~/domains/directory/similarity/score-companies";
 import { comparedContact, scoreContacts } from "~/domains/directory/similarity/score-contacts";
 import { suppressedAmong } from "~/domains/suppressions/suppressed-among.server";
-import { type ContactMergeField, fieldsOf, sourceOf } from "../merging/merge-fields";
+import { type ContactMergeField, fieldsOf, rowForField } from "../merging/merge-fields";
 import { isUndoable } from "../merging/undo-merge.server";
 import type { DuplicateGroup } from "../tables";
 import { findMembers, getGroup, type Members, memberIds } from "./get-group.server";
@@ -29,10 +29,10 @@ function cellsOf({ list, rows }: Members): Cells[] {
 const scoresOf = ({ list, rows }: Members): Scored[] => {
   if (list === "companies") {
     const all = rows.map(comparedCompany);
-    return all.map((each) => scoreCompanies(all[0] ?? each, each));
+    return all.map((item) => scoreCompanies(all[0] ?? item, item));
   }
   const all = rows.map(comparedContact);
-  return all.map((each) => scoreContacts(all[0] ?? each, each));
+  return all.map((item) => scoreContacts(all[0] ?? item, item));
 };
 
 /** One field: what the rows say of it, each once, with the row it is taken from unless somebody chooses another. */
@@ -46,7 +46,7 @@ function choicesOf(members: Members) {
     const options = values.flatMap(({ id, value }, index) =>
       value !== null && values.findIndex((other) => other.value === value) === index ? [{ id, value }] : [],
     );
-    const source = sourceOf([kept, ...rows.slice(1)] as never, name as never, {}) as { id: number };
+    const source = rowForField([kept, ...rows.slice(1)] as never, name as never, {}) as { id: number };
     const shown = values.find(({ id }) => id === source.id)?.value ?? null;
     return { name, label, options, chosen: options.find(({ value }) => value === shown)?.id ?? null };
   });

@@ -5,7 +5,7 @@ import { unchangedStatement } from "~/domains/directory/companies/hide-company.s
 import { rememberMergedStatement } from "~/domains/directory/companies/removal/merged-companies.server";
 import { removeCompaniesStatements } from "~/domains/directory/companies/removal/remove-company.server";
 import { updateCompanyStatements } from "~/domains/directory/companies/write-companies.server";
-import { type MergeInput, sourceOf } from "./merge-fields";
+import { type MergeInput, rowForField } from "./merge-fields";
 import type { Merge } from "./merge-group.server";
 
 export type FieldSources = NonNullable<Company["fieldSources"]>;
@@ -20,7 +20,7 @@ function mergedCompany(rows: readonly [Company, ...Company[]], from: MergeInput[
   const draft: CompanyDraft = draftOf(kept);
   const fieldSources: FieldSources = { ...kept.fieldSources };
   for (const name of INPUT_FIELDS) {
-    const source = sourceOf(rows, name, from);
+    const source = rowForField(rows, name, from);
     if (source.id === kept.id) continue;
     Object.assign(draft, { [name]: source[name] });
     if (name === "industry")

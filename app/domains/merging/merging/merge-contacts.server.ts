@@ -7,7 +7,7 @@ import { removeContactsStatements } from "~/domains/directory/contacts/removal/r
 import { unchangedContactsStatement } from "~/domains/directory/contacts/unchanged-contacts.server";
 import { suppressAliasesStatement } from "~/domains/suppressions/suppress-aliases.server";
 import { type FieldSources, sourceOfField } from "./merge-companies.server";
-import { CONTACT_MERGE_FIELDS, type MergeInput, sourceOf } from "./merge-fields";
+import { CONTACT_MERGE_FIELDS, type MergeInput, rowForField } from "./merge-fields";
 import type { Merge } from "./merge-group.server";
 
 const NOTE = "Merged with a contact who does not want mail.";
@@ -17,12 +17,12 @@ function mergedContact(rows: readonly [Contact, ...Contact[]], from: MergeInput[
   const input: ContactInput = { ...kept };
   const fieldSources: FieldSources = { ...kept.fieldSources };
   for (const name of CONTACT_MERGE_FIELDS) {
-    const source = sourceOf(rows, name, from);
+    const source = rowForField(rows, name, from);
     if (source.id === kept.id || source[name] === kept[name]) continue;
     Object.assign(input, { [name]: source[name] });
     fieldSources[name] = sourceOfField(source)(name);
   }
-  const { companyId, companyWebsite, companySize, industry } = sourceOf(rows, "companyName", from);
+  const { companyId, companyWebsite, companySize, industry } = rowForField(rows, "companyName", from);
   return { input: { ...input, companyWebsite, companySize, industry }, companyId, fieldSources };
 }
 

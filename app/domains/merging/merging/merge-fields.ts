@@ -42,7 +42,7 @@ export type MergeInput = z.output<typeof MergeInput>;
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
 
-export function sourceOf<Row extends { id: number }>(
+export function rowForField<Row extends { id: number }>(
   rows: readonly [Row, ...Row[]],
   name: MergeField & keyof Row,
   from: MergeInput["from"],

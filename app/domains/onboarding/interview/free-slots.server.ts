@@ -23,8 +23,8 @@ async function available(ctx: Context): Promise<Interviewer[]> {
   const isDemo = actor.kind === "user" && actor.isDemo;
   const all = await listInterviewers(ctx);
   return all.filter(
-    (each) =>
-      each.pausedAt === null && (each.isDemo ? isDemo || config.ENVIRONMENT !== "production" : !isDemo),
+    (item) =>
+      item.pausedAt === null && (item.isDemo ? isDemo || config.ENVIRONMENT !== "production" : !isDemo),
   );
 }
 

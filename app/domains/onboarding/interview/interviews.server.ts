@@ -35,7 +35,7 @@ export const findInterview = (ctx: Context, agentId: number) =>
 export const findLastInterview = (ctx: Context, agentId: number) =>
   findNewest(ctx, agentId, sql`('booked', 'held', 'missed')`);
 
-/** "Tue 1 Dec 2026, 10:00 GMT+3". */
+/** "Tue 1 Dec 2026, 10:00 EAT". */
 export const slotTime = (at: Date, zone: string) =>
   `${new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: zone }).format(at)} ${formatTime(at, zone)}`;
 

@@ -48,7 +48,7 @@ export async function markInterview(
         sql`update ${onboardings} set interview_at = ${step} where agent_id = ${agentId}`,
         auditStatement(ctx, { action: "mark-interview", target: `agent:${agentId}`, detail: { state } }),
         ...mails,
-      ].map((each) => statement(ctx, each)),
+      ].map((query) => statement(ctx, query)),
     );
   } catch (error) {
     if (!isAborted(error)) throw error;

@@ -19,7 +19,7 @@ export function scoreOf(answers: readonly number[]): TestScore {
   const traitScore = (trait: Trait) => {
     const some = points.filter((_, index) => ITEMS[index]?.trait === trait);
     return percent(
-      some.reduce((sum, each) => sum + each, 0),
+      some.reduce((sum, row) => sum + row, 0),
       some.length,
     );
   };

@@ -20,7 +20,7 @@ export async function answerReviewers(ctx: AgentContext, text: string): Promise<
         sql`insert into ${applicationNotes} (agent_id, author_id, text, created_at)
           values (${id}, ${ctx.actor.userId}, ${text}, ${toUnixSeconds(ctx.now())})`,
         auditStatement(ctx, { action: "answer-reviewers", target: `agent:${id}` }),
-      ].map((each) => statement(ctx, each)),
+      ].map((query) => statement(ctx, query)),
     );
   } catch (error) {
     if (isAborted(error)) throw new DomainError("conflict", "Nothing more is asked of you now.");

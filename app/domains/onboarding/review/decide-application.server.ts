@@ -86,7 +86,7 @@ export async function decideApplication(
   const ends = agent && (decision === "approve" || decision === "decline");
   const cancelled = ends ? await cancelDecided(ctx, agent) : { change: [], mails: [] };
   const mail = await mailOf(ctx, agent, decision, told);
-  const rest = [...cancelled.change, ...cancelled.mails].map((each) => statement(ctx, each));
+  const rest = [...cancelled.change, ...cancelled.mails].map((query) => statement(ctx, query));
   try {
     await ctx.d1.batch([
       statement(ctx, claim),

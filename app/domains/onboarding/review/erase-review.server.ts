@@ -21,7 +21,7 @@ export async function purgeReviews(ctx: Context, decided: SQL): Promise<number> 
     where agent_id in ${decided} limit ${BATCH_SIZE})`;
   const reasons = sql`update ${applicationDecisions} set reason = null where id in (select id from ${applicationDecisions}
     where agent_id in ${decided} and reason is not null limit ${BATCH_SIZE})`;
-  const done = await ctx.d1.batch([scores, notes, reasons].map((each) => statement(ctx, each)));
+  const done = await ctx.d1.batch([scores, notes, reasons].map((query) => statement(ctx, query)));
   return done.reduce((sum, { meta }) => sum + meta.changes, 0);
 }
 

@@ -27,7 +27,7 @@ export async function scoreApplication(ctx: ReviewContext, agentId: number, card
         select ${agentId}, ${userId}, value ->> 'criterion', value ->> 'points', value ->> 'comment', ${toUnixSeconds(ctx.now())}
         from json_each(${JSON.stringify(given)})`,
     ]
-      .map((each) => statement(ctx, each))
+      .map((query) => statement(ctx, query))
       .concat(
         statement(ctx, auditStatement(ctx, { action: "score-application", target: `agent:${agentId}` })),
       ),

@@ -23,7 +23,7 @@ async function bytesOfChunk({ files }: Pick<Context, "files">, key: string): Pro
 }
 
 /** An answer whose chunks are all stored, as one run of bytes; holds eight chunks at a time. */
-export async function sourceOf(ctx: Context, { id, size }: AnswerRow): Promise<Source> {
+export async function recordingSource(ctx: Context, { id, size }: AnswerRow): Promise<Source> {
   const keys = (await chunksOfAnswer(ctx, id)).map(({ key }) => key);
   let held = new Map<number, Uint8Array>();
   const chunk = async (place: number): Promise<Uint8Array> => {

@@ -27,7 +27,7 @@ export async function purgeAnswers(ctx: Context, decided: SQL): Promise<number> 
   const rows = sql`delete from ${videoAnswers} where id in (select id from ${videoAnswers} v where discarded_at is not null
     and not exists (select 1 from ${answerChunks} where answer_id = v.id) limit ${BATCH_SIZE}) returning agent_id`;
   const [, removed, gone] = await ctx.d1.batch<{ key?: string; agent_id?: number }>(
-    [drop, chunks, rows].map((each) => statement(ctx, each)),
+    [drop, chunks, rows].map((query) => statement(ctx, query)),
   );
   const keys = (removed?.results ?? []).flatMap(({ key }) => key ?? []);
   if (keys.length > 0) await ctx.files.delete(keys);

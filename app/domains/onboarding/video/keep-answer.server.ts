@@ -18,7 +18,7 @@ import {
   isOpen,
   mayAnswer,
 } from "./answers.server";
-import { sourceOf } from "./chunks.server";
+import { recordingSource } from "./chunks.server";
 import { mimeTypeOf, type Recording, readRecording } from "./containers/recording";
 import { CHUNK_BYTES, isLongEnough, isShortEnough, lengthText, SOUND_KINDS, VIDEO_KINDS } from "./policy";
 import { ended, getUpload, hasEnded, missingChunks } from "./uploads.server";
@@ -51,7 +51,7 @@ function whatIsWrong(ctx: AgentContext, recording: Recording | null, hasNoCamera
 }
 
 async function readUpload(ctx: AgentContext, upload: AnswerRow): Promise<Recording> {
-  const recording = await readRecording(await sourceOf(ctx, upload));
+  const recording = await readRecording(await recordingSource(ctx, upload));
   const kept = await findOnboarding(ctx, ctx.agent.id);
   const wrong = whatIsWrong(ctx, recording, Boolean(kept?.noCameraAt));
   if (recording && wrong === null) return recording;

@@ -79,7 +79,7 @@ export async function receiveAnswer(
     [
       sql`update ${answerChunks} set stored_at = ${toUnixSeconds(ctx.now())} where answer_id = ${upload.id}`,
       sql`update ${videoAnswers} set size = ${size} where id = ${upload.id}`,
-    ].map((each) => statement(ctx, each)),
+    ].map((query) => statement(ctx, query)),
   );
   return { ...upload, size };
 }

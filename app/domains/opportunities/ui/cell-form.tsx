@@ -34,7 +34,7 @@ export default function CellForm({
     if (value instanceof HTMLElement) value.focus();
     onClose();
   };
-  const errors = Object.values(sent.data?.result.error ?? {}).flatMap((each) => each ?? []);
+  const errors = Object.values(sent.data?.result.error ?? {}).flatMap((group) => group ?? []);
   const field = {
     id,
     name: cell,

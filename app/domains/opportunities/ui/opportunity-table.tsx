@@ -19,15 +19,15 @@ const COLUMNS: Column<OpportunityRow>[] = [
     key: "newest",
     label: NAMES.newest,
     isHeader: true,
-    cell: (each) => (
+    cell: (item) => (
       <>
-        <Link to={paths.opportunities.opportunity(each.id)}>{each.title}</Link>{" "}
-        {each.isDemo ? <Badge kind="demo">Demo</Badge> : null} <TagPills rowId={each.id} />
-        {each.contactName || each.companyName ? (
+        <Link to={paths.opportunities.opportunity(item.id)}>{item.title}</Link>{" "}
+        {item.isDemo ? <Badge kind="demo">Demo</Badge> : null} <TagPills rowId={item.id} />
+        {item.contactName || item.companyName ? (
           <div className="muted small">
-            {each.contactName ? <bdi>{each.contactName}</bdi> : null}
-            {each.contactName && each.companyName ? ", " : null}
-            {each.companyName ? <bdi>{each.companyName}</bdi> : null}
+            {item.contactName ? <bdi>{item.contactName}</bdi> : null}
+            {item.contactName && item.companyName ? ", " : null}
+            {item.companyName ? <bdi>{item.companyName}</bdi> : null}
           </div>
         ) : null}
       </>
@@ -36,9 +36,9 @@ const COLUMNS: Column<OpportunityRow>[] = [
   {
     key: "stage",
     label: NAMES.stage,
-    cell: (each) => (
-      <CellLink opportunity={each} cell="status">
-        <StageBadge opportunity={each} />
+    cell: (item) => (
+      <CellLink opportunity={item} cell="status">
+        <StageBadge opportunity={item} />
       </CellLink>
     ),
   },
@@ -46,35 +46,35 @@ const COLUMNS: Column<OpportunityRow>[] = [
     key: "value",
     label: NAMES.value,
     isNumber: true,
-    cell: (each) => (
-      <CellLink opportunity={each} cell="revenue">
-        {each.value ?? none}
+    cell: (item) => (
+      <CellLink opportunity={item} cell="revenue">
+        {item.value ?? none}
       </CellLink>
     ),
   },
   {
     key: "closing",
     label: NAMES.closing,
-    cell: (each) => (
+    cell: (item) => (
       <>
-        <CellLink opportunity={each} cell="closeDate">
-          {each.closeDate ?? none}
+        <CellLink opportunity={item} cell="closeDate">
+          {item.closeDate ?? none}
         </CellLink>{" "}
-        {each.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
+        {item.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
       </>
     ),
   },
-  { key: "region", label: NAMES.region, cell: (each) => each.region },
+  { key: "region", label: NAMES.region, cell: (item) => item.region },
   {
     key: "owner",
     label: NAMES.owner,
-    cell: (each) => (
-      <CellLink opportunity={each} cell="ownerId">
-        {each.owner ?? <span className="muted">nobody</span>}
+    cell: (item) => (
+      <CellLink opportunity={item} cell="ownerId">
+        {item.owner ?? <span className="muted">nobody</span>}
       </CellLink>
     ),
   },
-  { key: "moved", label: NAMES.moved, cell: (each) => each.movedAt },
+  { key: "moved", label: NAMES.moved, cell: (item) => item.movedAt },
 ];
 
 const SORTED = { value: "descending", closing: "ascending", moved: "descending" } as const;

@@ -65,7 +65,7 @@ export function erasureStatements(ctx: Context, user: Erasable) {
       sql`${isOurs} and to_address = ${email} collate nocase`,
     ),
     emptyRequests(ctx, user, isGone),
-  ].map((each) => statement(ctx, each));
+  ].map((query) => statement(ctx, query));
   return [
     ...rows,
     ...endAssignmentsOfUser(ctx, id, isGone),

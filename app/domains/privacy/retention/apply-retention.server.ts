@@ -125,10 +125,10 @@ async function removeOld(ctx: Context, periods: RetentionPeriod[]) {
         const { removed, used } = await REMOVALS[key].remove(ctx, before);
         left -= used;
         counts.set(key, (counts.get(key) ?? 0) + removed);
-        if (removed === 0) waiting = waiting.filter((each) => each !== period);
+        if (removed === 0) waiting = waiting.filter((row) => row !== period);
       } catch (error) {
         left -= REMOVALS[key].maxStatements;
-        waiting = waiting.filter((each) => each !== period);
+        waiting = waiting.filter((row) => row !== period);
         ctx.log.error("retention failed", { kind: key, ...reasonOf(error) });
       }
     }

@@ -43,7 +43,7 @@ export async function listRetentionPeriods(ctx: Pick<Context, "db">): Promise<Re
 
 /** @throws DomainError not_found */
 export async function getRetentionPeriod(ctx: Context, key: string): Promise<RetentionPeriod> {
-  const found = (await listRetentionPeriods(ctx)).find((each) => each.key === key);
+  const found = (await listRetentionPeriods(ctx)).find((period) => period.key === key);
   if (!found) throw notFound("This period");
   return found;
 }

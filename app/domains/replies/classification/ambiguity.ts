@@ -2,7 +2,7 @@ import { largest } from "~/core/lists/unbounded";
 import type { Found } from "./match-phrases";
 import { negatorOf } from "./negation";
 import { CONTRASTS } from "./phrase-table";
-import type { Word } from "./read-words";
+import type { Token } from "./tokenize";
 import { isOneOf, wordSetOf } from "./word-sets";
 import { CLOSED, CONDITIONS, PAST, THIRD } from "./words/ambiguity";
 
@@ -10,26 +10,26 @@ const past = wordSetOf(PAST);
 const closed = wordSetOf(CLOSED);
 const borrowed = wordSetOf(`${CONDITIONS};${THIRD}`);
 
-const wordAt = (words: readonly Word[], { at }: Found) => words[at[0] ?? 0];
+const wordAt = (tokens: readonly Token[], { at }: Found) => tokens[at[0] ?? 0];
 
 /** "We were interested": what is past, or shut in the same clause, asks for nothing. */
-export function isPast(words: readonly Word[], found: Found, taken: ReadonlySet<number>): boolean {
-  const part = wordAt(words, found)?.part;
-  return words.some(
+export function isPast(tokens: readonly Token[], found: Found, taken: ReadonlySet<number>): boolean {
+  const part = wordAt(tokens, found)?.part;
+  return tokens.some(
     (word, place) =>
       word.part === part && !taken.has(place) && (isOneOf(word, past) || isOneOf(word, closed)),
   );
 }
 
 /** Its clause is conditional or about another person. */
-export function isBorrowed(words: readonly Word[], found: Found, taken: ReadonlySet<number>): boolean {
-  const part = wordAt(words, found)?.part;
-  return words.some((word, place) => word.part === part && !taken.has(place) && isOneOf(word, borrowed));
+export function isBorrowed(tokens: readonly Token[], found: Found, taken: ReadonlySet<number>): boolean {
+  const part = wordAt(tokens, found)?.part;
+  return tokens.some((word, place) => word.part === part && !taken.has(place) && isOneOf(word, borrowed));
 }
 
 /** Where a no or a shut door stands that no phrase has explained, in any sentence; "but" counts after all interest. */
 export function placesAgainst(
-  words: readonly Word[],
+  tokens: readonly Token[],
   wanted: readonly Found[],
   taken: ReadonlySet<number>,
 ): number[] {
@@ -38,14 +38,15 @@ export function placesAgainst(
     -1,
   );
   const languages = new Set(wanted.map(({ phrase }) => phrase.language));
-  const isAgainst = (word: Word, place: number) => {
+  const isAgainst = (word: Token, place: number) => {
     if (place > last && isOneOf(word, CONTRASTS)) return true;
     const negator = negatorOf(word);
     const turns =
-      negator && (negator.languages === null || [...languages].some((each) => negator.languages?.has(each)));
+      negator &&
+      (negator.languages === null || [...languages].some((language) => negator.languages?.has(language)));
     return turns || isOneOf(word, closed);
   };
-  return [...words.entries()]
+  return [...tokens.entries()]
     .filter(([place, word]) => !taken.has(place) && isAgainst(word, place))
     .map(([place]) => place);
 }

@@ -6,10 +6,10 @@ import { type Found, indexOf, matchPhrases, type PhraseIndex } from "./match-phr
 import { meetingIn } from "./meeting";
 import { joined, negatorBefore } from "./negation";
 import { COURTESIES, compilePhrases, NEGATORS, SPELLINGS } from "./phrase-table";
-import { type Word, wordsOf } from "./read-words";
 import { nameIn } from "./referral";
-import { type Classification, type ClassWord, type ReplyClass, WISHES, type Wish } from "./reply-class";
+import { type Classification, type ClassTerm, type ReplyClass, WISHES, type Wish } from "./reply-class";
 import { resolveIntent } from "./resolve-intent";
+import { type Token, tokenize } from "./tokenize";
 import { corrected, knownOf } from "./typing-errors";
 
 const MAX_TEXT_LENGTH = 5_000;
@@ -29,19 +29,19 @@ function compile() {
 let tables: ReturnType<typeof compile> | undefined;
 
 /** A mark alone asks nothing. */
-const asks = (text: string, words: readonly Word[]) => /[?؟]/.test(text) && words.length > 1;
+const asks = (text: string, tokens: readonly Token[]) => /[?؟]/.test(text) && tokens.length > 1;
 
 /** A no that names another address sends us on as well. */
 const REFERRING: readonly ReplyClass[] = ["not_interested", "unsubscribe"];
 
-const DOUBT: ClassWord = {
+const DOUBT: ClassTerm = {
   words: "other words speak against it, so no opportunity was opened: decide",
   points: 0,
   class: "unclear",
 };
 
 function wishesOf(
-  words: readonly Word[],
+  tokens: readonly Token[],
   wishing: readonly Found[],
   said: readonly Found[],
   replyClass: ReplyClass,
@@ -51,7 +51,7 @@ function wishesOf(
   const silent = new Set(said.filter(({ phrase }) => phrase.says === "nothing").flatMap(({ at }) => at));
   const taken = new Set(said.flatMap(({ at }) => at));
   const wanted = wishing.filter(
-    (each) => !each.at.some((index) => silent.has(index)) && negatorBefore(words, each, taken) === null,
+    (match) => !match.at.some((index) => silent.has(index)) && negatorBefore(tokens, match, taken) === null,
   );
   return WISHES.filter((wish) => wish !== "remove" && wanted.some(({ phrase }) => phrase.says === wish));
 }
@@ -59,20 +59,20 @@ function wishesOf(
 export function classify(whole: string): Classification {
   const text = whole.slice(0, MAX_TEXT_LENGTH);
   tables ??= compile();
-  const spelled = corrected(wordsOf(text, SPELLINGS), tables.known);
+  const spelled = corrected(tokenize(text, SPELLINGS), tables.known);
   const languages = languagesOf(spelled, tables.own);
-  const words = joined(spelled, languages);
-  const find = (index: PhraseIndex) => matchPhrases(words, index, languages);
-  const said = resolveIntent(text, words, find(tables.saying));
-  const evidence: Evidence[] = weigh(words, said);
-  if (asks(text, words)) evidence.push({ words: "?", points: 3, class: "question", found: null });
-  const { replyClass, isSure } = decide(words, evidence, said);
-  const shown: ClassWord[] = evidence.map(({ found: _, ...word }) => word);
+  const tokens = joined(spelled, languages);
+  const find = (index: PhraseIndex) => matchPhrases(tokens, index, languages);
+  const said = resolveIntent(text, tokens, find(tables.saying));
+  const evidence: Evidence[] = weigh(tokens, said);
+  if (asks(text, tokens)) evidence.push({ words: "?", points: 3, class: "question", found: null });
+  const { replyClass, isSure } = decide(tokens, evidence, said);
+  const shown: ClassTerm[] = evidence.map(({ found: _, ...word }) => word);
   if (replyClass === "interested" && !isSure) shown.push(DOUBT);
-  const wishes: Wish[] = wishesOf(words, find(tables.wishing), said, replyClass);
-  const isReferral = REFERRING.includes(replyClass) || shown.some((each) => each.class === "wrong_person");
+  const wishes: Wish[] = wishesOf(tokens, find(tables.wishing), said, replyClass);
+  const isReferral = REFERRING.includes(replyClass) || shown.some((row) => row.class === "wrong_person");
   const mayMeet = replyClass === "interested" || (replyClass !== "unsubscribe" && wishes.includes("call"));
-  const reasons = reasonsOf(text, words, replyClass, wishes);
+  const reasons = reasonsOf(text, tokens, replyClass, wishes);
   return {
     replyClass,
     words: [...shown, ...reasons],
@@ -83,7 +83,7 @@ export function classify(whole: string): Classification {
     isSure,
     wishes,
     referral: isReferral ? addressIn(text) : null,
-    referralName: isReferral ? nameIn(text, words, find(tables.referring)) : null,
-    meeting: mayMeet ? meetingIn(text, words) : null,
+    referralName: isReferral ? nameIn(text, tokens, find(tables.referring)) : null,
+    meeting: mayMeet ? meetingIn(text, tokens) : null,
   };
 }

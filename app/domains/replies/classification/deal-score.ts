@@ -1,5 +1,5 @@
-import type { Word } from "./read-words";
-import { CLASS_NAMES, type ClassWord, type ReplyClass, type Wish } from "./reply-class";
+import { CLASS_NAMES, type ClassTerm, type ReplyClass, type Wish } from "./reply-class";
+import type { Token } from "./tokenize";
 
 const DEAL_CHANCE: Record<ReplyClass, number> = {
   interested: 60,
@@ -24,15 +24,15 @@ export const OPEN_CLASSES: readonly ReplyClass[] = ["interested", "question", "l
 /** @returns the named reasons, of which the score is the sum */
 export function reasonsOf(
   text: string,
-  words: readonly Word[],
+  tokens: readonly Token[],
   replyClass: ReplyClass,
   wishes: readonly Wish[],
-): ClassWord[] {
-  const reason = (said: string, points: number): ClassWord => ({ words: said, points, class: "score" });
+): ClassTerm[] {
+  const reason = (said: string, points: number): ClassTerm => ({ words: said, points, class: "score" });
   const reasons = [reason(CLASS_NAMES[replyClass], DEAL_CHANCE[replyClass])];
   if (!OPEN_CLASSES.includes(replyClass)) return reasons;
   for (const [wish, points, said] of OF_WISHES) if (wishes.includes(wish)) reasons.push(reason(said, points));
   if (PHONE.test(text)) reasons.push(reason("Left a phone number", 10));
-  if (words.length > MORE_THAN_A_LINE) reasons.push(reason("Wrote more than a line", 5));
+  if (tokens.length > MORE_THAN_A_LINE) reasons.push(reason("Wrote more than a line", 5));
   return reasons;
 }

@@ -2,10 +2,10 @@ import { largest } from "~/core/lists/unbounded";
 import { isBorrowed, isPast, placesAgainst } from "./ambiguity";
 import type { Found } from "./match-phrases";
 import { emphasisOf, isConceded, negatorBefore } from "./negation";
-import type { Word } from "./read-words";
-import type { ClassWord, ReplyClass } from "./reply-class";
+import type { ClassTerm, ReplyClass } from "./reply-class";
+import type { Token } from "./tokenize";
 
-export interface Evidence extends ClassWord {
+export interface Evidence extends ClassTerm {
   class: ReplyClass;
   found: Found | null;
 }
@@ -23,17 +23,17 @@ const PLAIN_REFUSAL = 6;
 
 const placesOf = (found: readonly Found[]) => new Set(found.flatMap(({ at }) => at));
 
-function evidenceOf(words: readonly Word[], found: Found, taken: ReadonlySet<number>): Evidence | null {
+function evidenceOf(tokens: readonly Token[], found: Found, taken: ReadonlySet<number>): Evidence | null {
   const { says, points, isTurned } = found.phrase;
   if (says === "nothing" || says === "now") return null;
   const said = says as ReplyClass;
-  const no = isTurned ? negatorBefore(words, found, taken) : null;
+  const no = isTurned ? negatorBefore(tokens, found, taken) : null;
   if (no !== null) {
     if (said !== "interested") return null;
     const turned = points >= STRONG ? TURNED_POINTS : WEAK_TURNED_POINTS;
     return { words: `${no} … ${found.words}`, points: turned, class: "not_interested", found };
   }
-  const emphasis = points > 0 ? emphasisOf(words, found) * CONTRAST_POINTS : 0;
+  const emphasis = points > 0 ? emphasisOf(tokens, found) * CONTRAST_POINTS : 0;
   return { words: found.words, points: Math.max(1, points + emphasis), class: said, found };
 }
 
@@ -47,22 +47,22 @@ const isNear = (one: Found, other: Found) =>
   Math.max((one.at[0] ?? 0) - (other.at.at(-1) ?? 0), (other.at[0] ?? 0) - (one.at.at(-1) ?? 0)) <= NEAR + 1;
 
 /** "Not now": a no beside a word for the moment is a delay. */
-function delayed(evidence: Evidence, words: readonly Word[], found: readonly Found[]): Evidence {
+function delayed(evidence: Evidence, tokens: readonly Token[], found: readonly Found[]): Evidence {
   const no = evidence.found;
   if (evidence.class !== "not_interested" || !no) return evidence;
-  const part = words[no.at[0] ?? 0]?.part;
+  const part = tokens[no.at[0] ?? 0]?.part;
   const now = found.find(
-    (each) => each.phrase.says === "now" && words[each.at[0] ?? 0]?.part === part && isNear(no, each),
+    (match) => match.phrase.says === "now" && tokens[match.at[0] ?? 0]?.part === part && isNear(no, match),
   );
   const points = Math.min(evidence.points, FOR_NOW_POINTS);
   return now ? { ...evidence, words: `${evidence.words} … ${now.words}`, points, class: "later" } : evidence;
 }
 
-export function weigh(words: readonly Word[], found: readonly Found[]): Evidence[] {
+export function weigh(tokens: readonly Token[], found: readonly Found[]): Evidence[] {
   const taken = placesOf(found);
-  const evidence = found.flatMap((each) => evidenceOf(words, each, taken) ?? []);
-  const refusals = evidence.filter((each) => each.class === "not_interested");
-  return refusals.length === 1 ? evidence.map((each) => delayed(each, words, found)) : evidence;
+  const evidence = found.flatMap((match) => evidenceOf(tokens, match, taken) ?? []);
+  const refusals = evidence.filter((clue) => clue.class === "not_interested");
+  return refusals.length === 1 ? evidence.map((clue) => delayed(clue, tokens, found)) : evidence;
 }
 
 const ORDER_OF_TIES = [
@@ -75,24 +75,24 @@ const ORDER_OF_TIES = [
 ] as const;
 
 const sumOf = (evidence: readonly Evidence[], replyClass: string) =>
-  evidence.filter((each) => each.class === replyClass).reduce((sum, { points }) => sum + points, 0);
+  evidence.filter((clue) => clue.class === replyClass).reduce((sum, { points }) => sum + points, 0);
 
 const mostOf = (evidence: readonly Evidence[], replyClass: string) =>
   largest(
-    evidence.filter((each) => each.class === replyClass).map(({ points }) => points),
+    evidence.filter((clue) => clue.class === replyClass).map(({ points }) => points),
     0,
   );
 
 /** @returns the class, and whether it needs no review */
 export function decide(
-  words: readonly Word[],
+  tokens: readonly Token[],
   evidence: readonly Evidence[],
   found: readonly Found[],
 ): { replyClass: ReplyClass; isSure: boolean } {
-  const sums = ORDER_OF_TIES.map((each) => ({
-    each,
-    sum: sumOf(evidence, each),
-    most: mostOf(evidence, each),
+  const sums = ORDER_OF_TIES.map((item) => ({
+    each: item,
+    sum: sumOf(evidence, item),
+    most: mostOf(evidence, item),
   }));
   const sum = (replyClass: string) => sums.find(({ each }) => each === replyClass)?.sum ?? 0;
   if (mostOf(evidence, "unsubscribe") >= PLAIN_REFUSAL)
@@ -105,17 +105,21 @@ export function decide(
     return { replyClass: top.each, isSure: top.sum >= STRONG && top.sum - (second?.sum ?? 0) >= WEAKEST };
   if (mostOf(evidence, "not_interested") >= WEAKEST) return { replyClass: "unclear", isSure: false };
   const taken = placesOf(found);
-  const wanted = evidence.flatMap((each) => (each.class === "interested" ? (each.found ?? []) : []));
-  if (wanted.some((each) => isConceded(words, each, wanted))) return { replyClass: "unclear", isSure: false };
-  const clean = wanted.filter((each) => !isPast(words, each, taken));
-  const doubts = placesAgainst(words, wanted, taken);
+  const wanted = evidence.flatMap((clue) => (clue.class === "interested" ? (clue.found ?? []) : []));
+  if (wanted.some((value) => isConceded(tokens, value, wanted)))
+    return { replyClass: "unclear", isSure: false };
+  const clean = wanted.filter((value) => !isPast(tokens, value, taken));
+  const doubts = placesAgainst(tokens, wanted, taken);
   const last = clean.length ? largest(clean.flatMap(({ at }) => at)) : undefined;
-  if (last === undefined || doubts.some((place) => place > last || words[place]?.part === words[last]?.part))
+  if (
+    last === undefined ||
+    doubts.some((place) => place > last || tokens[place]?.part === tokens[last]?.part)
+  )
     return { replyClass: "unclear", isSure: false };
   if (doubts.length > 0 && top.sum < MUCH) return { replyClass: "unclear", isSure: false };
-  const isPlain = doubts.length === 0 && !wanted.some((each) => isBorrowed(words, each, taken));
+  const isPlain = doubts.length === 0 && !wanted.some((value) => isBorrowed(tokens, value, taken));
   const against = ["not_interested", "later", "wrong_person", "unsubscribe"].some(
-    (each) => mostOf(evidence, each) >= WEAKEST,
+    (text) => mostOf(evidence, text) >= WEAKEST,
   );
   return { replyClass: "interested", isSure: top.sum >= STRONG && isPlain && !against };
 }

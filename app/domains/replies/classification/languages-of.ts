@@ -1,6 +1,6 @@
 import { wordsIn } from "./phrase-steps";
 import { COURTESIES_OF, type Phrase } from "./phrase-table";
-import type { Word } from "./read-words";
+import type { Token } from "./tokenize";
 
 /** Words that a single language has; null: several have it. */
 type OwnWords = ReadonlyMap<string, string | null>;
@@ -18,9 +18,9 @@ export function ownWordsOf(phrases: readonly Phrase[]): OwnWords {
 }
 
 /** Null where no word says which. Answers mix languages: each that has a word of its own counts. */
-export function languagesOf(words: readonly Word[], own: OwnWords): ReadonlySet<string> | null {
+export function languagesOf(tokens: readonly Token[], own: OwnWords): ReadonlySet<string> | null {
   const languages = new Set<string>();
-  for (const { forms } of words)
+  for (const { forms } of tokens)
     for (const form of forms) {
       const language = own.get(form);
       if (language) languages.add(language);

@@ -1,6 +1,6 @@
 import type { Step } from "./phrase-steps";
 import { COURTESIES, type Phrase } from "./phrase-table";
-import type { Word } from "./read-words";
+import type { Token } from "./tokenize";
 
 export interface Found {
   phrase: Phrase;
@@ -17,9 +17,9 @@ export interface PhraseIndex {
 const MAX_GAP = 3;
 const START = 3;
 
-type Token = Exclude<Step, "gap" | { runs: unknown }>;
+type PhraseToken = Exclude<Step, "gap" | { runs: unknown }>;
 
-const firstTokens = ([step, ...rest]: readonly Step[]): Token[] => {
+const firstTokens = ([step, ...rest]: readonly Step[]): PhraseToken[] => {
   if (step === undefined || step === "gap") return [];
   if (!("runs" in step)) return [step];
   const firsts = step.runs.flatMap((run) => firstTokens(run));
@@ -39,23 +39,23 @@ export function indexOf(phrases: readonly Phrase[]): PhraseIndex {
   return index;
 }
 
-const is = (word: Word, { text, isStart }: Token) =>
+const is = (word: Token, { text, isStart }: PhraseToken) =>
   word.forms.some((form) => (isStart ? form.startsWith(text) : form === text));
 
 /** Whether a run can begin at a word; an empty one begins anywhere. */
-const mayBegin = (word: Word | undefined, [step]: readonly Step[]) =>
+const mayBegin = (word: Token | undefined, [step]: readonly Step[]) =>
   step === undefined || step === "gap" || "runs" in step || (word !== undefined && is(word, step));
 
 /** @returns the places of the words, or null */
-function match(words: readonly Word[], from: number, steps: readonly Step[], next = 0): number[] | null {
+function match(tokens: readonly Token[], from: number, steps: readonly Step[], next = 0): number[] | null {
   const step = steps[next];
   if (step === undefined) return [];
-  const word = words[from];
+  const word = tokens[from];
   if (step === "gap") {
-    const part = words[from - 1]?.part;
+    const part = tokens[from - 1]?.part;
     for (let skipped = 0; skipped <= MAX_GAP; skipped += 1) {
-      if (skipped > 0 && words[from + skipped - 1]?.part !== part) return null;
-      const found = match(words, from + skipped, steps, next + 1);
+      if (skipped > 0 && tokens[from + skipped - 1]?.part !== part) return null;
+      const found = match(tokens, from + skipped, steps, next + 1);
       if (found) return found;
     }
     return null;
@@ -63,13 +63,13 @@ function match(words: readonly Word[], from: number, steps: readonly Step[], nex
   if ("runs" in step) {
     for (const run of step.runs) {
       if (!mayBegin(word, run)) continue;
-      const found = match(words, from, [...run, ...steps.slice(next + 1)]);
+      const found = match(tokens, from, [...run, ...steps.slice(next + 1)]);
       if (found) return found;
     }
     return null;
   }
   if (!word || !is(word, step)) return null;
-  const found = match(words, from + 1, steps, next + 1);
+  const found = match(tokens, from + 1, steps, next + 1);
   return found && [from, ...found];
 }
 
@@ -77,14 +77,14 @@ function match(words: readonly Word[], from: number, steps: readonly Step[], nex
 const MAX_COURTESIES = 25;
 
 /** Only courtesies from here to the end of this part of the sentence. */
-function isEdge(words: readonly Word[], index: number, step: 1 | -1): boolean {
-  const part = words[index]?.part;
-  for (let next = index + step; words[next]?.part === part; next += step)
-    if (Math.abs(next - index) > MAX_COURTESIES || !COURTESIES.has(words[next]?.word ?? "")) return false;
+function isEdge(tokens: readonly Token[], index: number, step: 1 | -1): boolean {
+  const part = tokens[index]?.part;
+  for (let next = index + step; tokens[next]?.part === part; next += step)
+    if (Math.abs(next - index) > MAX_COURTESIES || !COURTESIES.has(tokens[next]?.word ?? "")) return false;
   return true;
 }
 
-function candidates(word: Word, { byWord, byStart }: PhraseIndex): Set<Phrase> {
+function candidates(word: Token, { byWord, byStart }: PhraseIndex): Set<Phrase> {
   const found = new Set<Phrase>();
   for (const form of word.forms) {
     for (const phrase of byWord.get(form) ?? []) found.add(phrase);
@@ -93,18 +93,18 @@ function candidates(word: Word, { byWord, byStart }: PhraseIndex): Set<Phrase> {
   return found;
 }
 
-function foundAt(words: readonly Word[], from: number, index: PhraseIndex): Found[] {
-  const word = words[from];
+function foundAt(tokens: readonly Token[], from: number, index: PhraseIndex): Found[] {
+  const word = tokens[from];
   if (!word) return [];
   return [...candidates(word, index)].flatMap((phrase) => {
-    const index = match(words, from, phrase.steps);
+    const index = match(tokens, from, phrase.steps);
     const first = index?.[0];
     const last = index?.at(-1);
     if (!index || first === undefined || last === undefined) return [];
-    if (words[first]?.sentence !== words[last]?.sentence) return [];
-    if (phrase.isAtStart && !isEdge(words, first, -1)) return [];
-    if (phrase.isAtEnd && !isEdge(words, last, 1)) return [];
-    return [{ phrase, at: index, words: index.map((each) => words[each]?.word ?? "").join(" ") }];
+    if (tokens[first]?.sentence !== tokens[last]?.sentence) return [];
+    if (phrase.isAtStart && !isEdge(tokens, first, -1)) return [];
+    if (phrase.isAtEnd && !isEdge(tokens, last, 1)) return [];
+    return [{ phrase, at: index, words: index.map((item) => tokens[item]?.word ?? "").join(" ") }];
   });
 }
 
@@ -113,21 +113,21 @@ const RANKS: Partial<Record<Phrase["says"], number>> = { interested: 2, nothing:
 
 /** The longest first: what it has said, a shorter one does not say again. */
 export function matchPhrases(
-  words: readonly Word[],
+  tokens: readonly Token[],
   index: PhraseIndex,
   languages: ReadonlySet<string> | null,
 ): Found[] {
-  const all = words
-    .flatMap((_, from) => foundAt(words, from, index))
+  const all = tokens
+    .flatMap((_, from) => foundAt(tokens, from, index))
     .filter(({ phrase }) => languages === null || languages.has(phrase.language));
   const rankOf = ({ phrase }: Found) => RANKS[phrase.says] ?? 0;
   all.sort((a, b) => b.at.length - a.at.length || rankOf(b) - rankOf(a) || b.phrase.points - a.phrase.points);
   const taken = new Set<number>();
   const found: Found[] = [];
-  for (const each of all) {
-    if (each.at.some((index) => taken.has(index))) continue;
-    for (const at of each.at) taken.add(at);
-    found.push(each);
+  for (const item of all) {
+    if (item.at.some((index) => taken.has(index))) continue;
+    for (const at of item.at) taken.add(at);
+    found.push(item);
   }
   return found.sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
 }

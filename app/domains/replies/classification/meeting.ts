@@ -1,5 +1,5 @@
 import { listed } from "./phrase-steps";
-import { readable, type Word } from "./read-words";
+import { readable, type Token } from "./tokenize";
 import { isOneOf, wordSetOf } from "./word-sets";
 import { ACTION_NOUNS, DATE_WORDS } from "./words/dates";
 
@@ -7,7 +7,7 @@ type Part = keyof typeof DATE_WORDS;
 
 const PARTS: Map<string, Set<Part>> = new Map();
 for (const [part, words] of Object.entries(DATE_WORDS))
-  for (const word of listed(words).flatMap((each) => readable(each).split(" ")))
+  for (const word of listed(words).flatMap((text) => readable(text).split(" ")))
     PARTS.set(word, (PARTS.get(word) ?? new Set()).add(part as Part));
 
 /** "10", "14th", "1er", "10am", "15h30". */
@@ -15,22 +15,22 @@ const NUMBER = /^\d{1,2}(?:st|nd|rd|th|er|o)?$/;
 const TIME = /^\d{1,2}(?:am|pm|h|hrs|h\d{2}|heures)$/;
 const MAX_DISTANCE = 12;
 
-const is = (word: Word | undefined, part: Part) =>
+const is = (word: Token | undefined, part: Part) =>
   word !== undefined && (PARTS.get(word.word)?.has(part) ?? false);
-const isNumber = (word: Word | undefined) =>
+const isNumber = (word: Token | undefined) =>
   word !== undefined && (NUMBER.test(word.word) || is(word, "number"));
 
 /** What a word is in a date, its neighbours seen; null: no part of one. */
-function roleOf(words: readonly Word[], index: number): "core" | "part" | "between" | null {
-  const word = words[index];
-  const near = [words[index - 1], words[index + 1]];
+function roleOf(tokens: readonly Token[], index: number): "core" | "part" | "between" | null {
+  const word = tokens[index];
+  const near = [tokens[index - 1], tokens[index + 1]];
   if (!word) return null;
   if (TIME.test(word.word)) return "core";
   if (is(word, "month"))
-    return near.some((each) => isNumber(each)) || isNumber(words[index - 2]) ? "core" : null;
+    return near.some((token) => isNumber(token)) || isNumber(tokens[index - 2]) ? "core" : null;
   if (is(word, "day")) return "core";
-  const isWhich = (each: Word | undefined) => is(each, "which");
-  if (is(word, "week")) return near.some(isWhich) || isWhich(words[index + 2]) ? "core" : null;
+  const isWhich = (token: Token | undefined) => is(token, "which");
+  if (is(word, "week")) return near.some(isWhich) || isWhich(tokens[index + 2]) ? "core" : null;
   if (isNumber(word)) return "part";
   if (is(word, "which") || is(word, "clock")) return "part";
   return is(word, "between") ? "between" : null;
@@ -39,39 +39,39 @@ function roleOf(words: readonly Word[], index: number): "core" | "part" | "betwe
 const deeds = wordSetOf(ACTION_NOUNS);
 
 /** "Sign it this week": the day is when something is done, not when we meet. */
-function isOfDeed(words: readonly Word[], index: number): boolean {
-  const part = words[index]?.part;
+function isOfDeed(tokens: readonly Token[], index: number): boolean {
+  const part = tokens[index]?.part;
   for (
     let place = index - 1;
-    place >= Math.max(0, index - MAX_DISTANCE) && words[place]?.part === part;
+    place >= Math.max(0, index - MAX_DISTANCE) && tokens[place]?.part === part;
     place -= 1
   )
-    if (isOneOf(words[place], deeds)) return true;
+    if (isOneOf(tokens[place], deeds)) return true;
   return false;
 }
 
 /** Nothing but a space, a comma, a colon, a hyphen or an apostrophe stands between the two. */
-const isBeside = (text: string, before: Word, after: Word) =>
+const isBeside = (text: string, before: Token, after: Token) =>
   before.to === after.to || /^[\s,:.'’-]{0,3}$/.test(text.slice(before.to, after.from));
 
 /** @returns the words of the first day that is named, as they were written */
-export function meetingIn(text: string, words: readonly Word[]): string | null {
-  for (const [index] of words.entries()) {
-    if (roleOf(words, index) !== "core" || isOfDeed(words, index)) continue;
+export function meetingIn(text: string, tokens: readonly Token[]): string | null {
+  for (const [index] of tokens.entries()) {
+    if (roleOf(tokens, index) !== "core" || isOfDeed(tokens, index)) continue;
     let [first, last] = [index, index];
     for (let next = index - 1; next >= 0 && index - next < MAX_DISTANCE; next -= 1) {
-      const [word, after] = [words[next], words[next + 1]];
-      const role = roleOf(words, next);
+      const [word, after] = [tokens[next], tokens[next + 1]];
+      const role = roleOf(tokens, next);
       if (!word || !after || !isBeside(text, word, after) || role === null) break;
       if (role !== "between") first = next;
     }
-    for (let next = index + 1; next < words.length && next - index < MAX_DISTANCE; next += 1) {
-      const [before, word] = [words[next - 1], words[next]];
-      const role = roleOf(words, next);
+    for (let next = index + 1; next < tokens.length && next - index < MAX_DISTANCE; next += 1) {
+      const [before, word] = [tokens[next - 1], tokens[next]];
+      const role = roleOf(tokens, next);
       if (!word || !before || !isBeside(text, before, word) || role === null) break;
       if (role !== "between") last = next;
     }
-    return text.slice(words[first]?.from, words[last]?.to);
+    return text.slice(tokens[first]?.from, tokens[last]?.to);
   }
   return null;
 }

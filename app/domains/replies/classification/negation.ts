@@ -1,6 +1,6 @@
 import type { Found } from "./match-phrases";
 import { AFTER, CONCESSIONS, CONTRASTS, NEGATORS, OTHER_JOINTS } from "./phrase-table";
-import type { Word } from "./read-words";
+import type { Token } from "./tokenize";
 import { isOneOf } from "./word-sets";
 
 /** Words between a no and what it turns. */
@@ -10,20 +10,20 @@ const REACH = 8;
 const SENTENCE_REACH = 40;
 
 /** A joint of one of its languages begins a part, as a comma does. */
-export function joined(words: readonly Word[], languages: ReadonlySet<string> | null): Word[] {
+export function joined(tokens: readonly Token[], languages: ReadonlySet<string> | null): Token[] {
   const others = [...OTHER_JOINTS].flatMap(([language, joints]) =>
     languages === null || languages.has(language) ? [joints] : [],
   );
   const isJoint = (word: string) =>
     CONTRASTS.has(word) || CONCESSIONS.has(word) || others.some((joints) => joints.has(word));
   let joints = 0;
-  return words.map((word) => {
+  return tokens.map((word) => {
     if (isJoint(word.word)) joints += 1;
     return { ...word, part: word.part + joints };
   });
 }
 
-export const negatorOf = ({ forms }: Word) => {
+export const negatorOf = ({ forms }: Token) => {
   for (const form of forms) {
     const languages = NEGATORS.get(form);
     if (languages !== undefined) return { word: form, languages };
@@ -33,47 +33,47 @@ export const negatorOf = ({ forms }: Word) => {
 
 /** The negation before a phrase and its position; `taken` are positions that belong to another phrase. */
 export function noBefore(
-  words: readonly Word[],
+  tokens: readonly Token[],
   { phrase, at }: Found,
   taken: ReadonlySet<number>,
 ): { word: string; place: number } | null {
   const first = at[0] ?? 0;
   const last = at.at(-1) ?? first;
   for (let place = first - 1; place >= Math.max(0, first - REACH); place -= 1) {
-    const word = words[place];
-    if (!word || word.part !== words[first]?.part) break;
+    const word = tokens[place];
+    if (!word || word.part !== tokens[first]?.part) break;
     const negator = taken.has(place) ? null : negatorOf(word);
     if (negator && (negator.languages === null || negator.languages.has(phrase.language)))
       return { word: negator.word, place };
   }
-  const next = words[last + 1];
-  const isLast = words[last + 2]?.part !== words[last]?.part;
-  const isAfter = next?.part === words[last]?.part && isLast && !taken.has(last + 1);
+  const next = tokens[last + 1];
+  const isLast = tokens[last + 2]?.part !== tokens[last]?.part;
+  const isAfter = next?.part === tokens[last]?.part && isLast && !taken.has(last + 1);
   return isAfter && next && isOneOf(next, AFTER) ? { word: next.word, place: last + 1 } : null;
 }
 
-export const negatorBefore = (words: readonly Word[], found: Found, taken: ReadonlySet<number>) =>
-  noBefore(words, found, taken)?.word ?? null;
+export const negatorBefore = (tokens: readonly Token[], found: Found, taken: ReadonlySet<number>) =>
+  noBefore(tokens, found, taken)?.word ?? null;
 
 /** +1 after a contrast of its sentence, -1 in the part of a concession. */
-export function emphasisOf(words: readonly Word[], { at }: Found): 1 | 0 | -1 {
+export function emphasisOf(tokens: readonly Token[], { at }: Found): 1 | 0 | -1 {
   const first = at[0] ?? 0;
-  const word = words[first];
+  const word = tokens[first];
   let isSamePart = true;
   const from = Math.max(0, first - SENTENCE_REACH);
-  for (let place = first; place >= from && words[place]?.sentence === word?.sentence; place -= 1) {
-    isSamePart &&= words[place]?.part === word?.part;
-    if (isSamePart && isOneOf(words[place], CONCESSIONS)) return -1;
-    if (isOneOf(words[place], CONTRASTS)) return 1;
+  for (let place = first; place >= from && tokens[place]?.sentence === word?.sentence; place -= 1) {
+    isSamePart &&= tokens[place]?.part === word?.part;
+    if (isSamePart && isOneOf(tokens[place], CONCESSIONS)) return -1;
+    if (isOneOf(tokens[place], CONTRASTS)) return 1;
   }
   return 0;
 }
 
 /** "I would love to, but …": what follows says no interest of its own. */
-export const isConceded = (words: readonly Word[], { at }: Found, others: readonly Found[]) => {
+export const isConceded = (tokens: readonly Token[], { at }: Found, others: readonly Found[]) => {
   const last = at.at(-1) ?? 0;
-  const sentence = words[last]?.sentence;
-  const but = words
+  const sentence = tokens[last]?.sentence;
+  const but = tokens
     .slice(last + 1, last + 1 + SENTENCE_REACH)
     .findIndex((word) => word.sentence === sentence && isOneOf(word, CONTRASTS));
   return but >= 0 && (others.at(-1)?.at[0] ?? 0) <= last + but;

@@ -1,4 +1,4 @@
-import { readable, spelled } from "./read-words";
+import { readable, spelled } from "./tokenize";
 
 /** A word, how a word begins, up to three words of any kind, or one of several runs. */
 export type Step = { text: string; isStart: boolean } | "gap" | { runs: Step[][] };
@@ -6,7 +6,7 @@ export type Step = { text: string; isStart: boolean } | "gap" | { runs: Step[][]
 export const listed = (text: string): string[] =>
   text
     .split(";")
-    .map((each) => each.trim().replace(/\s+/g, " "))
+    .map((part) => part.trim().replace(/\s+/g, " "))
     .filter(Boolean);
 
 /** Where the brace that opens at `open` is closed. */
@@ -23,11 +23,11 @@ function closeOf(text: string, open: number): number {
 function splitOutside(text: string, sign: string): string[] {
   const parts = [""];
   let depth = 0;
-  for (const each of text) {
-    if (each === "{") depth += 1;
-    if (each === "}") depth -= 1;
-    if (each === sign && depth === 0) parts.push("");
-    else parts[parts.length - 1] += each;
+  for (const character of text) {
+    if (character === "{") depth += 1;
+    if (character === "}") depth -= 1;
+    if (character === sign && depth === 0) parts.push("");
+    else parts[parts.length - 1] += character;
   }
   return parts;
 }
@@ -42,7 +42,7 @@ function relaxed(phrase: string): string {
       continue;
     }
     const inside = relaxed(phrase.slice(index + 1, close));
-    const isLoose = splitOutside(inside, ",").some((each) => each.endsWith(" "));
+    const isLoose = splitOutside(inside, ",").some((part) => part.endsWith(" "));
     text += `{${inside}}${isLoose ? " " : ""}`;
     index = close;
   }
@@ -56,8 +56,8 @@ function unglued(piece: string): string[] {
   const close = closeOf(piece, open);
   const rest = unglued(piece.slice(close + 1));
   return splitOutside(piece.slice(open + 1, close), ",")
-    .flatMap((each) => unglued(each.trimStart()))
-    .flatMap((each) => rest.map((after) => `${piece.slice(0, open)}${each}${after}`));
+    .flatMap((part) => unglued(part.trimStart()))
+    .flatMap((text) => rest.map((after) => `${piece.slice(0, open)}${text}${after}`));
 }
 
 type Spellings = ReadonlyMap<string, string>;
@@ -68,7 +68,7 @@ function wordSteps(word: string, spellings: Spellings): Step[] {
   if (word.endsWith("*")) return [{ text: readable(word.slice(0, -1)), isStart: true }];
   return word
     .split(/(?<!n|let)['’]|[-]/)
-    .flatMap((each) => spelled(each, spellings))
+    .flatMap((part) => spelled(part, spellings))
     .map((text) => ({ text, isStart: false }));
 }
 
@@ -89,7 +89,7 @@ export function stepReader(groups: Record<string, string>, spellings: Spellings)
     const name = /^<([\p{L}\d]+)>$/u.exec(piece)?.[1];
     if (name !== undefined) return stepsIn(relaxed(groupOf(name)));
     const isWhole = piece.startsWith("{") && closeOf(piece, 0) === piece.length - 1;
-    const glued = () => unglued(piece.replace(/<([\p{L}\d]+)>/gu, (_, each: string) => groupOf(each)));
+    const glued = () => unglued(piece.replace(/<([\p{L}\d]+)>/gu, (_, text: string) => groupOf(text)));
     if (!isWhole && !/[{<]/.test(piece)) return wordSteps(piece, spellings);
     const runs = isWhole ? splitOutside(piece.slice(1, -1), ",") : glued();
     return [{ runs: runs.map((run) => stepsIn(run.trim())) }];

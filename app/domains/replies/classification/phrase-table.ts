@@ -1,7 +1,7 @@
 import type { ProductLanguageName } from "~/core/languages";
 import { listed, type Step, stepReader, wordsIn } from "./phrase-steps";
-import { readable, spelled } from "./read-words";
 import { WISHES } from "./reply-class";
+import { readable, spelled } from "./tokenize";
 import { ARABIC } from "./words/arabic";
 import { ENGLISH } from "./words/english";
 import { FRENCH } from "./words/french";
@@ -32,14 +32,14 @@ const all = Object.entries(LANGUAGES);
 
 export const SPELLINGS = new Map(
   all.flatMap(([, { spellings }]) =>
-    listed(spellings).map((each) => {
-      const [written = "", meant = ""] = each.split(":");
+    listed(spellings).map((text) => {
+      const [written = "", meant = ""] = text.split(":");
       return [readable(written), readable(meant)] as const;
     }),
   ),
 );
 
-const wordSet = (text: string) => new Set(listed(text).flatMap((each) => spelled(each, SPELLINGS)));
+const wordSet = (text: string) => new Set(listed(text).flatMap((text) => spelled(text, SPELLINGS)));
 const setOf = (pick: (words: (typeof LANGUAGES)[keyof typeof LANGUAGES]) => string) =>
   wordSet(all.map(([, words]) => pick(words)).join(";"));
 

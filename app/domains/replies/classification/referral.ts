@@ -1,10 +1,10 @@
 import { append } from "~/core/lists/unbounded";
 import type { Found } from "./match-phrases";
 import { listed } from "./phrase-steps";
-import { ADDRESS_WORD, readable, type Word } from "./read-words";
+import { ADDRESS_TOKEN, readable, type Token } from "./tokenize";
 import { NO_NAMES, TITLES } from "./words/names";
 
-const setOf = (text: string) => new Set(listed(text).flatMap((each) => readable(each).split(" ")));
+const setOf = (text: string) => new Set(listed(text).flatMap((text) => readable(text).split(" ")));
 const titles = setOf(TITLES);
 const noNames = setOf(NO_NAMES);
 
@@ -12,17 +12,17 @@ const MAX_NAME_WORDS = 3;
 /** Words between a name and what announces it: "our procurement manager". */
 const MAX_WORDS_BETWEEN = 4;
 
-const writtenIn = (text: string, { from, to }: Word) => text.slice(from, to);
+const writtenIn = (text: string, { from, to }: Token) => text.slice(from, to);
 const isArabic = (written: string) => /^\p{Script=Arabic}/u.test(written);
 
 /** @returns the run of words that are a name, from here on */
-function nameAt(text: string, words: readonly Word[], index: number): string | null {
-  const isTitled = titles.has(words[index - 1]?.word ?? "");
-  const run: Word[] = [];
+function nameAt(text: string, tokens: readonly Token[], index: number): string | null {
+  const isTitled = titles.has(tokens[index - 1]?.word ?? "");
+  const run: Token[] = [];
   for (let next = index; run.length < MAX_NAME_WORDS; next += 1) {
-    const word = words[next];
+    const word = tokens[next];
     const before = run.at(-1);
-    if (!word || word.word === ADDRESS_WORD || noNames.has(word.word) || titles.has(word.word)) break;
+    if (!word || word.word === ADDRESS_TOKEN || noNames.has(word.word) || titles.has(word.word)) break;
     if (before && !/^[ .'’-]{0,2}$/.test(text.slice(before.to, word.from))) break;
     const written = writtenIn(text, word);
     if (!/^\p{Lu}\p{L}/u.test(written) && !(isTitled && isArabic(written) && run.length < 2)) break;
@@ -33,32 +33,32 @@ function nameAt(text: string, words: readonly Word[], index: number): string | n
 }
 
 /** The first name of the last sentence before the address that has one, or the first after the words that send us on. */
-export function nameIn(text: string, words: readonly Word[], referring: readonly Found[]): string | null {
-  const address = words.findIndex(({ word }) => word === ADDRESS_WORD);
-  const places = [...words.keys()];
+export function nameIn(text: string, tokens: readonly Token[], referring: readonly Found[]): string | null {
+  const address = tokens.findIndex(({ word }) => word === ADDRESS_TOKEN);
+  const places = [...tokens.keys()];
   const before = places.slice(
     Math.max(0, address - MAX_WORDS_BETWEEN - MAX_NAME_WORDS),
     Math.max(0, address),
   );
   const named = before
-    .map((index) => ({ at: index, name: nameAt(text, words, index) }))
+    .map((index) => ({ at: index, name: nameAt(text, tokens, index) }))
     .filter(({ name }) => name !== null);
-  const wholes = named.filter(({ at }) => !named.some((each) => each.at === at - 1));
-  const sentence = words[wholes.at(-1)?.at ?? 0]?.sentence;
-  const whole = wholes.find(({ at }) => words[at]?.sentence === sentence);
+  const wholes = named.filter(({ at }) => !named.some((match) => match.at === at - 1));
+  const sentence = tokens[wholes.at(-1)?.at ?? 0]?.sentence;
+  const whole = wholes.find(({ at }) => tokens[at]?.sentence === sentence);
   const starts: number[] = [];
   for (const { at } of referring) {
     const end = (at.at(-1) ?? 0) + 1;
-    const there = words[end]?.sentence;
+    const there = tokens[end]?.sentence;
     append(
       starts,
-      places.slice(end, end + MAX_WORDS_BETWEEN).filter((place) => words[place]?.sentence === there),
+      places.slice(end, end + MAX_WORDS_BETWEEN).filter((place) => tokens[place]?.sentence === there),
     );
   }
   append(
     starts,
-    places.filter((index) => titles.has(words[index - 1]?.word ?? "")),
+    places.filter((index) => titles.has(tokens[index - 1]?.word ?? "")),
   );
-  const announced = starts.map((index) => nameAt(text, words, index)).find((name) => name !== null);
+  const announced = starts.map((index) => nameAt(text, tokens, index)).find((name) => name !== null);
   return whole?.name ?? announced ?? null;
 }

@@ -13,7 +13,7 @@ export const CLASS_NAMES: Record<ReplyClass, string> = {
 };
 
 /** Words that decided, or a reason of the score (`class: "score"`). */
-export interface ClassWord {
+export interface ClassTerm {
   words: string;
   points: number;
   class: string;
@@ -24,7 +24,7 @@ export type Wish = (typeof WISHES)[number];
 
 export interface Classification {
   replyClass: ReplyClass;
-  words: ClassWord[];
+  words: ClassTerm[];
   score: number;
   /** False: a person decides before anything follows from it. */
   isSure: boolean;

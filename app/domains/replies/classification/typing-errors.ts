@@ -1,6 +1,6 @@
 import { wordsIn } from "./phrase-steps";
 import type { Phrase } from "./phrase-table";
-import type { Word } from "./read-words";
+import type { Token } from "./tokenize";
 
 const SHORTEST = 6;
 
@@ -40,8 +40,8 @@ function meant(word: string, { words, starts, near }: Known): string | null {
   return null;
 }
 
-export const corrected = (words: readonly Word[], known: Known): Word[] =>
-  words.map((word) => {
+export const corrected = (tokens: readonly Token[], known: Known): Token[] =>
+  tokens.map((word) => {
     const other = meant(word.word, known);
     return other ? { ...word, forms: [...word.forms, other] } : word;
   });

@@ -2,7 +2,7 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { plainText } from "~/core/text";
 import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
-import { CLASS_NAMES, type ClassWord, type ReplyClass } from "../classification/reply-class";
+import { CLASS_NAMES, type ClassTerm, type ReplyClass } from "../classification/reply-class";
 import { meaningIn } from "../parsing/classify-message";
 import type { BounceType, InboundMail, MailReport } from "../parsing/inbound-mail";
 import { readMail } from "../parsing/read-mail.server";
@@ -55,7 +55,7 @@ const KINDS = {
   other: "An email from a mail server",
 };
 
-const isDeciding = ({ class: each, points }: ClassWord) => each !== "score" && points > 0;
+const isDeciding = ({ class: each, points }: ClassTerm) => each !== "score" && points > 0;
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 

@@ -68,7 +68,7 @@ export const REPORT_SAMPLES: Record<string, Sample> = {
     to: "amina@example.com",
     status: "5.1.1",
     said: "550 5.1.1 <amina@example.com>: there is no such user here",
-    text: "Your mail could not be delivered: there is nobody of this name here.",
+    text: "Your message could not be delivered: the recipient does not exist.",
   }),
   text: sample(
     "The same without a report part",
@@ -92,13 +92,13 @@ Subject: Solar for your shops`,
     status: "4.2.2",
     said: "452 4.2.2 The mailbox is over its quota",
     action: "delayed",
-    text: "Your mail waits: the mailbox is full. We go on trying for 3 days.",
+    text: "Delivery is delayed: the mailbox is full. We will keep trying for 3 days.",
   }),
   blocked: failed("Blocked", {
     to: "fatou@example.com",
     status: "5.7.1",
     said: "554 5.7.1 Refused: your server is on a block list",
-    text: "Your mail was refused by a rule of the mail server.",
+    text: "Your message was refused by a mail server rule.",
   }),
   complaint: sample(
     "Spam complaint",
@@ -110,7 +110,7 @@ Subject: Solar for your shops`,
     `--b
 Content-Type: text/plain
 
-A reader pressed “this is spam”.
+A recipient marked this message as spam.
 --b
 Content-Type: message/feedback-report
 

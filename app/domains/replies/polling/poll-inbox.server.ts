@@ -89,17 +89,16 @@ export async function pollInbox(
     const account = await findAccount(ctx.db, row.accountId);
     if (!account) return void (await releaseInbox(ctx, row));
     const settings = await imapSettingsOf(ctx, row);
-    if (!settings) return await failPoll(ctx, row, { trouble: "unreadable", serverMessage: null });
+    if (!settings) return await failPoll(ctx, row, { code: "unreadable", serverMessage: null });
     const ending = await look(settings, (inbox) => readOn(ctx, row, inbox, { account, progress }));
-    if (ending === "allowance")
-      return await failPoll(ctx, row, { trouble: "allowance", serverMessage: null });
+    if (ending === "allowance") return await failPoll(ctx, row, { code: "allowance", serverMessage: null });
     if (ending === "lost") return;
     const nextPollAt = await finishPoll(ctx, row);
     if (ending === "more" && nextPollAt) await goOnLater(ctx, account, mailboxId, nextPollAt);
   } catch (error) {
     if (error instanceof ImapError)
-      return failPoll(ctx, row, { trouble: error.trouble, serverMessage: error.message || null }, progress);
-    await failPoll(ctx, row, { trouble: "failed", serverMessage: null }, progress);
+      return failPoll(ctx, row, { code: error.code, serverMessage: error.message || null }, progress);
+    await failPoll(ctx, row, { code: "failed", serverMessage: null }, progress);
     throw error;
   }
 }

@@ -108,9 +108,9 @@ export async function handleWebhook(
       ]),
     { byJob: true, onlyIf: sql`not exists (select 1 from ${webhookEvents} where ${isKnown})` },
   );
-  if (known.some((each) => each.eventId === signed && each.kind !== kind))
+  if (known.some((row) => row.eventId === signed && row.kind !== kind))
     throw UNSIGNED("this signature was used for another webhook.");
-  const told = known.find((each) => each.result !== "" && each.kind === kind);
+  const told = known.find((row) => row.result !== "" && row.kind === kind);
   if (told) return { result: told.result, isDuplicate: true };
   const result = await take(ctx, delivery, body);
   await ctx.db.batch([

@@ -149,7 +149,7 @@ export async function ingestUnsubscribe(
   await ctx.d1.batch([
     statement(ctx, suppressStatement(ctx, { accountId, address, reason: "unsubscribe", note })),
     ...(message ? unsubscribeStatements(ctx, message, note) : []),
-    ...stop.map((each) => statement(ctx, each)),
+    ...stop.map((query) => statement(ctx, query)),
   ]);
   return { result: message ? "unsubscribe, matched" : "unsubscribe, not matched" };
 }

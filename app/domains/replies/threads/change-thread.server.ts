@@ -47,7 +47,7 @@ export async function changeThread(
     replyClass === "unsubscribe" ? [suppressStatement(ctx, refusal), ...stopSequenceStatements(stop)] : [];
   const change =
     replyClass || archived ? [ctx.db.update(threads).set(set).where(mine(ctx, threadId)).getSQL()] : [];
-  const changes = [...change, ...judged, ...no].map((each) => statement(ctx, each));
+  const changes = [...change, ...judged, ...no].map((query) => statement(ctx, query));
   const first = replyId === undefined ? [] : [unlessNewerStatement(ctx, threadId, replyId)];
   try {
     await ctx.d1.batch([...first, ...changes]);

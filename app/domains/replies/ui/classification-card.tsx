@@ -16,9 +16,9 @@ const Shown = ({ id }: { id: number | null }) =>
 const Choices = ({ classes, shown }: { classes: readonly ReplyClass[]; shown: number | null }) => (
   <Form method="post" className="row">
     <Shown id={shown} />
-    {classes.map((each) => (
-      <Submit key={each} kind="plain" slim name="replyClass" value={each}>
-        {CLASS_NAMES[each]}
+    {classes.map((category) => (
+      <Submit key={category} kind="plain" slim name="replyClass" value={category}>
+        {CLASS_NAMES[category]}
       </Submit>
     ))}
   </Form>
@@ -55,7 +55,10 @@ function Judge({ replyClass, model, isWaiting, shown }: Asked) {
         </p>
         <Choices classes={[replyClass, model]} shown={shown} />
         <p className="muted small">Neither, it means:</p>
-        <Choices classes={CLASSES.filter((each) => each !== replyClass && each !== model)} shown={shown} />
+        <Choices
+          classes={CLASSES.filter((category) => category !== replyClass && category !== model)}
+          shown={shown}
+        />
         <p className="hint">{NO_MAIL}</p>
       </div>
     );
@@ -73,7 +76,7 @@ function Judge({ replyClass, model, isWaiting, shown }: Asked) {
         </Submit>
       </Form>
       <p className="muted small">No, it means:</p>
-      <Choices classes={CLASSES.filter((each) => each !== replyClass)} shown={shown} />
+      <Choices classes={CLASSES.filter((category) => category !== replyClass)} shown={shown} />
       <p className="hint">{NO_MAIL}</p>
     </div>
   );

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { Time } from "~/ui/data/metrics";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Link } from "~/ui/link";
-import { CLASS_NAMES, type ClassWord, type ReplyClass } from "../classification/reply-class";
+import { CLASS_NAMES, type ClassTerm, type ReplyClass } from "../classification/reply-class";
 import type { ThreadMessage } from "../threads/conversation.server";
 import { MarkedText } from "./marked-text";
 
@@ -28,7 +28,7 @@ const MATCHED: Record<string, string> = {
 
 const nameOf = (category: string) => CLASS_NAMES[category as ReplyClass] ?? category;
 
-function DecidingWords({ words, score }: { words: readonly ClassWord[]; score: number | null }) {
+function DecidingWords({ words, score }: { words: readonly ClassTerm[]; score: number | null }) {
   const decisive = words.filter((word) => word.class !== "score");
   const reasons = words.filter((word) => word.class === "score");
   return (

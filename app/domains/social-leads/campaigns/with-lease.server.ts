@@ -82,6 +82,6 @@ export function requeueSocialCampaigns(ctx: Context): Promise<number> {
     columns: { socialCampaignId: id, accountId },
     where: and(eq(making, "running"), isAccountActive(sql`${accountId}`)),
     limit: BATCH_SIZE,
-    message: (each) => ({ kind: "make-social-campaign", ...each }),
+    message: (item) => ({ kind: "make-social-campaign", ...item }),
   });
 }

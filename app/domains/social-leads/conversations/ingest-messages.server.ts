@@ -60,7 +60,7 @@ export function ingestMessageStatements(
     sql`insert into ${socialConversations} (lead_id, account_id, last_at, is_demo)
       select ${leadId}, ${accountId}, max(value ->> 'at'), ${isDemo} from ${ofLeadsThatStay}
       group by 1 on conflict (lead_id) do update set last_at = max(last_at, excluded.last_at)`,
-  ].map((each) => statement(ctx, each));
+  ].map((query) => statement(ctx, query));
 }
 
 /** Of these people those who wrote before. */

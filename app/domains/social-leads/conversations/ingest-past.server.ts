@@ -49,7 +49,7 @@ export function ingestPastSentStatements(
         value ->> 'text', value ->> 'at', c.is_demo
       from json_each(${rows}) join ${socialChannels} c on c.account_id = ${accountId} and c.platform = ${platform}
         and c.person_key = value ->> 'personId' where true on conflict do nothing`,
-  ].map((each) => statement(ctx, each));
+  ].map((query) => statement(ctx, query));
 }
 
 /** Old news: what is read from the past is unread to nobody. */

@@ -34,7 +34,7 @@ export function ingestEchoStatements(
       select account_id, lead_id, id, platform, 'out', ${echo.content}, 'sent', ${echo.externalId}, ${echo.text || null}, ${at}, is_demo
       from ${socialChannels} where account_id = ${accountId} and platform = ${platform} and person_key = ${echo.personId}
         and not exists (select 1 from ${socialMessages} where ${isOurs}) on conflict do nothing`,
-  ].map((each) => statement(ctx, each));
+  ].map((query) => statement(ctx, query));
 }
 
 const BEFORE = {

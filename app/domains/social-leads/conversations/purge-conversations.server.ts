@@ -20,7 +20,7 @@ export const removeConversationStatements = (ctx: Context, leads: SQL): D1Prepar
     sql`delete from ${socialMessages} where lead_id in ${leads}`,
     sql`delete from ${socialChannels} where lead_id in ${leads}`,
     sql`delete from ${socialConversations} where lead_id in ${leads}`,
-  ].map((each) => statement(ctx, each));
+  ].map((query) => statement(ctx, query));
 
 /** Messages written before, and of whom nobody wrote since the way to reach them. */
 export async function purgeSocialMessages(ctx: Context, before: Date): Promise<number> {
@@ -34,7 +34,7 @@ export async function purgeSocialMessages(ctx: Context, before: Date): Promise<n
       sql`delete from ${socialConversations} where lead_id in (select lead_id from ${socialConversations}
         where last_at < ${at} order by last_at limit ${BATCH_SIZE})
         and not exists (select 1 from ${socialMessages} m where m.lead_id = ${socialConversations.leadId})`,
-    ].map((each) => statement(ctx, each)),
+    ].map((query) => statement(ctx, query)),
   );
   return (results[0]?.meta.changes ?? 0) + (results[2]?.meta.changes ?? 0);
 }

@@ -45,7 +45,7 @@ export const messageView = (message: SocialMessage, name: string, digits: string
       ? null
       : `${KIND_LABELS[message.kind]}. Open it in ${PLATFORM_NAMES[message.platform]}.`,
   text: message.text,
-  state: message.isDemo && message.direction === "out" ? "Demo: sent to nobody" : STATE_LABELS[message.state],
+  state: message.isDemo && message.direction === "out" ? "Demo: not sent" : STATE_LABELS[message.state],
   hasFailed: message.state === "failed" || message.state === "unconfirmed",
   isOpen: OPEN.has(message.state),
   trouble: message.lastError,

@@ -51,7 +51,7 @@ function stepStatements(ctx: AccountContext, importId: number): D1PreparedStatem
     sql`update ${socialImports} set removal = 'done', removed_at = ${now}, lease_until = null,
       stayed = (select count(*) from ${socialLeads} l where ${broughtBy(ctx, importId)})
       where ${byId} and not exists (select 1 from ${socialLeads} l where ${plain})`,
-  ].map((each) => statement(ctx, each));
+  ].map((query) => statement(ctx, query));
 }
 
 const enqueue = (ctx: AccountContext, { id, accountId }: Pick<SocialImport, "id" | "accountId">) =>

@@ -72,15 +72,20 @@ function readRows(row: SocialImport, records: CsvRecord[], now: Date) {
   return { captures, rejects };
 }
 
-async function takeRows(ctx: AccountContext, held: Held<SocialImport>, at: number, records: CsvRecord[]) {
+async function takeRows(
+  ctx: AccountContext,
+  held: Held<SocialImport>,
+  position: number,
+  records: CsvRecord[],
+) {
   const { captures, rejects } = readRows(held.row, records, ctx.now());
   let { until } = held;
   const along = (created: SQL, refused: (Refused | null)[]) => {
-    const erased = refused.flatMap((each, index) =>
-      each ? [{ line: captures[index]?.line ?? 0, reason: each.reason }] : [],
+    const erased = refused.flatMap((row, index) =>
+      row ? [{ line: captures[index]?.line ?? 0, reason: row.reason }] : [],
     );
     const taken = captures.length - erased.length;
-    const step = { held, at, rows: records.length, taken, rejects: [...rejects, ...erased] };
+    const step = { held, at: position, rows: records.length, taken, rejects: [...rejects, ...erased] };
     const progress = progressOf(ctx, step, created);
     until = progress.until;
     return progress.statements;

@@ -82,7 +82,7 @@ async function write(ctx: Context, hook: Hook, events: readonly MetaEvent[]): Pr
     { rows: events.length },
     async (count) => {
       const holds = sql`select ${stillHolds(hook)} as holds, ${isTaken} as isTaken`;
-      const own = [holds, markEventsQueued(ctx, id)].map((each) => statement(ctx, each));
+      const own = [holds, markEventsQueued(ctx, id)].map((query) => statement(ctx, query));
       const [first, mark] = own as [D1PreparedStatement, D1PreparedStatement];
       const done = await ctx.d1.batch<Row>([statement(ctx, count), first, ...inserts, mark]);
       return done.map(({ results }) => results);

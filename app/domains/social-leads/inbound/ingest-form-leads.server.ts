@@ -40,8 +40,8 @@ export async function ingestFormLeadsOf(
             importId,
           })),
         );
-        created += taken.filter((each) => "outcome" in each && each.outcome === "new").length;
-        merged += taken.filter((each) => "outcome" in each && each.outcome === "merged").length;
+        created += taken.filter((row) => "outcome" in row && row.outcome === "new").length;
+        merged += taken.filter((row) => "outcome" in row && row.outcome === "merged").length;
         read += leads.length;
         after = next;
       } while (after !== null && read < MAX_LEADS);

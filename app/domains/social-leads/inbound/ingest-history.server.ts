@@ -84,7 +84,7 @@ async function ingestConversations(
     ),
   ]);
   const count = (outcome: string) =>
-    taken.filter((each) => "outcome" in each && each.outcome === outcome).length;
+    taken.filter((row) => "outcome" in row && row.outcome === outcome).length;
   return { created: count("new"), merged: count("merged") };
 }
 

@@ -14,9 +14,7 @@ const textOf = ({ text, button, interactive, image, video, document }: z.infer<t
 export function ofNumbers(changes: unknown[]): MetaEvent[] {
   return valid(MessagesChange, changes).flatMap(({ value }): MetaEvent[] => {
     const placeId = value.metadata.phone_number_id;
-    const names = new Map(
-      valid(Contact, value.contacts).map((each) => [each.wa_id, each.profile?.name ?? ""]),
-    );
+    const names = new Map(valid(Contact, value.contacts).map((row) => [row.wa_id, row.profile?.name ?? ""]));
     const messages = valid(NumberMessage, value.messages).filter(({ type }) => type !== "reaction");
     return [
       ...messages.map((message) => ({
@@ -30,13 +28,13 @@ export function ofNumbers(changes: unknown[]): MetaEvent[] {
         text: bounded(textOf(message)),
         mark: null,
       })),
-      ...valid(Status, value.statuses).map((each) => ({
+      ...valid(Status, value.statuses).map((row) => ({
         kind: "status" as const,
         placeId,
-        externalId: each.id,
-        status: each.status,
-        mark: each.biz_opaque_callback_data ?? null,
-        trouble: bounded(each.errors?.[0]?.title, 200) || null,
+        externalId: row.id,
+        status: row.status,
+        mark: row.biz_opaque_callback_data ?? null,
+        trouble: bounded(row.errors?.[0]?.title, 200) || null,
       })),
     ];
   });

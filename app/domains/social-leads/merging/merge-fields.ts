@@ -54,7 +54,7 @@ const EARLIEST = [
   "convertedAt",
 ] as const satisfies (keyof SocialLead)[];
 
-export const sourceOf = (
+export const leadForField = (
   kept: SocialLead,
   other: SocialLead,
   name: MergeField,
@@ -74,7 +74,7 @@ export function mergedLead(kept: SocialLead, other: SocialLead, from: MergeLeads
   const take = (source: SocialLead, names: readonly (keyof SocialLead)[]) =>
     Object.assign(merged, Object.fromEntries(names.map((name) => [name, source[name]])));
   for (const name of MERGE_FIELD_NAMES)
-    take(sourceOf(kept, other, name, from), [name, ...MERGE_FIELDS[name].along]);
+    take(leadForField(kept, other, name, from), [name, ...MERGE_FIELDS[name].along]);
   if (kept.consentText === null) take(other, ["consentText", "consentAt"]);
   for (const name of FILLED) if (merged[name] === null) take(other, [name]);
   for (const name of EARLIEST) Object.assign(merged, { [name]: earliest(kept[name], other[name]) });

@@ -102,7 +102,7 @@ async function mergeOnce(
               NOTE,
             ),
           ]),
-      ...write.map((each) => statement(ctx, each)),
+      ...write.map((query) => statement(ctx, query)),
     ]),
   );
 }

@@ -44,7 +44,7 @@ export async function undoLeadMerge(
     await ctx.d1.batch([
       statement(ctx, claim),
       ctx.d1.prepare(IF_UNCHANGED),
-      ...write.map((each) => statement(ctx, each)),
+      ...write.map((query) => statement(ctx, query)),
     ]);
   } catch (error) {
     if (!isAborted(error)) throw error;

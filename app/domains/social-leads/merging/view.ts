@@ -5,7 +5,7 @@ import { SOURCE_NAMES } from "../policy";
 import type { SocialLead, SocialLeadMerge } from "../tables";
 import { type LikelyDuplicates, SAME_REASONS } from "./likely-duplicates.server";
 import { isUndoable, undoEnds } from "./list-merges.server";
-import { MERGE_FIELD_NAMES, MERGE_FIELDS, type MergeField, mergedLead, sourceOf } from "./merge-fields";
+import { leadForField, MERGE_FIELD_NAMES, MERGE_FIELDS, type MergeField, mergedLead } from "./merge-fields";
 
 const optionOf = (lead: SocialLead, zone: string) => ({
   id: lead.id,
@@ -34,7 +34,7 @@ export function mergePreview(kept: SocialLead, other: SocialLead, zone: string) 
       name,
       label: MERGE_FIELDS[name].label,
       options: leads.map((lead) => ({ id: lead.id, value: shown(lead[name]) ?? "" })),
-      chosen: sourceOf(kept, other, name, {}).id,
+      chosen: leadForField(kept, other, name, {}).id,
     })),
     facts: [
       ...MERGE_FIELD_NAMES.filter((name) => !differing.includes(name)).map(

@@ -84,16 +84,16 @@ export function AnswerForm({ reply, lastResult }: { reply: ReplyView; lastResult
 export const OutcomeForm = ({ leadId, outcome }: { leadId: number; outcome: Outcome | null }) => (
   <form method="post" action={MARKETING.leadOutcome(leadId)} className="row">
     <span className="small muted">What came of it:</span>
-    {(Object.keys(OUTCOME_NAMES) as Outcome[]).map((each) => (
+    {(Object.keys(OUTCOME_NAMES) as Outcome[]).map((item) => (
       <button
-        key={each}
+        key={item}
         type="submit"
         name="outcome"
-        value={each}
+        value={item}
         className="button slim"
-        aria-pressed={each === outcome}
+        aria-pressed={item === outcome}
       >
-        {OUTCOME_NAMES[each]}
+        {OUTCOME_NAMES[item]}
       </button>
     ))}
   </form>

@@ -12,10 +12,10 @@ const isText = (limit: number) => (value: string) => value.length > 0 && value.l
 const RULES: Record<Name, { holds: (value: string) => boolean; why: string }> = {
   id: {
     holds: (value) => value.length <= 40 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
-    why: "The id is small letters, digits and hyphens, at most 40.",
+    why: "The id is lowercase letters, digits and hyphens, at most 40.",
   },
-  title: { holds: isText(80), why: "The title has 1 to 80 letters." },
-  description: { holds: isText(200), why: "The description has 1 to 200 letters." },
+  title: { holds: isText(80), why: "The title has 1 to 80 characters." },
+  description: { holds: isText(200), why: "The description has 1 to 200 characters." },
   category: { holds: isCategory, why: `The category is one of ${CATEGORY_KEYS.join(", ")}.` },
   difficulty: {
     holds: isDifficulty,
@@ -34,7 +34,7 @@ export function readFrontMatter(
   for (; line.text !== "---"; line = lines.next()) {
     const [, name = "", rest = ""] = /^([a-z]{1,20}):(.*)$/.exec(line.text) ?? [];
     const value = rest.trim();
-    if (!NAMES.some((each) => each === name))
+    if (!NAMES.some((item) => item === name))
       lines.refuse(line, `One of ${NAMES.join(", ")}, a colon and its value.`);
     if (found.has(name)) lines.refuse(line, `"${name}" stands here twice.`);
     const { holds, why } = RULES[name as Name];

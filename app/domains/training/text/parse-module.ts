@@ -4,7 +4,7 @@ import { readFrontMatter } from "./front-matter";
 import { type Line, type Lines, linesOf } from "./lines";
 import { readQuestions } from "./questions";
 
-/** Letters of a lesson, so that its page stays small. */
+/** Characters of a lesson, so that its page stays small. */
 const MAX_LESSON_LENGTH = 4_500;
 const MAX_LESSONS = 8;
 const WORDS_PER_MINUTE = 180;
@@ -30,7 +30,7 @@ const wordsInAll = (lists: Inline[][]) => lists.reduce((sum, parts) => sum + wor
 function wordsOf(block: Block): number {
   if (block.kind === "figure") return 0;
   if (block.kind === "table") return wordsInAll([...block.head, ...block.rows.flat()]);
-  if (block.kind === "exercise") return block.blocks.reduce((sum, each) => sum + wordsOf(each), 0);
+  if (block.kind === "exercise") return block.blocks.reduce((sum, block) => sum + wordsOf(block), 0);
   return block.kind === "text" || block.kind === "heading" ? wordsIn(block.content) : wordsInAll(block.items);
 }
 
@@ -50,7 +50,7 @@ function markOf(questions: Question[]): string {
 
 function readLesson(lines: Lines, heading: Line, title: string, figures: ReadonlySet<string>): Lesson {
   const id = slugOf(title);
-  if (!id || title.length > 80) lines.refuse(heading, "The title of a lesson has 1 to 80 letters.");
+  if (!id || title.length > 80) lines.refuse(heading, "The title of a lesson has 1 to 80 characters.");
   const blocks = readBlocks(lines, figures);
   if (blocks.length === 0) lines.refuse(heading, "This lesson is empty.");
   if (blocks.filter(({ kind }) => kind === "exercise").length > 1)
@@ -60,9 +60,9 @@ function readLesson(lines: Lines, heading: Line, title: string, figures: Readonl
 
 /** Of a lesson that ends before `end`: what its page will hold. */
 function requireShort(lines: Lines, heading: Line, texts: readonly string[], end: Line | undefined): void {
-  const letters = texts.slice(heading.number, end ? end.number - 1 : undefined).join("\n").length;
-  if (letters > MAX_LESSON_LENGTH)
-    lines.refuse(heading, `This lesson has ${letters} letters; at most ${MAX_LESSON_LENGTH}.`);
+  const length = texts.slice(heading.number, end ? end.number - 1 : undefined).join("\n").length;
+  if (length > MAX_LESSON_LENGTH)
+    lines.refuse(heading, `This lesson has ${length} characters; at most ${MAX_LESSON_LENGTH}.`);
 }
 
 /** Linear in the length of the text. @throws DomainError invalid, with the line that is not as the format asks */

@@ -46,10 +46,10 @@ export function analyticsView(
       label: name,
       isCurrent: key === query.range,
     })),
-    groups: RANGES[query.range].groups.map((each) => ({
-      to: here({ group: each }),
-      label: `By ${each}`,
-      isCurrent: each === group,
+    groups: RANGES[query.range].groups.map((item) => ({
+      to: here({ group: item }),
+      label: `By ${item}`,
+      isCurrent: item === group,
     })),
     stats: [
       ...MEASURES.map(({ key, name }) => ({
@@ -90,8 +90,8 @@ export function analyticsView(
           unit: measure.many,
           steps: stepsOf([...countries.values()]),
           values: COUNTRIES.map(({ code, name }) => ({ code, name, value: countries.get(code) ?? 0 })).map(
-            (each) =>
-              each.value > 0 ? { ...each, to: rowsTo(query.measure, { country: each.code }) } : each,
+            (item) =>
+              item.value > 0 ? { ...item, to: rowsTo(query.measure, { country: item.code }) } : item,
           ),
         }
       : null,

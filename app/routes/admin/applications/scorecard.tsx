@@ -38,9 +38,9 @@ export const action = adminPage(async (ctx, args) => {
 
 const POINTS = [
   { value: "", label: "Not scored" },
-  ...Array.from({ length: MAX_POINTS }, (_, at) => ({
-    value: `${at + 1}`,
-    label: `${at + 1} of ${MAX_POINTS}`,
+  ...Array.from({ length: MAX_POINTS }, (_, index) => ({
+    value: `${index + 1}`,
+    label: `${index + 1} of ${MAX_POINTS}`,
   })),
 ];
 

@@ -59,9 +59,9 @@ export default function InterviewerPage() {
           <p>None is booked.</p>
         ) : (
           <ul className="stack tight">
-            {toCome.map((each) => (
-              <li key={each.id}>
-                {each.time}: {each.name}
+            {toCome.map((item) => (
+              <li key={item.id}>
+                {item.time}: {item.name}
               </li>
             ))}
           </ul>

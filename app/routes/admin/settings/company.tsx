@@ -17,7 +17,7 @@ const EMPTY = { currency: "", bankName: "", accountHolder: "", accountNumber: ""
 export const loader = adminPage(async (ctx) => {
   const { operator } = await getSettings(ctx);
   const rows = Math.min(operator.bankAccounts.length + EMPTY_ROWS, MAX_BANK_ACCOUNTS);
-  const bankAccounts = Array.from({ length: rows }, (_, at) => operator.bankAccounts[at] ?? EMPTY);
+  const bankAccounts = Array.from({ length: rows }, (_, index) => operator.bankAccounts[index] ?? EMPTY);
   return { operator: { ...operator, bankAccounts } };
 });
 

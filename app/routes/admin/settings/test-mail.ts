@@ -10,7 +10,7 @@ export const action = buttonAction(adminPage, async (ctx) => {
   const { to } = await sendTestMail(ctx);
   return {
     to: paths.admin.settings,
-    title: "The test mail is on its way",
-    text: `To ${to}. Load this page again in a minute: it says what became of it.`,
+    title: "Test email queued",
+    text: `To ${to}. Reload this page in a minute to see the result.`,
   };
 });

@@ -24,14 +24,14 @@ export function MarketStoryCard({
         {largest[0] ? `; ${largest[0].name} has most` : ""}.
       </p>
       <ul className="sum">
-        {largest.map((each) => (
-          <li key={each.name}>
-            <span>{each.name}</span>
+        {largest.map((row) => (
+          <li key={row.name}>
+            <span>{row.name}</span>
             <svg className="scale" viewBox={`0 0 ${widest} 1`} preserveAspectRatio="none" aria-hidden="true">
               <path d={`M0 .5H${widest}`} />
-              <path className="ours" d={`M0 .5H${each.count}`} />
+              <path className="ours" d={`M0 .5H${row.count}`} />
             </svg>
-            <span className="num">{each.count}</span>
+            <span className="num">{row.count}</span>
           </li>
         ))}
       </ul>

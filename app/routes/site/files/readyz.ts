@@ -13,6 +13,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
         return "failed";
       },
     );
-  const isReady = Object.values(state).every((each) => each === "ok");
+  const isReady = Object.values(state).every((text) => text === "ok");
   return Response.json(state, { status: isReady ? 200 : 503 });
 }

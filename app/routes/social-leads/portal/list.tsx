@@ -47,15 +47,15 @@ export const loader = marketingPage(async (ctx, { request }) => {
   const zone = readerZone(ctx);
   return {
     tabs: marketingTabs(MARKETING.leads),
-    platforms: [undefined, ...PORTAL_PLATFORMS, "form" as const].map((each) => ({
-      to: here({ ...asked, platform: each }),
-      label: each ? SOURCE_NAMES[each] : "All platforms",
-      isCurrent: each === asked.platform,
+    platforms: [undefined, ...PORTAL_PLATFORMS, "form" as const].map((item) => ({
+      to: here({ ...asked, platform: item }),
+      label: item ? SOURCE_NAMES[item] : "All platforms",
+      isCurrent: item === asked.platform,
     })),
-    statuses: [undefined, ...LEAD_STATUSES].map((each) => ({
-      to: here({ ...asked, status: each }),
-      label: each ?? "All statuses",
-      isCurrent: each === asked.status,
+    statuses: [undefined, ...LEAD_STATUSES].map((item) => ({
+      to: here({ ...asked, status: item }),
+      label: item ?? "All statuses",
+      isCurrent: item === asked.status,
     })),
     rows: rows.map((lead) => ({ ...leadCard(lead, zone), moves: MOVES[lead.status] })),
     total: plural(total.count, "lead"),

@@ -13,17 +13,17 @@ const PLACES: [country: string, city: string][] = [
 
 type Row = ReturnType<typeof companyRow>;
 
-export const companies = Array.from({ length: 50 }, (_, at): Row => {
-  const [country, city] = PLACES[(at * 3) % 5] ?? ["", ""];
+export const companies = Array.from({ length: 50 }, (_, index): Row => {
+  const [country, city] = PLACES[(index * 3) % 5] ?? ["", ""];
   return {
-    id: at + 1,
-    name: `${city} ${KINDS[at % 5]} ${at + 1} Ltd`,
-    employees: 60 + at * 37,
-    industry: TRADES[at % 5] ?? null,
+    id: index + 1,
+    name: `${city} ${KINDS[index % 5]} ${index + 1} Ltd`,
+    employees: 60 + index * 37,
+    industry: TRADES[index % 5] ?? null,
     country,
     city,
-    website: `https://company-${at + 1}.example/`,
-    source: `composed, row ${at + 1}`,
+    website: `https://company-${index + 1}.example/`,
+    source: `composed, row ${index + 1}`,
     isDemo: false,
     isOwn: false,
   };

@@ -21,9 +21,9 @@ const WIDE_ENOUGH = 40;
 
 const companies = companiesOf(sharedFiles() ?? {});
 const pairs = inHalf([...MADE_UP, ...labelledPairs(companies)], "open");
-const leads = inHalf(plainLeads(companies, understand), "open").map((each) => ({
-  ...each,
-  leads: each.leads.slice(0, 40),
+const leads = inHalf(plainLeads(companies, understand), "open").map((item) => ({
+  ...item,
+  leads: item.leads.slice(0, 40),
 }));
 
 /** Of the open half: order counts most, then that a score means what it says, then that leads stand apart. */
@@ -46,7 +46,7 @@ let best = worth();
 console.log("begins at", best.toFixed(2));
 for (let round = 0; round < ROUNDS; round++)
   for (const [table, steps] of TABLES)
-    for (const name of Object.keys(table).filter((each) => !FIXED.includes(each))) {
+    for (const name of Object.keys(table).filter((key) => !FIXED.includes(key))) {
       const from = table[name] ?? 0;
       let to = from;
       for (const step of steps) {

@@ -12,7 +12,7 @@ const bytes = (...values: (number | string)[]) =>
     values.flatMap((value) => (typeof value === "number" ? [value] : [...value].map((c) => c.charCodeAt(0)))),
   );
 
-const NOISE = Uint8Array.from({ length: 4000 }, (_, at) => (at * 7919 + (at >> 3)) % 256);
+const NOISE = Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919 + (index >> 3)) % 256);
 
 const REFUSED: [string, string | Uint8Array, RegExp][] = [
   ["a workbook", bytes("PK", 3, 4, "xl/workbook.xml", 0, 0), /spreadsheet.*CSV UTF-8/],

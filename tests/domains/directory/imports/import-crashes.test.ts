@@ -65,16 +65,16 @@ async function crashEverywhere(
   look: (ctx: Ctx, importId: number) => Promise<void>,
 ): Promise<number> {
   const [first, step] = isExhaustive ? [1, 1] : [1 + 2 * CASES.indexOf(kind), 3 * CASES.length];
-  for (let at = first; ; at += step) {
+  for (let index = first; ; index += step) {
     const { ctx, importId } = await prepare();
-    const { ctx: broken, calls } = failing(ctx, { ...kind, at });
+    const { ctx: broken, calls } = failing(ctx, { ...kind, at: index });
     await job(broken, importId).catch((error) => {
       if (!isCrash(error)) throw error;
     });
-    const isThrough = calls() < at;
+    const isThrough = calls() < index;
     await recover(ctx);
     await look(ctx, importId);
-    if (isThrough) return at - 1;
+    if (isThrough) return index - 1;
   }
 }
 

@@ -16,7 +16,7 @@ import { runsOf } from "../../../support/property-runs";
 import { timeOf } from "../../../support/time-of";
 
 async function* pieces(text: string, size: number) {
-  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+  for (let index = 0; index < text.length; index += size) yield text.slice(index, index + size);
 }
 
 async function read(text: string, delimiter = ",", size = text.length || 1): Promise<CsvRecord[]> {
@@ -76,7 +76,7 @@ describe("rows of a CSV file", () => {
   });
 
   it("go on after a quotation mark that is open to the end of the file", async () => {
-    const rows = Array.from({ length: 20_000 }, (_, at) => `Company ${at},City ${at}\n`).join("");
+    const rows = Array.from({ length: 20_000 }, (_, index) => `Company ${index},City ${index}\n`).join("");
     const records = await read(`name,city\n"Open,Lagos\n${rows}`, ",", 10_000);
     expect(records).toHaveLength(20_002);
     expect(records[1]).toMatchObject({ line: 2, problem: expect.stringContaining("not closed") });

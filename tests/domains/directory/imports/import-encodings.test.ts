@@ -12,7 +12,8 @@ const join = (...parts: Uint8Array[]) => new Uint8Array(parts.flatMap((part) => 
 function utf16(text: string, isLittle: boolean): Uint8Array {
   const bytes = new Uint8Array(text.length * 2);
   const view = new DataView(bytes.buffer);
-  for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), isLittle);
+  for (let index = 0; index < text.length; index++)
+    view.setUint16(index * 2, text.charCodeAt(index), isLittle);
   return bytes;
 }
 
@@ -64,7 +65,7 @@ describe("the encoding of a file", () => {
 
   it("that is damaged costs the rows where a letter can't be read", async () => {
     const { ctx } = await makeBusiness();
-    const good = Array.from({ length: 30 }, (_, at) => `Société ${at},Bénin\n`).join("");
+    const good = Array.from({ length: 30 }, (_, index) => `Société ${index},Bénin\n`).join("");
     const row = await importFile(
       ctx,
       join(utf8(`name,country\n${good}Caf`), Uint8Array.of(0xe9), utf8(",Togo\n")),

@@ -56,7 +56,7 @@ describe("a feed", () => {
   it("of CSV is fetched once for a pass, read in pages, and its people are left out", async () => {
     const rows = Array.from(
       { length: 450 },
-      (_, at) => `R${at};Mill ${at};Kenya;Nakuru;Jane Doe ${at};j${at}@mill.test`,
+      (_, index) => `R${index};Mill ${index};Kenya;Nakuru;Jane Doe ${index};j${index}@mill.test`,
     );
     const { ctx, asked } = await inRoom(base, {
       feed: [
@@ -108,7 +108,7 @@ describe("a feed", () => {
   it("in our own files is read where it is, and begins anew when it was replaced", async () => {
     const { ctx } = await inRoom(base, {});
     const many = (from: number) =>
-      `name,country\n${Array.from({ length: 300 }, (_, at) => `Yard ${from + at},GH`).join("\n")}`;
+      `name,country\n${Array.from({ length: 300 }, (_, index) => `Yard ${from + index},GH`).join("\n")}`;
     await ctx.files.put("feeds/ghana.csv", many(0));
     const feed = await makeFeed(ctx, { address: "feeds/ghana.csv" });
     await again(ctx);

@@ -31,9 +31,9 @@ beforeEach(async () => {
 
 describe("GLEIF", () => {
   it("gives companies of all countries, page by page, each with source, id and time", async () => {
-    const many = Array.from({ length: 250 }, (_, at) => ({
-      lei: leiOf(at),
-      name: `Works ${at} Limited`,
+    const many = Array.from({ length: 250 }, (_, index) => ({
+      lei: leiOf(index),
+      name: `Works ${index} Limited`,
       country: "KE",
       city: "Nairobi",
     }));
@@ -207,9 +207,9 @@ describe("a source that fails", () => {
 
 describe("a run", () => {
   it("ends at its target, to a company, and nothing of the page is lost", async () => {
-    const gleif = Array.from({ length: 30 }, (_, at) => ({
-      lei: leiOf(at),
-      name: `Algiers ${at}`,
+    const gleif = Array.from({ length: 30 }, (_, index) => ({
+      lei: leiOf(index),
+      name: `Algiers ${index}`,
       country: "DZ",
     }));
     const { ctx } = await inRoom(testContext(), { gleif });

@@ -57,7 +57,7 @@ describe("the list of what came back", () => {
     expect(full?.done).toContain("the next step is sent as planned");
     expect(blocked).toMatchObject({ isSuppressed: false, next: expect.stringContaining("blocklist") });
     expect(unknown).toMatchObject({ done: "Nothing yet: review it." });
-    for (const each of rows) expect([each.reason, each.next, each.rule]).not.toContain(null);
+    for (const row of rows) expect([row.reason, row.next, row.rule]).not.toContain(null);
     for (const as of Object.keys(SAID) as Said[])
       expect((await listed(business, { class: as })).map((row) => row.class)).toEqual([as]);
   });
@@ -130,8 +130,8 @@ describe("what is unclear waits for a person", () => {
     const stranger = await sentTo(business, anyone());
     await comesBack("undetermined", stranger, anyone());
     const [unnamed, gone] = await listed(business);
-    for (const each of [unnamed, gone])
-      expect(await outcome(classifyBounce(business.ctx, each?.id ?? 0, { decision: "gone" }))).toBe(
+    for (const item of [unnamed, gone])
+      expect(await outcome(classifyBounce(business.ctx, item?.id ?? 0, { decision: "gone" }))).toBe(
         "conflict",
       );
   });

@@ -54,7 +54,7 @@ describe("a mail that a full mailbox sent back", () => {
     const { business, sent, id } = await full();
     expect(await canSendAgain(business, id)).toBe(true);
     const presses = await Promise.all([1, 2, 3].map(() => outcome(sendFullAgain(business.ctx, id))));
-    expect(presses.filter((each) => each !== "conflict").length).toBe(1);
+    expect(presses.filter((press) => press !== "conflict").length).toBe(1);
     expect(await messageNow(business, sent.sentId)).toMatchObject({ state: "waiting", sent_at: null });
     expect(await messageNow(business, sent.waitingId)).toMatchObject({ state: "waiting" });
     expect(await campaignNow(business, sent.campaignId)).toMatchObject({ sent: 0, total_messages: 1 });

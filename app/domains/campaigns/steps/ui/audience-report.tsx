@@ -14,10 +14,10 @@ export function EmptyBlanks({ survey }: { survey: AudienceReport }) {
   return (
     <Alert kind="warning" title="Some blanks stay empty.">
       <ul>
-        {empty.map((each) => (
-          <li key={`${each.position} ${each.variable}`}>
-            {`{{${each.variable}}}`} in step {each.position}: not known of {amount(each, survey)}, such as{" "}
-            <Link to={paths.leadSearch.lead(each.example.leadId)}>{each.example.name}</Link>.
+        {empty.map((item) => (
+          <li key={`${item.position} ${item.variable}`}>
+            {`{{${item.variable}}}`} in step {item.position}: not known of {amount(item, survey)}, such as{" "}
+            <Link to={paths.leadSearch.lead(item.example.leadId)}>{item.example.name}</Link>.
           </li>
         ))}
       </ul>

@@ -76,23 +76,23 @@ export function matchesIn(
   const subject = subjectOf(all, words, last);
   if (!subject) return [];
   const segmentOf = ({ from }: Found) => words[from]?.segment ?? 0;
-  return all.map((each) => {
-    const { id, strength, from, to } = each;
+  return all.map((item) => {
+    const { id, strength, from, to } = item;
     const text = words
       .slice(from, to)
       .map(({ written }) => written)
       .join(" ");
     const isWhole =
-      (from === 0 || words[from]?.isJoined === true || segmentOf(each) !== words[from - 1]?.segment) &&
-      (to === words.length || words[to]?.isJoined === true || segmentOf(each) !== words[to]?.segment);
+      (from === 0 || words[from]?.isJoined === true || segmentOf(item) !== words[from - 1]?.segment) &&
+      (to === words.length || words[to]?.isJoined === true || segmentOf(item) !== words[to]?.segment);
     let share = 1;
-    if (each !== subject && !family(id, subject.id)) {
-      const joined = segmentOf(each) === segmentOf(subject) && isJoinedTo(each, subject, words);
-      if (subject.strength === "role" || segmentOf(each) > segmentOf(subject)) share = SHARES.complement;
+    if (item !== subject && !family(id, subject.id)) {
+      const joined = segmentOf(item) === segmentOf(subject) && isJoinedTo(item, subject, words);
+      if (subject.strength === "role" || segmentOf(item) > segmentOf(subject)) share = SHARES.complement;
       else if (subject.isHead && (ALONE.has(subject.id) || !joined)) share = SHARES.complement;
       else if (strength === "sure" && !joined) share = SHARES.beside;
-      else if (segmentOf(each) < segmentOf(subject)) share = SHARES.complement;
+      else if (segmentOf(item) < segmentOf(subject)) share = SHARES.complement;
     }
-    return { id, strength, text, share, isWhole, segment: segmentOf(each) };
+    return { id, strength, text, share, isWhole, segment: segmentOf(item) };
   });
 }

@@ -16,9 +16,9 @@ const REASONS: Column<Reason>[] = [
 ];
 
 const EVIDENCE: Column<Evidence>[] = [
-  { key: "field", label: "Field", isHeader: true, cell: (each) => each.field },
-  { key: "source", label: "Source", cell: (each) => each.source },
-  { key: "date", label: "Date", cell: (each) => each.date },
+  { key: "field", label: "Field", isHeader: true, cell: (item) => item.field },
+  { key: "source", label: "Source", cell: (item) => item.source },
+  { key: "date", label: "Date", cell: (item) => item.date },
 ];
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
@@ -78,7 +78,7 @@ export function LeadEvidence({ lead }: { lead: LeadView }) {
           caption="The sum of these reasons"
           columns={REASONS}
           rows={lead.reasons}
-          rowKey={(each) => each.id}
+          rowKey={(reason) => reason.id}
         />
       </Card>
       <Card>
@@ -87,7 +87,7 @@ export function LeadEvidence({ lead }: { lead: LeadView }) {
           caption="Source and date of each field"
           columns={EVIDENCE}
           rows={lead.evidence}
-          rowKey={(each) => each.field}
+          rowKey={(item) => item.field}
         />
       </Card>
     </>

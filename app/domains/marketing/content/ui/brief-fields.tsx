@@ -91,5 +91,5 @@ export const withError = <Result extends { error?: Record<string, string[] | nul
 ): Result | null => {
   const error = result?.error?.[""];
   if (!result || !error || isDraftResumed(error)) return result ?? null;
-  return { ...result, error: { ...result.error, "": error.map((each) => `Error: ${each}`) } };
+  return { ...result, error: { ...result.error, "": error.map((text) => `Error: ${text}`) } };
 };

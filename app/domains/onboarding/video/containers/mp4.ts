@@ -31,10 +31,11 @@ const NEW_TRACK = { scale: 0, type: "", sample: 0, end: 0 };
 function lengthOfRun(view: DataView, flags: number, sample: number): number {
   const samples = view.getUint32(4);
   if (!(flags & 0x100)) return samples * sample;
-  const each = 4 * [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length;
+  const entryBytes = 4 * [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length;
   let length = 0;
   let at = 8 + (flags & 0x1 ? 4 : 0) + (flags & 0x4 ? 4 : 0);
-  for (let n = 0; n < samples && at + 4 <= view.byteLength; n += 1, at += each) length += view.getUint32(at);
+  for (let n = 0; n < samples && at + 4 <= view.byteLength; n += 1, at += entryBytes)
+    length += view.getUint32(at);
   return length;
 }
 

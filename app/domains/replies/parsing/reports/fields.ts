@@ -44,4 +44,4 @@ export const addressesIn = (line: string): string[] =>
 export const addressOf = (value: string): string | null =>
   addressesIn(value.replace(/^[^;]*;/, ""))[0] ?? null;
 
-export const once = <T>(each: readonly T[]): T[] => [...new Set(each)];
+export const once = <T>(group: readonly T[]): T[] => [...new Set(group)];

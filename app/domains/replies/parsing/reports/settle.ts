@@ -10,8 +10,8 @@ const STRENGTH: Record<BounceType, number> = {
 };
 
 /** The strongest class first: one report of several recipients acts on those. */
-export const strongest = <T extends { class: BounceType }>(each: readonly T[]): T[] =>
-  [...each].sort((one, other) => STRENGTH[other.class] - STRENGTH[one.class]);
+export const strongest = <T extends { class: BounceType }>(group: readonly T[]): T[] =>
+  [...group].sort((one, other) => STRENGTH[other.class] - STRENGTH[one.class]);
 
 /** A failure of class 4 is a delay, even where the server gave up; a block stays one, since waiting does not end it. */
 export function settled(

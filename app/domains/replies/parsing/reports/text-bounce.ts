@@ -50,12 +50,12 @@ export function textBounce(mail: InboundMail): MailReport | null {
     const answer = answerIn(words) ?? whole ?? "";
     return diagnose(answer) ?? diagnose(words) ?? general ?? undecided(answer);
   };
-  const each = named.map(({ addresses, words }) => {
+  const group = named.map(({ addresses, words }) => {
     const diagnosis = diagnosisOf(words);
     return { addresses, diagnosis, class: diagnosis.class };
   });
-  const diagnosis = strongest(each)[0]?.diagnosis ?? diagnosisOf(report);
-  const alike = each.filter((one) => one.class === diagnosis.class).flatMap(({ addresses }) => addresses);
+  const diagnosis = strongest(group)[0]?.diagnosis ?? diagnosisOf(report);
+  const alike = group.filter((one) => one.class === diagnosis.class).flatMap(({ addresses }) => addresses);
   const words = `${folded(mail.subject)} ${folded(report)}`;
   const isRetried = RETRIES.some((phrase) => says(words, phrase));
   return {

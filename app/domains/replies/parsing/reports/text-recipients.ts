@@ -46,7 +46,7 @@ export function addressesTold(mail: InboundMail): Named[] {
   const failed = addressesIn(mail.headers["x-failed-recipients"] ?? "");
   const named: Named[] = failed.length > 0 ? [{ addresses: failed, words: report }] : [];
   const add = (addresses: string[], line: string) => {
-    const known = named.some((each) => each.addresses.includes(addresses[0] ?? ""));
+    const known = named.some((match) => match.addresses.includes(addresses[0] ?? ""));
     if (!known) named.push({ addresses, words: line });
   };
   for (const line of lines) {
@@ -60,7 +60,7 @@ export function addressesTold(mail: InboundMail): Named[] {
     else if (found.length > 0 && STARTS.test(line)) add(found.slice(0, 1), line);
     else if (last) last.words += `\n${line}`;
   }
-  if (named.length > 0) return named.map((each) => ({ ...each, addresses: once(each.addresses) }));
+  if (named.length > 0) return named.map((match) => ({ ...match, addresses: once(match.addresses) }));
   const listed = lines.filter((line) => isToldIn(line) && !CONTACT.test(line)).flatMap(among);
   const one = listed[0] ?? lines.filter((line) => !CONTACT.test(line)).flatMap(among)[0];
   return one === undefined ? [] : [{ addresses: [one], words: report }];

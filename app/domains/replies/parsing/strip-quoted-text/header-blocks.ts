@@ -59,7 +59,7 @@ function blockFrom(lines: readonly Line[], index: number): Block {
     const found = next === index ? fieldsInLine(plain) : [];
     const field = fieldIn(plain);
     if (!field && found.length === 0) continue;
-    for (const each of field ? [field, ...found] : found) block.fields.add(each);
+    for (const item of field ? [field, ...found] : found) block.fields.add(item);
     if (field === "from" || field === "to") block.hasAddress ||= ADDRESS.test(plain);
     if (field === "sent" || found.includes("sent")) block.hasClock ||= CLOCK.test(plain);
     block.end = next + 1;
@@ -101,7 +101,7 @@ const TYPE_ABOVE = [
   "encima de esta línea",
 ];
 const asksToTypeAbove = (plain: string) =>
-  plain.length < 120 && TYPE_ABOVE.some((each) => plain.includes(each));
+  plain.length < 120 && TYPE_ABOVE.some((text) => plain.includes(text));
 
 export function isSeparator(lines: readonly Line[], index: number): boolean {
   const { plain } = lines[index] as Line;

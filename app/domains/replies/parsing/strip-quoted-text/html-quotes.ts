@@ -20,14 +20,14 @@ const OUTLOOK_BORDER = /border-top: ?solid #(?:e1e1e1|b5c4df)/i;
 /** Each answer of Outlook puts this in front of the names it quotes. */
 const QUOTED_NAME = /^(?:x_)+/;
 
-const names = new Set(Object.values(QUOTE_NAMES).flatMap((each) => each.split(" ")));
+const names = new Set(Object.values(QUOTE_NAMES).flatMap((text) => text.split(" ")));
 const bare = (name: string) => name.replace(QUOTED_NAME, "");
 const styleOf = (attributes: ReadonlyMap<string, string>) => (attributes.get("style") ?? "").slice(0, 300);
 
 const hasRuleAbove: TextOptions["hasRuleAbove"] = (name, attributes) => {
   if (name === "blockquote" || name === "body") return false;
   const named = `${attributes.get("class") ?? ""} ${attributes.get("id") ?? ""}`.slice(0, 300).split(/\s/);
-  if (named.some((each) => names.has(bare(each)))) return true;
+  if (named.some((match) => names.has(bare(match)))) return true;
   return name === "div" && OUTLOOK_BORDER.test(styleOf(attributes));
 };
 

@@ -41,7 +41,7 @@ const keyAt = (words: readonly Word[], index: number) => {
 
 function runsOf(body: readonly Word[], sent: readonly Word[]): Run[] {
   const places = new Map<string, number>();
-  for (let at = sent.length - SHINGLE; at >= 0; at -= 1) places.set(keyAt(sent, at), at);
+  for (let index = sent.length - SHINGLE; index >= 0; index -= 1) places.set(keyAt(sent, index), index);
   const runs: Run[] = [];
   for (let index = 0; index + SHINGLE <= body.length; index += 1) {
     const sentStart = places.get(keyAt(body, index));

@@ -16,7 +16,7 @@ export const readable = (text: string): string =>
     .replace(/[^\p{L}\p{N}?؟]+/gu, " ")
     .trim();
 
-export interface Word {
+export interface Token {
   word: string;
   /** Other forms of it: without an Arabic prefix, without a typing error. */
   forms: string[];
@@ -26,7 +26,7 @@ export interface Word {
   part: number;
 }
 
-export const ADDRESS_WORD = "@";
+export const ADDRESS_TOKEN = "@";
 
 const ENDS_SENTENCE = /[.!?؟\n]/;
 const ENDS_PART = /[,;:!?.،؛()\n–—"«»]/;
@@ -73,8 +73,8 @@ const isWrapped = (text: string, index: number) => {
   return index - start >= SHORT_LINE && text[index + 1] !== "\n";
 };
 
-export function wordsOf(text: string, spellings: ReadonlyMap<string, string>): Word[] {
-  const words: Word[] = [];
+export function tokenize(text: string, spellings: ReadonlyMap<string, string>): Token[] {
+  const tokens: Token[] = [];
   let [sentence, part, at] = [0, 0, 0];
   const pass = (to: number) => {
     for (; at < to; at += 1) {
@@ -86,19 +86,19 @@ export function wordsOf(text: string, spellings: ReadonlyMap<string, string>): W
   };
   const add = (from: number, to: number, said: readonly string[]) => {
     pass(from);
-    for (const word of said) words.push({ word, forms: formsOf(word), from, to, sentence, part });
+    for (const word of said) tokens.push({ word, forms: formsOf(word), from, to, sentence, part });
     at = to;
   };
   for (const chunk of text.matchAll(/\S+/g)) {
     const start = chunk.index;
     const end = start + chunk[0].length;
-    if (chunk[0].includes("@") && addressIn(chunk[0])) add(start, end, [ADDRESS_WORD]);
+    if (chunk[0].includes("@") && addressIn(chunk[0])) add(start, end, [ADDRESS_TOKEN]);
     else if (/^(?:https?:|www\.)/i.test(chunk[0])) at = end;
     else
-      for (const each of chunk[0].matchAll(
+      for (const item of chunk[0].matchAll(
         /[\p{L}\p{M}\p{N}]+(?:['’](?:t|s|m|re|ve|ll|d)(?![\p{L}\p{N}]))?/gu,
       ))
-        add(start + each.index, start + each.index + each[0].length, spelled(each[0], spellings));
+        add(start + item.index, start + item.index + item[0].length, spelled(item[0], spellings));
   }
-  return words;
+  return tokens;
 }

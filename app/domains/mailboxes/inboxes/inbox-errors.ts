@@ -1,0 +1,42 @@
+import type { ImapErrorCode } from "~/adapters/imap/imap-error";
+import type { MailSecret } from "~/adapters/mail/mail-secret";
+
+/** Why answers could not be looked for. "unreadable": our own copy of the password; "allowance": the plan's, of the day; "failed": ours. */
+export type InboxErrorCode = ImapErrorCode | "unreadable" | "allowance" | "failed";
+
+const SENTENCES: Record<InboxErrorCode, string> = {
+  unreachable: "The mail server could not be reached.",
+  insecure: "The mail server does not protect the connection.",
+  refused: "The mail server refused the sign-in.",
+  busy: "The mail server asked us to try again later.",
+  "no-inbox": "The account has no inbox we can read.",
+  "too-much": "The mail server sent more than we asked for.",
+  unsupported: "The mail server does not support the IMAP commands we need.",
+  unreadable: "The stored sign-in details can no longer be used.",
+  failed: "Something went wrong while we read an email. We will try again.",
+  allowance:
+    "Your plan’s daily limit of incoming emails is reached. The inbox syncs again after midnight UTC.",
+};
+
+const MENDED_BY: Record<MailSecret["kind"], Partial<Record<InboxErrorCode, string>>> = {
+  password: { refused: " Enter a new app password.", unreadable: " Enter the password again." },
+  token: { refused: " Sign in with your provider again.", unreadable: " Sign in with your provider again." },
+};
+
+export interface InboxError {
+  code: InboxErrorCode;
+  serverMessage: string | null;
+  /** What was signed in with. */
+  kind: MailSecret["kind"];
+}
+
+/** Where the server had something to say; of the others we only know that they failed. */
+const TELLING: readonly InboxErrorCode[] = ["refused", "busy", "no-inbox", "unsupported", "insecure"];
+
+export function inboxErrorText({ code, serverMessage, kind }: InboxError): string {
+  const sentence = `${SENTENCES[code]}${MENDED_BY[kind][code] ?? ""}`;
+  return serverMessage && TELLING.includes(code) ? `${sentence} It said: ${serverMessage}` : sentence;
+}
+
+export const secretKindOf = ({ passwordSealed }: { passwordSealed: string | null }): MailSecret["kind"] =>
+  passwordSealed ? "password" : "token";
