@@ -30,7 +30,6 @@ import {
   updatedDraft,
 } from "./plan-chunk";
 import type { ImportedCompany } from "./read-row";
-import type { DuplicateChoice } from "./schemas";
 import { type ImportedRow, rejectStatements, splitChunk } from "./split-chunk.server";
 import { rowsReserved } from "./start-import.server";
 import { withLease } from "./with-lease.server";
@@ -58,11 +57,6 @@ const REMEMBER = `INSERT INTO import_changes (import_id, company_id, before)
 SELECT ?1, value ->> 'id', value FROM json_each(?2) WHERE true
 ON CONFLICT (import_id, company_id) DO UPDATE SET before = json_set(before, '$.writtenAt', excluded.before ->> 'writtenAt')`;
 
-const choiceOf = (
-  { onSimilar, onDuplicate }: Pick<Import, "onSimilar" | "onDuplicate">,
-  decision: Decision | undefined,
-): DuplicateChoice => (!decision ? "create" : decision.isSimilar ? onSimilar : onDuplicate);
-
 /** The rows that the check took for a company, with what it took them for as it is now, where it still is. */
 async function similarRows(
   ctx: AccountContext,
@@ -85,7 +79,7 @@ async function similarRows(
   const written = earlier.length > 0 ? await findDuplicates(ctx, earlier) : new Map<string, Company>();
   return new Map(
     decided.flatMap(({ company, target, isSimilar }) => {
-      const choice = choiceOf(row, { target, isSimilar });
+      const choice = isSimilar ? row.onSimilar : row.onDuplicate;
       if (typeof target === "number") {
         const there = byId.get(target);
         return there ? [[company, { target: there, choice }] as const] : [];
@@ -100,10 +94,11 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
   const { row } = lease;
   const at = ctx.now();
   const { rows, rejects } = await splitChunk(ctx, row, chunk);
-  const decisions = row.rowsSimilar > 0 ? await storedDecisions(ctx, row.id, chunk.rows) : new Map();
+  const decisions: Map<number, Decision> =
+    row.rowsSimilar > 0 ? await storedDecisions(ctx, row.id, chunk.rows) : new Map();
   const isPeople = row.kind === "contacts";
   const isTaken = ({ record }: ImportedRow) =>
-    isPeople && choiceOf(row, decisions.get(record.line)) !== "create";
+    isPeople && decisions.has(record.line) && row.onSimilar !== "create";
   const newPeople = await findNewPeople(
     ctx,
     rows.filter((one) => !isTaken(one)),

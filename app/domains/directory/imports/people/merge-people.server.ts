@@ -45,7 +45,9 @@ function takenFor(
     if (!person) return [];
     const decision = decisions.get(record.line);
     const choice = decision?.isSimilar ? onSimilar : onDuplicate;
-    return [{ person, choice, target: decision ? keyOrId(decision.target) : personKey(person) }];
+    // A row that repeats one that was added is taken for that one.
+    const isAdded = !decision || onSimilar === "create";
+    return [{ person, choice, target: isAdded ? personKey(person) : keyOrId(decision.target) }];
   });
 }
 
