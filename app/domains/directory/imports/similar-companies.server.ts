@@ -40,7 +40,7 @@ const byColumn = (column: string) => `SELECT asked.value ->> 0 AS place, c.id AS
 FROM json_each(?1) asked CROSS JOIN json_each(?2) owner
 CROSS JOIN companies c ON c.slot IN (
   SELECT d.slot FROM companies d WHERE d.${column} = asked.value ->> 1 AND d.account_id IS owner.value
-  AND (d.country IS asked.value ->> 2 OR d.country IS NULL OR asked.value ->> 2 IS NULL)
+  AND d.country IS asked.value ->> 2
   AND NOT EXISTS (SELECT 1 FROM hidden_companies h WHERE h.account_id = ?2 ->> 0 AND h.company_id = d.id)
   LIMIT ${MAX_CANDIDATES})`;
 
@@ -59,14 +59,23 @@ function domainsOf({ website }: ImportedCompany): string[] {
   return domain === null ? [] : [...new Set([domain, siteOf(domain)])];
 }
 
-/** Of each row, companies that the account sees and that may be the same; few of each, found through indexes alone. */
+/**
+ * Of each row, companies that the account sees and that may be the same; few of each, found through indexes alone. Of the same
+ * country, or of one that is not known.
+ */
 async function findCandidates(
   ctx: AccountContext,
   rows: readonly ImportedCompany[],
 ): Promise<Map<ImportedCompany, Company[]>> {
   const owners = JSON.stringify([ctx.account.id, null]);
   const keyed = (keysOf: (row: ImportedCompany) => string[]) =>
-    JSON.stringify(rows.flatMap((row, place) => keysOf(row).map((key) => [place, key, row.country])));
+    JSON.stringify(
+      rows.flatMap((row, place) =>
+        keysOf(row).flatMap((key) =>
+          [...new Set([row.country, null])].map((country) => [place, key, country]),
+        ),
+      ),
+    );
   const found = await ctx.d1.batch<{ place: number; id: number }>([
     ctx.d1.prepare(BY_WORDS).bind(JSON.stringify(rows.map((row) => prefixMatch(ctx.account.id, row)))),
     ctx.d1.prepare(BY_NAME).bind(keyed(namesOf), owners),

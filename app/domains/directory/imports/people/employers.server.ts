@@ -13,7 +13,9 @@ const askedOf = ({ name, website, country }: ImportedCompany): Asked => [
 // A country that is not known is any; two that are known differ.
 const byKey = (match: string, owner: string) => `
 (SELECT c.id FROM companies c WHERE ${match} AND ${owner} AND c.country IS asked.value ->> 2 LIMIT 1),
-(SELECT c.id FROM companies c WHERE ${match} AND ${owner} AND (c.country IS NULL OR asked.value ->> 2 IS NULL) LIMIT 1)`;
+iif(asked.value ->> 2 IS NULL,
+  (SELECT c.id FROM companies c WHERE ${match} AND ${owner} LIMIT 1),
+  (SELECT c.id FROM companies c WHERE ${match} AND ${owner} AND c.country IS NULL LIMIT 1))`;
 
 const byDomain = (owner: string) => byKey("c.domain = asked.value ->> 1", owner);
 const byName = (owner: string) => byKey("c.name_key = asked.value ->> 0", owner);
