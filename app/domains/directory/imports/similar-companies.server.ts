@@ -21,13 +21,17 @@ const telling = (words: string[]) => {
   return found.length > 0 ? found : words;
 };
 
+const prefixesOf = (words: string[]) =>
+  telling(words)
+    .slice(0, MAX_PREFIX_WORDS)
+    .map((word) => [...word].slice(0, PREFIX_LENGTH).join(""));
+
 /** Words of the account's own companies that begin as those of the name do. */
 function prefixMatch(accountId: number, { name, country }: ImportedCompany): string {
   const { words } = comparableName(name, country === null ? "" : countryName(country));
   const mark = ownerMark(accountId);
-  return telling(words)
-    .slice(0, MAX_PREFIX_WORDS)
-    .map((word) => `"${mark}${[...word].slice(0, PREFIX_LENGTH).join("").replaceAll('"', "")}"*`)
+  return prefixesOf(words)
+    .map((prefix) => `"${mark}${prefix.replaceAll('"', "")}"*`)
     .join(" AND ");
 }
 
@@ -124,6 +128,7 @@ export class NewCompanies {
     const one = compared(row);
     const keys = [
       `name ${one.name.words.toSorted().join(" ")}`,
+      `starts ${prefixesOf(one.name.words).toSorted().join(" ")}`,
       ...domainsOf(row)
         .slice(-1)
         .map((site) => `site ${site}`),
