@@ -348,7 +348,7 @@ CREATE TABLE `outreach_campaigns` (
 	`start_failure` text,
 	`pause_reason` text,
 	`ended_at` integer,
-	`takes_leads_since` integer,
+	`accepts_leads_since` integer,
 	`window_start` integer DEFAULT 480 NOT NULL,
 	`window_end` integer DEFAULT 1020 NOT NULL,
 	`window_days` integer DEFAULT 31 NOT NULL,
@@ -938,7 +938,7 @@ CREATE TABLE `accounts` (
 	`created_at` integer NOT NULL,
 	`team_version` integer DEFAULT 0 NOT NULL,
 	`closed_at` integer,
-	`emptied_at` integer
+	`purged_at` integer
 );
 
 CREATE TABLE `rate_limit_buckets` (
@@ -2013,7 +2013,7 @@ CREATE TABLE `inbound_emails` (
 	`size` integer NOT NULL,
 	`attachments` text,
 	`reply_class` text,
-	`class_words` text,
+	`class_terms` text,
 	`score` integer,
 	`is_sure` integer,
 	`bounce_status` text,

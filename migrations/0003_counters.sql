@@ -182,7 +182,7 @@ CREATE TABLE work_counts (
 ) WITHOUT ROWID;
 
 -- Closed accounts whose data is still to be deleted.
-CREATE INDEX accounts_closing ON accounts (closed_at) WHERE closed_at IS NOT NULL AND emptied_at IS NULL;
+CREATE INDEX accounts_closing ON accounts (closed_at) WHERE closed_at IS NOT NULL AND purged_at IS NULL;
 
 CREATE INDEX agents_to_review ON agents (id) WHERE reviewed_at IS NULL;
 

@@ -36,7 +36,7 @@ export const campaigns = sqliteTable(
     pauseReason: text("pause_reason"),
     endedAt: at("ended_at"),
     /** Since when new leads are added automatically; such a campaign does not complete. */
-    takesLeadsSince: at("takes_leads_since"),
+    acceptsLeadsSince: at("accepts_leads_since"),
     /** Sending window in minutes after midnight, in the recipient's time zone. */
     windowStart: integer("window_start").notNull().default(480),
     windowEnd: integer("window_end").notNull().default(1020),

@@ -36,9 +36,9 @@ export const accounts = sqliteTable("accounts", {
   createdAt: at("created_at").notNull(),
   /** Counts up whenever an owner or a member leaves, or an owner is one no longer: keys that they saw end with it. */
   teamVersion: integer("team_version").notNull().default(0),
-  /** When its last user erased themselves; what it owned is then removed by a job, which ends at `emptiedAt`. */
+  /** When its last user erased themselves; what it owned is then removed by a job, which ends at `purgedAt`. */
   closedAt: at("closed_at"),
-  emptiedAt: at("emptied_at"),
+  purgedAt: at("purged_at"),
 });
 
 export const accountId = () =>

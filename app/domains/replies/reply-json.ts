@@ -41,7 +41,7 @@ export const inboundJson = (mail: Inbound) => ({
   attachments: mail.attachments ?? [],
   matchedBy: mail.matchedBy,
   replyClass: mail.replyClass,
-  words: mail.classWords ?? [],
+  words: mail.classTerms ?? [],
   score: mail.score,
   receivedAt: mail.receivedAt.toISOString(),
 });

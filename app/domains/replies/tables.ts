@@ -76,7 +76,7 @@ export const inboundEmails = sqliteTable(
       { name: string; type: string; size: number }[]
     >(),
     replyClass: text("reply_class", { enum: REPLY_CLASSES }),
-    classWords: text("class_words", { mode: "json" }).$type<
+    classTerms: text("class_terms", { mode: "json" }).$type<
       { words: string; points: number; class: string }[]
     >(),
     score: integer("score"),

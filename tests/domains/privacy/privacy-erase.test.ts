@@ -172,8 +172,8 @@ describe("the owner of an account", () => {
       expect([table, await count(table, "account_id = ?", account.id)]).toEqual([table, 0]);
     expect(await env.FILES.get(String(fileKey))).toBeNull();
     expect(await count("lead_ledger", "account_id = ?", account.id)).toBe(ledger);
-    const [row] = await rows("select name, emptied_at from accounts where id = ?", account.id);
-    expect(row).toEqual({ name: "Closed account", emptied_at: expect.any(Number) });
+    const [row] = await rows("select name, purged_at from accounts where id = ?", account.id);
+    expect(row).toEqual({ name: "Closed account", purged_at: expect.any(Number) });
     for (const [table, left] of [
       ["companies", 3],
       ["contacts", 1],

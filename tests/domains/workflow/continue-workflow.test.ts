@@ -45,7 +45,7 @@ const newLeads = async (count: number, more = {}) => {
 
 const campaignNow = (id: number) =>
   env.DB.prepare(
-    "select status, total_messages, total_targets, skipped, takes_leads_since from outreach_campaigns where id = ?",
+    "select status, total_messages, total_targets, skipped, accepts_leads_since from outreach_campaigns where id = ?",
   )
     .bind(id)
     .first<Record<string, number | string | null>>();

@@ -13,9 +13,9 @@ import { countPlanned, firstMessages } from "./first-messages.server";
 export const keepOpen = (ctx: AccountContext, campaignId: number | null, isWanted: SQL = sql`true`) =>
   statement(
     ctx,
-    sql`update ${campaigns} set takes_leads_since = case when id = ${campaignId} and ${isWanted}
-        then coalesce(takes_leads_since, ${toUnixSeconds(ctx.now())}) end
-      where account_id = ${ctx.account.id} and (takes_leads_since is not null or id = ${campaignId})`,
+    sql`update ${campaigns} set accepts_leads_since = case when id = ${campaignId} and ${isWanted}
+        then coalesce(accepts_leads_since, ${toUnixSeconds(ctx.now())}) end
+      where account_id = ${ctx.account.id} and (accepts_leads_since is not null or id = ${campaignId})`,
   );
 
 export const letComplete = (ctx: AccountContext) => keepOpen(ctx, null);

@@ -11,7 +11,7 @@ export const finishStatement = (ctx: Context, which: SQL) =>
     ctx,
     sql`update ${campaigns} set status = 'completed', ended_at = ${toUnixSeconds(ctx.now())}, updated_at = ${toUnixSeconds(ctx.now())}
       where ${which} and status = 'active' and planned_up_to is null and reconcile_pending_at is null
-        and takes_leads_since is null
+        and accepts_leads_since is null
         and not ${hasWork(sql`${campaigns.id}`)}`,
   );
 

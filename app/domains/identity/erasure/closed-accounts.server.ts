@@ -3,7 +3,7 @@ import type { AccountContext, Context } from "~/core/context";
 import { deleteInBatches } from "~/core/delete-in-batches";
 import { accounts, invitations } from "../tables";
 
-const IS_CLOSING = and(eq(accounts.state, "closed"), isNull(accounts.emptiedAt));
+const IS_CLOSING = and(eq(accounts.state, "closed"), isNull(accounts.purgedAt));
 
 const isClosing = (accountId: number) => and(eq(accounts.id, accountId), IS_CLOSING);
 
@@ -28,7 +28,7 @@ export const eraseAccountStatement = (ctx: Context, accountId: number) =>
       industry: null,
       hqCountry: null,
       operationalMarkets: [],
-      emptiedAt: ctx.now(),
+      purgedAt: ctx.now(),
     })
     .where(isClosing(accountId));
 

@@ -62,7 +62,7 @@ export async function writeMail(
     size: mail.size,
     attachments: mail.attachments,
     replyClass: meaning?.replyClass ?? null,
-    classWords: meaning?.words ?? null,
+    classTerms: meaning?.words ?? null,
     score: meaning?.score ?? null,
     isSure: meaning?.isSure ?? null,
     bounceStatus: status,
