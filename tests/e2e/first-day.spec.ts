@@ -46,8 +46,8 @@ test("a file of companies with people becomes the first mail within 12 clicks, a
   await press(button("Upload the file"), page.getByRole("heading", { name: "customers.csv" }));
   await waitForJob(page, () => button("Check every row").isVisible());
   await press(button("Check every row"), page.getByText("Every row is being checked"));
-  await waitForJob(page, () => button(/^Import 1 row/).isVisible());
-  await press(button(/^Import 1 row/), main.getByText(/Importing|People added|being imported/));
+  await waitForJob(page, () => button(/^Import 1 company/).isVisible());
+  await press(button(/^Import 1 company/), main.getByText(/Importing|People added|being imported/));
   const write = main.getByRole("link", { name: "Write to these people" });
   await waitForJob(page, () => write.isVisible());
   await press(write, page.getByLabel("Campaign name"));

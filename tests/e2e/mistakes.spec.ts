@@ -43,7 +43,7 @@ test("a file with wrong rows says which and why, and an import can be taken back
   await page.getByLabel("CSV file").setInputFiles(SMALL_FILE);
   await page.getByRole("button", { name: "Upload the file" }).click();
   await pressForJob(page.getByRole("button", { name: "Check every row" }));
-  const start = page.getByRole("button", { name: "Import 6 rows" });
+  const start = page.getByRole("button", { name: "Import 6 companies" });
   await waitForJob(page, () => start.isVisible());
   await expect(page.getByRole("heading", { name: "2 rows can't be imported" })).toBeVisible();
   await expect(page.getByText("Atlantis").first()).toBeVisible();

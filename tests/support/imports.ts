@@ -86,14 +86,20 @@ export function companiesCsv(count: number): string {
   return `name,country,city\n${rows.join("")}`;
 }
 
-/** A file of people: checked with the guessed columns and imported. */
-export async function importPeople(ctx: Ctx, file: string, fileName = "people.csv"): Promise<Import> {
+/** Uploads a file of people and has it checked with the guessed columns. */
+export async function checkPeople(ctx: Ctx, file: string, fileName = "people.csv"): Promise<Import> {
   const row = await upload(ctx, file, fileName, "contacts");
   await confirmImportMapping(ctx, row.id, {
     mapping: row.mapping as ImportMapping["mapping"],
     onDuplicate: "skip",
   });
   await runQueue(ctx);
+  return getImport(ctx, row.id);
+}
+
+/** The same, and they are contacts afterwards. */
+export async function importPeople(ctx: Ctx, file: string, fileName = "people.csv"): Promise<Import> {
+  const row = await checkPeople(ctx, file, fileName);
   await startImport(ctx, row.id, {});
   await runQueue(ctx);
   return getImport(ctx, row.id);

@@ -62,6 +62,7 @@ export async function removeImport(ctx: AccountContext, which: SQL | undefined):
   await ctx.files.delete(row.fileKey);
   await ctx.d1.batch([
     ctx.d1.prepare("DELETE FROM import_duplicates WHERE import_id = ?1").bind(row.id),
+    ctx.d1.prepare("DELETE FROM import_fills WHERE import_id = ?1").bind(row.id),
     ctx.d1.prepare("DELETE FROM import_chunks WHERE import_id = ?1").bind(row.id),
     ctx.d1.prepare("DELETE FROM imports WHERE id = ?1").bind(row.id),
   ]);

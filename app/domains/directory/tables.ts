@@ -46,7 +46,13 @@ export const imports = sqliteTable(
     columns: text("columns", { mode: "json" }).$type<string[]>().notNull(),
     mapping: text("mapping", { mode: "json" }).$type<(string | null)[]>().notNull(),
     sample: text("sample", { mode: "json" }).$type<string[][]>().notNull(),
+    /** Cells of the first rows that are added, as the check found them. */
+    preview: text("preview", { mode: "json" }).$type<string[][]>(),
     onDuplicate: text("on_duplicate", { enum: ["skip", "update", "create"] })
+      .notNull()
+      .default("skip"),
+    /** Of rows that look like a company or person that is there, or like an earlier row. */
+    onSimilar: text("on_similar", { enum: ["skip", "update", "create"] })
       .notNull()
       .default("skip"),
     status: text("status", {
@@ -61,11 +67,16 @@ export const imports = sqliteTable(
     rowsUpdated: integer("rows_updated").notNull().default(0),
     rowsSkipped: integer("rows_skipped").notNull().default(0),
     rowsDuplicate: integer("rows_duplicate").notNull().default(0),
+    rowsSimilar: integer("rows_similar").notNull().default(0),
     peopleCreated: integer("people_created").notNull().default(0),
+    /** Contacts that a row filled in. */
+    peopleUpdated: integer("people_updated").notNull().default(0),
     peopleSkipped: integer("people_skipped").notNull().default(0),
     /** Of rows whose company is taken: people who can't be, and those who are there already. */
     peopleRejected: integer("people_rejected").notNull().default(0),
     peopleDuplicate: integer("people_duplicate").notNull().default(0),
+    /** That the people of a file of people work at, and that were not there when the rows were checked. */
+    companiesNew: integer("companies_new").notNull().default(0),
     /** By an undo; null for one of before it was counted. */
     peopleRemoved: integer("people_removed"),
     createdAt: at("created_at").notNull(),
@@ -87,6 +98,20 @@ export const imports = sqliteTable(
   ],
 );
 
+/** Fields of contacts that a chunk of an import filled in, which its undo empties again; names of fields, no values. */
+export const importFills = sqliteTable(
+  "import_fills",
+  {
+    importId: integer("import_id")
+      .notNull()
+      .references(() => imports.id),
+    firstRow: integer("first_row").notNull(),
+    fills: text("fills", { mode: "json" }).$type<[contactId: number, fields: string[]][]>().notNull(),
+    writtenAt: at("written_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.firstRow] })],
+);
+
 export const importRejects = sqliteTable(
   "import_rejects",
   {
@@ -100,7 +125,7 @@ export const importRejects = sqliteTable(
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
 );
 
-/** Good rows of what is there already, one row a chunk: `[line, reason, start of the row]`. */
+/** Good rows of what is there already or looks so, one row a chunk: `[line, reason, start of the row, target?, isSimilar?]`. */
 export const importDuplicates = sqliteTable(
   "import_duplicates",
   {

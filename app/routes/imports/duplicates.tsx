@@ -15,7 +15,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Skipped duplicates" }];
+export const meta: MetaFunction = () => [{ title: "Duplicates in the file" }];
 
 export const loader = businessPage(async (ctx, { request, params }) => {
   const row = await getImport(ctx, parseId(params.importId, "import"));
@@ -35,11 +35,11 @@ export default function ImportDuplicatesPage() {
   const here = paths.business.importDuplicates(id);
   return (
     <Page
-      title="Skipped duplicates"
+      title="Duplicates in the file"
       subtitle={
         isSkipped
           ? "These rows are skipped: what is there stays as it is."
-          : "These rows look like what is there. A person who is there already is not added again."
+          : "These rows are there already, or look like what is there. A person who is there is not added again."
       }
     >
       <Breadcrumb

@@ -50,7 +50,7 @@ const COMPANIES = {
 const PEOPLE = {
   what: "people",
   lines:
-    "one person. Only the name is needed; the company’s name or website says where they belong, and who has no email address can’t be written to. No address is ever guessed.",
+    "one person. Only the name is needed. The company’s website or name says where they belong; a company that isn’t there yet is added as your own. People without an email address can’t be written to. No address is ever guessed.",
   example:
     "name,job title,email,phone,company,website\nAmina Odhiambo,Head of Sales,amina@example.com,+254 700 000000,Example Foods,https://example.com\n",
 };

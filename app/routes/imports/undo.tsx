@@ -36,7 +36,9 @@ export default function UndoImportPage() {
     >
       <p>
         {row.kind === "contacts"
-          ? null
+          ? row.rowsCreated > 0
+            ? `${plural(row.rowsCreated, "company is", "companies are")} removed. `
+            : null
           : `${plural(row.rowsCreated, "company is", "companies are")} removed and ${plural(row.rowsUpdated, "update is", "updates are")} taken back. `}
         {row.peopleCreated > 0 ? `${plural(row.peopleCreated, "person is", "people are")} removed. ` : null}
         What was changed since the import stays, people with a note or a task too, and so do leads: they keep

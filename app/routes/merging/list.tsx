@@ -6,7 +6,7 @@ import { searchView } from "~/domains/merging/duplicate-scan/scan-view";
 import { findSearch } from "~/domains/merging/duplicate-scan/start-scan.server";
 import { countGroups, GroupQuery, listGroups } from "~/domains/merging/groups/list-groups.server";
 import type { MergeList } from "~/domains/merging/merge-lists";
-import { CERTAIN } from "~/domains/merging/similarity/reasons";
+import { CERTAIN } from "~/domains/directory/similarity/reasons";
 import { GroupList } from "~/domains/merging/ui/group-list";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { REASON_LABELS } from "~/domains/merging/similarity/reason-labels";
-import { CERTAIN, LIKELY, POINTS } from "~/domains/merging/similarity/reasons";
+import { REASON_LABELS } from "~/domains/directory/similarity/reason-labels";
+import { CERTAIN, LIKELY, POINTS } from "~/domains/directory/similarity/reasons";
 import document from "../../../docs/duplicates.md?raw";
 import {
   figuresOf,

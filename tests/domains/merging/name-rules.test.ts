@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { domainOf } from "~/domains/directory/search/normalize-for-search";
-import { companyKeys, contactKeys } from "~/domains/merging/similarity/block-keys";
-import { namedPhoneKey } from "~/domains/merging/similarity/phone-key";
-import { CERTAIN, LIKELY } from "~/domains/merging/similarity/reasons";
-import { comparedCompany, scoreCompanies } from "~/domains/merging/similarity/score-companies";
-import { siteOf } from "~/domains/merging/similarity/site-of";
+import { companyKeys, contactKeys } from "~/domains/directory/similarity/block-keys";
+import { namedPhoneKey } from "~/domains/directory/similarity/phone-key";
+import { CERTAIN, LIKELY } from "~/domains/directory/similarity/reasons";
+import { comparedCompany, scoreCompanies } from "~/domains/directory/similarity/score-companies";
+import { siteOf } from "~/domains/directory/similarity/site-of";
 
 interface Side {
   name: string;

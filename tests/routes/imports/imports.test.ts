@@ -56,7 +56,7 @@ describe("the pages of an import, without script", () => {
     const preview = text(await whenDone(here, cookie));
     expect(preview).toContain("2 rows can't be imported");
     expect(preview).toMatch(/3 Company name: .* 4 Country: “Atlantis” is not one of the 54 countries/);
-    expect(preview).toContain("Import 2 rows");
+    expect(preview).toContain("Import 2 companies");
     expect(preview).toMatch(/Acme Solar Kenya/);
 
     expect((await postForm(`${here}/start`, { onDuplicate: "skip" }, cookie)).status).toBe(302);

@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { countryCode } from "~/core/places/countries";
 import { domainOf } from "~/domains/directory/search/normalize-for-search";
-import { companyKeys } from "~/domains/merging/similarity/block-keys";
-import { comparedCompany, scoreCompanies } from "~/domains/merging/similarity/score-companies";
+import { companyKeys } from "~/domains/directory/similarity/block-keys";
+import { comparedCompany, scoreCompanies } from "~/domains/directory/similarity/score-companies";
 import { hashOfRow } from "../evidence/records";
 import { type Half, halfOf } from "../halves";
 import madeUp from "./cases-of-made-up-pairs.txt?raw";

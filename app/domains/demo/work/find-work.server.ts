@@ -24,7 +24,8 @@ export async function importFile({ ctx, settle }: Work, { file }: EventOf<"impor
   const { id, mapping } = await receiveImport(ctx, { fileName: file.fileName, bytes: once(csvOf(file)) });
   await confirmImportMapping(ctx, id, ImportMapping.parse({ mapping }));
   await settle();
-  await startImport(ctx, id, {});
+  // Companies written twice are what the page of duplicates shows.
+  await startImport(ctx, id, { onSimilar: "create" });
   await settle();
 }
 

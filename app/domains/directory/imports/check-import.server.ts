@@ -5,7 +5,7 @@ import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { MAX_ROWS } from "./import";
 import type { ImportLease } from "./import-lease.server";
 import { importRows } from "./import-rows.server";
-import { Duplicates, duplicateStatements } from "./mark-duplicates.server";
+import { Duplicates, duplicateStatements, storedDecisions } from "./mark-duplicates.server";
 import { rejectStatements, splitChunk } from "./split-chunk.server";
 import { withLease } from "./with-lease.server";
 
@@ -25,15 +25,19 @@ async function check(ctx: AccountContext, lease: ImportLease) {
         "This file has more than 50,000 rows. Split it into smaller files, and import them one after the other.",
       );
     const { rows, rejects } = await splitChunk(ctx, row, chunk);
-    const marked = await duplicates.mark(ctx, rows);
-    if (rowsTotal <= row.rowsDone) continue;
+    const isDone = rowsTotal <= row.rowsDone;
+    const stored = isDone ? await storedDecisions(ctx, row.id, chunk.rows) : null;
+    const marked = await duplicates.mark(ctx, rows, stored);
+    if (isDone) continue;
     const peopleRejected = rejects.filter(({ isPerson }) => isPerson).length;
     const done = {
       rowsDone: chunk.rows.length,
       rowsRejected: rejects.length - peopleRejected,
       peopleRejected,
       rowsDuplicate: marked.rows,
+      rowsSimilar: marked.similar,
       peopleDuplicate: marked.people,
+      companiesNew: marked.companiesNew,
     };
     await withQuota(
       ctx,
@@ -51,5 +55,5 @@ async function check(ctx: AccountContext, lease: ImportLease) {
     );
     if (lease.isSpent()) return null;
   }
-  return { status: "checked", rowsTotal } as const;
+  return { status: "checked", rowsTotal, preview: duplicates.preview } as const;
 }

@@ -19,14 +19,17 @@ const COUNTERS = [
   "rowsDone",
   "rowsRejected",
   "rowsDuplicate",
+  "rowsSimilar",
   "rowsCreated",
   "rowsUpdated",
   "rowsSkipped",
   "peopleCreated",
+  "peopleUpdated",
   "peopleSkipped",
   "peopleRejected",
   "peopleDuplicate",
   "peopleRemoved",
+  "companiesNew",
 ] as const;
 
 type Progress = Partial<Record<(typeof COUNTERS)[number], number>>;

@@ -45,7 +45,7 @@ export type ColumnsView = ReturnType<typeof columnsView>;
 
 export function previewOf(row: Import) {
   const mapping = row.mapping as Mapping;
-  const rows = row.sample.map((cells) => readRow({ line: 0, cells }, mapping, row.kind));
+  const rows = (row.preview ?? row.sample).map((cells) => readRow({ line: 0, cells }, mapping, row.kind));
   const people = rows.flatMap(({ person }) => person ?? []).slice(0, PREVIEW_ROWS);
   const companies = rows.flatMap(({ company }) => company ?? []);
   const shown = companies.slice(0, PREVIEW_ROWS).map((company) => ({

@@ -20,12 +20,24 @@ export const canUndo = (row: Pick<Import, "status" | "startedAt" | "fileRemovedA
   row.fileRemovedAt === null &&
   (row.status === "completed" || (row.status === "failed" && row.startedAt !== null));
 
-/** A person who is there already is always skipped. */
-export const skipsDuplicates = ({ kind, onDuplicate }: Pick<Import, "kind" | "onDuplicate">): boolean =>
-  kind === "contacts" || onDuplicate === "skip";
+export const skipsDuplicates = ({
+  onDuplicate,
+  onSimilar,
+}: Pick<Import, "onDuplicate" | "onSimilar">): boolean => onDuplicate === "skip" && onSimilar === "skip";
 
-export const duplicatesListed = (row: Pick<Import, "rowsDuplicate" | "peopleDuplicate">): number =>
-  row.rowsDuplicate + row.peopleDuplicate;
+export const duplicatesListed = (
+  row: Pick<Import, "rowsDuplicate" | "rowsSimilar" | "peopleDuplicate">,
+): number => row.rowsDuplicate + row.rowsSimilar + row.peopleDuplicate;
+
+type Checked = Pick<Import, "kind" | "rowsTotal" | "rowsRejected" | "rowsDuplicate" | "rowsSimilar">;
+type Choices = Pick<Import, "onDuplicate" | "onSimilar">;
+
+/** Companies, or people, that a checked file adds with these choices. A person who is there is never added again. */
+export const rowsAdded = (row: Checked, { onDuplicate, onSimilar }: Choices): number =>
+  (row.rowsTotal ?? 0) -
+  row.rowsRejected -
+  (onDuplicate === "create" && row.kind === "companies" ? 0 : row.rowsDuplicate) -
+  (onSimilar === "create" ? 0 : row.rowsSimilar);
 
 export const rejectsListed = (row: Pick<Import, "rowsRejected" | "peopleRejected">): number =>
   row.rowsRejected + row.peopleRejected;

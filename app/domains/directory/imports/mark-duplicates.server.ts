@@ -3,14 +3,29 @@ import type { AccountContext } from "~/core/context";
 import { type Page, pageOf } from "~/core/pagination";
 import { personKey } from "../contacts/person-key";
 import { findKnownPeople } from "../contacts/write-people.server";
+import type { CsvRecord } from "./csv/csv-records";
 import { findDuplicates } from "./find-duplicates.server";
 import { duplicatesListed } from "./import";
 import { getImport } from "./imports.server";
 import { keysOf } from "./keys-of";
+import { Employers } from "./people/employers.server";
 import { keysOfPeople } from "./people/plan-people.server";
-import type { ImportedRow } from "./split-chunk.server";
+import type { ImportedPerson } from "./people/read-person";
+import { findSimilarPeople, NewPeople } from "./people/similar-people.server";
+import type { ImportedCompany } from "./read-row";
+import { findSimilarCompanies, NewCompanies } from "./similar-companies.server";
+import { type ImportedRow, keptCells } from "./split-chunk.server";
 
-interface Duplicate {
+/** What a row is taken for: the id of a company or person, or what names an earlier row of the file. */
+export type Target = number | (string | null)[];
+
+export interface Decision {
+  target: Target;
+  /** Looks like it; else it repeats a row that does. */
+  isSimilar: boolean;
+}
+
+interface Duplicate extends Partial<Decision> {
   line: number;
   reason: string;
   /** How the row begins. */
@@ -20,49 +35,135 @@ interface Duplicate {
 interface MarkedRows {
   listed: Duplicate[];
   rows: number;
+  similar: number;
   people: number;
+  /** Companies that new people of a file of people work at, and that are not there yet. */
+  companiesNew: number;
 }
 
 const SHOWN = 160;
+const PREVIEW_ROWS = 10;
 
-const duplicateOf = ({ record }: ImportedRow, reason: string): Duplicate => {
+const duplicateOf = ({ record }: ImportedRow, reason: string, decision?: Partial<Decision>): Duplicate => {
   const row = record.cells.filter(Boolean).join(" · ");
-  return { line: record.line, reason, row: row.length > SHOWN ? `${row.slice(0, SHOWN)}…` : row };
+  return {
+    line: record.line,
+    reason,
+    row: row.length > SHOWN ? `${row.slice(0, SHOWN)}…` : row,
+    ...decision,
+  };
 };
 
-/** Rows of what is there already, or stands earlier in the file; one a file, for chunk after chunk. */
-export class Duplicates {
-  private readonly companies = new Set<string>();
-  private readonly people = new Set<string>();
+interface Place extends Partial<Decision> {
+  text: string;
+}
 
-  /** As "skip" would skip them: a row that is there already adds nothing that a later row could double. */
-  async mark(ctx: AccountContext, rows: readonly ImportedRow[]): Promise<MarkedRows> {
-    const companies = rows.flatMap(({ company }) => company ?? []);
-    const known = companies.length > 0 ? await findDuplicates(ctx, companies) : new Map();
-    const knownPeople = await findKnownPeople(ctx, keysOfPeople(rows));
-    let people = 0;
-    const listed = rows.flatMap((row) => {
-      const person = row.person && placeOf([personKey(row.person)], this.people, knownPeople);
-      if (!row.company) return person ? [duplicateOf(row, `This person ${person}.`)] : [];
-      const company = placeOf(keysOf(row.company), this.companies, known);
-      if (!company && !person) return [];
-      if (!company) {
-        people += 1;
-        return [duplicateOf(row, `This company is new. The person ${person}.`)];
-      }
-      const also = row.person ? ` The person ${person ?? "is new and is added"}.` : "";
-      return [duplicateOf(row, `This company ${company}.${also}`)];
-    });
-    return { listed, rows: listed.length - people, people };
+const THERE = { text: "is there already" };
+const EARLIER = { text: "stands earlier in the file" };
+
+/** Keys of the rows of one file so far: those that are new, and those that look like something else. */
+class SeenRows {
+  private readonly added = new Set<string>();
+  private readonly similar = new Map<string, Target>();
+
+  /** Null for a new one, which is remembered; `look` says what it looks like. */
+  place(keys: string[], known: { has(key: string): boolean }, look: () => Place | null): Place | null {
+    if (keys.some((key) => known.has(key))) return THERE;
+    if (keys.some((key) => this.added.has(key))) return EARLIER;
+    const repeated = keys.map((key) => this.similar.get(key)).find((target) => target !== undefined);
+    if (repeated !== undefined) return { ...EARLIER, target: repeated, isSimilar: false };
+    const found = look();
+    for (const key of keys) {
+      if (found?.target === undefined) this.added.add(key);
+      else this.similar.set(key, found.target);
+    }
+    return found;
   }
 }
 
-function placeOf(keys: string[], seen: Set<string>, known: { has(key: string): boolean }): string | null {
-  if (keys.some((key) => known.has(key))) return "is there already";
-  if (keys.some((key) => seen.has(key))) return "stands earlier in the file";
-  for (const key of keys) seen.add(key);
-  return null;
+/** Rows of what is there already or looks so, or stands earlier in the file; one a file, for chunk after chunk. */
+export class Duplicates {
+  private readonly companies = new SeenRows();
+  private readonly people = new SeenRows();
+  private readonly newCompanies = new NewCompanies();
+  private readonly newPeople = new NewPeople();
+  private readonly employers = new Employers();
+  /** Cells of the first rows that are added. */
+  readonly preview: string[][] = [];
+
+  /** As "skip" would skip them. `stored` is what was found of these rows before. */
+  async mark(
+    ctx: AccountContext,
+    rows: readonly ImportedRow[],
+    stored: Map<number, Decision> | null = null,
+  ): Promise<MarkedRows> {
+    const companies = rows.flatMap(({ company }) => company ?? []);
+    const known = companies.length > 0 ? await findDuplicates(ctx, companies) : new Map<string, never>();
+    const knownPeople = await findKnownPeople(ctx, keysOfPeople(rows));
+    const isKnown = (company: ImportedCompany) => keysOf(company).some((key) => known.has(key));
+    const alike = await findSimilarCompanies(ctx, stored ? [] : companies.filter((row) => !isKnown(row)));
+    const alone = rows.flatMap(({ company, person }) => (company === null && person ? person : []));
+    const isKnownPerson = (person: ImportedPerson) => knownPeople.has(personKey(person));
+    const alikePeople = await findSimilarPeople(
+      ctx,
+      stored ? [] : alone.filter((row) => !isKnownPerson(row)),
+    );
+
+    const lookOf = (company: ImportedCompany, line: number) => (): Place | null => {
+      if (stored?.has(line)) return { text: "", ...stored.get(line) };
+      const found = alike.get(company);
+      if (found) return looksLike(found.row.name, found.score, found.row.id);
+      const before = this.newCompanies.place(company);
+      return before && looksLike(before.row.name, before.score, [before.row.name, before.row.country]);
+    };
+    const lookOfPerson = (person: ImportedPerson, line: number) => (): Place | null => {
+      if (stored?.has(line)) return { text: "", ...stored.get(line) };
+      const found = alikePeople.get(person);
+      if (found) return looksLike(found.row.contactName, found.score, found.row.id);
+      const before = this.newPeople.place(person);
+      return before && looksLike(before.row.contactName, before.score, [personKey(before.row)]);
+    };
+    const placeOfPerson = ({ person, company, record }: ImportedRow): Place | null => {
+      if (!person) return null;
+      const look = company ? () => null : lookOfPerson(person, record.line);
+      return this.people.place([personKey(person)], knownPeople, look);
+    };
+
+    let [people, similar] = [0, 0];
+    const employers: ImportedCompany[] = [];
+    const listed = rows.flatMap((row) => {
+      const person = placeOfPerson(row);
+      const company =
+        row.company && this.companies.place(keysOf(row.company), known, lookOf(row.company, row.record.line));
+      const place = row.company ? company : person;
+      if (!place && this.preview.length < PREVIEW_ROWS) this.preview.push(keptCells(row.record.cells));
+      if (place?.isSimilar) similar += 1;
+      if (!row.company) {
+        if (!person && row.employer) employers.push(row.employer);
+        return person ? [duplicateOf(row, `This person ${person.text}.`, decisionOf(person))] : [];
+      }
+      if (!company && !person) return [];
+      if (!company) {
+        people += 1;
+        return [duplicateOf(row, `This company is new. The person ${person?.text}.`)];
+      }
+      const also = row.person ? ` The person ${person?.text ?? "is new and is added"}.` : "";
+      return [duplicateOf(row, `This company ${company.text}.${also}`, decisionOf(company))];
+    });
+    const { created } = await this.employers.place(ctx, employers);
+    const marked = listed.length - people - similar;
+    return { listed, rows: marked, similar, people, companiesNew: created.length };
+  }
 }
+
+const looksLike = (name: string, score: number, target: Target): Place => ({
+  text: `looks like “${name}”${typeof target === "number" ? "" : ", earlier in the file"} (${score} of 100)`,
+  target,
+  isSimilar: true,
+});
+
+const decisionOf = ({ target, isSimilar }: Place): Partial<Decision> =>
+  target === undefined ? {} : { target, isSimilar: isSimilar ?? false };
 
 const INSERT = `INSERT OR REPLACE INTO import_duplicates (import_id, first_line, last_line, rows) VALUES (?1, ?2, ?3, ?4)`;
 
@@ -73,8 +174,34 @@ export function duplicateStatements(
 ): D1PreparedStatement[] {
   const [first, last] = [duplicates[0], duplicates.at(-1)];
   if (!first || !last) return [];
-  const rows = JSON.stringify(duplicates.map(({ line, reason, row }) => [line, reason, row]));
+  const rows = JSON.stringify(
+    duplicates.map(({ line, reason, row, target, isSimilar }) =>
+      target === undefined ? [line, reason, row] : [line, reason, row, target, isSimilar ? 1 : 0],
+    ),
+  );
   return [ctx.d1.prepare(INSERT).bind(importId, first.line, last.line, rows)];
+}
+
+const DECIDED = `SELECT j.value ->> 0 AS line, j.value -> 3 AS target, j.value ->> 4 AS isSimilar
+FROM import_duplicates d, json_each(d.rows) j
+WHERE d.import_id = ?1 AND d.first_line <= ?3 AND d.last_line >= ?2 AND j.value -> 3 IS NOT NULL`;
+
+/** What the check took rows of this chunk for, by line; none for rows that are new or the same as what is there. */
+export async function storedDecisions(
+  ctx: AccountContext,
+  importId: number,
+  rows: readonly CsvRecord[],
+): Promise<Map<number, Decision>> {
+  const { results } = await ctx.d1
+    .prepare(DECIDED)
+    .bind(importId, rows[0]?.line ?? 0, rows.at(-1)?.line ?? 0)
+    .all<{ line: number; target: string; isSimilar: number }>();
+  return new Map(
+    results.map(({ line, target, isSimilar }) => [
+      line,
+      { target: JSON.parse(target) as Target, isSimilar: isSimilar === 1 },
+    ]),
+  );
 }
 
 /** `cursor` is the line of the last one seen. @throws DomainError not_found */

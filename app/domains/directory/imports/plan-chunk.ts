@@ -45,10 +45,17 @@ function overlay(entry: Entry, row: ImportedCompany): boolean {
   return isChanged || entry.changed.size > before;
 }
 
+/** A row that is taken for a company, by the check: one that is there, or the row of the file with this key. */
+export interface SimilarRow {
+  target: Company | string;
+  choice: DuplicateChoice;
+}
+
 export function planChunk(
   rows: ImportedCompany[],
   known: Map<string, Company>,
   choice: DuplicateChoice,
+  similar: Map<ImportedCompany, SimilarRow> = new Map(),
 ): ChunkPlan {
   const entries = new Map<string, Entry>();
   const all = new Set<Entry>();
@@ -56,26 +63,42 @@ export function planChunk(
   const byCompany = new Map<number, Entry>();
   const ofRow = new Map<ImportedCompany, Entry>();
 
+  const entryOfCompany = (company: Company, from: ImportedCompany): Entry => {
+    const found = byCompany.get(company.id) ?? {
+      known: company,
+      facts: factsOf(company),
+      from,
+      changed: new Set(),
+    };
+    byCompany.set(company.id, found);
+    return found;
+  };
+
+  const entryOfKey = (key: string, from: ImportedCompany): Entry | undefined => {
+    const company = known.get(key);
+    return entries.get(key) ?? (company && entryOfCompany(company, from));
+  };
+
   const entryOf = (row: ImportedCompany): Entry | undefined => {
     for (const key of keysOf(row)) {
-      const entry = entries.get(key);
+      const entry = entryOfKey(key, row);
       if (entry) return entry;
-      const company = known.get(key);
-      if (!company) continue;
-      const found = byCompany.get(company.id) ?? {
-        known: company,
-        facts: factsOf(company),
-        from: row,
-        changed: new Set(),
-      };
-      byCompany.set(company.id, found);
-      return found;
     }
     return undefined;
   };
 
+  const entryLike = (row: ImportedCompany, { target, choice }: SimilarRow): Entry | undefined =>
+    choice === "create"
+      ? undefined
+      : typeof target === "string"
+        ? entryOfKey(target, row)
+        : entryOfCompany(target, row);
+
   for (const row of rows) {
-    const found = choice === "create" ? undefined : entryOf(row);
+    const same = choice === "create" ? undefined : entryOf(row);
+    const like = same ? undefined : similar.get(row);
+    const found = same ?? (like && entryLike(row, like));
+    const isMerged = (like?.choice ?? choice) === "update";
     if (found) ofRow.set(row, found);
     if (!found) {
       const entry: Entry = { known: null, facts: factsOf(row), from: row, changed: new Set() };
@@ -83,7 +106,7 @@ export function planChunk(
       ofRow.set(row, entry);
       for (const key of keysOf(row)) if (!entries.has(key)) entries.set(key, entry);
       counts.rowsCreated += 1;
-    } else if (choice === "update" && overlay(found, row)) {
+    } else if (isMerged && overlay(found, like ? { ...row, name: found.facts.name } : row)) {
       all.add(found);
       counts.rowsUpdated += 1;
     } else counts.rowsSkipped += 1;
@@ -94,6 +117,19 @@ export function planChunk(
     updated: list.filter((entry): entry is Entry & { known: Company } => entry.known !== null),
     entryOf: ofRow,
     counts,
+  };
+}
+
+/** For a file of people: their companies that are not there yet, each by the row that names it first. */
+export function planEmployers(created: ImportedCompany[]): ChunkPlan {
+  const list = created.map(
+    (from): Entry => ({ known: null, facts: factsOf(from), from, changed: new Set() }),
+  );
+  return {
+    created: list,
+    updated: [],
+    entryOf: new Map(list.map((entry) => [entry.from, entry])),
+    counts: { rowsCreated: list.length, rowsUpdated: 0, rowsSkipped: 0 },
   };
 }
 

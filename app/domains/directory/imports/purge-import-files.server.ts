@@ -8,7 +8,7 @@ import { WORKING } from "./import";
 const A_FEW = 4;
 const PIECES = 20;
 const ROWS = 500;
-const [ROW_AND_CHUNKS, TABLES] = [3, 2];
+const [ROW_AND_CHUNKS, TABLES] = [4, 2];
 const STATEMENTS_EACH = ROW_AND_CHUNKS + TABLES * PIECES;
 export const MAX_IMPORT_PURGE_STATEMENTS = 1 + A_FEW * STATEMENTS_EACH;
 const LATE = "This file was not imported in time, so it was removed. Please upload it again.";
@@ -35,6 +35,7 @@ const OLD = `SELECT id, file_key FROM imports WHERE
 OR (file_removed_at IS NOT NULL AND (EXISTS (SELECT 1 FROM import_rejects WHERE import_id = imports.id)
   OR EXISTS (SELECT 1 FROM import_duplicates WHERE import_id = imports.id)
   OR EXISTS (SELECT 1 FROM import_changes WHERE import_id = imports.id)
+  OR EXISTS (SELECT 1 FROM import_fills WHERE import_id = imports.id)
   OR EXISTS (SELECT 1 FROM import_chunks WHERE import_id = imports.id))) LIMIT ${A_FEW}`;
 
 async function removeFile(ctx: Context, importId: number, fileKey: string): Promise<number> {
@@ -44,6 +45,7 @@ async function removeFile(ctx: Context, importId: number, fileKey: string): Prom
     .set({
       fileRemovedAt: sql`coalesce(${imports.fileRemovedAt}, ${toUnixSeconds(ctx.now())})`,
       sample: [],
+      preview: null,
       failureReason: sql`case when ${neverRan} then ${LATE} else ${imports.failureReason} end`,
       status: sql`case when ${neverRan} then 'failed' else ${imports.status} end`,
     })
@@ -57,6 +59,7 @@ async function removeFile(ctx: Context, importId: number, fileKey: string): Prom
     if ((await removeImportRows(ctx, importId, ROWS)).meta.changes === 0) break;
   }
   await ctx.d1.prepare("DELETE FROM import_duplicates WHERE import_id = ?").bind(importId).run();
+  await ctx.d1.prepare("DELETE FROM import_fills WHERE import_id = ?").bind(importId).run();
   await ctx.d1.prepare("DELETE FROM import_chunks WHERE import_id = ?").bind(importId).run();
   return ROW_AND_CHUNKS + TABLES * pieces;
 }

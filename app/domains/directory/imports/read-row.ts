@@ -1,5 +1,5 @@
 import { countryCode } from "~/core/places/countries";
-import type { CompanyDraft } from "../companies/company";
+import { type CompanyDraft, NOTHING_KNOWN } from "../companies/company";
 import { type CompanyFact, PLAIN_FIELDS, type PlainField } from "../companies/field-sets";
 import { websiteOf } from "../companies/website-of";
 import { statedIndustry } from "../taxonomy/evidence/industry-evidence";
@@ -17,10 +17,18 @@ type RowResult =
   | {
       company: ImportedCompany | null;
       person: ImportedPerson | null;
+      /** In a file of people: the company that a person works at. */
+      employer: ImportedCompany | null;
       personReason: string | null;
       reason?: undefined;
     }
-  | { company?: undefined; person?: undefined; personReason?: undefined; reason: string };
+  | {
+      company?: undefined;
+      person?: undefined;
+      employer?: undefined;
+      personReason?: undefined;
+      reason: string;
+    };
 
 const NAMELESS = "Company name: nothing that names a company stands here, and every company needs a name.";
 const NOBODY = "Person: nothing that names a person stands here, and everybody needs a name.";
@@ -34,15 +42,40 @@ function headCountOf(text: string): number | null {
   return count <= 10_000_000 ? count : null;
 }
 
-function readCompany({ text, reasons }: Cells): ImportedCompany | null {
+function readCountry({ text, reasons }: Cells): string | null {
+  const written = text("country");
+  const country = written ? countryCode(written) : null;
+  if (written && !country && written !== "na")
+    reasons.push(
+      `Country: ${quoted(written)} is not one of the 54 countries of Africa. Write its name or its code, such as KE.`,
+    );
+  return country;
+}
+
+/** Of a file of people: its columns are the person's too, which `readPerson` checks. */
+function readEmployer(cells: Cells): ImportedCompany | null {
+  const { text } = cells;
+  const country = readCountry(cells);
+  const [name, website, industryText] = [text("name"), text("website"), text("industry")];
+  if (!name) return null;
+  return {
+    ...NOTHING_KNOWN,
+    name,
+    country,
+    city: text("city"),
+    industry: statedIndustry(industryText ?? "", ""),
+    industryText,
+    website: website ? websiteOf(website) : null,
+    source: text("source"),
+    sourceId: null,
+  };
+}
+
+function readCompany(cells: Cells): ImportedCompany | null {
+  const { text, reasons } = cells;
   const name = text("name");
   if (!name) reasons.push(NAMELESS);
-  const countryText = text("country");
-  const country = countryText ? countryCode(countryText) : null;
-  if (countryText && !country && countryText !== "na")
-    reasons.push(
-      `Country: ${quoted(countryText)} is not one of the 54 countries of Africa. Write its name or its code, such as KE.`,
-    );
+  const country = readCountry(cells);
   const websiteText = text("website");
   const website = websiteText ? websiteOf(websiteText) : null;
   if (websiteText && !website) reasons.push(`Website: ${quoted(websiteText)} is not a web address.`);
@@ -77,9 +110,11 @@ export function readRow(record: CsvRecord, mapping: Mapping, kind: Import["kind"
   if (typeof read === "string") return { reason: read };
   const [ofCompany, ofPerson] = [read(), read()];
   const company = kind === "companies" ? readCompany(ofCompany) : null;
+  const employer = kind === "contacts" ? readEmployer(ofCompany) : null;
   const person = readPerson(ofPerson);
   if (kind === "contacts" && !person && ofPerson.reasons.length === 0) ofPerson.reasons.push(NOBODY);
   const all = [...new Set([...ofCompany.reasons, ...ofPerson.reasons])].join(" ");
-  if (all === "") return { company, person, personReason: null };
-  return company ? { company, person: null, personReason: `${WITHOUT_PERSON} ${all}` } : { reason: all };
+  if (all === "") return { company, person, employer, personReason: null };
+  if (!company) return { reason: all };
+  return { company, person: null, employer: null, personReason: `${WITHOUT_PERSON} ${all}` };
 }

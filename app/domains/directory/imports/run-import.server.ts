@@ -2,7 +2,9 @@ import type { AccountContext } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { refundQuota } from "~/domains/quotas/charge-quota.server";
+import type { Company } from "../companies/company";
 import { addFirstPartyStatement } from "../companies/first-party";
+import { getCompaniesByIds } from "../companies/get-company.server";
 import { hideStatements } from "../companies/hide-company.server";
 import { reserveIds } from "../companies/reserve-ids.server";
 import { insertCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
@@ -10,11 +12,25 @@ import { attachContactsSoon } from "../contacts/attach-contacts.server";
 import { IMPORT_SOURCE } from "../contacts/contact";
 import { withDecidedIndustries } from "../industry-mapping/decided-industries.server";
 import { findDuplicates, unchangedStatements } from "./find-duplicates.server";
+import type { Import } from "./import";
 import type { ImportLease } from "./import-lease.server";
 import { importRows, type RowChunk } from "./import-rows.server";
-import { planPeople } from "./people/plan-people.server";
-import { copiedDraft, createdDraft, type Entry, planChunk, updatedDraft } from "./plan-chunk";
-import { rejectStatements, splitChunk } from "./split-chunk.server";
+import { keysOf } from "./keys-of";
+import { type Decision, storedDecisions } from "./mark-duplicates.server";
+import { Employers } from "./people/employers.server";
+import { mergePeople } from "./people/merge-people.server";
+import { findNewPeople, newPeopleStatements } from "./people/plan-people.server";
+import {
+  copiedDraft,
+  createdDraft,
+  type Entry,
+  planChunk,
+  planEmployers,
+  type SimilarRow,
+  updatedDraft,
+} from "./plan-chunk";
+import type { ImportedCompany } from "./read-row";
+import { type ImportedRow, rejectStatements, splitChunk } from "./split-chunk.server";
 import { rowsReserved } from "./start-import.server";
 import { withLease } from "./with-lease.server";
 
@@ -41,13 +57,61 @@ const REMEMBER = `INSERT INTO import_changes (import_id, company_id, before)
 SELECT ?1, value ->> 'id', value FROM json_each(?2) WHERE true
 ON CONFLICT (import_id, company_id) DO UPDATE SET before = json_set(before, '$.writtenAt', excluded.before ->> 'writtenAt')`;
 
+/** The rows that the check took for a company, with what it took them for as it is now, where it still is. */
+async function similarRows(
+  ctx: AccountContext,
+  row: Import,
+  rows: readonly ImportedRow[],
+  decisions: Map<number, Decision>,
+): Promise<Map<ImportedCompany, SimilarRow>> {
+  const decided = rows.flatMap(({ company, record }) => {
+    const decision = decisions.get(record.line);
+    return company && decision ? [{ company, ...decision }] : [];
+  });
+  const found = await getCompaniesByIds(
+    ctx,
+    decided.flatMap(({ target }) => (typeof target === "number" ? target : [])),
+  );
+  const byId = new Map(found.map((company) => [company.id, company]));
+  const earlier = decided.flatMap(({ target }) =>
+    typeof target === "number" ? [] : [{ name: target[0] ?? "", country: target[1] ?? null, website: null }],
+  );
+  const written = earlier.length > 0 ? await findDuplicates(ctx, earlier) : new Map<string, Company>();
+  return new Map(
+    decided.flatMap(({ company, target, isSimilar }) => {
+      const choice = isSimilar ? row.onSimilar : row.onDuplicate;
+      if (typeof target === "number") {
+        const there = byId.get(target);
+        return there ? [[company, { target: there, choice }] as const] : [];
+      }
+      const [key = ""] = keysOf({ name: target[0] ?? "", country: target[1] ?? null, website: null });
+      return [[company, { target: written.get(key) ?? key, choice }] as const];
+    }),
+  );
+}
+
 async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChunk): Promise<void> {
   const { row } = lease;
   const at = ctx.now();
   const { rows, rejects } = await splitChunk(ctx, row, chunk);
+  const decisions: Map<number, Decision> =
+    row.rowsSimilar > 0 ? await storedDecisions(ctx, row.id, chunk.rows) : new Map();
+  const isPeople = row.kind === "contacts";
+  const isTaken = ({ record }: ImportedRow) =>
+    isPeople && decisions.has(record.line) && row.onSimilar !== "create";
+  const newPeople = await findNewPeople(
+    ctx,
+    rows.filter((one) => !isTaken(one)),
+  );
+  const employers = await new Employers().place(
+    ctx,
+    newPeople.flatMap(({ employer }) => employer ?? []),
+  );
   const companies = rows.flatMap(({ company }) => company ?? []);
   const known = row.onDuplicate === "create" ? new Map() : await findDuplicates(ctx, companies);
-  const plan = planChunk(companies, known, row.onDuplicate);
+  const plan = isPeople
+    ? planEmployers(employers.created)
+    : planChunk(companies, known, row.onDuplicate, await similarRows(ctx, row, rows, decisions));
   const own = plan.updated.filter((entry) => entry.known.accountId !== null);
   const shared = plan.updated.filter((entry) => entry.known.accountId === null);
   const named = [...plan.entryOf.values()].flatMap(({ known: company }) =>
@@ -65,13 +129,31 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
   const drafted = new Map<Entry | undefined, number>(
     [...plan.created, ...shared].map((entry, index) => [entry, firstId + index]),
   );
-  const people = await planPeople(ctx, rows, { importId: row.id, source: origin.source }, ({ company }) => {
-    const entry = company ? plan.entryOf.get(company) : undefined;
-    return drafted.get(entry) ?? entry?.known?.id ?? null;
-  });
-  const reserved = rows.length * rowsReserved(row);
+  const companyIdOf = ({ company, employer }: ImportedRow): number | null => {
+    const first = employer ? employers.firstOf.get(employer) : company;
+    const entry = first ? plan.entryOf.get(first) : undefined;
+    return drafted.get(entry) ?? entry?.known?.id ?? (employer && employers.known.get(employer)) ?? null;
+  };
+  const addedRows = new Set<ImportedRow>(newPeople);
+  const { statements: merges, peopleUpdated } = isPeople
+    ? await mergePeople(ctx, row, {
+        firstRow: chunk.first,
+        rows: rows.filter((one) => !addedRows.has(one)),
+        added: newPeople,
+        decisions,
+        source: origin.source,
+      })
+    : { statements: [], peopleUpdated: 0 };
+  const people = await newPeopleStatements(ctx, newPeople, origin, companyIdOf);
+  const peopleCounts = {
+    peopleCreated: newPeople.length,
+    peopleUpdated,
+    peopleSkipped: rows.filter(({ person }) => person).length - newPeople.length - peopleUpdated,
+  };
   const { rowsCreated, rowsUpdated } = plan.counts;
-  const unused = reserved - rowsCreated - rowsUpdated - people.counts.peopleCreated;
+  // A row of people is one row, with the company that it names.
+  const companiesWritten = isPeople ? 0 : rowsCreated + rowsUpdated;
+  const unused = rows.length * rowsReserved(row) - companiesWritten - newPeople.length - peopleUpdated;
   const writing = { ...ctx, now: () => at };
   const drafts = await withDecidedIndustries(ctx, [
     ...plan.created.map((entry, index) => createdDraft(firstId + index, entry, origin)),
@@ -95,9 +177,10 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
       ),
       ...(own.length > 0 ? [ctx.d1.prepare(REMEMBER).bind(row.id, JSON.stringify(before))] : []),
       ...(named.length > 0 && !row.isDemo ? [addFirstPartyStatement(ctx, [...new Set(named)])] : []),
-      ...people.statements,
+      ...merges,
+      ...people,
       ...rejectStatements(ctx, row.id, rejects),
     ],
-    { rowsDone: chunk.rows.length, ...plan.counts, ...people.counts },
+    { rowsDone: chunk.rows.length, ...plan.counts, ...peopleCounts },
   );
 }

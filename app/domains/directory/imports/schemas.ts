@@ -27,6 +27,7 @@ export const ImportMapping = z.object({
       });
     }),
   onDuplicate: OnDuplicate.default("skip"),
+  onSimilar: OnDuplicate.optional(),
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
@@ -40,7 +41,10 @@ export const importMappingOf = (kind: ImportKind["kind"]) =>
 export const ImportKind = z.object({ kind: z.enum(["companies", "contacts"]).default("companies") });
 type ImportKind = z.infer<typeof ImportKind>;
 
-export const StartImport = z.object({ onDuplicate: OnDuplicate.optional() });
+export const StartImport = z.object({
+  onDuplicate: OnDuplicate.optional(),
+  onSimilar: OnDuplicate.optional(),
+});
 export type StartImport = z.infer<typeof StartImport>;
 
 const IMPORT_SORTS = ["newest", "name", "rows"] as const;

@@ -12,6 +12,7 @@ export interface ImportedRow {
   record: CsvRecord;
   company: ImportedCompany | null;
   person: ImportedPerson | null;
+  employer: ImportedCompany | null;
 }
 
 interface Reject {
@@ -34,7 +35,7 @@ const addressesIn = (cells: readonly string[]) => cells.flatMap((cell) => cell.m
 
 const NOT_LISTED = "This row has the email address of a person who asked not to be listed here. Remove it.";
 
-const keptCells = (cells: readonly string[]) =>
+export const keptCells = (cells: readonly string[]) =>
   cells.slice(0, MAX_STORED_CELLS).map((cell) => cell.slice(0, MAX_STORED_CHARACTERS));
 
 const cellsOf = (mapping: Import["mapping"] | Mapping, { cells }: CsvRecord) =>
@@ -75,8 +76,8 @@ export async function splitChunk(
     const shown = isErased ? { ...record, cells: [] } : record;
     if (result.reason !== undefined) reject(shown, result.reason, false);
     else {
-      const { company, person, personReason } = result;
-      rows.push({ record: shown, company, person });
+      const { company, person, employer, personReason } = result;
+      rows.push({ record: shown, company, person, employer });
       if (isErased) reject(shown, `${WITHOUT_PERSON} ${NOT_LISTED}`, true);
       else if (personReason) reject(record, personReason, true);
     }

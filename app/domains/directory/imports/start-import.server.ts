@@ -44,6 +44,7 @@ export async function startImport(
       rowsDone: 0,
       leaseUntil: null,
       ...(input.onDuplicate ? { onDuplicate: input.onDuplicate } : {}),
+      ...(input.onSimilar ? { onSimilar: input.onSimilar } : {}),
     })
     .where(isChecked)
     .returning();

@@ -12,6 +12,7 @@ import { deleteCompanyStatements, updateCompanyStatements } from "../companies/w
 import { attachContactsSoon, giveBackContactsStatement } from "../contacts/attach-contacts.server";
 import { notWrittenStatement } from "./find-duplicates.server";
 import type { ImportLease } from "./import-lease.server";
+import { undoFills } from "./people/undo-fills.server";
 import { withLease } from "./with-lease.server";
 
 const BATCH_SIZE = 200;
@@ -20,6 +21,7 @@ const BATCH_SIZE = 200;
 export async function undoImport(ctx: AccountContext, importId: number, keeps = "0"): Promise<void> {
   await withLease(ctx, importId, "undoing", async (lease) => {
     const isDone =
+      (await undoFills(ctx, lease)) &&
       (await removePeople(ctx, lease, `${NO_NOTES} AND NOT (${keeps})`)) &&
       (await removeAdded(ctx, lease)) &&
       (await restoreChanged(ctx, lease));

@@ -1,4 +1,4 @@
-import { LIKELY } from "../similarity/reasons";
+import { LIKELY } from "~/domains/directory/similarity/reasons";
 import type { Pair } from "./group-pairs";
 
 /** Of a block that has more rows each is compared with its neighbours by name alone: no block takes a step's whole time. */

@@ -5,10 +5,10 @@ import type { Contact } from "~/domains/directory/contacts/contact";
 import { getContactsByIds } from "~/domains/directory/contacts/list-contacts.server";
 import { listOwnContacts } from "~/domains/directory/own-rows.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
+import { companyKeys, contactKeys } from "~/domains/directory/similarity/block-keys";
+import { comparedCompany, scoreCompanies } from "~/domains/directory/similarity/score-companies";
+import { comparedContact, scoreContacts } from "~/domains/directory/similarity/score-contacts";
 import type { MergeList } from "../merge-lists";
-import { companyKeys, contactKeys } from "../similarity/block-keys";
-import { comparedCompany, scoreCompanies } from "../similarity/score-companies";
-import { comparedContact, scoreContacts } from "../similarity/score-contacts";
 
 const BATCH_SIZE = 500;
 

@@ -1,8 +1,8 @@
 import type { AccountContext } from "~/core/context";
 import type { Held } from "~/core/lease";
+import { hashOfKey } from "~/domains/directory/similarity/block-keys";
 import type { MergeList } from "../merge-lists";
 import { mergeCertain } from "../merging/merge-certain.server";
-import { hashOfKey } from "../similarity/block-keys";
 import { comparePiece } from "./compare-rows.server";
 import { COMPARING } from "./compared-rows.server";
 import type { Piece } from "./piece";

@@ -9,10 +9,10 @@ import { ContactForm, type ContactInput } from "~/domains/directory/contacts/con
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { findMatchingCompanies, findMatchingContacts } from "~/domains/directory/matching-rows.server";
 import { domainOf } from "~/domains/directory/search/normalize-for-search";
+import { LIKELY } from "~/domains/directory/similarity/reasons";
+import { comparedCompany, scoreCompanies } from "~/domains/directory/similarity/score-companies";
+import { comparedContact, scoreContacts } from "~/domains/directory/similarity/score-contacts";
 import { paths } from "~/paths";
-import { LIKELY } from "../similarity/reasons";
-import { comparedCompany, scoreCompanies } from "../similarity/score-companies";
-import { comparedContact, scoreContacts } from "../similarity/score-contacts";
 
 const addAnyway = { addAnyway: z.boolean().optional() };
 

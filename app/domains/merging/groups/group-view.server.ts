@@ -2,13 +2,13 @@ import type { AccountContext } from "~/core/context";
 import { formatDate, formatTime } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { shownFact } from "~/domains/directory/companies/field-sets";
+import { reasonJson } from "~/domains/directory/similarity/reason-labels";
+import { CERTAIN, type Scored } from "~/domains/directory/similarity/reasons";
+import { comparedCompany, scoreCompanies } from "~/domains/directory/similarity/score-companies";
+import { comparedContact, scoreContacts } from "~/domains/directory/similarity/score-contacts";
 import { suppressedAmong } from "~/domains/suppressions/suppressed-among.server";
 import { type ContactMergeField, fieldsOf, rowForField } from "../merging/merge-fields";
 import { isUndoable } from "../merging/undo-merge.server";
-import { reasonJson } from "../similarity/reason-labels";
-import { CERTAIN, type Scored } from "../similarity/reasons";
-import { comparedCompany, scoreCompanies } from "../similarity/score-companies";
-import { comparedContact, scoreContacts } from "../similarity/score-contacts";
 import type { DuplicateGroup } from "../tables";
 import { findMembers, getGroup, type Members, memberIds } from "./get-group.server";
 

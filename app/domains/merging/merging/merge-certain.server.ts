@@ -1,10 +1,10 @@
 import { and, asc, eq, gte } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { smallest } from "~/core/lists/unbounded";
+import { CERTAIN } from "~/domains/directory/similarity/reasons";
 import { COMPARING } from "../duplicate-scan/compared-rows.server";
 import type { Piece } from "../duplicate-scan/piece";
 import { findMembers, type Members, memberIds } from "../groups/get-group.server";
-import { CERTAIN } from "../similarity/reasons";
 import { type DuplicateGroup, duplicateGroups } from "../tables";
 import { mergeGroup } from "./merge-group.server";
 

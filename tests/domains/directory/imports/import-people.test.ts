@@ -38,7 +38,7 @@ describe("a file of people", () => {
       ctx,
       "Name;Job Title;E-Mail;Phone;Company;Website\nAmina Odhiambo;Director;amina@sge.test;+254 700 000001;SOCIETE GENERALE D'ENERGIE;\nOtieno Ouma;;otieno@duka.test;;Another name;www.duka.test/about\nNobody Knows;;nobody@else.test;;Elsewhere;\n",
     );
-    expect(row).toMatchObject({ kind: "contacts", status: "completed", peopleCreated: 3, rowsCreated: 0 });
+    expect(row).toMatchObject({ kind: "contacts", status: "completed", peopleCreated: 3, rowsCreated: 1 });
     expect(await ownPeople(ctx)).toMatchObject([
       {
         name: "Amina Odhiambo",
@@ -48,10 +48,10 @@ describe("a file of people", () => {
         company: "Société Générale d'Énergie SARL",
       },
       { name: "Otieno Ouma", company: "Duka" },
-      { name: "Nobody Knows", company: null },
+      { name: "Nobody Knows", company: "Elsewhere" },
     ]);
     expect((await listContacts(ctx, { words: "odhiambo" }, LIST)).rows).toHaveLength(1);
-    expect(await ownCompanies(ctx)).toHaveLength(2);
+    expect(await ownCompanies(ctx)).toHaveLength(3);
   });
 
   it("normalises phones by the country of the person, else of the company, and keeps text that is not a number as a note", async () => {

@@ -15,8 +15,11 @@ const FROM_THE_START = {
   rowsTotal: null,
   rowsRejected: 0,
   rowsDuplicate: 0,
+  rowsSimilar: 0,
   peopleRejected: 0,
   peopleDuplicate: 0,
+  companiesNew: 0,
+  preview: null,
   leaseUntil: null,
   attempts: 0,
 } as const;

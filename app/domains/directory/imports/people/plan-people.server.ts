@@ -13,32 +13,32 @@ import type { ImportedPerson } from "./read-person";
 export const keysOfPeople = (rows: readonly ImportedRow[]): string[] =>
   rows.flatMap(({ person }) => (person ? [personKey(person)] : []));
 
-interface PeoplePlan {
-  statements: D1PreparedStatement[];
-  counts: { peopleCreated: number; peopleSkipped: number };
+export type PersonRow = ImportedRow & { person: ImportedPerson };
+
+const hasPerson = (row: ImportedRow): row is PersonRow => row.person !== null;
+
+/** The rows of people who are not there yet, each person once. */
+export async function findNewPeople(ctx: AccountContext, rows: readonly ImportedRow[]): Promise<PersonRow[]> {
+  const seen = await findKnownPeople(ctx, keysOfPeople(rows));
+  return rows.filter(hasPerson).filter(({ person }) => {
+    const key = personKey(person);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
 }
 
-/** Each person once; `companyIdOf` says where a row's company stands. */
-export async function planPeople(
+/** `companyIdOf` names the company that a row's person belongs to. */
+export async function newPeopleStatements(
   ctx: AccountContext,
-  rows: readonly ImportedRow[],
+  rows: readonly PersonRow[],
   origin: { importId: number; source: string },
   companyIdOf: (row: ImportedRow) => number | null,
-): Promise<PeoplePlan> {
-  const seen = await findKnownPeople(ctx, keysOfPeople(rows));
-  const fresh: { person: ImportedPerson; companyId: number | null }[] = [];
-  let peopleSkipped = 0;
-  for (const row of rows) {
-    if (!row.person) continue;
-    const key = personKey(row.person);
-    if (seen.has(key)) peopleSkipped += 1;
-    else fresh.push({ person: row.person, companyId: companyIdOf(row) });
-    seen.add(key);
-  }
-  const firstId = fresh.length > 0 ? await reserveIds(ctx, "contacts", fresh.length) : 0;
+): Promise<D1PreparedStatement[]> {
+  const firstId = rows.length > 0 ? await reserveIds(ctx, "contacts", rows.length) : 0;
   const reached = await normalizePhones(
     ctx,
-    fresh.map(({ person, companyId }) => ({ ...person, companyId })),
+    rows.map((row) => ({ ...row.person, companyId: companyIdOf(row) })),
   );
   const drafts = reached.map(
     (person, index): PersonDraft => ({
@@ -48,8 +48,5 @@ export async function planPeople(
       source: person.source ?? origin.source,
     }),
   );
-  return {
-    statements: insertPeopleStatements(ctx, drafts),
-    counts: { peopleCreated: fresh.length, peopleSkipped },
-  };
+  return insertPeopleStatements(ctx, drafts);
 }

@@ -38,15 +38,45 @@ const size = (bytes: number) =>
 export const fileLine = (row: ImportView) =>
   `${size(row.fileSize)}, ${plural(row.columns.length, "column")} separated by ${DELIMITERS[row.delimiter] ?? row.delimiter}, ${ENCODINGS[row.encoding]}, uploaded ${row.uploaded}`;
 
-export const DUPLICATE_OPTIONS: { value: DuplicateChoice; label: string; hint: string }[] = [
-  { value: "skip", label: "Skip it", hint: "The company stays as it is." },
-  {
-    value: "update",
-    label: "Update the company",
-    hint: "What the file says replaces what is there; empty cells change nothing. Of a shared company you get your own copy.",
-  },
-  { value: "create", label: "Add it all the same", hint: "The company will stand there twice." },
-];
+interface DuplicateOption {
+  value: DuplicateChoice;
+  label: string;
+  hint: string;
+}
+
+const SKIP: DuplicateOption = { value: "skip", label: "Skip", hint: "The existing record is unchanged." };
+const FILL: DuplicateOption = {
+  value: "update",
+  label: "Merge",
+  hint: "Fills in what a contact lacks; nothing is replaced.",
+};
+
+/** Existing rows, and rows that look like one; an existing person is never added again. */
+export const DUPLICATE_OPTIONS: Record<ImportView["kind"], DuplicateOption[]> = {
+  companies: [
+    SKIP,
+    {
+      value: "update",
+      label: "Merge",
+      hint: "Values in the file replace existing ones; empty cells change nothing. A shared company becomes your own copy.",
+    },
+    { value: "create", label: "Import", hint: "Added a second time." },
+  ],
+  contacts: [SKIP, FILL],
+};
+
+export const SIMILAR_OPTIONS: Record<ImportView["kind"], DuplicateOption[]> = {
+  companies: [
+    SKIP,
+    {
+      value: "update",
+      label: "Merge",
+      hint: "Values in the file replace existing ones, except the name; empty cells change nothing.",
+    },
+    { value: "create", label: "Import", hint: "Added as new companies." },
+  ],
+  contacts: [SKIP, FILL, { value: "create", label: "Import", hint: "Added as new contacts." }],
+};
 
 export const DUPLICATE_HINT =
-  "A row is the same company when its name (without Ltd, SARL and the like) or its website is, in the same country.";
+  "The same company: the same name (without Ltd, SARL and the like) or website, in the same country.";

@@ -92,15 +92,15 @@ export function ImportMappingForm({
       </fieldset>
       {kind === "contacts" ? (
         <p className="muted">
-          Existing contacts (same name and email) are not changed. Contacts are matched to companies by
-          website, then name.
+          Contacts that are there already (same name and email) are not added again. Contacts are matched to
+          companies by website, then name; a company that isn’t there yet is added as your own.
         </p>
       ) : (
         <RadioGroup
           field={fields.onDuplicate}
           legend="If a company is in the directory already"
           hint={DUPLICATE_HINT}
-          options={DUPLICATE_OPTIONS}
+          options={DUPLICATE_OPTIONS.companies}
         />
       )}
       <Submit pending="Checking">Check every row</Submit>

@@ -16,7 +16,7 @@ const PERSON: [keyof Person, string][] = [
 function PeoplePreview({ people }: { people: Person[] }) {
   const shown = PERSON.filter(([field]) => people.some((person) => person[field]));
   return (
-    <Section title="The first people, as they will be imported">
+    <Section title="The first people that are added">
       <Table
         caption={plural(people.length, "person", "people")}
         columns={shown.map(([field, label]) => ({
@@ -37,7 +37,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   if (preview.rows.length === 0) return people;
   return (
     <>
-      <Section title="The first rows, as they will be imported">
+      <Section title="The first rows that are added">
         <Table
           caption={`${plural(preview.rows.length, "row")} of your file`}
           columns={preview.fields.map(({ field, label }) => ({

@@ -1,13 +1,60 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { plural } from "~/core/format";
+import { formatNumber, plural } from "~/core/format";
 import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
 import { RadioGroup } from "~/ui/forms/radio-group";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
+import { rowsAdded } from "../import";
 import type { ImportView } from "../import-view";
 import type { DuplicateChoice } from "../schemas";
-import { DUPLICATE_HINT, DUPLICATE_OPTIONS } from "./import-labels";
+import { DUPLICATE_HINT, DUPLICATE_OPTIONS, SIMILAR_OPTIONS } from "./import-labels";
+
+const HERE = { companies: "in your directory", contacts: "in your contacts" };
+
+function Summary({ row }: { row: ImportView }) {
+  const { rowsDuplicate, rowsSimilar } = row;
+  const listed = paths.business.importDuplicates(row.id);
+  const added = rowsAdded(row, { onDuplicate: "skip", onSimilar: "skip" });
+  return (
+    <p>
+      <b>{formatNumber(added)} new</b>
+      {rowsDuplicate > 0 ? (
+        <>
+          , <Link to={listed}>{`${formatNumber(rowsDuplicate)} already ${HERE[row.kind]}`}</Link>
+        </>
+      ) : null}
+      {rowsSimilar > 0 ? (
+        <>
+          ,{" "}
+          <Link
+            to={listed}
+          >{`${formatNumber(rowsSimilar)} ${rowsSimilar === 1 ? "looks like a duplicate" : "look like duplicates"}`}</Link>
+        </>
+      ) : null}
+      .
+    </p>
+  );
+}
+
+const ADDS = ["skip", "create"] as const;
+
+/** What the button adds with each choice; the style sheet shows that of the choice made, also without a script. */
+function AddedLabel({ row }: { row: ImportView }) {
+  const [one, many] = row.kind === "contacts" ? ["person", "people"] : ["company", "companies"];
+  const labels = ADDS.flatMap((onDuplicate) =>
+    ADDS.map((onSimilar) => ({ onDuplicate, onSimilar, added: rowsAdded(row, { onDuplicate, onSimilar }) })),
+  ).filter(
+    ({ onDuplicate, onSimilar }) =>
+      (onDuplicate === "skip" || (row.rowsDuplicate > 0 && row.kind === "companies")) &&
+      (onSimilar === "skip" || row.rowsSimilar > 0),
+  );
+  return labels.map(({ onDuplicate, onSimilar, added }) => (
+    <span key={`${onDuplicate} ${onSimilar}`} className="adds" data-adds={`${onDuplicate} ${onSimilar}`}>
+      {`Import ${plural(added, one ?? "", many)}`}
+    </span>
+  ));
+}
 
 export function ImportStartForm({
   row,
@@ -18,47 +65,51 @@ export function ImportStartForm({
   action: string;
   result?: SubmissionResult<string[]> | undefined;
 }) {
-  const [form, fields] = useForm<{ onDuplicate: DuplicateChoice }>({
+  const [form, fields] = useForm<{ onDuplicate: DuplicateChoice; onSimilar: DuplicateChoice }>({
     lastResult: result ?? null,
-    defaultValue: { onDuplicate: row.onDuplicate },
+    defaultValue: { onDuplicate: row.onDuplicate, onSimilar: row.onSimilar },
   });
-  const rows = (row.rowsTotal ?? 0) - row.rowsRejected;
   return (
     <PostForm form={form} action={action}>
-      {row.rowsDuplicate > 0 ? (
-        <p>
-          <Link to={paths.business.importDuplicates(row.id)}>
-            {plural(row.rowsDuplicate, "row is", "rows are")} there already
-          </Link>
-          {row.kind === "contacts" ? "; they are skipped." : "."}
-        </p>
-      ) : null}
+      <Summary row={row} />
       {row.peopleDuplicate > 0 ? (
         <p>
-          Of the other rows,{" "}
+          Of the new companies,{" "}
           <Link to={paths.business.importDuplicates(row.id)}>
             {plural(row.peopleDuplicate, "person is", "people are")} there already
           </Link>
           ; they are skipped.
         </p>
       ) : null}
-      {row.kind === "contacts" ? null : row.rowsDuplicate > 0 ? (
+      {row.rowsDuplicate > 0 ? (
         <RadioGroup
           field={fields.onDuplicate}
-          legend={`${plural(row.rowsDuplicate, "row looks", "rows look")} like a company that is there already, or earlier in the file`}
-          hint={DUPLICATE_HINT}
-          options={DUPLICATE_OPTIONS}
+          legend={`${formatNumber(row.rowsDuplicate)} already ${HERE[row.kind]}, or earlier in the file`}
+          hint={row.kind === "contacts" ? "The same name and email." : DUPLICATE_HINT}
+          options={DUPLICATE_OPTIONS[row.kind]}
         />
-      ) : (
-        <p className="muted">No row looks like a company that is there already.</p>
-      )}
-      {row.kind === "companies" && row.rowsDuplicate > 0 ? (
-        <p className="muted">
-          Skipping those that are there already adds{" "}
-          {plural(rows - row.rowsDuplicate, "company", "companies")}.
+      ) : null}
+      {row.rowsSimilar > 0 ? (
+        <RadioGroup
+          field={fields.onSimilar}
+          legend={`${formatNumber(row.rowsSimilar)} that ${row.rowsSimilar === 1 ? "looks" : "look"} like duplicates`}
+          hint={
+            row.kind === "contacts"
+              ? "A similar name at the same company or phone number."
+              : "A similar name or website."
+          }
+          options={SIMILAR_OPTIONS[row.kind]}
+        />
+      ) : null}
+      {row.companiesNew > 0 ? (
+        <p>
+          {plural(row.companiesNew, "company", "companies")} that these people work at{" "}
+          {row.companiesNew === 1 ? "is" : "are"} added as your own: free, and not shared with anyone.
         </p>
       ) : null}
-      <Submit pending="Starting">Import {plural(rows, "row")}</Submit>
+      <Submit pending="Starting">
+        <AddedLabel row={row} />
+      </Submit>
     </PostForm>
   );
 }

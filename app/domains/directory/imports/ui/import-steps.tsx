@@ -8,9 +8,12 @@ import { duplicatesListed, rejectsListed } from "../import";
 import type { ImportView } from "../import-view";
 
 const cameIn = ({ kind, rowsCreated, peopleCreated }: ImportView) =>
-  kind === "contacts"
-    ? plural(peopleCreated, "person", "people")
-    : plural(rowsCreated, "company", "companies");
+  [
+    kind === "contacts" ? plural(peopleCreated, "person", "people") : null,
+    kind === "companies" || rowsCreated > 0 ? plural(rowsCreated, "company", "companies") : null,
+  ]
+    .filter(Boolean)
+    .join(" and ");
 
 const WORK: Partial<Record<ImportView["status"], string>> = {
   checking: "Checking every row",
@@ -46,9 +49,10 @@ export function ImportMetrics({ row }: { row: ImportView }) {
   return (
     <div className="grid-4">
       <Stat label="Rows in the file" value={formatNumber(total)} />
-      <Stat label="Can be imported" value={formatNumber(total - row.rowsRejected)} />
       <Stat label="Can't be imported" value={formatNumber(row.rowsRejected)} to={rejects} />
       <Stat label="There already" value={formatNumber(row.rowsDuplicate)} to={duplicatesOf(row)} />
+      <Stat label="Possible duplicates" value={formatNumber(row.rowsSimilar)} to={duplicatesOf(row)} />
+      {row.companiesNew > 0 ? <Stat label="New companies" value={formatNumber(row.companiesNew)} /> : null}
       {row.peopleDuplicate > 0 ? (
         <Stat
           label="People there already, of new companies"
@@ -71,7 +75,7 @@ function peopleUndone({ peopleCreated, peopleRemoved, rowsDone }: ImportView): s
 }
 
 function undoneText(row: ImportView): string {
-  if (row.kind === "contacts") return peopleUndone(row);
+  if (row.kind === "contacts" && row.rowsCreated === 0) return peopleUndone(row);
   const companies = row.rowsDone - (row.peopleRemoved ?? 0);
   if (row.peopleCreated === 0 || row.peopleRemoved !== null)
     return `${plural(companies, "company is", "companies are")} as before. ${row.peopleCreated > 0 ? peopleUndone(row) : ""}`;
@@ -106,6 +110,9 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
     isPeople || row.peopleCreated + row.peopleSkipped > 0 ? (
       <>
         <Stat label="People added" value={formatNumber(row.peopleCreated)} />
+        {row.peopleUpdated > 0 ? (
+          <Stat label="People merged" value={formatNumber(row.peopleUpdated)} to={duplicatesOf(row)} />
+        ) : null}
         <Stat
           label="People there already"
           value={formatNumber(row.peopleSkipped)}
@@ -124,6 +131,7 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
     return (
       <div className="grid-4">
         {people}
+        <Stat label="Companies added" value={formatNumber(row.rowsCreated)} />
         {rejected}
       </div>
     );

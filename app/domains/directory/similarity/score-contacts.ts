@@ -1,5 +1,5 @@
 import { emailKey } from "~/core/email";
-import { domainOf, nameKey } from "~/domains/directory/search/normalize-for-search";
+import { domainOf, nameKey } from "../search/normalize-for-search";
 import { compareNames } from "./compare-names";
 import { type ComparableName, personName } from "./names";
 import { namedPhoneKey } from "./phone-key";
@@ -15,7 +15,7 @@ interface Facts {
   companyWebsite: string | null;
 }
 
-interface ComparedContact {
+export interface ComparedContact {
   name: ComparableName;
   email: string | null;
   phone: string | null;

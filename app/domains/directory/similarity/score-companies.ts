@@ -1,5 +1,5 @@
 import { countryName } from "~/core/places/countries";
-import { normalizeForSearch } from "~/domains/directory/search/normalize-for-search";
+import { normalizeForSearch } from "../search/normalize-for-search";
 import { compareNames, isNumber } from "./compare-names";
 import { type ComparableName, comparableName } from "./names";
 import { CERTAIN, reason, reasonIf, type Scored, scoredOf } from "./reasons";
@@ -13,7 +13,7 @@ interface Facts {
   description: string | null;
 }
 
-interface ComparedCompany {
+export interface ComparedCompany {
   name: ComparableName;
   numbers: string;
   country: string | null;

@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { cityNamed } from "~/core/places/cities";
 import { countryName } from "~/core/places/countries";
-import { tokens } from "~/domains/directory/search/normalize-for-search";
+import { tokens } from "../search/normalize-for-search";
 import { isCommonWord, isKind } from "./common-words";
 
 const FORMS = new Set(

@@ -1,5 +1,5 @@
 import { phoneKey } from "~/core/phone";
-import { normalizeForSearch } from "~/domains/directory/search/normalize-for-search";
+import { normalizeForSearch } from "../search/normalize-for-search";
 
 const firstOf = (text: string): string => text.split(/[/;,|]|\s(?:or|ou|et|and)\s/i)[0] ?? "";
 

@@ -1,5 +1,5 @@
 import { emailKey } from "~/core/email";
-import { domainOf } from "~/domains/directory/search/normalize-for-search";
+import { domainOf } from "../search/normalize-for-search";
 import { isCommonWord } from "./common-words";
 import { type ComparableName, comparableName, personName } from "./names";
 import { namedPhoneKey } from "./phone-key";

@@ -1,4 +1,4 @@
-import { nameKey, normalizeForSearch, tokens } from "~/domains/directory/search/normalize-for-search";
+import { nameKey, normalizeForSearch, tokens } from "../search/normalize-for-search";
 import { isForm, MIN_REMAINING_WORDS, withoutAside } from "./exclusion-rules";
 import { GIVEN_NAMES, SPELLINGS } from "./spellings";
 

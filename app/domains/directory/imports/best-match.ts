@@ -1,0 +1,10 @@
+import { LIKELY } from "../similarity/reasons";
+
+export interface Similar<Row> {
+  row: Row;
+  score: number;
+}
+
+/** The one most alike, where it is likely the same. */
+export const bestMatch = <Row>(found: Similar<Row>[]): Similar<Row> | null =>
+  found.filter(({ score }) => score >= LIKELY).toSorted((one, other) => other.score - one.score)[0] ?? null;

@@ -1,0 +1,147 @@
+import type { AccountContext } from "~/core/context";
+import { countryName } from "~/core/places/countries";
+import type { Company } from "../companies/company";
+import { getCompaniesByIds } from "../companies/get-company.server";
+import { domainOf, nameKey } from "../search/normalize-for-search";
+import { ownerMark } from "../search/search-words";
+import { isCommonWord } from "../similarity/common-words";
+import { comparableName } from "../similarity/names";
+import { type ComparedCompany, comparedCompany, scoreCompanies } from "../similarity/score-companies";
+import { siteOf } from "../similarity/site-of";
+import { bestMatch, type Similar } from "./best-match";
+import type { ImportedCompany } from "./read-row";
+
+const MAX_CANDIDATES = 5;
+const MAX_PREFIX_WORDS = 3;
+/** Two spellings of a word mostly begin alike. */
+const PREFIX_LENGTH = 4;
+
+const telling = (words: string[]) => {
+  const found = words.filter((word) => !isCommonWord(word));
+  return found.length > 0 ? found : words;
+};
+
+const prefixesOf = (words: string[]) =>
+  telling(words)
+    .slice(0, MAX_PREFIX_WORDS)
+    .map((word) => [...word].slice(0, PREFIX_LENGTH).join(""));
+
+/** Words of the account's own companies that begin as those of the name do. */
+function prefixMatch(accountId: number, { name, country }: ImportedCompany): string {
+  const { words } = comparableName(name, country === null ? "" : countryName(country));
+  const mark = ownerMark(accountId);
+  return prefixesOf(words)
+    .map((prefix) => `"${mark}${prefix.replaceAll('"', "")}"*`)
+    .join(" AND ");
+}
+
+const BY_WORDS = `SELECT asked.key AS place, found.value AS id
+FROM json_each(?1) asked, json_each((SELECT json_group_array(id) FROM (
+  SELECT c.id AS id FROM company_search f CROSS JOIN companies c ON c.slot = f.rowid
+  WHERE f.company_search MATCH asked.value LIMIT ${MAX_CANDIDATES}))) found`;
+
+const byColumn = (column: string) => `SELECT asked.value ->> 0 AS place, c.id AS id
+FROM json_each(?1) asked CROSS JOIN json_each(?2) owner
+CROSS JOIN companies c ON c.slot IN (
+  SELECT d.slot FROM companies d WHERE d.${column} = asked.value ->> 1 AND d.account_id IS owner.value
+  AND d.country IS asked.value ->> 2
+  AND NOT EXISTS (SELECT 1 FROM hidden_companies h WHERE h.account_id = ?2 ->> 0 AND h.company_id = d.id)
+  LIMIT ${MAX_CANDIDATES})`;
+
+const BY_NAME = byColumn("name_key");
+const BY_DOMAIN = byColumn("domain");
+
+const namesOf = ({ name, country }: ImportedCompany) => [
+  ...new Set([
+    nameKey(name),
+    comparableName(name, country === null ? "" : countryName(country)).words.join(" "),
+  ]),
+];
+
+function domainsOf({ website }: ImportedCompany): string[] {
+  const domain = domainOf(website);
+  return domain === null ? [] : [...new Set([domain, siteOf(domain)])];
+}
+
+/**
+ * Of each row, companies that the account sees and that may be the same; few of each, found through indexes alone. Of the same
+ * country, or of one that is not known.
+ */
+async function findCandidates(
+  ctx: AccountContext,
+  rows: readonly ImportedCompany[],
+): Promise<Map<ImportedCompany, Company[]>> {
+  const owners = JSON.stringify([ctx.account.id, null]);
+  const keyed = (keysOf: (row: ImportedCompany) => string[]) =>
+    JSON.stringify(
+      rows.flatMap((row, place) =>
+        keysOf(row).flatMap((key) =>
+          [...new Set([row.country, null])].map((country) => [place, key, country]),
+        ),
+      ),
+    );
+  const found = await ctx.d1.batch<{ place: number; id: number }>([
+    ctx.d1.prepare(BY_WORDS).bind(JSON.stringify(rows.map((row) => prefixMatch(ctx.account.id, row)))),
+    ctx.d1.prepare(BY_NAME).bind(keyed(namesOf), owners),
+    ctx.d1.prepare(BY_DOMAIN).bind(keyed(domainsOf), owners),
+  ]);
+  const pairs = found.flatMap(({ results }) => results);
+  const companies = await getCompaniesByIds(ctx, [...new Set(pairs.map(({ id }) => id))]);
+  const byId = new Map(companies.map((company) => [company.id, company]));
+  const candidates = new Map<ImportedCompany, Set<Company>>();
+  for (const { place, id } of pairs) {
+    const [row, company] = [rows[place], byId.get(id)];
+    if (row && company) candidates.set(row, (candidates.get(row) ?? new Set()).add(company));
+  }
+  return new Map([...candidates].map(([row, some]) => [row, [...some]]));
+}
+
+const compared = (row: ImportedCompany) => comparedCompany({ ...row, domain: domainOf(row.website) });
+
+/** Of rows that no company is the same as: the one that looks most like it, where one is likely the same. */
+export async function findSimilarCompanies(
+  ctx: AccountContext,
+  rows: readonly ImportedCompany[],
+): Promise<Map<ImportedCompany, Similar<Company>>> {
+  if (rows.length === 0) return new Map();
+  const candidates = await findCandidates(ctx, rows);
+  return new Map(
+    [...candidates].flatMap(([row, companies]) => {
+      const one = compared(row);
+      const best = bestMatch(
+        companies.map((company) => ({
+          row: company,
+          score: scoreCompanies(one, comparedCompany(company)).score,
+        })),
+      );
+      return best ? [[row, best] as const] : [];
+    }),
+  );
+}
+
+/** New rows of a file, for chunk after chunk: a later row may look like one of them. */
+export class NewCompanies {
+  private readonly rows = new Map<string, { row: ImportedCompany; one: ComparedCompany }[]>();
+
+  /** The row before that this one looks like; else it is remembered as one of them. */
+  place(row: ImportedCompany): Similar<ImportedCompany> | null {
+    const one = compared(row);
+    const keys = [
+      `name ${one.name.words.toSorted().join(" ")}`,
+      `starts ${prefixesOf(one.name.words).toSorted().join(" ")}`,
+      ...domainsOf(row)
+        .slice(-1)
+        .map((site) => `site ${site}`),
+    ];
+    const before = keys.flatMap((key) => this.rows.get(key) ?? []);
+    const best = bestMatch(
+      before.map((other) => ({ row: other.row, score: scoreCompanies(one, other.one).score })),
+    );
+    if (best) return best;
+    for (const key of keys) {
+      const some = this.rows.get(key) ?? [];
+      if (some.length < MAX_CANDIDATES) this.rows.set(key, [...some, { row, one }]);
+    }
+    return null;
+  }
+}

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { listImportRejects } from "~/domains/directory/imports/imports.server";
+import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
+import { makeBusiness } from "../../../support/context";
+import { importPeople, ownCompanies, ownPeople, runQueue } from "../../../support/imports";
+import { addCompanies, addShared } from "../../../support/lead-search";
+
+const LIST = { limit: 50 };
+
+const csv = (rows: readonly string[]) => `name,company,website,country\n${rows.join("\n")}\n`;
+
+describe("the companies that people of a file work at", () => {
+  it.each([
+    ["by website before name", "Amina,Another name,www.duka.test/about,Kenya", "Duka", 0],
+    ["by name without legal form", "Amina,DUKA Ltd,,Kenya", "Duka", 0],
+    ["in a country that is not known", "Amina,Duka,,", "Duka", 0],
+    ["as an own one in another country", "Amina,Duka,,Ghana", "Duka", 1],
+    ["as an own one where it is missing", "Amina,Upepo Farms,upepo.test,Kenya", "Upepo Farms", 1],
+    ["of the shared directory", "Amina,Shared Mills,,Chad", "Shared Mills", 0],
+    ["by website alone", "Amina,,duka.test,", "Duka", 0],
+    ["nowhere without a name", "Amina,,new.test,", null, 0],
+  ])("are found or created %s", async (_, row, company, created) => {
+    const { ctx } = await makeBusiness();
+    await addCompanies(ctx, [{ name: "Duka", website: "https://duka.test" }]);
+    await addShared(ctx, "TD", 1, { name: "Shared Mills" });
+    const done = await importPeople(ctx, csv([row]));
+    expect(done).toMatchObject({ companiesNew: created, rowsCreated: created, peopleCreated: 1 });
+    expect(await ownPeople(ctx)).toMatchObject([{ name: "Amina", company }]);
+    expect(await ownCompanies(ctx)).toHaveLength(1 + created);
+  });
+
+  it("are own records with the facts of the row, and go with an undo", async () => {
+    const { ctx } = await makeBusiness();
+    const row = await importPeople(
+      ctx,
+      "name,company,website,country,city\nAmina,Upepo Farms,upepo.test,Kenya,Nakuru\nOtieno,UPEPO FARMS LTD,,,\n",
+      "fair.csv",
+    );
+    expect(row).toMatchObject({ companiesNew: 1, rowsCreated: 1, peopleCreated: 2 });
+    expect(await ownCompanies(ctx)).toMatchObject([
+      {
+        name: "Upepo Farms",
+        website: "https://upepo.test",
+        country: "KE",
+        city: "Nakuru",
+        source: "file fair.csv",
+      },
+    ]);
+    await requestImportUndo(ctx, row.id);
+    await runQueue(ctx);
+    expect([await ownCompanies(ctx), await ownPeople(ctx)]).toEqual([[], []]);
+  });
+
+  it("are not created for a person who is there already or can't be taken", async () => {
+    const { ctx } = await makeBusiness();
+    await importPeople(ctx, "name,email\nAmina,amina@jua.test\n");
+    const row = await importPeople(
+      ctx,
+      "name,email,company,country\nAmina,amina@jua.test,Jua,Kenya\nOtieno,no address,Upepo,Kenya\nZawadi,z@mvua.test,Mvua,Narnia\n",
+    );
+    expect(row).toMatchObject({ companiesNew: 0, rowsCreated: 0, peopleCreated: 0, rowsRejected: 2 });
+    expect(await ownCompanies(ctx)).toEqual([]);
+    const { rows } = await listImportRejects(ctx, row.id, LIST);
+    expect(rows.at(-1)?.reason).toBe(
+      "Country: “Narnia” is not one of the 54 countries of Africa. Write its name or its code, such as KE.",
+    );
+  });
+
+  it("are the same in any order of the rows, as many as the check found, and none at a second import", async () => {
+    const COMPANIES = ["Upepo Farms,upepo.test,Kenya", "Jua,,Ghana", "Mvua Mills,,", "Duka,duka.test,Togo"];
+    const row = fc.record({ company: fc.nat(COMPANIES.length - 1), isBare: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async (rows) => {
+        const lines = rows.map(({ company, isBare }, at) => {
+          const named = COMPANIES[company] ?? "";
+          return `Person ${at},${isBare ? `${named.split(",")[0]},,` : named}`;
+        });
+        const names = new Set(rows.map(({ company }) => COMPANIES[company]?.split(",")[0]));
+        for (const ordered of [lines, lines.toReversed()]) {
+          const { ctx } = await makeBusiness();
+          const done = await importPeople(ctx, csv(ordered));
+          expect([done.companiesNew, done.rowsCreated]).toEqual([names.size, names.size]);
+          const found = (await ownPeople(ctx)).map(({ name, company }) => `${name},${company}`);
+          expect(found.toSorted()).toEqual(
+            lines.map((line) => line.split(",").slice(0, 2).join(",")).toSorted(),
+          );
+          const again = await importPeople(ctx, csv(ordered));
+          expect(again).toMatchObject({ companiesNew: 0, rowsCreated: 0, peopleCreated: 0 });
+        }
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it("are counted across chunks as they are created", async () => {
+    const { ctx } = await makeBusiness();
+    const lines = Array.from({ length: 1_100 }, (_, at) => `Person ${at},Company number${at % 700},,Kenya`);
+    const done = await importPeople(ctx, csv(lines));
+    expect(done).toMatchObject({ companiesNew: 700, rowsCreated: 700, peopleCreated: 1_100 });
+  });
+});
