@@ -116,7 +116,7 @@ function SaveForm({
         <PostForm key={search} form={form} creates failed={() => "Failed to create lead search"}>
           <SaveSearch
             name={fields.searchName}
-            values={hiddenOf(lastResult?.initialValue, values)}
+            values={hiddenOf(lastResult?.initialValue ?? undefined, values)}
             add={canAdd ? `Add ${plural(preview.companies, "lead")}` : null}
           />
         </PostForm>
