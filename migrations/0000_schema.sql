@@ -346,7 +346,6 @@ CREATE TABLE `outreach_campaigns` (
 	`started_at` integer,
 	`paused_at` integer,
 	`start_failure` text,
-	`pause_reason` text,
 	`ended_at` integer,
 	`accepts_leads_since` integer,
 	`window_start` integer DEFAULT 480 NOT NULL,
@@ -496,7 +495,7 @@ CREATE TABLE `fee_payments` (
 CREATE TABLE `payout_accounts` (
 	`agent_id` integer PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
-	`sealed` text NOT NULL,
+	`encrypted_details` text NOT NULL,
 	`hint` text NOT NULL,
 	`fingerprint` text NOT NULL,
 	`updated_at` integer NOT NULL,
@@ -517,7 +516,7 @@ CREATE TABLE `payouts` (
 	`state` text NOT NULL,
 	`cents` integer NOT NULL,
 	`kind` text NOT NULL,
-	`sealed` text,
+	`encrypted_details` text,
 	`hint` text NOT NULL,
 	`requested_at` integer NOT NULL,
 	`batch_id` integer,
@@ -970,7 +969,7 @@ CREATE TABLE `form_drafts` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
 	`path` text NOT NULL,
-	`sealed` text NOT NULL,
+	`encrypted_fields` text NOT NULL,
 	`expires_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -2044,7 +2043,7 @@ CREATE TABLE `model_reviews` (
 	`state` text NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`queued_at` integer NOT NULL,
-	`read_at` integer,
+	`reviewed_at` integer,
 	`model` text,
 	`model_class` text,
 	`text_hash` text,
@@ -2133,7 +2132,7 @@ CREATE TABLE `social_campaigns` (
 	`created_at` integer NOT NULL,
 	`is_demo` integer DEFAULT false NOT NULL,
 	`lead_search_id` integer,
-	`making` text DEFAULT 'done' NOT NULL,
+	`preparation_status` text DEFAULT 'done' NOT NULL,
 	`failure_reason` text,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`lease_until` integer,
@@ -2218,7 +2217,7 @@ CREATE TABLE `social_imports` (
 	`removal` text,
 	`removed_at` integer,
 	`removed` integer DEFAULT 0 NOT NULL,
-	`stayed` integer DEFAULT 0 NOT NULL,
+	`kept` integer DEFAULT 0 NOT NULL,
 	`is_demo` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );

@@ -207,7 +207,7 @@ END;
 -- The stage of an application, from its agent, onboarding and interviews. `applications` stores it for lists.
 CREATE VIEW application_stages AS
 SELECT a.id AS agent_id, a.country AS country, CASE
-  WHEN u.deactivated_at IS NOT NULL THEN 'gone'
+  WHEN u.deactivated_at IS NOT NULL THEN 'withdrawn'
   WHEN a.rejected_at IS NOT NULL THEN 'declined'
   WHEN a.reviewed_at IS NOT NULL THEN 'approved'
   WHEN coalesce(o.video_at, o.completed_at) IS NOT NULL AND o.test_at IS NOT NULL AND o.cv_at IS NOT NULL AND o.profile_at IS NOT NULL

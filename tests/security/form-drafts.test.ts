@@ -43,9 +43,9 @@ async function logIn(browser: Browser, email: string, door = "/agent-login") {
 }
 
 const drafts = (userId: number) =>
-  env.DB.prepare("select path, sealed from form_drafts where user_id = ?")
+  env.DB.prepare("select path, encrypted_fields as encryptedFields from form_drafts where user_id = ?")
     .bind(userId)
-    .first<{ path: string; sealed: string }>();
+    .first<{ path: string; encryptedFields: string }>();
 const sent = (agentId: number) =>
   env.DB.prepare("select count(*) as n from referrals where agent_id = ?").bind(agentId).first("n");
 

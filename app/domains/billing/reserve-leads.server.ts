@@ -48,13 +48,13 @@ export async function getReservedLeads(ctx: AccountContext, run: RunKey): Promis
 }
 
 /** `used` is a number or a subquery over rows written earlier in the batch. A second delivery writes nothing. */
-export function giveBackLeads(ctx: AccountContext, run: RunKey, used: number | SQL, onlyIf: SQL) {
+export function releaseLeads(ctx: AccountContext, run: RunKey, used: number | SQL, onlyIf: SQL) {
   const accountId = ctx.account.id;
   return statement(
     ctx,
     sql`
     insert into ${leadLedger} (account_id, period, search_id, run_number, kind, leads, balance, created_at)
-    select ${accountId}, period, search_id, run_number, 'given_back', used - reserved, balance + used - reserved, ${unixNow(ctx)}
+    select ${accountId}, period, search_id, run_number, 'released', used - reserved, balance + used - reserved, ${unixNow(ctx)}
     from (
       select r.period, r.search_id, r.run_number, r.leads as reserved, ${used} as used,
         ${balanceOf(accountId, sql`r.period`)} as balance

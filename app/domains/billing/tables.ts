@@ -18,7 +18,7 @@ export const leadLedger = sqliteTable(
     period: text("period").notNull(),
     searchId: integer("search_id").notNull(),
     runNumber: integer("run_number").notNull(),
-    kind: text("kind", { enum: ["reserved", "given_back", "recounted"] }).notNull(),
+    kind: text("kind", { enum: ["reserved", "released", "recounted"] }).notNull(),
     /** Negative when they are given back or were recounted. */
     leads: integer("leads").notNull(),
     balance: integer("balance").notNull(),

@@ -32,8 +32,6 @@ export const campaigns = sqliteTable(
     pausedAt: at("paused_at"),
     /** Why the scheduled start failed, as shown to its owner; null if it did not fail. */
     startFailure: text("start_failure"),
-    /** Of the last release; empty. A later migration drops it. */
-    pauseReason: text("pause_reason"),
     endedAt: at("ended_at"),
     /** Since when new leads are added automatically; such a campaign does not complete. */
     acceptsLeadsSince: at("accepts_leads_since"),

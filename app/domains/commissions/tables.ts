@@ -149,8 +149,8 @@ export const payoutAccounts = sqliteTable(
   {
     agentId: integer("agent_id").primaryKey(),
     kind: text("kind", { enum: PAYOUT_KINDS }).notNull(),
-    /** Name, bank or operator, and number; sealed for this agent. */
-    sealed: text("sealed").notNull(),
+    /** Name, bank or operator, and number; encrypted for this agent. */
+    encryptedDetails: text("encrypted_details").notNull(),
     hint: text("hint").notNull(),
     /** Keyed hash of the number: two agents with one account are one person to the affiliate programme. */
     fingerprint: text("fingerprint").notNull(),
@@ -173,7 +173,7 @@ export const payouts = sqliteTable(
     cents: integer("cents").notNull(),
     /** The account as it was when it was asked for; null once it was erased. */
     kind: text("kind", { enum: PAYOUT_KINDS }).notNull(),
-    sealed: text("sealed"),
+    encryptedDetails: text("encrypted_details"),
     hint: text("hint").notNull(),
     requestedAt: at("requested_at").notNull(),
     batchId: integer("batch_id"),
@@ -186,7 +186,7 @@ export const payouts = sqliteTable(
   (table) => [
     uniqueIndex("payouts_open").on(table.agentId).where(sql`state in ('requested', 'batched')`),
     index("payouts_agent").on(table.agentId, table.id),
-    index("payouts_waiting").on(table.kind, table.id).where(sql`state = 'requested' and is_demo = 0`),
+    index("payouts_requested_kind").on(table.kind, table.id).where(sql`state = 'requested' and is_demo = 0`),
     index("payouts_requested").on(table.id).where(sql`state = 'requested' and is_demo = 0`),
     index("payouts_batch").on(table.batchId),
     index("payouts_with_reason").on(table.endedAt).where(sql`reason is not null`),

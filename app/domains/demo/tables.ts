@@ -23,5 +23,5 @@ export const demoFills = sqliteTable(
     leaseUntil: at("lease_until"),
     createdAt: at("created_at").notNull(),
   },
-  (table) => [index("demo_fills_working").on(table.leaseUntil).where(sql`state in ('filling', 'removing')`)],
+  (table) => [index("demo_fills_running").on(table.leaseUntil).where(sql`state in ('filling', 'removing')`)],
 );

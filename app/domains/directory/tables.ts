@@ -399,7 +399,7 @@ export const industryLabels = sqliteTable(
   },
   (table) => [
     index("industry_labels_open").on(table.id).where(sql`decided_at is null and third_used_at is not null`),
-    index("industry_labels_to_ask").on(table.attempts, table.id).where(sql`decided_at is null`),
+    index("industry_labels_undecided").on(table.attempts, table.id).where(sql`decided_at is null`),
   ],
 );
 
@@ -440,7 +440,7 @@ export const correctionCases = sqliteTable(
       .where(sql`decided_at is null`),
     index("correction_cases_open").on(table.id).where(sql`decided_at is null and reports > 0`),
     index("correction_cases_decided").on(table.decidedAt).where(sql`decided_at is not null`),
-    index("correction_cases_left").on(table.openedAt).where(sql`decided_at is null and reports = 0`),
+    index("correction_cases_unreported").on(table.openedAt).where(sql`decided_at is null and reports = 0`),
   ],
 );
 

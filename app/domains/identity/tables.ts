@@ -128,7 +128,7 @@ export const formDrafts = sqliteTable(
       .unique()
       .references(() => users.id),
     path: text("path").notNull(),
-    sealed: text("sealed").notNull(),
+    encryptedFields: text("encrypted_fields").notNull(),
     expiresAt: at("expires_at").notNull(),
   },
   (table) => [index("form_drafts_expiry").on(table.expiresAt)],

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { statement } from "~/core/statement";
-import { giveBackLeads } from "~/domains/billing/reserve-leads.server";
+import { releaseLeads } from "~/domains/billing/reserve-leads.server";
 import type { Run } from "./lead-search";
 import { getLeadSearch } from "./lead-searches.server";
 import { countSearches } from "./leads/lead-totals.server";
@@ -19,7 +19,7 @@ async function deleteAtRun(ctx: BusinessContext, run: Run): Promise<boolean> {
   );
   const exists = sql`exists (select 1 from ${leadSearches} where ${byId})`;
   const results = await ctx.d1.batch([
-    giveBackLeads(ctx, run, 0, isRunning(run, ctx.account.id)),
+    releaseLeads(ctx, run, 0, isRunning(run, ctx.account.id)),
     countSearches(ctx, -1, exists),
     statement(ctx, ctx.db.delete(leads).where(and(eq(leads.searchId, run.searchId), exists))),
     statement(ctx, ctx.db.delete(removedLeads).where(and(eq(removedLeads.searchId, run.searchId), exists))),

@@ -34,7 +34,7 @@ export const duplicateScans = sqliteTable(
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
-    index("duplicate_scans_working").on(table.leaseUntil).where(sql`step not in ('done', 'failed')`),
+    index("duplicate_scans_running").on(table.leaseUntil).where(sql`step not in ('done', 'failed')`),
   ],
 );
 

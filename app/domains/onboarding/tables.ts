@@ -62,7 +62,7 @@ export const agentCvs = sqliteTable(
   },
   (table) => [
     uniqueIndex("agent_cvs_current").on(table.agentId).where(sql`discarded_at is null`),
-    index("agent_cvs_dropped").on(table.discardedAt).where(sql`discarded_at is not null`),
+    index("agent_cvs_discarded").on(table.discardedAt).where(sql`discarded_at is not null`),
   ],
 );
 
@@ -89,7 +89,7 @@ export const videoAnswers = sqliteTable(
       .where(sql`completed_at is not null and discarded_at is null`),
     index("video_answers_agent").on(table.agentId),
     index("video_answers_open").on(table.createdAt).where(sql`completed_at is null and discarded_at is null`),
-    index("video_answers_dropped").on(table.discardedAt).where(sql`discarded_at is not null`),
+    index("video_answers_discarded").on(table.discardedAt).where(sql`discarded_at is not null`),
   ],
 );
 
@@ -167,7 +167,7 @@ export const applications = sqliteTable(
       .primaryKey()
       .references(() => agents.id),
     country: text("country").notNull(),
-    stage: text("stage", { enum: [...STAGES, "gone"] }).notNull(),
+    stage: text("stage", { enum: [...STAGES, "withdrawn"] }).notNull(),
     /** Counts decisions: who decides names the one she saw. */
     version: integer("version").notNull().default(1),
     /** What the agent was told last. */

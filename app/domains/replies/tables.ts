@@ -35,7 +35,7 @@ export const threads = sqliteTable(
   (table) => [
     index("threads_account").on(table.accountId, table.lastAt, table.id).where(sql`archived_at is null`),
     index("threads_class").on(table.accountId, table.replyClass, table.lastAt),
-    index("threads_waiting")
+    index("threads_needs_review")
       .on(table.accountId, table.lastAt, table.id)
       .where(sql`needs_review_since is not null and archived_at is null`),
     index("threads_settled")
@@ -99,18 +99,20 @@ export const inboundEmails = sqliteTable(
   (table) => [
     index("inbound_emails_thread").on(table.threadId, table.id),
     index("inbound_emails_account").on(table.accountId, table.id),
-    index("inbound_emails_returned")
+    index("inbound_emails_bounces")
       .on(table.accountId, table.id)
       .where(sql`kind <> 'reply' or thread_id is null`),
-    index("inbound_emails_returned_kind")
+    index("inbound_emails_bounces_kind")
       .on(table.accountId, table.kind, table.id)
       .where(sql`kind <> 'reply' or thread_id is null`),
-    index("inbound_emails_returned_class")
+    index("inbound_emails_bounce_type")
       .on(table.accountId, table.bounceType, table.id)
       .where(sql`bounce_type is not null`),
-    index("inbound_emails_about").on(sql`about_address collate nocase`).where(sql`about_address is not null`),
+    index("inbound_emails_about_address")
+      .on(sql`about_address collate nocase`)
+      .where(sql`about_address is not null`),
     index("inbound_emails_from").on(sql`from_address collate nocase`),
-    index("inbound_emails_read")
+    index("inbound_emails_classified")
       .on(table.accountId, table.receivedAt, table.isDemo, table.replyClass)
       .where(sql`reply_class is not null`),
     index("inbound_emails_raw").on(table.receivedAt).where(sql`raw_key is not null`),
@@ -158,18 +160,18 @@ export const modelReviews = sqliteTable(
     inboundId: integer("inbound_id").primaryKey(),
     accountId: accountId(),
     /** Skipped: without words, without a model by then, or above what a day allows. */
-    state: text("state", { enum: ["waiting", "read", "failed", "skipped"] }).notNull(),
+    state: text("state", { enum: ["pending", "reviewed", "failed", "skipped"] }).notNull(),
     attempts: integer("attempts").notNull().default(0),
     queuedAt: at("queued_at").notNull(),
-    readAt: at("read_at"),
+    reviewedAt: at("reviewed_at"),
     model: text("model"),
     modelClass: text("model_class", { enum: REPLY_CLASSES }),
     /** Of the model's name and the words as it gets them. */
     textHash: text("text_hash"),
   },
   (table) => [
-    index("model_reviews_waiting").on(table.queuedAt).where(sql`state = 'waiting'`),
-    index("model_reviews_words").on(table.textHash).where(sql`model_class is not null`),
+    index("model_reviews_pending").on(table.queuedAt).where(sql`state = 'pending'`),
+    index("model_reviews_text_hash").on(table.textHash).where(sql`model_class is not null`),
     index("model_reviews_account").on(table.accountId),
   ],
 );

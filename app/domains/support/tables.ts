@@ -28,10 +28,10 @@ export const supportThreads = sqliteTable(
     index("support_threads_account").on(table.accountId, table.lastMessageId),
     index("support_threads_open").on(table.accountId).where(sql`closed_at is null`),
     index("support_threads_latest").on(table.lastMessageId),
-    index("support_threads_waiting")
+    index("support_threads_unanswered")
       .on(table.isPriority, table.waitingSince, table.id)
       .where(sql`waiting_since is not null`),
-    index("support_threads_waiting_id").on(table.id).where(sql`waiting_since is not null`),
+    index("support_threads_unanswered_id").on(table.id).where(sql`waiting_since is not null`),
     index("support_threads_last").on(table.lastAt),
   ],
 );

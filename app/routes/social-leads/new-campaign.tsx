@@ -42,11 +42,11 @@ export const loader = businessPage(async (ctx, { request }) => {
 
 export const action = businessPage((ctx, args) =>
   handleForm(args, SocialCampaignInput, async (input) => {
-    const { id, making } = await createSocialCampaign(ctx, input);
+    const { id, preparationStatus } = await createSocialCampaign(ctx, input);
     return redirectWithFlash(args.context, SOCIAL.campaign(id), {
       kind: "success",
       title: "Campaign Created",
-      text: `${making === "running" ? "Its leads are being prepared. " : ""}Mails wait as a draft until you write and start them; LinkedIn stands among your tasks.`,
+      text: `${preparationStatus === "running" ? "Its leads are being prepared. " : ""}Mails wait as a draft until you write and start them; LinkedIn stands among your tasks.`,
     });
   }),
 );

@@ -6,9 +6,9 @@ import { PLANS, trialEnd } from "~/domains/billing/plans/plans";
 import { leadRefusal, leadsLeftText } from "~/domains/billing/policy";
 import {
   getReservedLeads,
-  giveBackLeads,
   hasReservation,
   recordLeadCharges,
+  releaseLeads,
   reserveLeads,
 } from "~/domains/billing/reserve-leads.server";
 import { leadCharges } from "~/domains/billing/tables";
@@ -57,9 +57,9 @@ describe("the ledger", () => {
     const run = newRun();
     expect(await reserve(ctx, run, 10)).toBe(10);
     expect(await reserve(ctx, run, 10)).toBe(10);
-    for (let time = 0; time < 3; time++) await giveBackLeads(ctx, run, 4, yes).run();
+    for (let time = 0; time < 3; time++) await releaseLeads(ctx, run, 4, yes).run();
     expect(await getLeadUsage(ctx)).toMatchObject({ used: 4, left: 21 });
-    await giveBackLeads(ctx, newRun(), 0, yes).run();
+    await releaseLeads(ctx, newRun(), 0, yes).run();
     expect((await getLeadUsage(ctx)).used).toBe(4);
   });
 
@@ -69,8 +69,8 @@ describe("the ledger", () => {
     await reserveLeads(ctx, run, 5, sql`false`).run();
     expect(await getReservedLeads(ctx, run)).toBe(0);
     await reserve(ctx, run, 5);
-    await giveBackLeads(other.ctx, run, 0, yes).run();
-    await giveBackLeads(ctx, run, 0, sql`false`).run();
+    await releaseLeads(other.ctx, run, 0, yes).run();
+    await releaseLeads(ctx, run, 0, sql`false`).run();
     expect((await getLeadUsage(ctx)).used).toBe(5);
     expect((await getLeadUsage(other.ctx)).used).toBe(0);
     expect(await getReservedLeads(other.ctx, run)).toBe(0);
@@ -82,7 +82,7 @@ describe("the ledger", () => {
     const [november, december] = [at(ctx, "2026-11-30T23:59:59Z"), at(ctx, "2026-12-01T00:00:00Z")];
     expect(await reserve(november, run, 500)).toBe(100);
     expect(await getLeadUsage(december)).toMatchObject({ used: 0, left: 100, period: "2026-12" });
-    await giveBackLeads(december, run, 60, yes).run();
+    await releaseLeads(december, run, 60, yes).run();
     expect(await getLeadUsage(december)).toMatchObject({ used: 0 });
     expect(await getLeadUsage(november)).toMatchObject({ used: 60, left: 40 });
   });
@@ -108,7 +108,7 @@ describe("the ledger", () => {
             if (isNew) expect(got).toBe(Math.min(wanted, 25 - before));
             if (isNew) held.set(run, got);
           } else if (held.has(run)) {
-            await giveBackLeads(ctx, key, used, yes).run();
+            await releaseLeads(ctx, key, used, yes).run();
             const reserved = await getReservedLeads(ctx, key);
             if (held.get(run) === reserved) held.set(run, Math.min(used, reserved));
           }

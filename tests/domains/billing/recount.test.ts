@@ -76,7 +76,7 @@ async function migrateOldRows() {
     search(5, "completed"),
     search(6, "running"),
     line({ search_id: 5, period: "trial", leads: 9, balance: 9 }),
-    line({ search_id: 5, period: "trial", kind: "given_back", leads: -3, balance: 6 }),
+    line({ search_id: 5, period: "trial", kind: "released", leads: -3, balance: 6 }),
     line({ search_id: 6, period: "trial", leads: 4, balance: 10, created_at: 60 }),
     ...[10, 11, 12, 13, 20, 21, 99].map((id) => charged(id)),
     line({ account_id: 2, search_id: 7, period: "2026-10", leads: 1, balance: 1 }),

@@ -27,9 +27,11 @@ const accountOf = ({ agent }: TestAgent) =>
 
 const payoutsOf = async ({ agent }: TestAgent) =>
   (
-    await env.DB.prepare("select id, state, cents, hint, sealed from payouts where agent_id = ? order by id")
+    await env.DB.prepare(
+      "select id, state, cents, hint, encrypted_details from payouts where agent_id = ? order by id",
+    )
       .bind(agent.id)
-      .all<{ id: number; state: string; cents: number; hint: string; sealed: string | null }>()
+      .all<{ id: number; state: string; cents: number; hint: string; encrypted_details: string | null }>()
   ).results;
 
 const erase = ({ userId }: TestAgent) => eraseUser(testContext(), userId, "erase-user");
@@ -45,7 +47,11 @@ describe("an agent who erases themselves while something is owed", () => {
     const { ctx } = await admin();
     await makeBatch(ctx, "mobile");
     await markPaid(ctx, payout?.id ?? 0, "REF-9");
-    expect(await getPayout(ctx, payout?.id ?? 0)).toMatchObject({ state: "paid", sealed: null, hint: "" });
+    expect(await getPayout(ctx, payout?.id ?? 0)).toMatchObject({
+      state: "paid",
+      encryptedDetails: null,
+      hint: "",
+    });
     expect(await sumsOfAgent(ctx, agent.agent.id)).toMatchObject({ payable: 0, paid: 5_000 });
     await removeLeftAccounts(system, new Date(0));
     expect(await accountOf(agent)).toBeNull();

@@ -137,8 +137,12 @@ describe("a payout", () => {
     const { agent, payout } = await batchedPayout();
     const { ctx } = await admin();
     await ctx.d1.batch(erasePayouts(ctx, agent.userId, sql`true`));
-    expect((await getPayout(ctx, payout.id)).sealed).not.toBeNull();
-    expect(await markPaid(ctx, payout.id, "REF")).toMatchObject({ state: "paid", sealed: null, hint: "" });
+    expect((await getPayout(ctx, payout.id)).encryptedDetails).not.toBeNull();
+    expect(await markPaid(ctx, payout.id, "REF")).toMatchObject({
+      state: "paid",
+      encryptedDetails: null,
+      hint: "",
+    });
   });
 
   it("neither loses nor invents a cent in any order of events", async () => {

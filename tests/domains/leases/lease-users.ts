@@ -88,7 +88,7 @@ export const LEASE_USERS: LeaseUser[] = [
     start: socialTasks,
     requeue: requeueSocialCampaigns,
     requeuedAs: "make-social-campaign",
-    givenUp: { is: "making = 'failed'", claims: 20 },
+    givenUp: { is: "preparation_status = 'failed'", claims: 20 },
   },
   {
     name: "a campaign of social leads by email",
@@ -98,7 +98,7 @@ export const LEASE_USERS: LeaseUser[] = [
     start: socialMails,
     requeue: requeueSocialCampaigns,
     requeuedAs: "make-social-campaign",
-    givenUp: { is: "making = 'failed'", claims: 20 },
+    givenUp: { is: "preparation_status = 'failed'", claims: 20 },
   },
   {
     name: "posts that a model writes",

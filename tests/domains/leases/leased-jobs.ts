@@ -103,7 +103,7 @@ async function socialCampaignOf(business: Business, type: "linkedin" | "email"):
       `update social_campaign_leads set part = 'waiting', task_id = null, contact_id = null where campaign_id = ${id}`,
     ),
     env.DB.prepare(
-      `update social_campaigns set making = 'running', lease_until = null, attempts = 0, lead_search_id = null,
+      `update social_campaigns set preparation_status = 'running', lease_until = null, attempts = 0, lead_search_id = null,
         outreach_campaign_id = null where id = ${id}`,
     ),
   ]);

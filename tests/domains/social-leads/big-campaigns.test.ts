@@ -31,7 +31,7 @@ async function work(business: Business, id: number) {
   for (let pieces = 1; pieces < 30; pieces += 1) {
     await carryOnSocialCampaign(job, { socialCampaignId: id });
     const campaign = await getSocialCampaign(business.ctx, id);
-    if (campaign.making !== "running") return { campaign, pieces };
+    if (campaign.preparationStatus !== "running") return { campaign, pieces };
   }
   throw new Error("The campaign is not done");
 }
@@ -45,7 +45,7 @@ describe("a campaign from all that match a filter", () => {
     await manyLeads(business, 3, "linkedin");
     await manyLeads(business, 4, "facebook");
     const campaign = await createSocialCampaign(business.ctx, all("platform=facebook"));
-    expect(campaign).toMatchObject({ making: "done", leadCount: 4, prepared: 4, status: "draft" });
+    expect(campaign).toMatchObject({ preparationStatus: "done", leadCount: 4, prepared: 4, status: "draft" });
     expect((await partsOf(business.ctx, campaign.id)).map(({ part }) => part)).toEqual(Array(4).fill("mail"));
     expect(await outcome(createSocialCampaign(business.ctx, all("platform=whatsapp")))).toBe("invalid");
     expect(
@@ -58,14 +58,23 @@ describe("a campaign from all that match a filter", () => {
     await manyLeads(business, 120, "linkedin");
     const { ctx } = business;
     const campaign = await createSocialCampaign(ctx, all("", "linkedin"));
-    expect(campaign).toMatchObject({ making: "running", status: "preparing", leadCount: 120, prepared: 0 });
+    expect(campaign).toMatchObject({
+      preparationStatus: "running",
+      status: "preparing",
+      leadCount: 120,
+      prepared: 0,
+    });
     expect(ctx.queue.sent.filter(({ kind }) => kind === "make-social-campaign")).toHaveLength(1);
     const job = { ...testContext(business.account), account: business.account };
     const message = { socialCampaignId: campaign.id };
     await Promise.all([carryOnSocialCampaign(job, message), carryOnSocialCampaign(job, message)]);
     expect((await getSocialCampaign(ctx, campaign.id)).prepared).toBe(50);
     const { campaign: done } = await work(business, campaign.id);
-    expect(done).toMatchObject({ making: "done", status: "active", tasks: { open: 120, all: 120 } });
+    expect(done).toMatchObject({
+      preparationStatus: "done",
+      status: "active",
+      tasks: { open: 120, all: 120 },
+    });
     const { total } = await listTasks(ctx, { whose: "mine", state: "open", limit: 1 });
     expect(total.count).toBe(120);
     await carryOnSocialCampaign(job, message);
@@ -78,12 +87,12 @@ describe("a campaign from all that match a filter", () => {
     const { ctx } = business;
     const { id } = await createSocialCampaign(ctx, all(""));
     const { campaign } = await work(business, id);
-    expect(campaign).toMatchObject({ making: "done", status: "draft", failureReason: null });
+    expect(campaign).toMatchObject({ preparationStatus: "done", status: "draft", failureReason: null });
     expect((await partsOf(ctx, id)).filter(({ part }) => part === "mail")).toHaveLength(60);
     // As a crash leaves it: the draft is there, and nobody has noted it.
     await env.DB.batch([
       env.DB.prepare(
-        "update social_campaigns set making = 'running', outreach_campaign_id = null, lease_until = 1 where id = ?",
+        "update social_campaigns set preparation_status = 'running', outreach_campaign_id = null, lease_until = 1 where id = ?",
       ).bind(id),
       env.DB.prepare("update social_campaign_leads set part = 'waiting' where campaign_id = ?").bind(id),
     ]);

@@ -67,7 +67,7 @@ describe("removing what an import brought", () => {
     expect(await totalOf(one)).toBe(4);
     const [first, second] = await Promise.all([1, 2].map(() => removeImportedLeads(one.ctx, one.id)));
     expect(second).toEqual(first);
-    expect(first).toMatchObject({ removal: "done", removed: 3, stayed: 0, removedAt: expect.any(Date) });
+    expect(first).toMatchObject({ removal: "done", removed: 3, kept: 0, removedAt: expect.any(Date) });
     expect(await removeImportedLeads(one.ctx, one.id)).toEqual(first);
     const { rows } = await listSocialLeads(one.ctx, {}, { limit: 5 });
     expect(rows.map(({ id }) => id)).toEqual([own.id]);
@@ -100,7 +100,7 @@ describe("removing what an import brought", () => {
       merged: 1,
       found: 2,
     });
-    expect(await removeImportedLeads(ctx, one.id)).toMatchObject({ removal: "done", removed: 1, stayed: 7 });
+    expect(await removeImportedLeads(ctx, one.id)).toMatchObject({ removal: "done", removed: 1, kept: 7 });
     const { rows } = await listSocialLeads(ctx, {}, { limit: 20 });
     expect(rows.map(({ id }) => id).reverse()).toEqual([0, 1, 2, 3, 4, 5, 6].map(at));
   });
@@ -140,7 +140,7 @@ describe("removing what an import brought", () => {
     expect(await getSocialImport(again.ctx, again.id)).toMatchObject({
       removal: "done",
       removed: 639,
-      stayed: 1,
+      kept: 1,
       leaseUntil: null,
     });
     expect(await totalOf(again)).toBe(1);

@@ -70,7 +70,7 @@ describe("the screens of an answer that a person judges", () => {
     const { path, threadId, ctx, account, cookie, textOf } = await answered("How much is it?");
     const read = ctx.d1.prepare(
       `insert into model_reviews (inbound_id, account_id, state, queued_at, model, model_class)
-        select id, account_id, 'read', 1, 'm', ? from inbound_emails where thread_id = ? and account_id = ?`,
+        select id, account_id, 'reviewed', 1, 'm', ? from inbound_emails where thread_id = ? and account_id = ?`,
     );
     await read.bind("later", threadId, account.id).run();
     expect(await textOf(path)).toContain(

@@ -27,11 +27,11 @@ const msisdnOf = (phone: string) => phone.replace(/^\+/, "");
 async function lineOf(ctx: Context, payout: Payout): Promise<string[]> {
   const reference = `NJIA-${payout.id}`;
   const money = [amountOf(payout.cents), "USD"];
-  if (payout.sealed === null) {
+  if (payout.encryptedDetails === null) {
     const unknown = BATCH_COLUMNS[payout.kind].slice(1, -2).map(() => "");
     return [reference, ...unknown, ...money];
   }
-  const details = await openDetails(ctx, payout.agentId, payout.sealed);
+  const details = await openDetails(ctx, payout.agentId, payout.encryptedDetails);
   if (details.kind === "mobile")
     return [reference, details.holder, details.operator, msisdnOf(details.phone), ...money];
   const { holder, bank, country, account, branch, swift } = details;

@@ -10,7 +10,7 @@ import { isOwed } from "./left-agents.server";
 export const erasePayouts = (ctx: Context, userId: number, condition: SQL) => {
   const agentId = agentIdOfUser(userId);
   return [
-    sql`update ${payouts} set sealed = null, hint = '', reason = null
+    sql`update ${payouts} set encrypted_details = null, hint = '', reason = null
       where agent_id = ${agentId} and state not in ('requested', 'batched') and ${condition}`,
     sql`update ${payoutAccounts} set left_at = ${toUnixSeconds(ctx.now())} where agent_id = ${agentId} and left_at is null and ${condition}`,
     sql`delete from ${payoutAccounts} where agent_id = ${agentId} and not ${isOwed(agentId)} and ${condition}`,
@@ -27,6 +27,6 @@ export async function ownPayouts(ctx: Context, agentId: number, limit: number) {
   ]);
   return {
     payoutAccount: account ?? null,
-    payouts: asked.map(({ sealed: _, endedBy: __, ...payout }) => payout),
+    payouts: asked.map(({ encryptedDetails: _, endedBy: __, ...payout }) => payout),
   };
 }

@@ -27,8 +27,8 @@ export async function requestForLeftAgents(ctx: Context): Promise<number> {
   let asked = 0;
   for (const { agentId } of waiting) {
     const payable = payableOf(agentId, false);
-    const insert = sql`insert into ${payouts} (agent_id, state, cents, kind, sealed, hint, requested_at)
-      select a.agent_id, 'requested', (select sum(cents) from (${payable})), a.kind, a.sealed, a.hint, ${toUnixSeconds(ctx.now())}
+    const insert = sql`insert into ${payouts} (agent_id, state, cents, kind, encrypted_details, hint, requested_at)
+      select a.agent_id, 'requested', (select sum(cents) from (${payable})), a.kind, a.encrypted_details, a.hint, ${toUnixSeconds(ctx.now())}
       from ${payoutAccounts} a where a.agent_id = ${agentId} and a.left_at is not null and exists (${payable}) and ${mayAsk}`;
     const pin = sql`update ${commissions} set payout_id = last_insert_rowid()
       where changes() > 0 and id in (select id from (${payable}))`;

@@ -23,8 +23,12 @@ import { accountChangedMail } from "./payout-mails";
 const USE = "payout-account";
 const ownerOf = (agentId: number) => `agent:${agentId}`;
 
-export async function openDetails(ctx: Context, agentId: number, sealed: string): Promise<PayoutDetails> {
-  return JSON.parse(await unseal(ctx.config, USE, ownerOf(agentId), sealed)) as PayoutDetails;
+export async function openDetails(
+  ctx: Context,
+  agentId: number,
+  encryptedDetails: string,
+): Promise<PayoutDetails> {
+  return JSON.parse(await unseal(ctx.config, USE, ownerOf(agentId), encryptedDetails)) as PayoutDetails;
 }
 
 /** Two agents whose accounts have the same are one person to the affiliate programme. */
@@ -43,13 +47,13 @@ export async function findPayoutAccount(ctx: Context, agentId: number) {
 
 /** The statement that keeps it; requests that were made before keep the account they named. */
 export async function storeAccountStatement(ctx: Context, agentId: number, details: PayoutDetails) {
-  const sealed = await seal(ctx.config, USE, ownerOf(agentId), JSON.stringify(details));
+  const encryptedDetails = await seal(ctx.config, USE, ownerOf(agentId), JSON.stringify(details));
   const fingerprint = fingerprintOf(ctx, numberOf(details));
   return statement(
     ctx,
-    sql`insert into ${payoutAccounts} (agent_id, kind, sealed, hint, fingerprint, updated_at)
-      values (${agentId}, ${details.kind}, ${sealed}, ${hintOf(details)}, ${fingerprint}, ${toUnixSeconds(ctx.now())})
-      on conflict (agent_id) do update set kind = excluded.kind, sealed = excluded.sealed, hint = excluded.hint,
+    sql`insert into ${payoutAccounts} (agent_id, kind, encrypted_details, hint, fingerprint, updated_at)
+      values (${agentId}, ${details.kind}, ${encryptedDetails}, ${hintOf(details)}, ${fingerprint}, ${toUnixSeconds(ctx.now())})
+      on conflict (agent_id) do update set kind = excluded.kind, encrypted_details = excluded.encrypted_details, hint = excluded.hint,
         fingerprint = excluded.fingerprint, updated_at = excluded.updated_at`,
   );
 }

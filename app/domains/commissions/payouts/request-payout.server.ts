@@ -44,8 +44,8 @@ export async function requestPayout(ctx: AgentActor, agent: Agent): Promise<Payo
   const now = ctx.now();
   const payable = payableOf(agent.id, isDemo);
   const since = toUnixSeconds(new Date(now.getTime() - rhythm.days * DAY_MS));
-  const insert = sql`insert into ${payouts} (agent_id, state, cents, kind, sealed, hint, requested_at, is_demo)
-    select agent_id, 'requested', (select sum(cents) from (${payable})), kind, sealed, hint, ${toUnixSeconds(now)},
+  const insert = sql`insert into ${payouts} (agent_id, state, cents, kind, encrypted_details, hint, requested_at, is_demo)
+    select agent_id, 'requested', (select sum(cents) from (${payable})), kind, encrypted_details, hint, ${toUnixSeconds(now)},
       ${isDemo ? 1 : 0} from ${payoutAccounts}
     where agent_id = ${agent.id} and exists (${payable}) and ${noneSince(agent.id, since)} returning id`;
   const pin = sql`update ${commissions} set payout_id = last_insert_rowid()

@@ -31,7 +31,7 @@ type Mail = ReturnType<typeof paidMail>;
 const ended = ({ actor, now }: AdminContext, to: SQL, { id, agentId }: Payout) => {
   const isKnown = sql`exists (select 1 from ${payoutAccounts} where agent_id = ${agentId} and left_at is null)`;
   return sql`update ${payouts} set ${to}, ended_at = ${toUnixSeconds(now())}, ended_by = ${actor.userId},
-      sealed = case when ${isKnown} then sealed end, hint = case when ${isKnown} then hint else '' end
+      encrypted_details = case when ${isKnown} then encrypted_details end, hint = case when ${isKnown} then hint else '' end
     where id = ${id} and state = 'batched'`;
 };
 

@@ -47,7 +47,7 @@ export async function keepDraft(ctx: Context, path: string, fields: DraftFields)
   const draft = {
     tokenHash,
     path,
-    sealed: await seal(ctx.config, USE, ownerOf(userId, path, tokenHash), text),
+    encryptedFields: await seal(ctx.config, USE, ownerOf(userId, path, tokenHash), text),
     expiresAt: new Date(ctx.now().getTime() + DRAFT_SECONDS * 1_000),
   };
   await ctx.db
@@ -68,11 +68,11 @@ export async function takeDraft(
   const tokenHash = await sha256(token);
   const isOwn = sql`user_id = ${actor.userId} and expires_at > ${toUnixSeconds(ctx.now())}`;
   const take = sql`delete from ${formDrafts} where token_hash = ${tokenHash}
-    and (path = ${path} or not (${isOwn})) returning user_id as "userId", sealed, ${isOwn} and path = ${path} as "isOwn"`;
-  const row = await statement(ctx, take).first<{ userId: number; sealed: string; isOwn: number }>();
+    and (path = ${path} or not (${isOwn})) returning user_id as "userId", encrypted_fields as "encryptedFields", ${isOwn} and path = ${path} as "isOwn"`;
+  const row = await statement(ctx, take).first<{ userId: number; encryptedFields: string; isOwn: number }>();
   if (!row) return (await isKept(ctx, tokenHash)) ? "elsewhere" : null;
   if (!row.isOwn) return null;
-  const text = await unseal(ctx.config, USE, ownerOf(row.userId, path, tokenHash), row.sealed).catch(
+  const text = await unseal(ctx.config, USE, ownerOf(row.userId, path, tokenHash), row.encryptedFields).catch(
     () => null,
   );
   const fields = text === null ? null : Fields.safeParse(JSON.parse(text));

@@ -3,7 +3,7 @@ import { type AccountContext, isDemoWork } from "~/core/context";
 import type { Held } from "~/core/lease";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { giveBackLeads, recordLeadCharges } from "~/domains/billing/reserve-leads.server";
+import { recordLeadCharges, releaseLeads } from "~/domains/billing/reserve-leads.server";
 import { originalOf } from "~/domains/directory/companies/same-company";
 import { refundQuota } from "~/domains/quotas/charge-quota.server";
 import type { LeadSearch, Run } from "../lead-search";
@@ -106,7 +106,7 @@ export async function finishLeadSearch(
         ${found} and is_charged = 1`,
     ),
     returnRows(ctx, search, rows.length, running),
-    giveBackLeads(ctx, run, sql`(select count(*) ${found} and is_charged = 1)`, running),
+    releaseLeads(ctx, run, sql`(select count(*) ${found} and is_charged = 1)`, running),
     statement(
       ctx,
       ctx.db
@@ -137,7 +137,7 @@ export async function failLeadSearch(
   const run = { searchId: search.id, runNumber: search.runNumber };
   const running = runLease.holds(held);
   await ctx.d1.batch([
-    giveBackLeads(ctx, run, 0, running),
+    releaseLeads(ctx, run, 0, running),
     returnRows(ctx, search, 0, running),
     statement(
       ctx,

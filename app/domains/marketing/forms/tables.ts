@@ -66,8 +66,8 @@ export const formEntries = sqliteTable(
     index("form_entries_campaign").on(table.campaignId, table.id).where(sql`campaign_id is not null`),
     index("form_entries_email").on(table.emailKey).where(sql`email_key is not null`),
     index("form_entries_phone").on(table.phoneKey).where(sql`phone_key is not null`),
-    index("form_entries_taken").on(table.submittedAt),
-    index("form_entries_waiting").on(table.accountId, table.id).where(sql`processed_at is null`),
+    index("form_entries_submitted").on(table.submittedAt),
+    index("form_entries_unprocessed").on(table.accountId, table.id).where(sql`processed_at is null`),
   ],
 );
 export type FormEntry = typeof formEntries.$inferSelect;

@@ -38,8 +38,10 @@ export const platformConnections = sqliteTable(
   },
   (table) => [
     uniqueIndex("platform_connections_account").on(table.accountId, table.platform),
-    uniqueIndex("platform_connections_hook").on(table.webhookKey),
-    index("platform_connections_asked").on(table.syncRequestedAt).where(sql`sync_requested_at is not null`),
+    uniqueIndex("platform_connections_webhook_key").on(table.webhookKey),
+    index("platform_connections_sync_requested")
+      .on(table.syncRequestedAt)
+      .where(sql`sync_requested_at is not null`),
     index("platform_connections_token_key").on(table.tokenKey).where(sql`token_key is not null`),
   ],
 );

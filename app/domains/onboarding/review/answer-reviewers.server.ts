@@ -15,7 +15,7 @@ export async function answerReviewers(ctx: AgentContext, text: string): Promise<
     await ctx.d1.batch(
       [
         sql`update ${applications} set requested_at = null
-          where agent_id = ${id} and requested_at is not null and stage not in ('approved', 'declined', 'gone')`,
+          where agent_id = ${id} and requested_at is not null and stage not in ('approved', 'declined', 'withdrawn')`,
         sql.raw(IF_UNCHANGED),
         sql`insert into ${applicationNotes} (agent_id, author_id, text, created_at)
           values (${id}, ${ctx.actor.userId}, ${text}, ${toUnixSeconds(ctx.now())})`,

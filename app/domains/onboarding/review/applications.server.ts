@@ -51,7 +51,7 @@ export async function applicationsAt(
 /** @throws DomainError not_found */
 export async function getApplication(ctx: Context, agentId: number) {
   const [row] = await ctx.db.select().from(applications).where(eq(applications.agentId, agentId)).limit(1);
-  if (!row || row.stage === "gone") throw notFound("This application");
+  if (!row || row.stage === "withdrawn") throw notFound("This application");
   return { ...row, stage: row.stage as Stage };
 }
 
@@ -86,7 +86,7 @@ const TOLD = {
 } as const;
 
 interface Told {
-  stage: Stage | "gone";
+  stage: Stage | "withdrawn";
   message: string | null;
   requestedAt: Date | number | null;
 }

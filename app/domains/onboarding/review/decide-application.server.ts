@@ -32,7 +32,7 @@ const AUDITED: Record<Decision, string> = {
 const isPossible = (decision: Decision) =>
   decision === "reopen"
     ? sql`stage in ('approved', 'declined')`
-    : sql`stage not in ('approved', 'declined', 'gone')`;
+    : sql`stage not in ('approved', 'declined', 'withdrawn')`;
 
 async function refusalOf(
   ctx: Context,
@@ -40,7 +40,7 @@ async function refusalOf(
   { decision, version, confirms }: Pick<Decided, "decision" | "version" | "confirms">,
 ) {
   const [known] = await ctx.db.select().from(applications).where(eq(applications.agentId, agentId)).limit(1);
-  if (!known || known.stage === "gone") return notFound("This application");
+  if (!known || known.stage === "withdrawn") return notFound("This application");
   const meanwhile = "Somebody decided about this application meanwhile. Please open it again.";
   if (version !== null && known.version !== version) return new DomainError("conflict", meanwhile);
   if (isDecided(known.stage) !== (decision === "reopen"))

@@ -31,10 +31,11 @@ export type Decision = (typeof DECISIONS)[number];
 export const DECISION_WARNINGS = ["cv", "test", "interview", "booking"] as const;
 export type DecisionWarning = (typeof DECISION_WARNINGS)[number];
 
-export const isDecided = (stage: Stage | "gone"): boolean => stage === "approved" || stage === "declined";
+export const isDecided = (stage: Stage | "withdrawn"): boolean =>
+  stage === "approved" || stage === "declined";
 
 /** What may be decided at a stage. */
-export const decisionsAt = (stage: Stage | "gone"): Decision[] => {
-  if (stage === "gone") return [];
+export const decisionsAt = (stage: Stage | "withdrawn"): Decision[] => {
+  if (stage === "withdrawn") return [];
   return isDecided(stage) ? ["reopen"] : ["approve", "ask", "decline"];
 };

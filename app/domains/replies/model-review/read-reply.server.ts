@@ -39,7 +39,7 @@ async function claim(ctx: AccountContext, inboundId: number) {
   const claimed = await statement(
     ctx,
     sql`update model_reviews set attempts = attempts + 1
-      where inbound_id = ${inboundId} and account_id = ${account.id} and state = 'waiting' and ${isAccountActive(account.id)}
+      where inbound_id = ${inboundId} and account_id = ${account.id} and state = 'pending' and ${isAccountActive(account.id)}
       returning attempts as times, (select text from inbound_emails where id = ${inboundId}) as text,
       (select outreach_message_id from inbound_emails where id = ${inboundId}) as answers`,
   ).first<{ times: number; text: string | null; answers: number | null }>();
@@ -69,12 +69,12 @@ async function read(ctx: AccountContext, words: string): Promise<Reading> {
   if (!ai || words === "") return { state: "skipped" };
   const textHash = await sha256(`${ctx.account.id}\n${ai.name}\n${words}`);
   const known = await knownClass(ctx, textHash);
-  if (known) return { state: "read", modelClass: known, model: ai.name, textHash };
+  if (known) return { state: "reviewed", modelClass: known, model: ai.name, textHash };
   const charge = classificationCharge(ctx.account.id, ctx.now());
   const isAllowed = await tryChargeQuota(ctx, [charge], (count) => count.run());
   if (!isAllowed) return { state: "skipped" };
   const modelClass = await askedClass(ctx, ai, words);
-  return modelClass ? { state: "read", modelClass, model: ai.name, textHash } : { state: "failed" };
+  return modelClass ? { state: "reviewed", modelClass, model: ai.name, textHash } : { state: "failed" };
 }
 
 /** A job: delivered twice, it settles once. The rule-based classification stays, whatever the model returns. */

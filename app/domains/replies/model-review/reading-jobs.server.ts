@@ -14,7 +14,7 @@ export const asksModel = (ctx: Context): boolean => ctx.ai !== null && !isDemoWo
 /** For the batch that gives the reply its thread, before it does. The opportunity waits for the answer. */
 export const readingStatement = (ctx: Context, inboundId: number, accountId: number): SQL =>
   sql`insert into model_reviews (inbound_id, account_id, state, queued_at)
-    select ${inboundId}, ${accountId}, 'waiting', ${toUnixSeconds(ctx.now())}
+    select ${inboundId}, ${accountId}, 'pending', ${toUnixSeconds(ctx.now())}
     where exists (select 1 from inbound_emails where id = ${inboundId} and thread_id is null) on conflict do nothing`;
 
 /** Never throws: the clock makes a lost message good. */
@@ -31,7 +31,7 @@ export async function requeueReadings(ctx: Context): Promise<number> {
   const { results } = await statement(
     ctx,
     sql`update model_reviews set queued_at = ${now} where inbound_id in (select inbound_id from model_reviews
-      where state = 'waiting' and queued_at <= ${now - LOST_AFTER} and ${isAccountActive(sql`account_id`)} order by queued_at limit ${BATCH_SIZE})
+      where state = 'pending' and queued_at <= ${now - LOST_AFTER} and ${isAccountActive(sql`account_id`)} order by queued_at limit ${BATCH_SIZE})
       returning inbound_id`,
   ).all<{ inbound_id: number }>();
   for (const { inbound_id: inboundId } of results) await queueReading(ctx, inboundId);

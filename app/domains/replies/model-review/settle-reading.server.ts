@@ -5,20 +5,20 @@ import { statement } from "~/core/statement";
 import type { ReplyClass } from "../classification/reply-class";
 
 export type Reading =
-  | { state: "read"; modelClass: ReplyClass; model: string; textHash: string }
+  | { state: "reviewed"; modelClass: ReplyClass; model: string; textHash: string }
   | { state: "failed" | "skipped" };
 
 /** For one batch, whose last statement opens: only what the rules are sure of and the model does not speak against. */
 export function settleStatements(ctx: AccountContext, inboundId: number, reading: Reading) {
   const now = toUnixSeconds(ctx.now());
   const { modelClass, model, textHash } =
-    reading.state === "read" ? reading : { modelClass: null, model: null, textHash: null };
+    reading.state === "reviewed" ? reading : { modelClass: null, model: null, textHash: null };
   const isAgainst = sql`exists (select 1 from model_reviews r join inbound_emails m on m.id = r.inbound_id
     where r.inbound_id = ${inboundId} and r.model_class <> m.reply_class)`;
   const isCorrected = sql`exists (select 1 from classification_corrections where inbound_id = ${inboundId})`;
   return [
     sql`update model_reviews set state = ${reading.state}, model_class = ${modelClass}, model = ${model},
-      text_hash = ${textHash}, read_at = ${now} where inbound_id = ${inboundId} and state = 'waiting'`,
+      text_hash = ${textHash}, reviewed_at = ${now} where inbound_id = ${inboundId} and state = 'pending'`,
     sql`update classification_corrections set model_class = (select model_class from model_reviews where inbound_id = ${inboundId})
       where inbound_id = ${inboundId}`,
     sql`update inbound_emails set is_sure = 0 where id = ${inboundId} and ${isAgainst}`,

@@ -111,7 +111,7 @@ export function ReadingCard({ thread, reading }: Props) {
           />
         )}
       </IfCanWrite>
-      {reading?.readingState === "waiting" ? (
+      {reading?.readingState === "pending" ? (
         <p className="muted small">The model is asked about it too. Look again in a minute.</p>
       ) : null}
     </Card>

@@ -56,7 +56,7 @@ export async function createSocialCampaign(
     part: parts[index] === "none" ? "none" : "waiting",
   }));
   const isDemo = ctx.account.isDemo || isDemoWork(ctx) ? 1 : 0;
-  const insert = sql`insert into ${socialCampaigns} (account_id, created_by, name, type, lead_count, making, created_at, is_demo)
+  const insert = sql`insert into ${socialCampaigns} (account_id, created_by, name, type, lead_count, preparation_status, created_at, is_demo)
     values (${ctx.account.id}, ${ctx.actor.userId}, ${name}, ${type}, ${leads.length}, 'running', ${toUnixSeconds(ctx.now())},
       ${isDemo}) returning id`;
   const write = sql`insert into ${socialCampaignLeads} (campaign_id, account_id, lead_id, part, is_demo)
@@ -67,12 +67,12 @@ export async function createSocialCampaign(
     ctx.d1.batch<{ id: number }>([statement(ctx, insert), statement(ctx, write), statement(ctx, count)]),
   );
   const id = written?.results[0]?.id ?? 0;
-  if (isBig) await queueMaking(ctx, id);
+  if (isBig) await queuePreparation(ctx, id);
   else await makeSocialCampaign(ctx, id, { removesFailed: true });
   return getSocialCampaign(ctx, id);
 }
 
-async function queueMaking(ctx: BusinessContext, socialCampaignId: number): Promise<void> {
+async function queuePreparation(ctx: BusinessContext, socialCampaignId: number): Promise<void> {
   try {
     await ctx.queue.send({ kind: "make-social-campaign", accountId: ctx.account.id, socialCampaignId });
   } catch (error) {

@@ -15,7 +15,14 @@ import { writeMailPart } from "./mail-part.server";
 import { LEADS_BATCH_SIZE } from "./policy";
 import { contactsOf, partOf } from "./reach-leads.server";
 import { type SocialCampaign, socialCampaignLeads, socialCampaigns } from "./tables";
-import { byId, campaignLease, claimMaking, endMaking, failMaking, releaseMaking } from "./with-lease.server";
+import {
+  byId,
+  campaignLease,
+  claimPreparation,
+  endPreparation,
+  failPreparation,
+  releasePreparation,
+} from "./with-lease.server";
 
 const TOO_MANY_ATTEMPTS_MESSAGE =
   "Something on our side stops this campaign again and again. Please write to us.";
@@ -101,7 +108,7 @@ async function finish(ctx: BusinessContext, held: Held<SocialCampaign>): Promise
     where campaign_id = ${campaign.id} and account_id = ${ctx.account.id} and part = 'waiting'`;
   const done = ctx.db
     .update(socialCampaigns)
-    .set({ making: "done", outreachCampaignId: mail?.campaignId ?? null, leaseUntil: null })
+    .set({ preparationStatus: "done", outreachCampaignId: mail?.campaignId ?? null, leaseUntil: null })
     .where(byId(ctx, campaign.id));
   const reachedLeads = mailed.filter(({ id }) => mail?.leadIds.has(id));
   await ctx.d1.batch([
@@ -122,7 +129,7 @@ export async function makeSocialCampaign(
   campaignId: number,
   { removesFailed = false }: { removesFailed?: boolean } = {},
 ): Promise<boolean> {
-  const held = await claimMaking(ctx, campaignId);
+  const held = await claimPreparation(ctx, campaignId);
   if (!held) return true;
   const campaign = held.row;
   try {
@@ -131,9 +138,9 @@ export async function makeSocialCampaign(
     const isDone = isPrepared && (await finish(ctx, held));
     if (isDone) return true;
     // Whoever has taken over queues what is left.
-    return !(await releaseMaking(ctx, held, !isPrepared));
+    return !(await releasePreparation(ctx, held, !isPrepared));
   } catch (error) {
-    await endMaking(ctx, held, error, removesFailed);
+    await endPreparation(ctx, held, error, removesFailed);
     return true;
   }
 }
@@ -144,11 +151,11 @@ export async function carryOnSocialCampaign(
   { socialCampaignId }: { socialCampaignId: number },
 ): Promise<void> {
   const [row] = await ctx.db.select().from(socialCampaigns).where(byId(ctx, socialCampaignId)).limit(1);
-  if (row?.making !== "running") return;
+  if (row?.preparationStatus !== "running") return;
   const actor = await actorOf(ctx, row.createdBy);
   if (!actor) {
-    const held = await claimMaking(ctx, row.id);
-    return held ? failMaking(ctx, held, GONE) : undefined;
+    const held = await claimPreparation(ctx, row.id);
+    return held ? failPreparation(ctx, held, GONE) : undefined;
   }
   if (await makeSocialCampaign({ ...ctx, actor }, row.id)) return;
   await ctx.queue.send({ kind: "make-social-campaign", accountId: ctx.account.id, socialCampaignId });

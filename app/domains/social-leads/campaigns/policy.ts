@@ -13,7 +13,7 @@ export const TYPE_LABELS: Record<CampaignType, string> = {
 export const PARTS = ["mail", "task", "none", "waiting"] as const;
 export type Part = (typeof PARTS)[number];
 
-export const MAKING = ["done", "running", "failed"] as const;
+export const PREPARATION_STATUSES = ["done", "running", "failed"] as const;
 
 /** Leads of one piece: so many are made a campaign at once, more by a job. */
 export const LEADS_BATCH_SIZE = 50;

@@ -40,7 +40,7 @@ async function preparedOf(
   ctx: AccountContext,
   rows: readonly SocialCampaign[],
 ): Promise<Map<number, number>> {
-  const ids = rows.filter(({ making }) => making === "running").map(({ id }) => id);
+  const ids = rows.filter(({ preparationStatus }) => preparationStatus === "running").map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const { campaignId, accountId } = socialCampaignLeads;
   const found = await ctx.db
@@ -86,9 +86,9 @@ async function shown(ctx: AccountContext, rows: SocialCampaign[]): Promise<Shown
       tasks: counts,
       prepared: prepared.get(row.id) ?? row.leadCount,
       status:
-        row.making === "done"
+        row.preparationStatus === "done"
           ? statusOf(outreach, counts)
-          : row.making === "running"
+          : row.preparationStatus === "running"
             ? "preparing"
             : "failed",
       responseRate: rateOf(outreach),

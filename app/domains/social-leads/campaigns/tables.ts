@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
-import { CAMPAIGN_TYPES, MAKING, PARTS } from "./policy";
+import { CAMPAIGN_TYPES, PARTS, PREPARATION_STATUSES } from "./policy";
 
 /** What is done about leads that were chosen together: mails by a campaign of outreach, the rest by tasks. */
 export const socialCampaigns = sqliteTable(
@@ -19,14 +19,14 @@ export const socialCampaigns = sqliteTable(
     createdAt: at("created_at").notNull(),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
     leadSearchId: integer("lead_search_id"),
-    making: text("making", { enum: MAKING }).notNull().default("done"),
+    preparationStatus: text("preparation_status", { enum: PREPARATION_STATUSES }).notNull().default("done"),
     failureReason: text("failure_reason"),
     attempts: integer("attempts").notNull().default(0),
     leaseUntil: at("lease_until"),
   },
   (table) => [
     index("social_campaigns_account").on(table.accountId, table.id),
-    index("social_campaigns_making").on(table.leaseUntil).where(sql`making = 'running'`),
+    index("social_campaigns_preparing").on(table.leaseUntil).where(sql`preparation_status = 'running'`),
   ],
 );
 export type SocialCampaign = typeof socialCampaigns.$inferSelect;

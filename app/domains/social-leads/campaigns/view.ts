@@ -10,7 +10,7 @@ export const campaignRow = (campaign: ShownCampaign, zone: string) => ({
   status: campaign.status,
   leadCount: campaign.leadCount,
   prepared: campaign.prepared,
-  isRunning: campaign.making === "running",
+  isRunning: campaign.preparationStatus === "running",
   failure: campaign.failureReason,
   rate: campaign.responseRate === null ? "none sent yet" : `${campaign.responseRate}%`,
   made: formatDate(campaign.createdAt, zone),

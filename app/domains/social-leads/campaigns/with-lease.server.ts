@@ -8,7 +8,7 @@ import { type SocialCampaign, socialCampaignLeads, socialCampaigns } from "./tab
 
 export const campaignLease = new Lease({
   table: socialCampaigns,
-  fence: ["id", "making"],
+  fence: ["id", "preparationStatus"],
   ttlSeconds: 120,
   maxAttempts: 20,
 });
@@ -16,30 +16,37 @@ export const campaignLease = new Lease({
 export const byId = (ctx: AccountContext, campaignId: number) =>
   and(eq(socialCampaigns.id, campaignId), eq(socialCampaigns.accountId, ctx.account.id));
 
-export const claimMaking = (ctx: AccountContext, campaignId: number): Promise<Held<SocialCampaign> | null> =>
+export const claimPreparation = (
+  ctx: AccountContext,
+  campaignId: number,
+): Promise<Held<SocialCampaign> | null> =>
   campaignLease.claim(
     ctx,
-    and(byId(ctx, campaignId), eq(socialCampaigns.making, "running"), isAccountActive(ctx.account.id)),
+    and(
+      byId(ctx, campaignId),
+      eq(socialCampaigns.preparationStatus, "running"),
+      isAccountActive(ctx.account.id),
+    ),
   );
 
 /** @throws the error of `isAborted` when the lease was lost */
-export async function failMaking(
+export async function failPreparation(
   ctx: AccountContext,
   held: Held<SocialCampaign>,
   failureReason: string,
 ): Promise<void> {
   const parts = sql`update ${socialCampaignLeads} set part = 'none' where campaign_id = ${held.row.id} and part = 'waiting'
     and account_id = ${ctx.account.id}`;
-  const set = { making: "failed" as const, failureReason, leaseUntil: null };
+  const set = { preparationStatus: "failed" as const, failureReason, leaseUntil: null };
   const end = ctx.db.update(socialCampaigns).set(set).where(byId(ctx, held.row.id));
   await ctx.d1.batch([campaignLease.holdsStatement(ctx, held), statement(ctx, parts), statement(ctx, end)]);
 }
 
 /** An attempt that got on is not counted. */
-export const releaseMaking = (ctx: AccountContext, held: Held<SocialCampaign>, hasGotOn: boolean) =>
+export const releasePreparation = (ctx: AccountContext, held: Held<SocialCampaign>, hasGotOn: boolean) =>
   campaignLease.end(ctx, held, hasGotOn ? { attempts: 0 } : {});
 
-const removeMaking = (ctx: AccountContext, held: Held<SocialCampaign>) =>
+const removePreparation = (ctx: AccountContext, held: Held<SocialCampaign>) =>
   ctx.d1.batch([
     campaignLease.holdsStatement(ctx, held),
     statement(
@@ -55,14 +62,14 @@ async function endFailed(
   error: unknown,
   removesFailed: boolean,
 ): Promise<void> {
-  if (error instanceof DomainError && !removesFailed) return failMaking(ctx, held, error.message);
-  if (error instanceof DomainError) await removeMaking(ctx, held);
-  else if (!isAborted(error)) await releaseMaking(ctx, held, false).catch(() => {});
+  if (error instanceof DomainError && !removesFailed) return failPreparation(ctx, held, error.message);
+  if (error instanceof DomainError) await removePreparation(ctx, held);
+  else if (!isAborted(error)) await releasePreparation(ctx, held, false).catch(() => {});
   throw error;
 }
 
 /** What stopped a piece: written down, or thrown where nobody has seen the campaign yet. */
-export function endMaking(
+export function endPreparation(
   ctx: AccountContext,
   held: Held<SocialCampaign>,
   error: unknown,
@@ -77,10 +84,10 @@ export function endMaking(
 const BATCH_SIZE = 100;
 
 export function requeueSocialCampaigns(ctx: Context): Promise<number> {
-  const { id, accountId, making } = socialCampaigns;
+  const { id, accountId, preparationStatus } = socialCampaigns;
   return campaignLease.requeueStale(ctx, {
     columns: { socialCampaignId: id, accountId },
-    where: and(eq(making, "running"), isAccountActive(sql`${accountId}`)),
+    where: and(eq(preparationStatus, "running"), isAccountActive(sql`${accountId}`)),
     limit: BATCH_SIZE,
     message: (item) => ({ kind: "make-social-campaign", ...item }),
   });

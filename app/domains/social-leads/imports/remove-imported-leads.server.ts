@@ -49,7 +49,7 @@ function stepStatements(ctx: AccountContext, importId: number): D1PreparedStatem
       order by l.id limit ${LEADS_BATCH_SIZE}) and exists (select 1 from ${socialImports} where ${byId})`,
     sql`update ${socialImports} set removed = removed + changes(), lease_until = ${toUnixSeconds(importLease.endOf(ctx.now()))} where ${byId}`,
     sql`update ${socialImports} set removal = 'done', removed_at = ${now}, lease_until = null,
-      stayed = (select count(*) from ${socialLeads} l where ${broughtBy(ctx, importId)})
+      kept = (select count(*) from ${socialLeads} l where ${broughtBy(ctx, importId)})
       where ${byId} and not exists (select 1 from ${socialLeads} l where ${plain})`,
   ].map((query) => statement(ctx, query));
 }

@@ -38,7 +38,7 @@ export const socialImports = sqliteTable(
     removal: text("removal", { enum: REMOVALS }),
     removedAt: at("removed_at"),
     removed: integer("removed").notNull().default(0),
-    stayed: integer("stayed").notNull().default(0),
+    kept: integer("kept").notNull().default(0),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [

@@ -34,7 +34,7 @@ export const removalView = (row: SocialImport, zone: string) => ({
   done: row.removedAt && {
     at: row.removedAt.toISOString(),
     text: `${plural(row.removed, "lead")} ${row.removed === 1 ? "was" : "were"} removed on ${formatTime(row.removedAt, zone)}.`,
-    stayed: row.stayed > 0 ? `${plural(row.stayed, "lead")} stayed, as something came of them since.` : null,
+    stayed: row.kept > 0 ? `${plural(row.kept, "lead")} stayed, as something came of them since.` : null,
   },
 });
 
@@ -71,6 +71,6 @@ export const importRunJson = (row: SocialImport) => ({
   completedAt: row.completedAt?.toISOString() ?? null,
   removal: row.removal,
   removed: row.removed,
-  stayed: row.stayed,
+  stayed: row.kept,
   removedAt: row.removedAt?.toISOString() ?? null,
 });

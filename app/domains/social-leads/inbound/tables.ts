@@ -25,7 +25,7 @@ export const platformEvents = sqliteTable(
   },
   (table) => [
     uniqueIndex("platform_events_once").on(table.connectionId, table.eventKey),
-    index("platform_events_waiting").on(table.connectionId, table.dueAt).where(sql`done_at is null`),
+    index("platform_events_pending").on(table.connectionId, table.dueAt).where(sql`done_at is null`),
     index("platform_events_due").on(table.dueAt).where(sql`done_at is null`),
     index("platform_events_account").on(table.accountId),
     index("platform_events_received").on(table.receivedAt),

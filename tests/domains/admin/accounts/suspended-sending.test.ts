@@ -72,7 +72,7 @@ async function runningSocialCampaign() {
     type: "email",
   });
   await env.DB.prepare(
-    "update social_campaigns set making = 'running', lease_until = null, attempts = 0 where id = ?",
+    "update social_campaigns set preparation_status = 'running', lease_until = null, attempts = 0 where id = ?",
   )
     .bind(id)
     .run();
@@ -202,7 +202,8 @@ const ACTS: Act[] = [
       return {
         business,
         act: () => outcome(carryOnSocialCampaign(jobOf(business), { socialCampaignId: id })),
-        done: () => count("social_campaigns where id = ? and (attempts > 0 or making <> 'running')", id),
+        done: () =>
+          count("social_campaigns where id = ? and (attempts > 0 or preparation_status <> 'running')", id),
       };
     },
   ],

@@ -70,7 +70,7 @@ describe("the list of what came back", () => {
         and bounce_type is not null and (kind <> 'reply' or thread_id is null) order by id desc limit 51`,
       )
       .all<{ detail: string }>();
-    expect(results.map(({ detail }) => detail).join()).toContain("inbound_emails_returned_class");
+    expect(results.map(({ detail }) => detail).join()).toContain("inbound_emails_bounce_type");
   });
 
   it("says that a sequence stopped once three said that the mailbox is full", async () => {

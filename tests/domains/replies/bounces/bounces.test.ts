@@ -123,8 +123,8 @@ describe("what came back", () => {
       ).results
         .map(({ detail }) => detail)
         .join();
-    expect(await plan("")).toContain("inbound_emails_returned ");
-    expect(await plan("and kind = 'complaint'")).toContain("inbound_emails_returned_kind");
+    expect(await plan("")).toContain("inbound_emails_bounces ");
+    expect(await plan("and kind = 'complaint'")).toContain("inbound_emails_bounces_kind");
     for (const query of [{}, { kind: "complaint" }])
       expect((await listBounces(ctx, BouncesQuery.parse(query))).rows.length).toBeGreaterThan(10);
   });
