@@ -51,9 +51,9 @@ describe("a model that is configured", () => {
   it("is asked in a job, and the opportunity waits for what it reads", async () => {
     const of = await answered(modelOf("reads-interested"));
     expect(of.ctx.queue.sent.map(({ kind }) => kind)).toContain("read-reply");
-    expect([await of.state(), await of.openings()]).toEqual(["waiting", 0]);
+    expect([await of.state(), await of.openings()]).toEqual(["pending", 0]);
     await Promise.all([of.read(), of.read()]);
-    expect([await of.state(), await of.openings()]).toEqual(["read", 1]);
+    expect([await of.state(), await of.openings()]).toEqual(["reviewed", 1]);
     expect(await of.reading()).toMatchObject({ saidClass: "interested", modelClass: "interested" });
     expect((await of.thread()).needsReviewSince).toBeNull();
     expect(of.ctx.queue.sent.filter(({ kind }) => kind === "open-opportunity").length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe("a model that is configured", () => {
   it("that reads another class makes the answer wait for a person, and opens nothing", async () => {
     const of = await answered(modelOf("reads-later"));
     await of.read();
-    expect([await of.state(), await of.openings()]).toEqual(["read", 0]);
+    expect([await of.state(), await of.openings()]).toEqual(["reviewed", 0]);
     expect(await of.reading()).toMatchObject({ saidClass: "interested", modelClass: "later", isSure: false });
     expect((await of.thread()).needsReviewSince).toBeInstanceOf(Date);
     await of.change({ replyClass: "later" });
