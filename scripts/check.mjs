@@ -66,6 +66,9 @@ const EXCEPTIONS = {
   "app/domains/directory/taxonomy/industries-table.ts": "a table of industries and the words that name them",
   "app/domains/directory/taxonomy/evidence/name-words.ts":
     "a table of industries and the words of names that say them",
+  "app/domains/lead-search/buyers/products/equipment.ts": "a table of products and who buys them",
+  "app/domains/lead-search/buyers/products/services.ts": "a table of products and who buys them",
+  "app/domains/lead-search/buyers/products/supplies.ts": "a table of products and who buys them",
   "app/domains/identity/tables.ts": "one place for accounts, users and how they sign in",
   "app/domains/onboarding/tables.ts": "one place for the tables of five steps and their review",
   "app/domains/directory/tables.ts": "one place for the tables of the directory",

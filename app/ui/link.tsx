@@ -2,7 +2,7 @@ import { Link as RoutedLink } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, createContext, useContext } from "react";
 import { usePageContext } from "./page-context";
 
-type LinkProps = { to: string } & Omit<ComponentPropsWithoutRef<"a">, "href">;
+type LinkProps = { to: string; preventScrollReset?: boolean } & Omit<ComponentPropsWithoutRef<"a">, "href">;
 
 /** True around all rows of a list but the first: their links lead to what that one's lead to, and are not asked for again. */
 export const FurtherRows = createContext(false);

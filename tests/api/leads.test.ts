@@ -59,6 +59,7 @@ describe("the other calls", () => {
       readAs: [],
       notCovered: [],
       notUnderstood: [],
+      buyers: null,
     });
     expect((await call("POST", "/api/ai/criteria", { sentence: " " })).status).toBe(422);
   });

@@ -129,7 +129,8 @@ const ALIKE: Record<string, string> = {
   "/business/contacts/:contactId/restore": STATE,
   "/ai-lead-search/leads/:leadId/restore": STATE,
   "/ai-lead-search/leads/:leadId/share": "a lead has one agent: shared-leads.test.ts",
-  "/agent/leads/:sharedLeadId/person": "its key is taken once, as of every form that creates: idempotency.test.ts",
+  "/agent/leads/:sharedLeadId/person":
+    "its key is taken once, as of every form that creates: idempotency.test.ts",
   "/agent/leads/:sharedLeadId": "written once a key: agents-leads.test.ts",
   "/business/companies/:companyId/restore": STATE,
   "/business/companies/:companyId/report": "one report a field and account: corrections.test.ts",

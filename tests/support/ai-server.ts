@@ -33,6 +33,13 @@ const PIECES = [
 /** What the model says, by its name: each name is one way to behave. */
 const ANSWERS: Record<string, string> = {
   good: JSON.stringify(GOOD),
+  "names-buyers": JSON.stringify({
+    ...GOOD,
+    industry: ["Technology", "Healthcare", "Non-profit", "Media"],
+    excludeIndustry: [],
+    keywords: [],
+  }),
+  "names-sellers": JSON.stringify({ ...GOOD, industry: ["Technology", "Finance"], keywords: [] }),
   "not-json": "Sure. Here are your criteria:",
   "wrong-shape": JSON.stringify({ industry: "Energy", location: { country: "Kenya" } }),
   "unknown-names": JSON.stringify({ ...GOOD, location: ["Atlantis"] }),

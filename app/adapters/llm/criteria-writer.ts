@@ -2,6 +2,8 @@
 export interface CriteriaChoices {
   industries: readonly string[];
   companySizes: readonly string[];
+  /** The sentence says what its writer sells; its buyers are wanted. */
+  isAboutBuyers?: boolean;
 }
 
 /** What an answer may mean. */

@@ -18,6 +18,9 @@ const AnswerSchema = z.object({
   notCovered: list("countries outside Africa that the sentence names, English names").default([]),
 });
 
+const BUYERS = `
+The sentence says what its writer sells, and the writer looks for buyers. industry: the industries that buy it, the best first, at most five, and never one that sells it; where the sentence names its buyers, only those. keywords: never the product.`;
+
 const instructions = (
   choices: CriteriaChoices,
 ) => `You turn one sentence into search criteria for a directory of African companies.
@@ -28,7 +31,7 @@ companySize: only from: ${choices.companySizes.join("; ")}.
 location: only countries that the sentence names, the countries of a region it names, or the country of a city it names. Never add one.
 city: only cities, ports and provinces that the sentence names as where the companies are; they are never keywords.
 notCovered: countries outside Africa, which never stand in location.
-keywords: only words of the sentence that no other list holds.`;
+keywords: only words of the sentence that no other list holds.${choices.isAboutBuyers ? BUYERS : ""}`;
 
 /** @throws when the model can't be reached, takes longer than `timeLimit` milliseconds, or answers in another shape. */
 export async function writeCriteria(

@@ -1,5 +1,7 @@
 import { countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
+import { findProduct } from "./buyers/products";
+import type { Buyers } from "./buyers/propose-buyers";
 import type { SearchCriteria } from "./criteria/search-criteria";
 import type { Lead, LeadSearch } from "./lead-search";
 import { type ParsedQuery, parseQuery } from "./query-parser/parse-query";
@@ -26,6 +28,16 @@ export const criteriaJson = (criteria: SearchCriteria) => ({
   excludeIndustry: criteria.excludeIndustry.map(industryName),
   takeLikely: criteria.takeLikely === true,
 });
+
+/** Null where the sentence is about no product; no suggestions where it names its buyers itself. */
+export const buyersJson = (buyers: Buyers | null) =>
+  buyers && {
+    product: findProduct(buyers.product ?? "")?.name ?? null,
+    suggestions: buyers.suggestions.map(({ industry, ...suggestion }) => ({
+      industry: industryName(industry),
+      ...suggestion,
+    })),
+  };
 
 export const leadSearchJson = (search: LeadSearch) => ({
   id: search.id,

@@ -81,7 +81,11 @@ export type LeadSearchInput = z.infer<typeof LeadSearchSchema>;
 
 const saySomething = "Write what you look for, such as: solar companies in Kenya or Ghana with 11-50 people.";
 
-export const QuerySchema = z.object({ sentence: sentence.min(1, saySomething) });
+export const QuerySchema = z.object({
+  sentence: sentence.min(1, saySomething),
+  /** The sentence is what the person sells: propose who buys it. */
+  findBuyers: z.boolean("findBuyers is true or false.").optional(),
+});
 
 /** False: refuse, with the cost, where the run uses leads. The form sends it once the cost was shown; a call may leave it out. */
 const acceptCost = z.boolean().optional();

@@ -105,7 +105,11 @@ const COLUMNS: Column<Row>[] = [
     key: "person",
     label: "Person",
     cell: ({ person, isReachable }) =>
-      isReachable ? person : <Badge kind="busy">{person ? `${person}: no way to reach` : "Add a person"}</Badge>,
+      isReachable ? (
+        person
+      ) : (
+        <Badge kind="busy">{person ? `${person}: no way to reach` : "Add a person"}</Badge>
+      ),
   },
   { key: "value", label: "Value", isNumber: true, isNamed: true, cell: ({ value }) => value },
   { key: "confidence", label: "Confidence", isNumber: true, isNamed: true, cell: (row) => row.confidence },

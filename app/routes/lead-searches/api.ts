@@ -5,7 +5,13 @@ import { createLeadSearch } from "~/domains/lead-search/create-lead-search.serve
 import { writeCriteria } from "~/domains/lead-search/criteria/write-criteria.server";
 import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
 import { editLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
-import { criteriaJson, leadJson, leadSearchJson, oneSearchJson } from "~/domains/lead-search/json";
+import {
+  buyersJson,
+  criteriaJson,
+  leadJson,
+  leadSearchJson,
+  oneSearchJson,
+} from "~/domains/lead-search/json";
 import { getLeadSearch, listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { LeadQuery, listLeadsOfSearch } from "~/domains/lead-search/leads/leads.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
@@ -15,6 +21,7 @@ import {
   RunLeadSearchSchema,
   SearchQuery,
 } from "~/domains/lead-search/schemas";
+import { listIndustryResults } from "~/domains/opportunities/industry-results.server";
 import { type Endpoints, endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 
@@ -106,14 +113,20 @@ export const leadSearchesApi: ApiPaths = {
         jsonPage(request, await listLeadSearches(ctx, query), leadSearchJson),
     }),
   },
-  /** A plain sentence as criteria, and who read it: the name of the model, or null for the built-in parser. */
+  /**
+   * A plain sentence as criteria, and who read it: the name of the model, or null for the built-in parser. `buyers` says who may buy the
+   * product of the sentence, with reasons; `findBuyers` takes any sentence as what is sold.
+   */
   "/api/ai/criteria": {
     POST: endpoint({
       access: "business",
       body: QuerySchema,
       run: async ({ ctx, body }) => {
-        const { criteria, ...written } = await writeCriteria(ctx, body.sentence);
-        return { criteria: criteriaJson(criteria), ...written };
+        const { criteria, buyers, ...written } = await writeCriteria(ctx, body.sentence, {
+          findBuyers: body.findBuyers ?? false,
+          results: () => listIndustryResults(ctx),
+        });
+        return { criteria: criteriaJson(criteria), ...written, buyers: buyersJson(buyers) };
       },
     }),
   },

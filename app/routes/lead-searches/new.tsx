@@ -1,6 +1,9 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { buyersView } from "~/domains/lead-search/buyers/buyers-view";
+import { namesBuyers } from "~/domains/lead-search/buyers/propose-buyers";
+import { BuyerSuggestions } from "~/domains/lead-search/buyers/ui/buyer-suggestions";
 import { searchChoices } from "~/domains/lead-search/criteria/search-choices";
 import { hasCriteria } from "~/domains/lead-search/criteria/search-criteria";
 import { draftOfQuery } from "~/domains/lead-search/criteria/search-draft";
@@ -9,6 +12,7 @@ import { CriteriaFields } from "~/domains/lead-search/criteria/ui/criteria-field
 import { outOfCoverageText } from "~/domains/lead-search/query-parser/out-of-coverage-text";
 import { parseQuery } from "~/domains/lead-search/query-parser/parse-query";
 import { QueryForm } from "~/domains/lead-search/query-parser/ui/query-form";
+import { listIndustryResults } from "~/domains/opportunities/industry-results.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
@@ -19,11 +23,13 @@ import { createSearchAction } from "./create.server";
 
 export const meta: MetaFunction = () => [{ title: "New lead search" }];
 
-export const loader = businessPage(async (_ctx, { request }) => {
+export const loader = businessPage(async (ctx, { request }) => {
   const query = new URL(request.url).searchParams;
   const draft = draftOfQuery(query);
   const writtenBy = query.get("writtenBy")?.slice(0, 80) ?? null;
-  const read = parseQuery(draft.sentence);
+  const read = parseQuery(draft.sentence, draft.findBuyers === "on");
+  const isProposed = read.buyers !== null && !namesBuyers(read.buyers);
+  const results = isProposed ? await listIndustryResults(ctx) : [];
   const isFaceted = [draft.industries, draft.countries, draft.cities, draft.companySizes].some(
     (list) => list.length > 0,
   );
@@ -33,6 +39,7 @@ export const loader = businessPage(async (_ctx, { request }) => {
     readAs: writtenBy ? [] : read.readAs,
     notUnderstood: writtenBy ? [] : read.notUnderstood,
     notCovered: outOfCoverageText(read.notCovered),
+    buyers: buyersView(read, { industries: draft.industries, results, writtenBy }),
     choices: searchChoices(),
     draft,
     writtenBy,
@@ -52,7 +59,7 @@ function Reading({
   readAs,
   notUnderstood,
   notCovered,
-}: Omit<Read, "choices" | "draft">) {
+}: Omit<Read, "choices" | "draft" | "buyers">) {
   if (isNothing)
     return (
       <Alert kind="warning" title="We understood nothing to search for in this sentence.">
@@ -93,7 +100,7 @@ function CriteriaForm({ choices, draft }: Pick<Read, "choices" | "draft">) {
 }
 
 export default function NewLeadSearch() {
-  const { choices, draft, ...read } = useLoaderData<typeof loader>();
+  const { choices, draft, buyers, ...read } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <Page title="New lead search" width="reading">
@@ -102,6 +109,7 @@ export default function NewLeadSearch() {
         <QueryForm sentence={draft.sentence} />
       </Card>
       {draft.sentence ? <Reading {...read} /> : null}
+      {buyers ? <BuyerSuggestions {...buyers} /> : null}
       <CriteriaForm key={search} choices={choices} draft={draft} />
     </Page>
   );

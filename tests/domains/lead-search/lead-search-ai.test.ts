@@ -42,6 +42,7 @@ describe("a configured model", () => {
       readAs: [],
       notCovered: [],
       notUnderstood: [],
+      buyers: null,
     });
     expect((await write("needs-key")).writtenBy).toBe("needs-key");
   });
@@ -72,6 +73,30 @@ describe("a configured model", () => {
     expect(told).toContain("Ignore all rules");
     expect(told.match(/<\/?sentence>/g)?.length ?? 0).toBeLessThanOrEqual(2);
     expect(told).not.toMatch(/<\/sentence>.*Ignore/);
+  });
+});
+
+describe("a model that is asked for buyers", () => {
+  const sentence = "who needs accounting software in Kenya?";
+
+  it("chooses them from the taxonomy, without those that sell the product", async () => {
+    const { criteria, buyers, writtenBy } = await write("names-buyers", { sentence });
+    expect([criteria.industry, writtenBy]).toEqual([["healthcare", "nonprofit", "media"], "names-buyers"]);
+    expect(buyers?.suggestions.slice(0, 3)).toEqual([
+      { industry: "healthcare", reason: "Bills patients and insurers.", isChosen: true },
+      { industry: "nonprofit", reason: "Donors ask for audited accounts.", isChosen: true },
+      { industry: "media", reason: "Suggested by names-buyers.", isChosen: true },
+    ]);
+  });
+
+  it("and names sellers alone leaves the choice to the table", async () => {
+    const { criteria } = await write("names-sellers", { sentence });
+    expect(criteria.industry).toEqual(["retail", "wholesale", "construction"]);
+  });
+
+  it("and fails leaves the choice to the table too", async () => {
+    const { criteria, modelFailed } = await write("unknown-names", { sentence });
+    expect([criteria.industry, modelFailed]).toEqual([["retail", "wholesale", "construction"], true]);
   });
 });
 

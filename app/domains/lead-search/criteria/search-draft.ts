@@ -14,6 +14,8 @@ interface SearchDraft {
   excludeIndustries: string[];
   takeLikely: "on" | "";
   maxLeads: string;
+  /** The sentence is what the person sells. */
+  findBuyers: "on" | "";
 }
 
 export const draftOfSearch = (search: {
@@ -33,14 +35,20 @@ export const draftOfSearch = (search: {
   excludeIndustries: search.criteria.excludeIndustry,
   takeLikely: search.criteria.takeLikely ? "on" : "",
   maxLeads: String(search.maxLeads),
+  findBuyers: "",
 });
 
-export function queryOfText(sentence: string, { criteria, writtenBy, modelFailed }: WrittenCriteria): string {
+export function queryOfText(
+  sentence: string,
+  { criteria, writtenBy, modelFailed }: WrittenCriteria,
+  findBuyers: boolean,
+): string {
   const searchName = sentence.slice(0, MAX_SEARCH_NAME_LENGTH);
   const draft = draftOfSearch({ searchName, sentence, criteria, maxLeads: DEFAULT_LEADS_PER_RUN });
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(draft))
     for (const item of [value].flat()) if (item) query.append(name, item);
+  if (findBuyers) query.set("findBuyers", "on");
   if (writtenBy) query.set("writtenBy", writtenBy);
   if (modelFailed) query.set("modelFailed", "1");
   return query.toString();
@@ -58,4 +66,5 @@ export const draftOfQuery = (query: URLSearchParams): SearchDraft => ({
   excludeIndustries: query.getAll("excludeIndustries"),
   takeLikely: query.get("takeLikely") === "on" ? "on" : "",
   maxLeads: query.get("maxLeads") ?? String(DEFAULT_LEADS_PER_RUN),
+  findBuyers: query.get("findBuyers") === "on" ? "on" : "",
 });

@@ -1,13 +1,16 @@
 import { COUNTRIES, countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import { SIZES, type Size } from "~/domains/directory/taxonomy/sizes";
+import { type BuyerRequest, findBuyerRequest } from "../buyers/buyer-request";
+import type { Product } from "../buyers/products";
+import { type Buyers, proposeBuyers } from "../buyers/propose-buyers";
 import { hasCriteria, NO_CRITERIA, type SearchCriteria } from "../criteria/search-criteria";
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS } from "../policy";
 import { negatedPhrases } from "./negated-phrases";
 import { type Scoped, scopesOf } from "./scopes";
 import { takeSizes } from "./size-phrases";
 import { keepSizedTrades } from "./sized-trades";
-import { tokenise } from "./tokens";
+import { type Token, tokenise } from "./tokens";
 import { covers, mentionsOf, settle } from "./trades";
 import { type Unit, UnitReader } from "./units";
 import { unsupportedTerms } from "./unsupported-terms";
@@ -23,6 +26,8 @@ export interface ParsedQuery {
   /** Countries outside Africa, English names. */
   notCovered: string[];
   notUnderstood: string[];
+  /** Where the sentence is about a product: who buys it. */
+  buyers: Buyers | null;
 }
 
 const unique = (list: readonly string[]) => [
@@ -123,26 +128,75 @@ function criteriaOf(all: readonly Scoped[], reader: UnitReader, counted: readonl
   return { criteria, left: [...unused, ...left], unasked: unsupportedTerms(all) };
 }
 
-/** Never throws, and names no country that the sentence does not name, leave out, or name a city of. */
-export function parseQuery(sentence: string): ParsedQuery {
-  const { sizes, rest } = takeSizes(sentence.slice(0, MAX_LENGTH).normalize("NFKC"));
-  const reader = new UnitReader(tokenise(rest));
+function readTokens(tokens: readonly Token[], whole: readonly Token[], counted: readonly Size[]) {
+  const reader = new UnitReader(tokens, whole);
   const units = reader.read();
-  const scoped = (withOffers: boolean) => keepSizedTrades(scopesOf(units, withOffers));
-  let read = criteriaOf(scoped(true), reader, sizes);
-  if (read.criteria.industry.length + read.criteria.keywords.length === 0)
-    read = criteriaOf(scoped(false), reader, sizes);
-  const { criteria, left, unasked } = read;
-  const isNothing = !hasCriteria(criteria) && criteria.excludeKeywords.length === 0;
-  const keywords = isNothing ? unique(left) : criteria.keywords;
+  const read = (withOffers: boolean) =>
+    criteriaOf(keepSizedTrades(scopesOf(units, withOffers)), reader, counted);
   const elsewhere = units.flatMap(({ entry, from }) =>
     entry?.meaning.kind === "elsewhere" && !reader.isAimedAt(from) ? [entry.meaning.name] : [],
   );
+  return { units, read, notCovered: [...new Set(elsewhere)] };
+}
+
+/** "We sell pumps to farms": the product stands in an offer already, and an industry outside it. */
+function namesBuyer(units: readonly Unit[], { taken }: BuyerRequest): boolean {
+  const scoped = scopesOf(units, true);
+  const isOffered = scoped.some(({ unit, scope }) => scope === "offer" && taken.has(unit.from));
+  const isWanted = ({ unit, scope }: Scoped) =>
+    scope === "wanted" && unit.entry?.meaning.kind === "industry" && !taken.has(unit.from);
+  return isOffered && scoped.some(isWanted);
+}
+
+/** The rest of a sentence about a product: the buyers that it names, or else those that are proposed. */
+function parseBuyers(request: BuyerRequest, whole: readonly Token[], counted: readonly Size[]): ParsedQuery {
+  const { units, read, notCovered } = readTokens(request.rest, whole, counted);
+  const offered = read(true);
+  const open = read(false);
+  const isNamed = offered.criteria.industry.length > 0;
+  // The person's own places count where no others are named.
+  const isElsewhere = offered.criteria.location.join() !== open.criteria.location.join();
+  const { criteria, left, unasked } = isNamed || isElsewhere ? offered : open;
+  const { product } = request;
   return {
-    criteria: { ...criteria, keywords: keywords.slice(0, MAX_KEYWORDS) },
+    ...(isNamed ? { criteria, buyers: namedBy(product) } : proposeBuyers(criteria, { product })),
     readAs: misspellings(units),
-    notCovered: [...new Set(elsewhere)],
+    notCovered,
+    notUnderstood: unique([...left, ...unasked]).slice(0, MAX_LISTED),
+  };
+}
+
+const namedBy = ({ id }: Product): Buyers => ({ product: id, suggestions: [] });
+
+/**
+ * With `findBuyers` the sentence is what the person sells, and its own trade is no criterion, also where the table does not know it.
+ * Never throws, and names no country that the sentence does not name, leave out, or name a city of.
+ */
+export function parseQuery(sentence: string, findBuyers = false): ParsedQuery {
+  const { sizes, rest } = takeSizes(sentence.slice(0, MAX_LENGTH).normalize("NFKC"));
+  const tokens = tokenise(rest);
+  const request = findBuyerRequest(tokens, findBuyers);
+  const { units, read, notCovered } = readTokens(tokens, tokens, sizes);
+  const isNamed = request !== null && namesBuyer(units, request);
+  if (request && !isNamed) return parseBuyers(request, tokens, sizes);
+  let found = read(true);
+  if (found.criteria.industry.length + found.criteria.keywords.length === 0) found = read(false);
+  const { criteria, left, unasked } = found;
+  const parts = { readAs: misspellings(units), notCovered };
+  if (findBuyers && !request)
+    return {
+      ...parts,
+      criteria: { ...criteria, industry: [], keywords: [] },
+      notUnderstood: [],
+      buyers: { product: null, suggestions: [] },
+    };
+  const isNothing = !hasCriteria(criteria) && criteria.excludeKeywords.length === 0;
+  const keywords = isNothing ? unique(left) : criteria.keywords;
+  return {
+    ...parts,
+    criteria: { ...criteria, keywords: keywords.slice(0, MAX_KEYWORDS) },
     notUnderstood: unique(isNothing ? unasked : [...left, ...unasked]).slice(0, MAX_LISTED),
+    buyers: request && namedBy(request.product),
   };
 }
 

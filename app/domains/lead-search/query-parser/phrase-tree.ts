@@ -10,6 +10,7 @@ type Meaning =
   | { kind: "elsewhere"; name: string }
   | { kind: "industry"; id: string; word: string | null; general: boolean }
   | { kind: "size"; sizes: readonly Size[] }
+  | { kind: "product"; id: string }
   | { kind: "words" };
 
 export interface Entry {

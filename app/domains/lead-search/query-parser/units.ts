@@ -30,8 +30,12 @@ export class UnitReader implements Query {
   readonly language: Language | null;
   readonly hasSmallLetters: boolean;
 
-  constructor(readonly tokens: readonly Token[]) {
-    this.language = languageOf(tokens);
+  /** `whole` is the sentence that the tokens are of. */
+  constructor(
+    readonly tokens: readonly Token[],
+    whole: readonly Token[] = tokens,
+  ) {
+    this.language = languageOf(whole);
     this.hasSmallLetters = tokens.some(({ text }) => /\p{Ll}/u.test(text));
   }
 

@@ -18,6 +18,17 @@ export const interestedThreads = (ctx: AccountContext, limit: number) =>
     .orderBy(desc(threads.lastAt))
     .limit(limit);
 
+/** The leads of the latest conversations with interest, one for each conversation. */
+export async function leadIdsOfInterested(ctx: AccountContext, limit: number): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ leadId: threads.leadId })
+    .from(threads)
+    .where(and(eq(threads.accountId, ctx.account.id), eq(threads.replyClass, "interested")))
+    .orderBy(desc(threads.lastAt))
+    .limit(limit);
+  return rows.flatMap(({ leadId }) => leadId ?? []);
+}
+
 /** A conversation that belongs to one keeps it, unless `replace` is set. */
 export async function linkOpportunity(
   ctx: AccountContext,

@@ -23,11 +23,16 @@ export function QueryForm({ sentence = "", error }: { sentence?: string; error?:
         label="Say what you look for"
         type="textarea"
         rows={2}
-        hint={`A plain sentence in English, French, Portuguese, Arabic or Swahili, such as: ${EXAMPLE}. You see and correct what it means before anything runs.`}
+        hint={`A plain sentence in English, French, Portuguese, Arabic or Swahili, such as: ${EXAMPLE}. You see and correct what it means before anything runs. “Find buyers” takes it as what you sell.`}
       />
-      <Submit kind="accent" pending="Reading the sentence">
-        Turn into criteria
-      </Submit>
+      <div className="row">
+        <Submit kind="accent" pending="Reading the sentence">
+          Turn into criteria
+        </Submit>
+        <Submit kind="quiet" name="findBuyers" value="on" pending="Reading the sentence">
+          Find buyers
+        </Submit>
+      </div>
     </Form>
   );
 }

@@ -1,0 +1,17 @@
+import type { ProductLanguage } from "~/core/languages";
+
+/** Where a row's buyers come from; docs/buyers.md explains each. */
+export type ProductSource = "isic" | "power" | "review";
+
+/**
+ * One kind of product or service. `sellers` are the industries that offer it themselves and are never proposed; `buyers` are
+ * "industry: reason" by semicolons, the best first; `sizes` only where small companies do not buy; phrases are by commas, a language each.
+ */
+export type ProductRow = Record<ProductLanguage, string> & {
+  id: string;
+  name: string;
+  sellers: string;
+  buyers: string;
+  sizes?: string;
+  source: ProductSource;
+};

@@ -1,0 +1,108 @@
+import { plural } from "~/core/format";
+import { industryWithChildren } from "~/domains/directory/taxonomy/industries";
+import type { SearchCriteria } from "../criteria/search-criteria";
+import type { Product } from "./products";
+
+/** What the account has won and heard in an industry. */
+export interface IndustryResults {
+  industry: string;
+  dealsWon: number;
+  interestedReplies: number;
+}
+
+interface BuyerSuggestion {
+  /** Of the taxonomy. */
+  industry: string;
+  /** One line, as the page shows it. */
+  reason: string;
+  /** Whether the criteria search for it. */
+  isChosen: boolean;
+}
+
+/** What a model chose, and its name. */
+interface ModelChoice {
+  industries: readonly string[];
+  name: string;
+}
+
+/** Who buys what a sentence is about. */
+export interface Buyers {
+  /** The id of a product of the table; null where the sentence is about none that it knows. */
+  product: string | null;
+  /** None where the sentence names its buyers itself. */
+  suggestions: BuyerSuggestion[];
+}
+
+/** Whether the sentence says itself who buys the product. */
+export const namesBuyers = ({ product, suggestions }: Buyers): boolean =>
+  product !== null && suggestions.length === 0;
+
+/** As many are searched for unless the person chooses others. */
+const MAX_CHOSEN = 3;
+const MIN_REPLIES = 3;
+
+const covers = (list: readonly string[], industry: string) =>
+  list.some((id) => industryWithChildren(id).includes(industry));
+
+function resultsText({ dealsWon, interestedReplies }: IndustryResults): string {
+  const facts = [
+    dealsWon > 0 ? `${plural(dealsWon, "deal")} won` : "",
+    interestedReplies > 0 ? plural(interestedReplies, "interested reply", "interested replies") : "",
+  ].filter(Boolean);
+  return `Your account: ${facts.join(", ")}.`;
+}
+
+const isProven = ({ dealsWon, interestedReplies }: IndustryResults) =>
+  dealsWon > 0 || interestedReplies >= MIN_REPLIES;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface Known {
+  product: Product | null;
+  results?: readonly IndustryResults[];
+  model?: ModelChoice;
+}
+
+/** The model's choice first, then the account's own results, then the table; none that sells the product or is left out. */
+function rankBuyers({ product, results = [], model }: Known, excluded: readonly string[]) {
+  const proven = results
+    .filter(isProven)
+    .sort((a, b) => b.dealsWon - a.dealsWon || b.interestedReplies - a.interestedReplies);
+  const buyers = product?.buyers ?? [];
+  const order = [...(model?.industries ?? []), ...[...proven, ...buyers].map(({ industry }) => industry)];
+  return [...new Set(order)]
+    .filter((industry) => !product?.sellers.includes(industry) && !covers(excluded, industry))
+    .map((industry) => {
+      const reason = buyers.find((buyer) => buyer.industry === industry)?.reason;
+      const own = proven.find((result) => result.industry === industry);
+      const isModels = model?.industries.includes(industry);
+      const reasons = [
+        reason ? `${capital(reason)}.` : "",
+        own ? resultsText(own) : "",
+        isModels && !reason ? `Suggested by ${model?.name}.` : "",
+      ];
+      return { industry, reason: reasons.filter(Boolean).join(" ") };
+    });
+}
+
+/** The criteria of a sentence that names no buyer, with the best ones; a seller below a chosen industry is left out. */
+export function proposeBuyers(
+  criteria: SearchCriteria,
+  known: Known,
+): { criteria: SearchCriteria; buyers: Buyers } {
+  const { product } = known;
+  const ranked = rankBuyers(known, criteria.excludeIndustry);
+  const industry = ranked.slice(0, MAX_CHOSEN).map((buyer) => buyer.industry);
+  const sellers = product?.sellers.filter((seller) => covers(industry, seller)) ?? [];
+  return {
+    criteria: {
+      ...criteria,
+      industry,
+      companySize: criteria.companySize.length > 0 ? criteria.companySize : [...(product?.sizes ?? [])],
+      excludeIndustry: [...new Set([...criteria.excludeIndustry, ...sellers])],
+    },
+    buyers: {
+      product: product?.id ?? null,
+      suggestions: ranked.map((buyer) => ({ ...buyer, isChosen: industry.includes(buyer.industry) })),
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { findProduct } from "~/domains/lead-search/buyers/products";
+import { proposeBuyers } from "~/domains/lead-search/buyers/propose-buyers";
+import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
+import { parseQuery } from "~/domains/lead-search/query-parser/parse-query";
+
+const chosenOf = (sentence: string, findBuyers = false) => parseQuery(sentence, findBuyers).criteria.industry;
+
+describe("a sentence about a product", () => {
+  it("leads to its buyers, with a reason for each", () => {
+    const { criteria, buyers } = parseQuery("Companies that need accounting software in Lagos");
+    expect(criteria).toMatchObject({
+      industry: ["retail", "wholesale", "construction"],
+      location: ["NG"],
+      city: ["Lagos"],
+      keywords: [],
+    });
+    expect(buyers?.product).toBe("accounting-software");
+    expect(buyers?.suggestions[0]).toEqual({
+      industry: "retail",
+      reason: "Daily sales and stock need books.",
+      isChosen: true,
+    });
+    expect(buyers?.suggestions.filter(({ isChosen }) => isChosen)).toHaveLength(3);
+  });
+
+  it.each([
+    ["sell accounting software to schools in Accra", ["education"]],
+    ["hotels that need generators", ["hospitality"]],
+    ["We sell accounting software and want to meet law firms in Nairobi", ["legal"]],
+  ])("that names its buyers keeps them: %s", (sentence, industries) => {
+    expect(chosenOf(sentence)).toEqual(industries);
+    expect(parseQuery(sentence).buyers?.suggestions).toEqual([]);
+  });
+
+  it.each([
+    "accounting software companies in Lagos",
+    "I need banks in Kenya",
+    "companies that do not need accounting software in Kenya",
+    "looking for packaging manufacturers in Egypt",
+  ])("is none where the makers are wanted: %s", (sentence) => expect(parseQuery(sentence).buyers).toBeNull());
+
+  it("leaves out an industry that the sentence leaves out, and keeps its size", () => {
+    const { criteria } = parseQuery(
+      "companies with 11-50 people that need accounting software, no retailers",
+    );
+    expect(criteria.industry).not.toContain("retail");
+    expect(criteria.industry).toHaveLength(3);
+    expect(criteria.companySize).toEqual(["11-50"]);
+  });
+
+  it("takes a list of products as one offer", () => {
+    expect(chosenOf("we sell cement and steel, who would buy them in Ghana?")).toEqual([
+      "construction",
+      "realestate",
+      "government",
+    ]);
+  });
+
+  it("leaves sellers below a proposed industry out", () => {
+    expect(parseQuery("customers for cement in Ghana").criteria.excludeIndustry).toEqual([
+      "buildingmaterials",
+    ]);
+  });
+});
+
+describe("a request for buyers", () => {
+  it("takes any product as what is sold", () => {
+    expect(chosenOf("accounting software, Lagos")).toEqual(["finance", "technology"]);
+    expect(chosenOf("accounting software, Lagos", true)).toEqual(["retail", "wholesale", "construction"]);
+  });
+
+  it("proposes nothing for a product that no table has, and never its sellers", () => {
+    const { criteria, buyers } = parseQuery("theodolite calibration by banks in Kenya", true);
+    expect(criteria).toMatchObject({ industry: [], keywords: [], location: ["KE"] });
+    expect(buyers).toEqual({ product: null, suggestions: [] });
+  });
+});
+
+describe("suggestions of an account", () => {
+  const product = findProduct("accounting-software");
+  const results = (industry: string, dealsWon: number, interestedReplies = 0) => ({
+    industry,
+    dealsWon,
+    interestedReplies,
+  });
+  const industriesOf = (...given: ReturnType<typeof results>[]) =>
+    proposeBuyers(NO_CRITERIA, { product, results: given }).criteria.industry;
+
+  it("begin with industries where it has won deals or had three interested replies", () => {
+    expect(industriesOf(results("hospitality", 1), results("mining", 4), results("media", 0, 3))).toEqual([
+      "mining",
+      "hospitality",
+      "media",
+    ]);
+    expect(industriesOf(results("media", 0, 2))[0]).toBe("retail");
+  });
+
+  it("name the results as a reason", () => {
+    const { suggestions } = proposeBuyers(NO_CRITERIA, {
+      product,
+      results: [results("retail", 2, 1)],
+    }).buyers;
+    expect(suggestions[0]?.reason).toBe(
+      "Daily sales and stock need books. Your account: 2 deals won, 1 interested reply.",
+    );
+  });
+
+  it("never name an industry that sells the product, whatever was won there", () => {
+    expect(industriesOf(results("technology", 9), results("finance", 9))).toEqual([
+      "retail",
+      "wholesale",
+      "construction",
+    ]);
+  });
+});
+
+it("reads a sentence built to be slow in time that grows with its length", () => {
+  const timeOf = (text: string) => {
+    const start = performance.now();
+    parseQuery(text, true);
+    return performance.now() - start;
+  };
+  for (const part of ["need solar ", "we sell sell to ", "tyres and ", "besoin d ", "نبيع و"]) {
+    parseQuery(part);
+    expect(timeOf(part.repeat(2_000 / part.length))).toBeLessThan(1_000);
+  }
+});

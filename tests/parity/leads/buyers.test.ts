@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import type { BusinessContext } from "~/core/context";
+import { opportunities } from "~/domains/opportunities/tables";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { addCompanies } from "../../support/lead-search";
+import { makeOpportunity } from "../../support/opportunities";
+
+const SENTENCE = "Companies that need accounting software in Lagos";
+
+/** A deal won with a mining company. */
+async function winDeal(ctx: BusinessContext) {
+  const [companyId = 0] = await addCompanies(ctx, [{ industry: "mining" }]);
+  const { id } = await makeOpportunity(ctx);
+  await ctx.db
+    .update(opportunities)
+    .set({ companyId, status: "closed_won", closedAt: ctx.now() })
+    .where(eq(opportunities.id, id));
+}
+
+it("proposes the same buyers by form and call, the account's own first", async () => {
+  const { cookie, ctx } = await signedInBusiness();
+  await winDeal(ctx);
+  const call = await callApp("POST", "/api/ai/criteria", { sentence: SENTENCE }, cookie);
+  const { criteria, buyers } = await call.json<{
+    criteria: { industry: string[] };
+    buyers: { product: string; suggestions: { industry: string; reason: string; isChosen: boolean }[] };
+  }>();
+  expect(criteria).toMatchObject({
+    industry: ["Mining", "Retail", "Wholesale & Distribution"],
+    city: ["Lagos"],
+  });
+  expect(buyers.product).toBe("accounting software");
+  expect(buyers.suggestions[0]).toEqual({
+    industry: "Mining",
+    reason: "Your account: 1 deal won.",
+    isChosen: true,
+  });
+  const form = await postForm("/ai-lead-search/criteria", { sentence: SENTENCE }, cookie);
+  const to = new URL(form.headers.get("location") ?? "", "http://njia.test");
+  expect(to.searchParams.getAll("industries")).toEqual(["mining", "retail", "wholesale"]);
+  const page = await (await fetchApp(`${to.pathname}${to.search}`, { cookie })).text();
+  for (const { reason } of buyers.suggestions) expect(page).toContain(reason.replaceAll("'", "&#x27;"));
+});
+
+it("takes any sentence as what is sold where buyers are asked for, by form and call alike", async () => {
+  const { cookie } = await signedInBusiness();
+  const sentence = "accounting software in Lagos";
+  const call = await callApp("POST", "/api/ai/criteria", { sentence, findBuyers: true }, cookie);
+  expect(await call.json()).toMatchObject({
+    criteria: { industry: ["Retail", "Wholesale & Distribution", "Construction"] },
+  });
+  const form = await postForm("/ai-lead-search/criteria", { sentence, findBuyers: "on" }, cookie);
+  const query = new URL(form.headers.get("location") ?? "", "http://njia.test").searchParams;
+  expect(query.getAll("industries")).toEqual(["retail", "wholesale", "construction"]);
+  const refused = await callApp("POST", "/api/ai/criteria", { sentence, findBuyers: "perhaps" }, cookie);
+  expect(refused.status).toBe(422);
+});
