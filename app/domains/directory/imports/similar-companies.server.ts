@@ -3,7 +3,7 @@ import { countryName } from "~/core/places/countries";
 import type { Company } from "../companies/company";
 import { getCompaniesByIds } from "../companies/get-company.server";
 import { domainOf, nameKey } from "../search/normalize-for-search";
-import { ownerMark } from "../search/search-words";
+import { ANY_TOKEN, ownerMark } from "../search/search-words";
 import { isCommonWord } from "../similarity/common-words";
 import { comparableName } from "../similarity/names";
 import { type ComparedCompany, comparedCompany, scoreCompanies } from "../similarity/score-companies";
@@ -36,7 +36,8 @@ function prefixMatch(accountId: number, { name, country }: ImportedCompany): str
 }
 
 const BY_WORDS = `SELECT asked.key AS place, found.value AS id
-FROM json_each(?1) asked, json_each((SELECT json_group_array(id) FROM (
+FROM (SELECT 1 FROM company_search WHERE company_search MATCH ?2 LIMIT 1) own
+CROSS JOIN json_each(?1) asked CROSS JOIN json_each((SELECT json_group_array(id) FROM (
   SELECT c.id AS id FROM company_search f CROSS JOIN companies c ON c.slot = f.rowid
   WHERE f.company_search MATCH asked.value LIMIT ${MAX_CANDIDATES}))) found`;
 
@@ -58,21 +59,17 @@ const BY_DOMAIN = byColumn("domain");
 type Asked = [key: string, country: string | null];
 
 /** Under the key and country of the row there is none: that one would be the same. */
-const keysBeside = (key: string, others: string[], country: string | null): Asked[] => [
-  ...(country === null ? [] : [[key, null] as Asked]),
-  ...others
-    .filter((other) => other !== key)
-    .flatMap((other) => [...new Set([country, null])].map((place): Asked => [other, place])),
-];
+const keysBeside = (key: string, other: string, country: string | null): Asked[] =>
+  other === key ? [] : [...new Set([country, null])].map((place): Asked => [other, place]);
 
 const namesOf = ({ name, country }: ImportedCompany): Asked[] => {
   const { words } = comparableName(name, country === null ? "" : countryName(country));
-  return keysBeside(nameKey(name), [words.join(" ")], country);
+  return keysBeside(nameKey(name), words.join(" "), country);
 };
 
 const domainsOf = ({ website, country }: ImportedCompany): Asked[] => {
   const domain = domainOf(website);
-  return domain === null ? [] : keysBeside(domain, [siteOf(domain)], country);
+  return domain === null ? [] : keysBeside(domain, siteOf(domain), country);
 };
 
 /**
@@ -86,7 +83,12 @@ async function findCandidates(
   const keyed = (keysOf: (row: ImportedCompany) => Asked[]) =>
     JSON.stringify(rows.flatMap((row, place) => keysOf(row).map(([key, country]) => [place, key, country])));
   const found = await ctx.d1.batch<{ place: number; id: number }>([
-    ctx.d1.prepare(BY_WORDS).bind(JSON.stringify(rows.map((row) => prefixMatch(ctx.account.id, row)))),
+    ctx.d1
+      .prepare(BY_WORDS)
+      .bind(
+        JSON.stringify(rows.map((row) => prefixMatch(ctx.account.id, row))),
+        `"${ownerMark(ctx.account.id)}${ANY_TOKEN}"`,
+      ),
     ctx.d1.prepare(BY_NAME).bind(keyed(namesOf), ctx.account.id),
     ctx.d1.prepare(BY_DOMAIN).bind(keyed(domainsOf), ctx.account.id),
   ]);
