@@ -66,9 +66,14 @@ class SeenRows {
   private readonly added = new Set<string>();
   private readonly similar = new Map<string, Target>();
 
+  /** Whether a row before has one of these keys. */
+  has(keys: string[]): boolean {
+    return keys.some((key) => this.added.has(key) || this.similar.has(key));
+  }
+
   /** Null for a new one, which is remembered; `look` says what it looks like. */
   place(keys: string[], known: { has(key: string): boolean }, look: () => Place | null): Place | null {
-    if (keys.some((key) => known.has(key))) return THERE;
+    if (hasAny(known, keys)) return THERE;
     if (keys.some((key) => this.added.has(key))) return EARLIER;
     const repeated = keys.map((key) => this.similar.get(key)).find((target) => target !== undefined);
     if (repeated !== undefined) return { ...EARLIER, target: repeated, isSimilar: false };
@@ -100,13 +105,20 @@ export class Duplicates {
     const companies = rows.flatMap(({ company }) => company ?? []);
     const known = companies.length > 0 ? await findDuplicates(ctx, companies) : new Map<string, never>();
     const knownPeople = await findKnownPeople(ctx, keysOfPeople(rows));
-    const isKnown = (company: ImportedCompany) => keysOf(company).some((key) => known.has(key));
-    const alike = await findSimilarCompanies(ctx, stored ? [] : companies.filter((row) => !isKnown(row)));
+    const alike = await findSimilarCompanies(
+      ctx,
+      stored ? [] : firstOnes(companies, keysOf, (keys) => !hasAny(known, keys) && !this.companies.has(keys)),
+    );
     const alone = rows.flatMap(({ company, person }) => (company === null && person ? person : []));
-    const isKnownPerson = (person: ImportedPerson) => knownPeople.has(personKey(person));
     const alikePeople = await findSimilarPeople(
       ctx,
-      stored ? [] : alone.filter((row) => !isKnownPerson(row)),
+      stored
+        ? []
+        : firstOnes(
+            alone,
+            (person) => [personKey(person)],
+            (keys) => !hasAny(knownPeople, keys) && !this.people.has(keys),
+          ),
     );
 
     const lookOf = (company: ImportedCompany, line: number) => (): Place | null => {
@@ -154,6 +166,23 @@ export class Duplicates {
     const marked = listed.length - people - similar;
     return { listed, rows: marked, similar, people, companiesNew: created.length };
   }
+}
+
+const hasAny = (known: { has(key: string): boolean }, keys: string[]) => keys.some((key) => known.has(key));
+
+/** Rows that are to be looked up, each once: a row that repeats one of them is the same as it. */
+function firstOnes<Row>(
+  rows: readonly Row[],
+  keysOf: (row: Row) => string[],
+  isAsked: (keys: string[]) => boolean,
+): Row[] {
+  const seen = new Set<string>();
+  return rows.filter((row) => {
+    const keys = keysOf(row);
+    if (hasAny(seen, keys) || !isAsked(keys)) return false;
+    for (const key of keys) seen.add(key);
+    return true;
+  });
 }
 
 const looksLike = (name: string, score: number, target: Target): Place => ({

@@ -3,7 +3,7 @@ import { countryName } from "~/core/places/countries";
 import type { Company } from "../companies/company";
 import { getCompaniesByIds } from "../companies/get-company.server";
 import { domainOf, nameKey } from "../search/normalize-for-search";
-import { ownerMark } from "../search/search-words";
+import { ANY_TOKEN, ownerMark } from "../search/search-words";
 import { isCommonWord } from "../similarity/common-words";
 import { comparableName } from "../similarity/names";
 import { type ComparedCompany, comparedCompany, scoreCompanies } from "../similarity/score-companies";
@@ -36,32 +36,41 @@ function prefixMatch(accountId: number, { name, country }: ImportedCompany): str
 }
 
 const BY_WORDS = `SELECT asked.key AS place, found.value AS id
-FROM json_each(?1) asked, json_each((SELECT json_group_array(id) FROM (
+FROM (SELECT 1 FROM company_search WHERE company_search MATCH ?2 LIMIT 1) own
+CROSS JOIN json_each(?1) asked CROSS JOIN json_each((SELECT json_group_array(id) FROM (
   SELECT c.id AS id FROM company_search f CROSS JOIN companies c ON c.slot = f.rowid
   WHERE f.company_search MATCH asked.value LIMIT ${MAX_CANDIDATES}))) found`;
 
+const SEEN = [
+  "d.account_id = ?2",
+  `d.account_id IS NULL AND NOT EXISTS (
+    SELECT 1 FROM hidden_companies h WHERE h.account_id = ?2 AND h.company_id = d.id)`,
+];
+
 const byColumn = (column: string) => `SELECT asked.value ->> 0 AS place, c.id AS id
-FROM json_each(?1) asked CROSS JOIN json_each(?2) owner
-CROSS JOIN companies c ON c.slot IN (
-  SELECT d.slot FROM companies d WHERE d.${column} = asked.value ->> 1 AND d.account_id IS owner.value
-  AND d.country IS asked.value ->> 2
-  AND NOT EXISTS (SELECT 1 FROM hidden_companies h WHERE h.account_id = ?2 ->> 0 AND h.company_id = d.id)
-  LIMIT ${MAX_CANDIDATES})`;
+FROM json_each(?1) asked CROSS JOIN companies c ON c.slot IN (${SEEN.map(
+  (owner) => `SELECT * FROM (SELECT d.slot FROM companies d
+  WHERE d.${column} = asked.value ->> 1 AND ${owner} AND d.country IS asked.value ->> 2 LIMIT ${MAX_CANDIDATES})`,
+).join(" UNION ALL ")})`;
 
 const BY_NAME = byColumn("name_key");
 const BY_DOMAIN = byColumn("domain");
 
-const namesOf = ({ name, country }: ImportedCompany) => [
-  ...new Set([
-    nameKey(name),
-    comparableName(name, country === null ? "" : countryName(country)).words.join(" "),
-  ]),
-];
+type Asked = [key: string, country: string | null];
 
-function domainsOf({ website }: ImportedCompany): string[] {
+/** Under the key and country of the row there is none: that one would be the same. */
+const keysBeside = (key: string, other: string, country: string | null): Asked[] =>
+  other === key ? [] : [...new Set([country, null])].map((place): Asked => [other, place]);
+
+const namesOf = ({ name, country }: ImportedCompany): Asked[] => {
+  const { words } = comparableName(name, country === null ? "" : countryName(country));
+  return keysBeside(nameKey(name), words.join(" "), country);
+};
+
+const domainsOf = ({ website, country }: ImportedCompany): Asked[] => {
   const domain = domainOf(website);
-  return domain === null ? [] : [...new Set([domain, siteOf(domain)])];
-}
+  return domain === null ? [] : keysBeside(domain, siteOf(domain), country);
+};
 
 /**
  * Of each row, companies that the account sees and that may be the same; few of each, found through indexes alone. Of the same
@@ -71,19 +80,17 @@ async function findCandidates(
   ctx: AccountContext,
   rows: readonly ImportedCompany[],
 ): Promise<Map<ImportedCompany, Company[]>> {
-  const owners = JSON.stringify([ctx.account.id, null]);
-  const keyed = (keysOf: (row: ImportedCompany) => string[]) =>
-    JSON.stringify(
-      rows.flatMap((row, place) =>
-        keysOf(row).flatMap((key) =>
-          [...new Set([row.country, null])].map((country) => [place, key, country]),
-        ),
-      ),
-    );
+  const keyed = (keysOf: (row: ImportedCompany) => Asked[]) =>
+    JSON.stringify(rows.flatMap((row, place) => keysOf(row).map(([key, country]) => [place, key, country])));
   const found = await ctx.d1.batch<{ place: number; id: number }>([
-    ctx.d1.prepare(BY_WORDS).bind(JSON.stringify(rows.map((row) => prefixMatch(ctx.account.id, row)))),
-    ctx.d1.prepare(BY_NAME).bind(keyed(namesOf), owners),
-    ctx.d1.prepare(BY_DOMAIN).bind(keyed(domainsOf), owners),
+    ctx.d1
+      .prepare(BY_WORDS)
+      .bind(
+        JSON.stringify(rows.map((row) => prefixMatch(ctx.account.id, row))),
+        `"${ownerMark(ctx.account.id)}${ANY_TOKEN}"`,
+      ),
+    ctx.d1.prepare(BY_NAME).bind(keyed(namesOf), ctx.account.id),
+    ctx.d1.prepare(BY_DOMAIN).bind(keyed(domainsOf), ctx.account.id),
   ]);
   const pairs = found.flatMap(({ results }) => results);
   const companies = await getCompaniesByIds(ctx, [...new Set(pairs.map(({ id }) => id))]);
@@ -126,12 +133,11 @@ export class NewCompanies {
   /** The row before that this one looks like; else it is remembered as one of them. */
   place(row: ImportedCompany): Similar<ImportedCompany> | null {
     const one = compared(row);
+    const domain = domainOf(row.website);
     const keys = [
       `name ${one.name.words.toSorted().join(" ")}`,
       `starts ${prefixesOf(one.name.words).toSorted().join(" ")}`,
-      ...domainsOf(row)
-        .slice(-1)
-        .map((site) => `site ${site}`),
+      ...(domain === null ? [] : [`site ${siteOf(domain)}`]),
     ];
     const before = keys.flatMap((key) => this.rows.get(key) ?? []);
     const best = bestMatch(

@@ -92,7 +92,7 @@ export function ImportStartForm({
       {row.rowsSimilar > 0 ? (
         <RadioGroup
           field={fields.onSimilar}
-          legend={`${formatNumber(row.rowsSimilar)} that ${row.rowsSimilar === 1 ? "looks" : "look"} like duplicates`}
+          legend={plural(row.rowsSimilar, "possible duplicate")}
           hint={
             row.kind === "contacts"
               ? "A similar name at the same company or phone number."

@@ -50,8 +50,16 @@ export function ImportMetrics({ row }: { row: ImportView }) {
     <div className="grid-4">
       <Stat label="Rows in the file" value={formatNumber(total)} />
       <Stat label="Can't be imported" value={formatNumber(row.rowsRejected)} to={rejects} />
-      <Stat label="There already" value={formatNumber(row.rowsDuplicate)} to={duplicatesOf(row)} />
-      <Stat label="Possible duplicates" value={formatNumber(row.rowsSimilar)} to={duplicatesOf(row)} />
+      <Stat
+        label="There already"
+        value={formatNumber(row.rowsDuplicate)}
+        to={row.rowsDuplicate > 0 ? duplicatesOf(row) : undefined}
+      />
+      <Stat
+        label="Possible duplicates"
+        value={formatNumber(row.rowsSimilar)}
+        to={row.rowsSimilar > 0 ? duplicatesOf(row) : undefined}
+      />
       {row.companiesNew > 0 ? <Stat label="New companies" value={formatNumber(row.companiesNew)} /> : null}
       {row.peopleDuplicate > 0 ? (
         <Stat
