@@ -30,6 +30,7 @@ export async function addCompanies(
   ctx: AccountContext,
   companies: Partial<CompanyDraft>[],
 ): Promise<number[]> {
+  if (companies.length === 0) return [];
   const first = await reserveIds(ctx, "companies", companies.length);
   const drafts = companies.map((company, index) => ({
     ...BLANK,

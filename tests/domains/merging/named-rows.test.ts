@@ -31,7 +31,8 @@ const NAMED: Record<string, string> = {
   "merged_rows.row_id": UNDO,
   "opportunities.company_id": MOVED,
   "charged_companies.company_id": MOVED,
-  "outreach_messages.contact_id": "names whom it was written to; sending finds the kept one: current-people.server.ts",
+  "outreach_messages.contact_id":
+    "names whom it was written to; sending finds the kept one: current-people.server.ts",
   "removed_companies.company_id": ITSELF,
   "removed_contacts.contact_id": ITSELF,
   "removed_leads.company_id": MOVED,

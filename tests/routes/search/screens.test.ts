@@ -22,6 +22,7 @@ const NOT_BY_NAME = [
   "/business/campaigns",
   "/business/demo-work/remove",
   "/business/duplicates/remove",
+  "/campaigns/audience",
   "/mailboxes/connect",
   "/marketing/apply",
   "/search",

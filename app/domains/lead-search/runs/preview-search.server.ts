@@ -77,7 +77,7 @@ async function estimateCount(
   };
 }
 
-/** What a search would find and cost, by the same choice as its run. Writes nothing; reads at most 5,000 rows. */
+/** What a search would find and cost, by the same choice as its run. Writes nothing; reads at most 10,000 rows, of them 5,000 to count. */
 export async function previewSearch(
   ctx: AccountContext,
   { criteria, maxLeads }: { criteria: SearchCriteria; maxLeads: number },
