@@ -77,14 +77,15 @@ export const action = createSearchAction;
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
+/** Inside the form, which mounts them again when the criteria change elsewhere. */
 function Filters({ choices, draft }: Pick<Loaded, "choices" | "draft">) {
   const [, fields] = useForm({ id: "filters", defaultValue: draft });
   return (
-    <FilterForm>
+    <>
       <input type="hidden" name="sentence" value={draft.sentence} />
       <input type="hidden" name="findBuyers" value={draft.findBuyers} />
       <CriteriaFields fields={fields} choices={choices} isFilter />
-    </FilterForm>
+    </>
   );
 }
 
@@ -158,7 +159,9 @@ export default function NewLeadSearch() {
           summary={chips.length > 0 ? "Change filters" : "Create a search from lists"}
           isOpen={chips.length === 0}
         >
-          <Filters choices={choices} draft={draft} />
+          <FilterForm>
+            <Filters choices={choices} draft={draft} />
+          </FilterForm>
         </Disclosure>
       </Card>
     </Page>
