@@ -154,7 +154,14 @@ export default function NewLeadSearch() {
       {buyers ? <BuyerSuggestions {...buyers} /> : null}
       <LimitNote refusal={refusal} wayOn={wayOn} />
       <Results preview={preview} />
-      <SaveForm preview={preview} values={values} draft={draft} refusal={refusal} />
+      <SaveForm
+        // A name that someone typed outlives a change of filters, not one of the sentence.
+        key={`${preview === null} ${draft.sentence}`}
+        preview={preview}
+        values={values}
+        draft={draft}
+        refusal={refusal}
+      />
       <Card>
         <Disclosure
           summary={chips.length > 0 ? "Change filters" : "Create a search from lists"}
