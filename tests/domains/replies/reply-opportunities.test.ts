@@ -9,7 +9,7 @@ import { requeueCreations } from "~/domains/replies/reply-opportunities.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { type Business, env, makeBusiness, testContext } from "../../support/context";
 import { failing } from "../../support/failing";
-import { addCompanies } from "../../support/lead-search";
+import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
 import { runOpenings, sentTo } from "../../support/outreach";
 import { replyTo } from "../../support/raw-mails";
 import { later } from "../../support/sending";
@@ -39,7 +39,13 @@ async function nextMinute(seconds = 70) {
 }
 
 /** A reply from `from` to an email of a campaign whose audience is contacts. */
-async function contactReply(isOfCompany: boolean, from = (address: string) => address) {
+async function contactReply(
+  isOfCompany: boolean,
+  {
+    from = (address: string) => address,
+    prepare,
+  }: { from?: (address: string) => string; prepare?: (ctx: Business["ctx"]) => Promise<void> } = {},
+) {
   const business = await makeBusiness();
   const { ctx, account } = business;
   const run = crypto.randomUUID().slice(0, 8);
@@ -57,6 +63,7 @@ async function contactReply(isOfCompany: boolean, from = (address: string) => ad
     }),
     companyId,
   );
+  await prepare?.(ctx);
   const { messageId } = await sentTo(business, address);
   await ctx.d1
     .prepare("update outreach_messages set lead_id = null, contact_id = ? where account_id = ?")
@@ -97,7 +104,7 @@ describe("a reply of interest from a contact of a campaign", () => {
   });
 
   it("opens it with a colleague who replied", async () => {
-    const { business, companyId } = await contactReply(true, (address) => `boss-${address}`);
+    const { business, companyId } = await contactReply(true, { from: (address) => `boss-${address}` });
     await nextMinute();
     expect(await deals(business)).toMatchObject([
       { company_id: companyId, contact_name: "Amina Buyer", contact_phone: null },
@@ -119,6 +126,31 @@ describe("a reply of interest from a contact of a campaign", () => {
       [1, 2, 3].map(() => createOpportunityFromReply(other.business.ctx, { inboundId: inbound ?? 0 })),
     );
     expect(await deals(other.business)).toHaveLength(1);
+  });
+
+  it("counts for the lead of the company, which becomes the deal with the contact", async () => {
+    const { business, address, companyId } = await contactReply(true, {
+      prepare: async (ctx) => {
+        await runSearch(ctx as never, (await makeSearch(ctx)).id);
+      },
+    });
+    await nextMinute();
+    const [deal] = await deals(business);
+    expect(deal).toMatchObject({
+      company_id: companyId,
+      contact_name: "Wanjiru Otieno",
+      contact_email: address,
+    });
+    const stage = await business.ctx.d1
+      .prepare("select max(position) n from lead_stages where account_id = ?")
+      .bind(business.account.id)
+      .first<number>("n");
+    expect([deal?.lead_id, stage]).toEqual([expect.any(Number), 5]);
+    const thread = await business.ctx.d1
+      .prepare("select lead_id n from threads where account_id = ?")
+      .bind(business.account.id)
+      .first<number>("n");
+    expect(thread).toBe(deal?.lead_id);
   });
 
   it("is named by the contact's company where the directory has none", async () => {

@@ -27,10 +27,14 @@ interface Reply {
   source?: Opportunity["source"];
 }
 
-type Person = Pick<Opportunity, "contactName" | "contactEmail">;
+interface Person {
+  contactName: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+}
 type Facts = Partial<Draft> & Pick<Draft, "source">;
 
-const isAddressOf = (person: Person, sender: Pick<Reply, "contactEmail">) =>
+const isAddressOf = (person: Pick<Person, "contactEmail">, sender: Pick<Reply, "contactEmail">) =>
   person.contactEmail?.toLowerCase() === sender.contactEmail?.toLowerCase();
 
 const defined = <T extends object>(input: T) =>
@@ -38,45 +42,58 @@ const defined = <T extends object>(input: T) =>
     [Key in keyof T]?: NonNullable<T[Key]>;
   };
 
-/** Of the lead, else of the company of the contact, else of the thread. Safe to call again and at the same time. */
-export async function openOpportunityOfReply(
-  ctx: AccountContext,
-  { leadId, threadId, ownerId, source = "reply", region, ...sender }: Reply,
-): Promise<Opportunity> {
-  const lead = leadId === null ? null : await findLead(ctx, leadId);
-  const factsWith = (known: Person | null): Facts => ({
-    ...defined({ ...sender, region: region ? regionName(region) : null }),
-    // What we know of a contact goes before what a mail calls its sender.
-    ...(known?.contactName && isAddressOf(known, sender) ? { contactName: known.contactName } : {}),
+async function senderOf(ctx: AccountContext, { threadId, contactEmail }: Reply) {
+  const contact = await contactOfThread(ctx, { id: threadId, address: contactEmail ?? "" });
+  return contact && { ...contact, contactPhone: contact.phoneNumber };
+}
+
+/** What is known of the sender goes before what a mail says of them. */
+function factsOf(
+  { threadId, leadId: _, ownerId, source = "reply", region, ...sender }: Reply,
+  known: Person | null,
+): Facts {
+  const isKnown = known && isAddressOf(known, sender);
+  return {
+    ...defined({
+      ...sender,
+      region: region ? regionName(region) : null,
+      ...(isKnown ? defined({ contactName: known.contactName, contactPhone: known.contactPhone }) : {}),
+    }),
     threadId,
     source,
     ownerId,
-  });
-  if (lead) return (await writeOfLead(ctx, lead, factsWith(lead))).opportunity;
+  };
+}
+
+async function openOfThread(ctx: AccountContext, reply: Reply): Promise<Opportunity> {
   const ofThread = and(
     eq(opportunities.accountId, ctx.account.id),
-    eq(opportunities.threadId, threadId),
+    eq(opportunities.threadId, reply.threadId),
     isLive,
   );
   const find = async () => (await ctx.db.select().from(opportunities).where(ofThread).limit(1))[0];
   const before = await find();
   if (before) return before;
-  const contact = await contactOfThread(ctx, { id: threadId, address: sender.contactEmail ?? "" });
+  const contact = await senderOf(ctx, reply);
   const company = contact?.companyId ? await findCompanyOrCopy(ctx, contact.companyId) : null;
-  const facts = factsWith(contact);
-  if (contact && company) {
-    const phone = isAddressOf(contact, sender) ? contact.phoneNumber : null;
-    return (await writeOfCompany(ctx, company, { ...facts, ...defined({ contactPhone: phone }) }))
-      .opportunity;
-  }
-  const companyName = sender.companyName || contact?.companyName || null;
-  const title = sender.title || companyName || sender.contactName || sender.contactEmail || "A reply";
+  const facts = factsOf(reply, contact);
+  if (company) return (await writeOfCompany(ctx, company, facts)).opportunity;
+  const companyName = reply.companyName || contact?.companyName || null;
+  const title = reply.title || companyName || reply.contactName || reply.contactEmail || "A reply";
   const id = await writeOpportunity(
     ctx,
     { region: NO_REGION, ...facts, companyName, title },
     sql`exists (select 1 from ${opportunities} where ${ofThread as SQL})`,
   );
   return (await find()) ?? getOpportunity(ctx, id);
+}
+
+/** Of the lead, else of the company of the contact, else of the thread. Safe to call again and at the same time. */
+export async function openOpportunityOfReply(ctx: AccountContext, reply: Reply): Promise<Opportunity> {
+  const lead = reply.leadId === null ? null : await findLead(ctx, reply.leadId);
+  if (!lead) return openOfThread(ctx, reply);
+  const known = isAddressOf(lead, reply) ? lead : await senderOf(ctx, reply);
+  return (await writeOfLead(ctx, lead, factsOf(reply, known))).opportunity;
 }
 
 /** A job: delivered twice, also at once, it opens one. */
