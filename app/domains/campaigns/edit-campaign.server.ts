@@ -94,7 +94,7 @@ export async function findOpen(ctx: BusinessContext, campaignId: number | undefi
 export async function setLeadSearch(ctx: BusinessContext, campaignId: number, leadSearchId: number) {
   const written = await ctx.db
     .update(campaigns)
-    .set({ leadSearchId, audienceId: null, audienceRules: null, updatedAt: ctx.now() })
+    .set({ leadSearchId, audienceId: null, updatedAt: ctx.now() })
     .where(isOpen(ctx, campaignId))
     .returning({ id: campaigns.id });
   if (written.length === 0) throw new DomainError("conflict", HAS_STARTED);

@@ -9,6 +9,7 @@ const columns = {
   accountId: messages.accountId,
   campaignId: messages.campaignId,
   leadId: messages.leadId,
+  contactId: messages.contactId,
   mailboxId: messages.mailboxId,
   position: messages.position,
   variant: messages.variant,

@@ -3,7 +3,8 @@ import type { AccountContext } from "~/core/context";
 import { getCompaniesByIds } from "~/domains/directory/companies/get-company.server";
 import type { IndustryResults } from "~/domains/lead-search/buyers/propose-buyers";
 import { getLeadsByIds } from "~/domains/lead-search/leads/leads-by-ids.server";
-import { leadIdsOfInterested } from "~/domains/replies/threads/threads-by-class.server";
+import { sourcesOfInterested } from "~/domains/replies/threads/threads-by-class.server";
+import { companiesOfOpportunities } from "./search/opportunities-by-ids.server";
 import { opportunities } from "./tables";
 
 /** The latest deals and replies that are looked at. */
@@ -11,7 +12,7 @@ const SAMPLE_SIZE = 100;
 
 /** Deals won and interested replies by the industry of the company. Reads at most 800 rows. */
 export async function listIndustryResults(ctx: AccountContext): Promise<IndustryResults[]> {
-  const [won, leadIds] = await Promise.all([
+  const [won, interested] = await Promise.all([
     ctx.db
       .select({ companyId: opportunities.companyId })
       .from(opportunities)
@@ -25,12 +26,15 @@ export async function listIndustryResults(ctx: AccountContext): Promise<Industry
       )
       .orderBy(desc(opportunities.id))
       .limit(SAMPLE_SIZE),
-    leadIdsOfInterested(ctx, SAMPLE_SIZE),
+    sourcesOfInterested(ctx, SAMPLE_SIZE),
   ]);
-  const companyIds = won.flatMap(({ companyId }) => companyId ?? []);
+  const wonIds = won.flatMap(({ companyId }) => companyId ?? []);
+  const interestedIds = (
+    await ctx.db.all<{ company_id: number }>(companiesOfOpportunities(ctx, interested.opportunityIds))
+  ).map((row) => row.company_id);
   const [companies, leads] = await Promise.all([
-    getCompaniesByIds(ctx, companyIds),
-    getLeadsByIds(ctx, leadIds),
+    getCompaniesByIds(ctx, [...wonIds, ...interestedIds]),
+    getLeadsByIds(ctx, interested.leadIds),
   ]);
   const results = new Map<string, IndustryResults>();
   const count = (industry: string | null | undefined, field: "dealsWon" | "interestedReplies") => {
@@ -39,7 +43,8 @@ export async function listIndustryResults(ctx: AccountContext): Promise<Industry
     results.set(industry, { ...found, [field]: found[field] + 1 });
   };
   const industryById = new Map(companies.map(({ id, industry }) => [id, industry]));
-  for (const id of companyIds) count(industryById.get(id), "dealsWon");
+  for (const id of wonIds) count(industryById.get(id), "dealsWon");
+  for (const id of interestedIds) count(industryById.get(id), "interestedReplies");
   for (const { industry } of leads) count(industry, "interestedReplies");
   return [...results.values()];
 }

@@ -36,6 +36,7 @@ export const loader = businessPage(async (ctx, { request }) => {
           campaign: campaign?.name ?? null,
           isSingle: message.campaignId === null,
           leadId: message.leadId,
+          contactId: message.contactId,
           company: row.companyName,
           contact: row.contactName,
           email: message.toAddress,

@@ -31,6 +31,10 @@ export const loader = businessPage(async (ctx, { params }) => {
     content,
     company: found.companyName,
     leadTo: message.leadId === null ? null : paths.leadSearch.lead(message.leadId),
+    contactTo:
+      message.leadId === null && message.contactId !== null
+        ? paths.business.contactHistory(message.contactId)
+        : null,
     status: statusOf(found),
     facts: [
       ...(content?.from ? [["From", content.from]] : []),
@@ -58,7 +62,7 @@ export const loader = businessPage(async (ctx, { params }) => {
 });
 
 export default function CampaignMessagePage() {
-  const { campaign, content, company, leadTo, status, facts } = useLoaderData<typeof loader>();
+  const { campaign, content, company, leadTo, contactTo, status, facts } = useLoaderData<typeof loader>();
   return (
     <Page title={content?.subject ?? `To ${company ?? "a deleted company"}`} width="reading">
       <Breadcrumb
@@ -83,9 +87,10 @@ export default function CampaignMessagePage() {
       ) : (
         <p className="muted">What it says is written when it is sent.</p>
       )}
-      {leadTo ? (
+      {leadTo || contactTo ? (
         <div className="row">
-          <LinkButton to={leadTo}>Open the lead</LinkButton>
+          {leadTo ? <LinkButton to={leadTo}>Open the lead</LinkButton> : null}
+          {contactTo ? <LinkButton to={contactTo}>Open the contact</LinkButton> : null}
         </div>
       ) : null}
     </Page>

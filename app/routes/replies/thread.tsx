@@ -7,6 +7,7 @@ import { ThreadChange } from "~/domains/replies/reply-schemas";
 import { shownActions } from "~/domains/replies/suggested-actions/shown-actions";
 import { suggestedActionsFor } from "~/domains/replies/suggested-actions/suggested-actions.server";
 import { changeThread, noteRead } from "~/domains/replies/threads/change-thread.server";
+import { contactOfThread } from "~/domains/replies/threads/contact-of-thread.server";
 import { shownConversation } from "~/domains/replies/threads/conversation.server";
 import { replyBlockerOf } from "~/domains/replies/threads/reply-blockers.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
@@ -36,6 +37,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   await noteRead(ctx, thread);
   return {
     thread: threadJson(thread),
+    contactId: thread.leadId === null ? ((await contactOfThread(ctx, thread))?.id ?? null) : null,
     turns: await shownConversation(ctx, thread),
     blockingReason: await replyBlockerOf(ctx, thread),
     draft: await shownDraft(ctx, `thread:${thread.id}`),
@@ -77,7 +79,7 @@ export const action = businessPage(async (ctx, args) => {
 const PROMISING = new Set(["interested", "question", "later"]);
 
 export default function ReplyPage() {
-  const { thread, turns, blockingReason, draft, reading, offers } = useLoaderData<typeof loader>();
+  const { thread, contactId, turns, blockingReason, draft, reading, offers } = useLoaderData<typeof loader>();
   const meaning = <ReadingCard thread={thread} reading={reading} />;
   return (
     <Page
@@ -118,6 +120,9 @@ export default function ReplyPage() {
             )}
             {thread.leadId === null ? null : (
               <LinkButton to={paths.leadSearch.lead(thread.leadId)}>See the lead</LinkButton>
+            )}
+            {contactId === null ? null : (
+              <LinkButton to={paths.business.contactHistory(contactId)}>See the contact</LinkButton>
             )}
             <IfCanWrite>
               <Form method="post">

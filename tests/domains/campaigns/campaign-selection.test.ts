@@ -46,6 +46,17 @@ describe("a form that is left to pick some of the leads", () => {
     expect(before).toMatchObject(rest);
   });
 
+  it("keeps the rules of its audience", async () => {
+    const ctx = await business();
+    const [company = 0] = await addAlike(ctx, 1);
+    const audience = `search:${(await makeSearch(ctx)).id}`;
+    const { id } = await beginCampaign(ctx, UnfinishedCampaignSchema.parse({ name: "Solar", audience }));
+    const { audienceRules } = await getCampaign(ctx, id);
+    await selectLeads(ctx, SelectionFormSchema.parse({ companyIds: [company], campaignId: String(id) }));
+    expect(audienceRules).toMatchObject({ people: "one" });
+    expect((await getCampaign(ctx, id)).audienceRules).toEqual(audienceRules);
+  });
+
   it("is nobody else's, and none that has started: then no list is made either", async () => {
     const [ctx, other] = [await business(), await business()];
     const [company = 0] = await addAlike(ctx, 1);

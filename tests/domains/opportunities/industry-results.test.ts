@@ -31,9 +31,23 @@ it("counts deals won and interested replies by industry, those of the account al
       lastAt: ctx.now(),
       createdAt: ctx.now(),
     });
+  const [farm = 0] = await addCompanies(ctx, [{ industry: "agriculture" }]);
+  const deal = await makeOpportunity(ctx);
+  await ctx.db.update(opportunities).set({ companyId: farm }).where(eq(opportunities.id, deal.id));
+  await ctx.db.insert(threads).values({
+    accountId: ctx.account.id,
+    opportunityId: deal.id,
+    address: "contact@farm.test",
+    subject: "Pumps",
+    replyClass: "interested",
+    score: 80,
+    lastAt: ctx.now(),
+    createdAt: ctx.now(),
+  });
   const meter = metered(ctx);
   expect(await listIndustryResults(meter.ctx)).toEqual([
     { industry: "mining", dealsWon: 1, interestedReplies: 0 },
+    { industry: "agriculture", dealsWon: 0, interestedReplies: 1 },
     { industry: "renewables", dealsWon: 0, interestedReplies: 3 },
   ]);
   expect(meter.rowsRead()).toBeLessThanOrEqual(MAX_ROWS_READ);

@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { runJob } from "workers/queue";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { openOpportunityOfCompany } from "~/domains/opportunities/creation/create-opportunity-from-company.server";
+import { createOpportunityFromReply } from "~/domains/opportunities/creation/create-opportunity-from-reply.server";
 import { erasePersonFromReplies } from "~/domains/replies/erase-person.server";
 import { requeueCreations } from "~/domains/replies/reply-opportunities.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { type Business, env, makeBusiness, testContext } from "../../support/context";
 import { failing } from "../../support/failing";
+import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
 import { runOpenings, sentTo } from "../../support/outreach";
 import { replyTo } from "../../support/raw-mails";
 import { later } from "../../support/sending";
@@ -32,6 +37,135 @@ async function nextMinute(seconds = 70) {
   await requeueCreations(clock);
   await runOpenings(clock);
 }
+
+/** A reply from `from` to an email of a campaign whose audience is contacts. */
+async function contactReply(
+  isOfCompany: boolean,
+  {
+    from = (address: string) => address,
+    prepare,
+  }: { from?: (address: string) => string; prepare?: (ctx: Business["ctx"]) => Promise<void> } = {},
+) {
+  const business = await makeBusiness();
+  const { ctx, account } = business;
+  const run = crypto.randomUUID().slice(0, 8);
+  const address = `wanjiru@${run}.test`;
+  const [companyId = null] = isOfCompany
+    ? await addCompanies(ctx, [{ name: `Sunbird ${run}`, country: "KE" }])
+    : [];
+  const contact = await createContact(
+    ctx,
+    ContactInput.parse({
+      contactName: "Wanjiru Otieno",
+      contactEmail: address,
+      phoneNumber: "+254700000001",
+      companyName: `Sunbird ${run}`,
+    }),
+    companyId,
+  );
+  await prepare?.(ctx);
+  const { messageId } = await sentTo(business, address);
+  await ctx.d1
+    .prepare("update outreach_messages set lead_id = null, contact_id = ? where account_id = ?")
+    .bind(contact.id, account.id)
+    .run();
+  await receiveMail(testContext(), replyTo(messageId, from(address), INTEREST));
+  return { business, run, address, companyId };
+}
+
+const deals = ({ ctx, account }: Business) =>
+  ctx.d1
+    .prepare(
+      `select title, company_id, company_name, contact_name, contact_email, contact_phone, region, source, lead_id
+       from opportunities where account_id = ?`,
+    )
+    .bind(account.id)
+    .all<Record<string, unknown>>()
+    .then(({ results }) => results);
+
+describe("a reply of interest from a contact of a campaign", () => {
+  it("opens the deal of the company with the contact", async () => {
+    const { business, run, address, companyId } = await contactReply(true);
+    await nextMinute();
+    expect(await deals(business)).toEqual([
+      {
+        title: `Sunbird ${run}`,
+        company_id: companyId,
+        company_name: `Sunbird ${run}`,
+        contact_name: "Wanjiru Otieno",
+        contact_email: address,
+        contact_phone: "+254700000001",
+        region: "Kenya",
+        source: "reply",
+        lead_id: null,
+      },
+    ]);
+    expect(await opportunityOf(business)).toBeTypeOf("number");
+  });
+
+  it("opens it with a colleague who replied", async () => {
+    const { business, companyId } = await contactReply(true, { from: (address) => `boss-${address}` });
+    await nextMinute();
+    expect(await deals(business)).toMatchObject([
+      { company_id: companyId, contact_name: "Amina Buyer", contact_phone: null },
+    ]);
+  });
+
+  it("is the open deal of the company where there is one, and opens one when its job runs twice at once", async () => {
+    const { business, companyId } = await contactReply(true);
+    const { opportunity } = await openOpportunityOfCompany(business.ctx, companyId ?? 0);
+    await nextMinute();
+    expect(await deals(business)).toHaveLength(1);
+    expect(await opportunityOf(business)).toBe(opportunity.id);
+    const other = await contactReply(true);
+    const inbound = await other.business.ctx.d1
+      .prepare("select inbound_id id from pending_opportunities where account_id = ?")
+      .bind(other.business.account.id)
+      .first<number>("id");
+    await Promise.all(
+      [1, 2, 3].map(() => createOpportunityFromReply(other.business.ctx, { inboundId: inbound ?? 0 })),
+    );
+    expect(await deals(other.business)).toHaveLength(1);
+  });
+
+  it("counts for the lead of the company, which becomes the deal with the contact", async () => {
+    const { business, address, companyId } = await contactReply(true, {
+      prepare: async (ctx) => {
+        await runSearch(ctx as never, (await makeSearch(ctx)).id);
+      },
+    });
+    await nextMinute();
+    const [deal] = await deals(business);
+    expect(deal).toMatchObject({
+      company_id: companyId,
+      contact_name: "Wanjiru Otieno",
+      contact_email: address,
+    });
+    const stage = await business.ctx.d1
+      .prepare("select max(position) n from lead_stages where account_id = ?")
+      .bind(business.account.id)
+      .first<number>("n");
+    expect([deal?.lead_id, stage]).toEqual([expect.any(Number), 5]);
+    const thread = await business.ctx.d1
+      .prepare("select lead_id n from threads where account_id = ?")
+      .bind(business.account.id)
+      .first<number>("n");
+    expect(thread).toBe(deal?.lead_id);
+  });
+
+  it("is named by the contact's company where the directory has none", async () => {
+    const { business, run } = await contactReply(false);
+    await nextMinute();
+    expect(await deals(business)).toMatchObject([
+      {
+        title: `Sunbird ${run}`,
+        company_id: null,
+        company_name: `Sunbird ${run}`,
+        contact_name: "Wanjiru Otieno",
+      },
+    ]);
+  });
+});
 
 describe("a reply of interest", () => {
   it.each([false, true])(

@@ -67,7 +67,16 @@ export const listPeopleOfCompany = (ctx: AccountContext, companyId: number): Pro
 
 export type Addressed = Pick<
   Contact,
-  "id" | "contactName" | "contactTitle" | "contactEmail" | "companyName" | "industry" | "country" | "source"
+  | "id"
+  | "contactName"
+  | "contactTitle"
+  | "contactEmail"
+  | "phoneNumber"
+  | "companyId"
+  | "companyName"
+  | "industry"
+  | "country"
+  | "source"
 >;
 
 export async function findContactsByAddress(

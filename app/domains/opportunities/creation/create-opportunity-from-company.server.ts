@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { BusinessContext } from "~/core/context";
+import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { countryName } from "~/core/places/countries";
+import type { Company } from "~/domains/directory/companies/company";
 import { findCompanyOrCopy, getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import type { Contact } from "~/domains/directory/contacts/contact";
 import { findContactsOfCompanies } from "~/domains/directory/contacts/find-contacts-of-companies.server";
@@ -16,7 +17,8 @@ import {
   opportunitiesOfLeads,
 } from "../opportunities.server";
 import { NO_REGION, regionName } from "../regions";
-import { writeOpportunity } from "../write-opportunity.server";
+import { actorId } from "../timeline/events.server";
+import { type Draft, writeOpportunity } from "../write-opportunity.server";
 import { type Converted, writeOfLead } from "./convert-lead.server";
 
 /** With whom; without one the lead's person, or whom of the company one can write to best. */
@@ -29,6 +31,9 @@ const withPerson = (person: Contact | undefined) => ({
   contactPhone: person?.phoneNumber ?? null,
 });
 
+const bestPersonOf = async (ctx: AccountContext, company: Company) =>
+  withPerson((await findContactsOfCompanies(ctx, [company])).get(company.id));
+
 async function personOf(ctx: BusinessContext, company: { id: number }, contactId: number): Promise<Contact> {
   const person = await getContact(ctx, contactId);
   const theirs = person.companyId === null ? null : await findCompanyOrCopy(ctx, person.companyId);
@@ -37,36 +42,44 @@ async function personOf(ctx: BusinessContext, company: { id: number }, contactId
   return person;
 }
 
-/** Of its first lead without a closed one, where a search found it. One at a time, also at the same time. @throws DomainError not_found, invalid, limit_reached */
+/** Of its first lead without a closed one, where a search found it. One at a time, also at the same time. */
+export async function writeOfCompany(
+  ctx: AccountContext,
+  company: Company,
+  over: Partial<Draft>,
+): Promise<Converted> {
+  const before = await findOpenOfCompany(ctx, company.id);
+  if (before) return { opportunity: before, isNew: false };
+  const origins = (await listOrigins(ctx, company.id)).map(({ leadId }) => leadId);
+  const taken = await opportunitiesOfLeads(ctx, origins);
+  const leadId = origins.find((id) => !(id in taken));
+  if (leadId !== undefined) return writeOfLead(ctx, await getLead(ctx, leadId), over);
+  const person = "contactEmail" in over ? {} : await bestPersonOf(ctx, company);
+  const id = await writeOpportunity(
+    ctx,
+    {
+      title: company.name,
+      region: (company.country && regionName(countryName(company.country))) ?? NO_REGION,
+      ...person,
+      companyName: company.name,
+      companyId: company.id,
+      ownerId: actorId(ctx),
+      source: "manual",
+      isDemo: company.isDemo,
+      ...over,
+    },
+    sql`exists (select 1 from opportunities where ${isOpenOfCompany(ctx, company.id)})`,
+  );
+  const opportunity = (await findOpenOfCompany(ctx, company.id)) ?? (await getOpportunity(ctx, id));
+  return { opportunity, isNew: opportunity.id === id };
+}
+
+/** @throws DomainError not_found, invalid, limit_reached */
 export async function openOpportunityOfCompany(
   ctx: BusinessContext,
   companyId: number,
   { contactId }: OpportunityOfCompanyInput = {},
 ): Promise<Converted> {
   const company = await getCompanyOrCopy(ctx, companyId);
-  const asked = contactId ? await personOf(ctx, company, contactId) : undefined;
-  const before = await findOpenOfCompany(ctx, company.id);
-  if (before) return { opportunity: before, isNew: false };
-  const origins = (await listOrigins(ctx, company.id)).map(({ leadId }) => leadId);
-  const taken = await opportunitiesOfLeads(ctx, origins);
-  const leadId = origins.find((id) => !(id in taken));
-  if (leadId !== undefined)
-    return writeOfLead(ctx, await getLead(ctx, leadId), asked ? withPerson(asked) : {});
-  const person = asked ?? (await findContactsOfCompanies(ctx, [company])).get(company.id);
-  const id = await writeOpportunity(
-    ctx,
-    {
-      title: company.name,
-      region: (company.country && regionName(countryName(company.country))) ?? NO_REGION,
-      ...withPerson(person),
-      companyName: company.name,
-      companyId: company.id,
-      ownerId: ctx.actor.userId,
-      source: "manual",
-      isDemo: company.isDemo,
-    },
-    sql`exists (select 1 from opportunities where ${isOpenOfCompany(ctx, company.id)})`,
-  );
-  const opportunity = (await findOpenOfCompany(ctx, company.id)) ?? (await getOpportunity(ctx, id));
-  return { opportunity, isNew: opportunity.id === id };
+  return writeOfCompany(ctx, company, contactId ? withPerson(await personOf(ctx, company, contactId)) : {});
 }

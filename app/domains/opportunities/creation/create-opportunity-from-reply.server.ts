@@ -1,13 +1,16 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { findLead } from "~/domains/lead-search/leads/leads.server";
 import { findQueuedCreation, openedStatements } from "~/domains/replies/reply-opportunities.server";
+import { contactOfThread } from "~/domains/replies/threads/contact-of-thread.server";
 import { getOpportunity, isLive } from "../opportunities.server";
 import type { Opportunity } from "../opportunity";
 import { NO_REGION, regionName } from "../regions";
 import { opportunities } from "../tables";
-import { writeOpportunity } from "../write-opportunity.server";
+import { type Draft, writeOpportunity } from "../write-opportunity.server";
 import { writeOfLead } from "./convert-lead.server";
+import { writeOfCompany } from "./create-opportunity-from-company.server";
 
 interface Reply {
   threadId: number;
@@ -24,44 +27,73 @@ interface Reply {
   source?: Opportunity["source"];
 }
 
-const defined = <T extends object>(input: T) =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value)) as Partial<T>;
+interface Person {
+  contactName: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+}
+type Facts = Partial<Draft> & Pick<Draft, "source">;
 
-/** Of the lead, or without a lead of the thread. Safe to call again and at the same time. */
-export async function openOpportunityOfReply(
-  ctx: AccountContext,
-  { leadId, threadId, ownerId, source = "reply", region, ...sender }: Reply,
-): Promise<Opportunity> {
-  const lead = leadId === null ? null : await findLead(ctx, leadId);
-  const { contactName, contactEmail } = lead ?? {};
-  const isContact = contactName && contactEmail?.toLowerCase() === sender.contactEmail?.toLowerCase();
-  const facts = {
-    ...defined({ ...sender, region: region ? regionName(region) : null }),
-    // What we know of a contact goes before what a mail calls its sender.
-    ...(isContact ? { contactName } : {}),
+const isAddressOf = (person: Pick<Person, "contactEmail">, sender: Pick<Reply, "contactEmail">) =>
+  person.contactEmail?.toLowerCase() === sender.contactEmail?.toLowerCase();
+
+const defined = <T extends object>(input: T) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value)) as {
+    [Key in keyof T]?: NonNullable<T[Key]>;
+  };
+
+async function senderOf(ctx: AccountContext, { threadId, contactEmail }: Reply) {
+  const contact = await contactOfThread(ctx, { id: threadId, address: contactEmail ?? "" });
+  return contact && { ...contact, contactPhone: contact.phoneNumber };
+}
+
+/** What is known of the sender goes before what a mail says of them. */
+function factsOf(
+  { threadId, leadId: _, ownerId, source = "reply", region, ...sender }: Reply,
+  known: Person | null,
+): Facts {
+  const isKnown = known && isAddressOf(known, sender);
+  return {
+    ...defined({
+      ...sender,
+      region: region ? regionName(region) : null,
+      ...(isKnown ? defined({ contactName: known.contactName, contactPhone: known.contactPhone }) : {}),
+    }),
     threadId,
     source,
     ownerId,
   };
-  if (lead)
-    return (await writeOfLead(ctx, lead, facts as Partial<Opportunity> & { source: typeof source }))
-      .opportunity;
+}
+
+async function openOfThread(ctx: AccountContext, reply: Reply): Promise<Opportunity> {
   const ofThread = and(
     eq(opportunities.accountId, ctx.account.id),
-    eq(opportunities.threadId, threadId),
+    eq(opportunities.threadId, reply.threadId),
     isLive,
   );
   const find = async () => (await ctx.db.select().from(opportunities).where(ofThread).limit(1))[0];
   const before = await find();
   if (before) return before;
-  const title = sender.title || sender.companyName || sender.contactName || sender.contactEmail || "A reply";
-  const draft = { region: NO_REGION, ...facts, title, source };
+  const contact = await senderOf(ctx, reply);
+  const company = contact?.companyId ? await findCompanyOrCopy(ctx, contact.companyId) : null;
+  const facts = factsOf(reply, contact);
+  if (company) return (await writeOfCompany(ctx, company, facts)).opportunity;
+  const companyName = reply.companyName || contact?.companyName || null;
+  const title = reply.title || companyName || reply.contactName || reply.contactEmail || "A reply";
   const id = await writeOpportunity(
     ctx,
-    draft as Parameters<typeof writeOpportunity>[1],
+    { region: NO_REGION, ...facts, companyName, title },
     sql`exists (select 1 from ${opportunities} where ${ofThread as SQL})`,
   );
   return (await find()) ?? getOpportunity(ctx, id);
+}
+
+/** Of the lead, else of the company of the contact, else of the thread. Safe to call again and at the same time. */
+export async function openOpportunityOfReply(ctx: AccountContext, reply: Reply): Promise<Opportunity> {
+  const lead = reply.leadId === null ? null : await findLead(ctx, reply.leadId);
+  if (!lead) return openOfThread(ctx, reply);
+  const known = isAddressOf(lead, reply) ? lead : await senderOf(ctx, reply);
+  return (await writeOfLead(ctx, lead, factsOf(reply, known))).opportunity;
 }
 
 /** A job: delivered twice, also at once, it opens one. */

@@ -4,6 +4,7 @@ import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { countResponseStatements } from "~/domains/campaigns/metrics/count-response.server";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
+import { leadOfContactCompany } from "~/domains/lead-search/leads/audience-leads";
 import type { SentMessage } from "~/domains/messages/find-message.server";
 import { markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
@@ -38,13 +39,20 @@ const speaksForSender = ({ mail, message, isVouchedFor, isCopied }: ReceivedRepl
 const subjectOf = (subject: string) =>
   subject.replace(/^(\s*(re|aw|sv|tr|fwd?|رد)\s*:\s*)+/i, "") || "(no subject)";
 
+/** Of a campaign's contact the lead of their company: it has engaged then, as with an email to its own person. */
+function leadOf({ accountId, message }: ReceivedReply): SQL | number | null {
+  if (!message) return null;
+  const { leadId, contactId } = message;
+  return leadId ?? (contactId === null ? null : leadOfContactCompany(contactId, accountId));
+}
+
 /** A retry changes nothing. */
 function threadStatement(ctx: Context, reply: ReceivedReply): SQL {
   const { accountId, mail, message, meaning } = reply;
   const now = toUnixSeconds(ctx.now());
   return sql`insert into threads (account_id, lead_id, campaign_id, mailbox_id, address, name, subject, reply_class, score,
       last_at, needs_review_since, created_at, is_demo)
-    select ${accountId}, ${message?.leadId ?? null}, ${message?.campaignId ?? null}, ${message?.mailboxId ?? null},
+    select ${accountId}, ${leadOf(reply)}, ${message?.campaignId ?? null}, ${message?.mailboxId ?? null},
       ${mail.fromAddress}, ${mail.fromName ?? message?.toName ?? null}, ${subjectOf(mail.subject)}, ${meaning.replyClass},
       ${meaning.score}, ${now}, ${needsPerson(meaning) ? now : null}, ${now}, ${isDemoWork(ctx) ? 1 : 0}
     where exists (select 1 from inbound_emails where id = ${reply.inboundId} and thread_id is null)

@@ -8,6 +8,7 @@ import { findLead } from "~/domains/lead-search/leads/leads.server";
 import { classify } from "../classification/classify";
 import { extractReply } from "../parsing/strip-quoted-text";
 import { inboundEmails } from "../tables";
+import { contactOfThread } from "../threads/contact-of-thread.server";
 import { isReplyOf } from "../threads/is-reply-of";
 import type { Thread } from "../threads/threads.server";
 import { sureTime } from "./meeting-time";
@@ -42,6 +43,12 @@ const shownName = (address: string) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(" ");
 
+async function companyIdOf(ctx: AccountContext, thread: Thread): Promise<number | null> {
+  const from =
+    thread.leadId === null ? await contactOfThread(ctx, thread) : await findLead(ctx, thread.leadId);
+  return from?.companyId ?? null;
+}
+
 /** What the last reply of a conversation offers: another person to write to, and a time to meet. */
 export async function suggestedActionsFor(ctx: AccountContext, thread: Thread) {
   const reply = await lastReply(ctx, thread.id);
@@ -53,10 +60,10 @@ export async function suggestedActionsFor(ctx: AccountContext, thread: Thread) {
   const person = personOf(isOther ? referral : null, referralName);
   const known = await findContactsByAddress(ctx, [thread.address, ...(person ? [person.address] : [])]);
   const contactOf = (address: string) => known.get(emailKey(address))?.id ?? null;
-  const lead = thread.leadId === null ? null : await findLead(ctx, thread.leadId);
+  const companyId = person || meeting !== null ? await companyIdOf(ctx, thread) : null;
   const named = person && { ...person, contactId: contactOf(person.address) };
   return {
-    referral: named ? { ...named, companyId: lead?.companyId ?? null, receivedAt: reply.receivedAt } : null,
+    referral: named ? { ...named, companyId, receivedAt: reply.receivedAt } : null,
     meeting:
       meeting === null
         ? null
@@ -65,7 +72,7 @@ export async function suggestedActionsFor(ctx: AccountContext, thread: Thread) {
             dueAt: sureTime(meeting, reply.receivedAt),
             opportunityId: thread.opportunityId,
             contactId: contactOf(thread.address),
-            companyId: lead?.companyId ?? null,
+            companyId,
           },
   };
 }

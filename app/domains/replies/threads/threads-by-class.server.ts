@@ -18,15 +18,20 @@ export const interestedThreads = (ctx: AccountContext, limit: number) =>
     .orderBy(desc(threads.lastAt))
     .limit(limit);
 
-/** The leads of the latest conversations with interest, one for each conversation. */
-export async function leadIdsOfInterested(ctx: AccountContext, limit: number): Promise<number[]> {
+/** What the latest conversations with interest belong to: their leads, and the opportunities of those without a lead. */
+export async function sourcesOfInterested(ctx: AccountContext, limit: number) {
   const rows = await ctx.db
-    .select({ leadId: threads.leadId })
+    .select({ leadId: threads.leadId, opportunityId: threads.opportunityId })
     .from(threads)
     .where(and(eq(threads.accountId, ctx.account.id), eq(threads.replyClass, "interested")))
     .orderBy(desc(threads.lastAt))
     .limit(limit);
-  return rows.flatMap(({ leadId }) => leadId ?? []);
+  return {
+    leadIds: rows.flatMap(({ leadId }) => leadId ?? []),
+    opportunityIds: rows.flatMap(({ leadId, opportunityId }) =>
+      leadId === null ? (opportunityId ?? []) : [],
+    ),
+  };
 }
 
 /** A conversation that belongs to one keeps it, unless `replace` is set. */

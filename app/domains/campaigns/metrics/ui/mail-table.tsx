@@ -11,6 +11,7 @@ export interface MailRow {
   campaign: string | null;
   isSingle: boolean;
   leadId: number | null;
+  contactId: number | null;
   company: string | null;
   contact: string | null;
   email: string;
@@ -18,9 +19,10 @@ export interface MailRow {
   sent: string;
 }
 
-const placeOf = ({ campaignId, id, leadId }: MailRow) => {
+const placeOf = ({ campaignId, id, leadId, contactId }: MailRow) => {
   if (campaignId !== null) return paths.campaigns.message(campaignId, id);
-  return leadId === null ? null : paths.leadSearch.lead(leadId);
+  if (leadId !== null) return paths.leadSearch.lead(leadId);
+  return contactId === null ? null : paths.business.contactHistory(contactId);
 };
 
 function Reader({ mail }: { mail: MailRow }) {
