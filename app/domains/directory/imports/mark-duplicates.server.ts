@@ -246,6 +246,5 @@ export async function listDuplicates(
       where d.import_id = ${importId} and d.last_line > ${cursor} and j.value ->> 0 > ${cursor}
       order by d.first_line, j.key limit ${limit + 1}`,
   );
-  const page = pageOf(rows, limit, (last) => last.line);
-  return { ...page, total: { count: listed, isExact: true } };
+  return { ...pageOf(rows, limit, (last) => last.line), total: { count: listed, isExact: true } };
 }
