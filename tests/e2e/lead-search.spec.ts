@@ -36,7 +36,9 @@ test("a sentence typed on the form of a new search fills it, and a second one fi
     await page.getByLabel("Say what you look for").fill(sentence);
     await page.getByRole("button", { name: "Turn into criteria" }).click();
     await expect(page.getByLabel("Cities")).toHaveValue(city);
-    await expect(page.locator(`input[name="industries"][value="${industry}"]`)).toBeChecked();
+    await expect(
+      page.locator(`input[type="checkbox"][name="industries"][value="${industry}"]`),
+    ).toBeChecked();
     await expect(page.getByLabel("Search name")).toHaveValue(sentence);
     const note = page.getByText("France isn’t covered");
     await expect(note).toHaveCount(sentence.includes("France") ? 1 : 0);

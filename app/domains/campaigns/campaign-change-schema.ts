@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { AUDIENCE, chosenAudience, UNKNOWN_AUDIENCE } from "./audience/audience-schema";
+import { AUDIENCE, UNKNOWN_AUDIENCE } from "./audience/audience-schema";
+import { chosenAudience } from "./audience/chosen-audience";
 import { at, named, names } from "./campaign-schemas";
 import { id } from "./steps/follow-ups-schema";
 import { StepsSchema } from "./steps/step-schemas";

@@ -1,6 +1,6 @@
 import { MAX_CONTENT_LENGTH } from "~/domains/templates/template-limits";
 import { paths } from "~/paths";
-import { chosenAudience } from "./audience/audience-schema";
+import { chosenAudience } from "./audience/chosen-audience";
 import { FOLLOW_UP_HOURS, MAX_STEPS } from "./campaign-policy";
 
 /** Follow-ups in the form of a new campaign; more can be added as steps. */

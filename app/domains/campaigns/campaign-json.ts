@@ -1,5 +1,5 @@
 import { sourceText } from "./audience/audience";
-import type { ChosenAudience } from "./audience/audience-schema";
+import type { ChosenAudience } from "./audience/chosen-audience";
 import type { AudienceCount } from "./audience/count-audience.server";
 import type { Judged } from "./audience/judge-members.server";
 import type { Campaign, CampaignStep } from "./campaign";

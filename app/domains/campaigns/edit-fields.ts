@@ -1,6 +1,6 @@
 import { localTime } from "~/core/time/local-time";
 import { sourceText } from "./audience/audience";
-import { audienceFields } from "./audience/audience-schema";
+import { audienceFields } from "./audience/chosen-audience";
 import { type Campaign, type CampaignStep, sourceOf } from "./campaign";
 import { FOLLOW_UP_HOURS, MAX_STEPS } from "./campaign-policy";
 import { daysOf } from "./campaign-view";

@@ -7,9 +7,10 @@ import { buyersView } from "~/domains/lead-search/buyers/buyers-view";
 import { namesBuyers } from "~/domains/lead-search/buyers/propose-buyers";
 import { BuyerSuggestions } from "~/domains/lead-search/buyers/ui/buyer-suggestions";
 import { chipsOf } from "~/domains/lead-search/criteria/chips-of";
+import { criteriaOfDraft } from "~/domains/lead-search/criteria/criteria-of-draft.server";
 import { searchChoices } from "~/domains/lead-search/criteria/search-choices";
 import { hasCriteria } from "~/domains/lead-search/criteria/search-criteria";
-import { criteriaOfDraft, draftOfQuery, valuesOfDraft } from "~/domains/lead-search/criteria/search-draft";
+import { draftOfQuery, valuesOfDraft } from "~/domains/lead-search/criteria/search-draft";
 import { CriteriaChips } from "~/domains/lead-search/criteria/ui/criteria-chips";
 import { CriteriaFields } from "~/domains/lead-search/criteria/ui/criteria-fields";
 import { FilterForm } from "~/domains/lead-search/criteria/ui/filter-form";
@@ -77,14 +78,15 @@ export const action = createSearchAction;
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
+/** Inside the form, which mounts them again when the criteria change elsewhere. */
 function Filters({ choices, draft }: Pick<Loaded, "choices" | "draft">) {
   const [, fields] = useForm({ id: "filters", defaultValue: draft });
   return (
-    <FilterForm>
+    <>
       <input type="hidden" name="sentence" value={draft.sentence} />
       <input type="hidden" name="findBuyers" value={draft.findBuyers} />
       <CriteriaFields fields={fields} choices={choices} isFilter />
-    </FilterForm>
+    </>
   );
 }
 
@@ -152,13 +154,22 @@ export default function NewLeadSearch() {
       {buyers ? <BuyerSuggestions {...buyers} /> : null}
       <LimitNote refusal={refusal} wayOn={wayOn} />
       <Results preview={preview} />
-      <SaveForm preview={preview} values={values} draft={draft} refusal={refusal} />
+      <SaveForm
+        // A name that someone typed outlives a change of filters, not one of the sentence.
+        key={`${preview === null} ${draft.sentence}`}
+        preview={preview}
+        values={values}
+        draft={draft}
+        refusal={refusal}
+      />
       <Card>
         <Disclosure
           summary={chips.length > 0 ? "Change filters" : "Create a search from lists"}
           isOpen={chips.length === 0}
         >
-          <Filters choices={choices} draft={draft} />
+          <FilterForm>
+            <Filters choices={choices} draft={draft} />
+          </FilterForm>
         </Disclosure>
       </Card>
     </Page>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
 import { tagRows } from "~/domains/bulk/tagging/tag-rows.server";
 import { parseSource } from "~/domains/campaigns/audience/audience";
-import { chosenAudience } from "~/domains/campaigns/audience/audience-schema";
+import { chosenAudience } from "~/domains/campaigns/audience/chosen-audience";
 import { audienceName, listAudiences, saveAudience } from "~/domains/campaigns/audience/audiences.server";
 import { countAudience } from "~/domains/campaigns/audience/count-audience.server";
 import { listAudience } from "~/domains/campaigns/audience/list-audience.server";

@@ -3,9 +3,10 @@ import type { BusinessContext } from "~/core/context";
 import { PageQuery } from "~/core/pagination";
 import { contactFilterText } from "~/domains/directory/search/contact-query";
 import { MAX_SELECTED_CONTACTS, parseSource, sourceText } from "./audience";
-import { type ChosenAudience, chosenAudience, UNKNOWN_AUDIENCE } from "./audience-schema";
+import { UNKNOWN_AUDIENCE } from "./audience-schema";
 import { EXCLUSION_LABELS } from "./audience-text";
 import { checkedSource } from "./audiences.server";
+import { type ChosenAudience, chosenAudience } from "./chosen-audience";
 import { AUDIENCE_FILTERS } from "./list-audience.server";
 
 const SHOWN = [...AUDIENCE_FILTERS, ...Object.keys(EXCLUSION_LABELS)];

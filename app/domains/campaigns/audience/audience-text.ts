@@ -2,7 +2,7 @@ import { formatNumber, plural } from "~/core/format";
 import type { MessageReason } from "~/domains/messages/message-reasons";
 import { paths } from "~/paths";
 import { sourceText } from "./audience";
-import type { ChosenAudience } from "./audience-schema";
+import type { ChosenAudience } from "./chosen-audience";
 import type { AudienceCount } from "./count-audience.server";
 
 /** Why contacts of an audience are not emailed. */

@@ -2,8 +2,8 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { findLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import type { AudienceRules } from "./audience";
-import type { ChosenAudience } from "./audience-schema";
 import { saveAudience } from "./audiences.server";
+import type { ChosenAudience } from "./chosen-audience";
 
 /** The columns of a campaign that say whom it emails. */
 interface StoredChoice {

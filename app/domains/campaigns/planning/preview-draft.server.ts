@@ -11,9 +11,9 @@ import {
 import { signatureOf } from "~/domains/templates/signatures/signatures.server";
 import { paths } from "~/paths";
 import { type Recipient, recipientPage } from "../audience/audience-recipients.server";
-import { chosenAudience } from "../audience/audience-schema";
 import { type AudienceView, audienceView } from "../audience/audience-text";
 import { findSource } from "../audience/audiences.server";
+import { chosenAudience } from "../audience/chosen-audience";
 import type { Campaign } from "../campaign";
 import { chosenIn, type DraftFields } from "../campaign-draft";
 import type { CampaignCheck } from "./campaign-check";

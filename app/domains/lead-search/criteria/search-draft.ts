@@ -1,10 +1,8 @@
 import { DEFAULT_LEADS_PER_RUN, MAX_SEARCH_NAME_LENGTH } from "../policy";
-import { maxLeads as maxLeadsSchema } from "../schemas";
-import { CriteriaSchema } from "./criteria-schema";
-import { NO_CRITERIA, type SearchCriteria } from "./search-criteria";
+import type { SearchCriteria } from "./search-criteria";
 import type { WrittenCriteria } from "./write-criteria.server";
 
-interface SearchDraft {
+export interface SearchDraft {
   searchName: string;
   sentence: string;
   industries: string[];
@@ -54,26 +52,6 @@ export function queryOfText(
   if (writtenBy) query.set("writtenBy", writtenBy);
   if (modelFailed) query.set("modelFailed", "1");
   return query.toString();
-}
-
-/** Of a draft that the address holds; `problem` is the first thing that is wrong with it. */
-export function criteriaOfDraft(draft: SearchDraft) {
-  const parsed = CriteriaSchema.safeParse({
-    industry: draft.industries,
-    location: draft.countries,
-    city: [draft.cities],
-    companySize: draft.companySizes,
-    keywords: [draft.keywords],
-    excludeKeywords: [draft.excludeKeywords],
-    excludeIndustry: draft.excludeIndustries,
-    ...(draft.takeLikely ? { takeLikely: true } : {}),
-  });
-  const maxLeads = maxLeadsSchema.safeParse(Number(draft.maxLeads));
-  return {
-    criteria: parsed.success ? parsed.data : NO_CRITERIA,
-    maxLeads: maxLeads.success ? maxLeads.data : DEFAULT_LEADS_PER_RUN,
-    problem: (parsed.error ?? maxLeads.error)?.issues[0]?.message ?? null,
-  };
 }
 
 /** The fields of the form that saves a draft, but its name. */
