@@ -46,3 +46,8 @@ const facts = reusableStatement(
 /** What an email to a contact says of them; contacts that the account no longer sees are left out. */
 export const contactFactsStatement = (ctx: Pick<Context, "d1">, accountId: number, ids: readonly number[]) =>
   facts(ctx, { ids: JSON.stringify(ids), accountId });
+
+/** The company where a contact works, by the id of what a copy stands for. */
+export const originalCompanyOf = (contactId: number, accountId: number): SQL =>
+  sql`(select coalesce(o.origin_id, o.id) from contacts c join companies o on o.id = c.company_id
+    where c.id = ${contactId} and (c.account_id = ${accountId} or c.account_id is null))`;

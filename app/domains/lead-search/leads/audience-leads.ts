@@ -22,11 +22,10 @@ export const companiesOfSearch = (searchId: number, accountId: number): SQL =>
 export const leadOfContact = (contactId: SQL, accountId: number): SQL =>
   sql`(select w.id from leads w where w.contact_id = ${contactId} and +w.account_id = ${accountId} order by w.is_first desc, w.id limit 1)`;
 
-/** The first lead of the company where a contact works; null if there is none. */
-export const leadOfContactCompany = (contactId: number, accountId: number): SQL =>
-  sql`(select w.id from contacts c join companies o on o.id = c.company_id
-    join leads w on w.account_id = ${accountId} and w.same_company_id = coalesce(o.origin_id, o.id) and w.is_demo = c.is_demo
-    where c.id = ${contactId} and (c.account_id = ${accountId} or c.account_id is null) order by w.is_first desc, w.id limit 1)`;
+/** The first lead of a company, by the id of the one that it was found as; null if there is none. */
+export const firstLeadOf = (originalId: SQL, accountId: number): SQL =>
+  sql`(select w.id from leads w where w.account_id = ${accountId} and w.same_company_id = ${originalId}
+    order by w.is_demo, w.is_first desc, w.id limit 1)`;
 
 export const isCompanyOfLead = (companyId: SQL, accountId: number): SQL =>
   sql`(exists (select 1 from leads w where w.account_id = ${accountId} and w.company_id = ${companyId})

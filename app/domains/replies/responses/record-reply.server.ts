@@ -4,7 +4,8 @@ import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { countResponseStatements } from "~/domains/campaigns/metrics/count-response.server";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
-import { leadOfContactCompany } from "~/domains/lead-search/leads/audience-leads";
+import { originalCompanyOf } from "~/domains/directory/contacts/audience-contacts";
+import { firstLeadOf } from "~/domains/lead-search/leads/audience-leads";
 import type { SentMessage } from "~/domains/messages/find-message.server";
 import { markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
@@ -43,7 +44,9 @@ const subjectOf = (subject: string) =>
 function leadOf({ accountId, message }: ReceivedReply): SQL | number | null {
   if (!message) return null;
   const { leadId, contactId } = message;
-  return leadId ?? (contactId === null ? null : leadOfContactCompany(contactId, accountId));
+  return (
+    leadId ?? (contactId === null ? null : firstLeadOf(originalCompanyOf(contactId, accountId), accountId))
+  );
 }
 
 /** A retry changes nothing. */
