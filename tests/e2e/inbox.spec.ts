@@ -57,7 +57,7 @@ test("an answer that comes in by IMAP stands as a thread and an opportunity", as
   await expect(page.getByText("we are interested", { exact: false }).first()).toBeVisible();
   await page.goto("/opportunities/board");
   await waitForJob(page, () =>
-    page.getByRole("main").getByRole("link", { name: "Reader", exact: true }).isVisible(),
+    page.getByRole("main").getByRole("link", { name: "Sunbird Solar", exact: true }).isVisible(),
   );
   inbox.stop();
   await server.stop();
