@@ -16,7 +16,7 @@ const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable
 /** Name, where it is seen, and the link that is followed from there. */
 const PICTURES = [
   ["home", "/business"],
-  ["leads", "/ai-lead-search", "main table tbody a"],
+  ["leads", "/ai-lead-search", "main table tbody tr:last-child a"],
   ["replies", "/replies"],
   ["conversation", "/replies?replyClass=interested", "main table tbody a"],
   ["campaign", "/campaigns", "main table tbody tr:last-child a"],
