@@ -288,6 +288,24 @@ describe("a saved list", () => {
     },
   );
 
+  it("shows nothing of another account's search, list or contacts", async () => {
+    const [owner, other] = [await business(), await business()];
+    const { id: searchId } = await makeSearch(owner, {});
+    await makeLeads(owner, searchId, 3);
+    const contactId = await person(owner, "Wanjiru");
+    const list = await saveAudience(owner, { kind: "selection", ids: [contactId] }, "Theirs");
+    for (const audience of [`search:${searchId}`, `list:${list.id}`]) {
+      await expect(campaignTo(other, audience)).rejects.toMatchObject({ code: "not_found" });
+      expect(await lists(other)).toEqual([]);
+    }
+    for (const people of ["one", "all"] as const)
+      expect(await count(other, `search:${searchId}`, { people })).toMatchObject({ total: 0, emailed: 0 });
+    const chosen = chosenAudience({ audience: `selection:${contactId}` });
+    if (!chosen) throw new Error("no audience");
+    const { rows } = await listAudience(other, chosen.source, chosen.rules, { show: "all", limit: 5 });
+    expect(JSON.stringify(rows)).not.toMatch(/wanjiru/i);
+  });
+
   it.each(["", "tag:", "tag:x", "selection:", "elsewhere:1", "search:1.5"])(
     "refuses the audience %j",
     (audience) => {

@@ -83,10 +83,10 @@ export async function audienceSet(
     return {
       isOfLeads: true,
       isFixed: false,
-      page: (after, limit) => addressedLeads(source.id, after, limit),
+      page: (after, limit) => addressedLeads(source.id, accountId, after, limit),
       base: (rows) => audienceLeads(rows, accountId),
       isOther: sql`false`,
-      count: (limit) => sql`select count(*) as n from (${addressedLeads(source.id, 0, limit)})`,
+      count: (limit) => sql`select count(*) as n from (${addressedLeads(source.id, accountId, 0, limit)})`,
     };
   const set = await contactSetOf(ctx, source);
   return {

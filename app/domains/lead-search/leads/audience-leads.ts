@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /** A query of a search's leads with their addresses, by company id. */
-export const addressedLeads = (searchId: number, after: number, limit: number): SQL =>
+export const addressedLeads = (searchId: number, accountId: number, after: number, limit: number): SQL =>
   sql`select l.id, l.company_id as cursor, l.contact_email as email from leads l indexed by leads_search_company
-    where l.search_id = ${searchId} and l.company_id > ${after} order by l.company_id limit ${limit}`;
+    where l.search_id = ${searchId} and l.company_id > ${after} and +l.account_id = ${accountId} order by l.company_id limit ${limit}`;
 
 /** The columns of `audienceContacts`, of leads. */
 export const audienceLeads = (rows: string, accountId: number): SQL =>
