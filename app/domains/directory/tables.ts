@@ -125,7 +125,7 @@ export const importRejects = sqliteTable(
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
 );
 
-/** Good rows of what is there already or looks so, one row a chunk: `[line, reason, start of the row, target?, isSimilar?]`. */
+/** Rows of a file that match or resemble a record, one row per chunk: `[line, reason, start of the row, target?, isSimilar?]`. */
 export const importDuplicates = sqliteTable(
   "import_duplicates",
   {

@@ -80,10 +80,10 @@ export default function StartCampaign() {
             : audience
               ? `Each gets ${plural(steps, "email")}${steps > 1 ? ", one after another," : ""} until they reply.`
               : leads === 0
-                ? "Nobody would be written to: its search has found no leads yet."
+                ? "This campaign has no recipients: its search has found no leads yet."
                 : campaign.canEdit
                   ? startWords(leads, writable, steps)
-                  : "There is nothing to start here any more. Its own page shows how it goes."}
+                  : "This campaign can’t be started again. Its page shows its progress."}
         </p>
         {audience ? <AudienceFigures audience={audience} /> : null}
         {forecast ? <p>{forecast}</p> : null}

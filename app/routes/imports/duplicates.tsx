@@ -39,7 +39,7 @@ export default function ImportDuplicatesPage() {
       subtitle={
         isSkipped
           ? "These rows are skipped: what is there stays as it is."
-          : "These rows are there already, or look like what is there. A person who is there is not added again."
+          : "These rows match records in your directory or look like them. People who exist aren’t added again."
       }
     >
       <Breadcrumb
@@ -49,8 +49,8 @@ export default function ImportDuplicatesPage() {
         ]}
       />
       {rows.length === 0 ? (
-        <EmptyState title="No row of this file is there already.">
-          Or its list is not kept any more.
+        <EmptyState title="No duplicates in this file">
+          Or the list of duplicates has been deleted.
         </EmptyState>
       ) : (
         <div className="list">

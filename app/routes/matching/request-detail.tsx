@@ -41,7 +41,7 @@ export const loader = agentPage(async (ctx, { params }) => {
 const DONE = {
   accepted: {
     title: "Accepted",
-    text: "The business is told, and can assign you by these terms without asking again.",
+    text: "The business has been notified and can assign you on these terms without asking again.",
   },
   declined: { title: "Declined", text: "The business is told. It has no effect on your tier." },
 } as const;

@@ -62,7 +62,7 @@ export function analyticsView(found: Analytics) {
       {
         label: "Leads found",
         value: formatNumber(counts.discovery),
-        hint: `${formatNumber(found.reachable)} with somebody to write to`,
+        hint: `${formatNumber(found.reachable)} with a contact to email`,
         to: leadsTo("discovery"),
       },
       {

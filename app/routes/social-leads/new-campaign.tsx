@@ -46,7 +46,7 @@ export const action = businessPage((ctx, args) =>
     return redirectWithFlash(args.context, SOCIAL.campaign(id), {
       kind: "success",
       title: "Campaign Created",
-      text: `${preparationStatus === "running" ? "Its leads are being prepared. " : ""}Mails wait as a draft until you write and start them; LinkedIn stands among your tasks.`,
+      text: `${preparationStatus === "running" ? "Its leads are being prepared. " : ""}Emails stay a draft until you start them; LinkedIn messages are in your tasks.`,
     });
   }),
 );

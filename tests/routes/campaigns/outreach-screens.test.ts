@@ -36,12 +36,12 @@ describe("the screens of templates", () => {
 });
 
 describe("the screen of a campaign", () => {
-  it("leads to the search that has no leads, and says that nobody would be written to", async () => {
+  it("leads to the search that has no leads, and says that it has no recipients", async () => {
     const { ctx, textOf } = await visitor();
     const { id, searchId } = await makeCampaign(ctx, 0);
     const page = await textOf(`/campaigns/${id}`);
     expect(page).toMatch(new RegExp(`href="/ai-lead-search/${searchId}[^"]*"[^>]*><b>Open the lead search`));
-    expect(await textOf(`/campaigns/${id}/start`)).toContain("Nobody would be written to");
+    expect(await textOf(`/campaigns/${id}/start`)).toContain("This campaign has no recipients");
   });
 
   it("says why a campaign that runs is silent", async () => {

@@ -21,7 +21,7 @@ function checkAudience({ people, to: { search } }: CampaignPlan): CampaignCheck 
     const message = `“${people.name}” has no contacts. Choose another audience.`;
     return blocked("leads_missing", message, search, "Choose an audience");
   }
-  const message = `No contact of “${people.name}” can be emailed. The reasons are below the audience.`;
+  const message = `“${people.name}” has no contacts to email. See the reasons below the audience.`;
   return blocked("people_missing", message, paths.business.importPeople, "Import contacts");
 }
 

@@ -83,7 +83,7 @@ const NOTES = `insert into company_notes (account_id, company_id, contact_id, te
   select ?2, c.company_id, c.id, row.value ->> 1, null, ?3
   from json_each(?1) as row cross join contacts c on c.id = row.value ->> 0 and c.account_id = ?2`;
 
-/** Who is there already, or was erased, is not written. Of each 200 the first statement gives back their ids. */
+/** Skips people who exist or were erased. Of each 200 the first statement gives back their ids. */
 export function insertPeopleStatements(ctx: AccountContext, drafts: PersonDraft[]): D1PreparedStatement[] {
   const parts = Array.from({ length: Math.ceil(drafts.length / BATCH_SIZE) }, (_, part) =>
     drafts.slice(part * BATCH_SIZE, (part + 1) * BATCH_SIZE),

@@ -86,7 +86,7 @@ class SeenRows {
   }
 }
 
-/** Rows of what is there already or looks so, or stands earlier in the file; one a file, for chunk after chunk. */
+/** Rows that match or resemble a record of the directory or an earlier row of the file; one per file, chunk after chunk. */
 export class Duplicates {
   private readonly companies = new SeenRows();
   private readonly people = new SeenRows();

@@ -32,7 +32,7 @@ export async function undoImport(ctx: AccountContext, importId: number, keeps = 
   });
 }
 
-// Somebody wrote about them: that is a change as well. Notes of the import itself are not.
+// Someone wrote about them: that is a change as well. Notes of the import itself are not.
 const NO_NOTES = `NOT EXISTS (SELECT 1 FROM company_notes n WHERE n.contact_id = contacts.id
   AND NOT (n.by_user_id IS NULL AND n.text LIKE 'Phone: %'))`;
 

@@ -139,7 +139,7 @@ function readTokens(tokens: readonly Token[], whole: readonly Token[], counted: 
   return { units, read, notCovered: [...new Set(elsewhere)] };
 }
 
-/** "We sell pumps to farms": the product stands in an offer already, and an industry outside it. */
+/** "We sell pumps to farms": the offer names the product, and an industry follows it. */
 function namesBuyer(units: readonly Unit[], { taken }: BuyerRequest): boolean {
   const scoped = scopesOf(units, true);
   const isOffered = scoped.some(({ unit, scope }) => scope === "offer" && taken.has(unit.from));

@@ -51,7 +51,7 @@ export function ImportMetrics({ row }: { row: ImportView }) {
       <Stat label="Rows in the file" value={formatNumber(total)} />
       <Stat label="Can't be imported" value={formatNumber(row.rowsRejected)} to={rejects} />
       <Stat
-        label="There already"
+        label="Already in your directory"
         value={formatNumber(row.rowsDuplicate)}
         to={row.rowsDuplicate > 0 ? duplicatesOf(row) : undefined}
       />
