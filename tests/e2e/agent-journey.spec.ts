@@ -180,7 +180,7 @@ async function match(business: Page, agent: Page, name: string, title: string): 
   await agent.goto("/agent/requests");
   await agent.getByRole("link", { name: title }).click();
   await press(agent, "Accept");
-  await expect(agent.getByText("The business is told")).toBeVisible();
+  await expect(agent.getByText("The business has been notified")).toBeVisible();
   await business.reload();
   await business.getByRole("link", { name }).first().click();
   await press(business, "Assign");
