@@ -22,6 +22,8 @@ test("a business signs up, imports a file, searches it, reads why each lead fits
   await expectAccessible(page);
 
   await page.getByRole("navigation", { name: "Leads" }).getByRole("link", { name: "Imports" }).click();
+  // The page before has a link of this name too, and a press during the change of pages is lost.
+  await expect(page.getByRole("heading", { level: 1, name: "Imports" })).toBeVisible();
   await page.getByRole("link", { name: "Import a file" }).first().click();
   await page.getByLabel("CSV file").setInputFiles(FILE.path);
   await page.getByRole("button", { name: "Upload the file" }).click();
