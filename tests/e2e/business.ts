@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+export const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const REAL = here("../../../shared/data/companies_gem_energy_owners.csv");
 
