@@ -23,6 +23,14 @@ export const AUTH = {
   ...TOKEN_PAGES,
 };
 
-/** The address of a page that takes a one-time token. It acts on a POST only: mail scanners open every link. */
-export const linkWith = (config: Config, link: keyof typeof TOKEN_PAGES, token: string) =>
-  config.APP_ORIGIN + path`${TOKEN_PAGES[link]}?token=${token}`;
+/** Longer paths make links that mail programs break. */
+const MAX_NEXT_LENGTH = 500;
+
+/**
+ * The address of a page that takes a one-time token; `next` is the path to return to. It acts on a POST, or in the user's own
+ * session: mail scanners open every link, without a session.
+ */
+export const linkWith = (config: Config, link: keyof typeof TOKEN_PAGES, token: string, next = "") =>
+  config.APP_ORIGIN +
+  path`${TOKEN_PAGES[link]}?token=${token}` +
+  (next && next.length <= MAX_NEXT_LENGTH ? path`&next=${next}` : "");

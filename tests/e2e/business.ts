@@ -24,6 +24,7 @@ export async function signUp(page: Page): Promise<string> {
   await page.getByLabel("Work email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("a good long one");
   await page.getByLabel("Confirm password").fill("a good long one");
+  await page.getByText("Phone, company and markets").click();
   await page.getByLabel("Company name").fill("Savanna Foods");
   await page.getByRole("button", { name: "Start free trial" }).click();
   await expect(page).toHaveURL(/\/business$/);

@@ -47,6 +47,7 @@ test("a sentence typed on the form of a new search fills it, and a second one fi
 
 test("the list of markets opens whole: nothing of it is cut off without a cue", async ({ page }) => {
   await page.goto("/business-signup");
+  await page.getByText("Phone, company and markets").click();
   const markets = page.getByRole("group", { name: "Markets you sell in" });
   await markets.locator("summary").click();
   const hidden = await markets

@@ -57,7 +57,7 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   const campaign = page.url();
   await expect(page.getByText("No one on your team has confirmed an email address yet")).toBeVisible();
   await page.goto(await linkFromMail(page, email, /Confirm your email/));
-  await page.getByRole("button").first().click();
+  await expect(page.getByText("Email confirmed")).toBeVisible();
   await page.goto(campaign);
   await page.getByRole("link", { name: "Start Solar round" }).click();
   await page.getByRole("button", { name: /^Start and write to/ }).click();

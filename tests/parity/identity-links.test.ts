@@ -5,7 +5,7 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
 } from "~/domains/identity/second-factor/second-factor.server";
-import { callApp, fetchApp, postForm } from "../support/app";
+import { callApp, cookieOf, fetchApp, postForm } from "../support/app";
 import { testContext } from "../support/context";
 import { lastLink, mailsTo, PASSWORD, signUp } from "../support/people";
 
@@ -116,6 +116,54 @@ describe("the links that prove an address", () => {
       expect(answer.status).toBe(by === "form" ? 302 : 204);
       expect(await isVerified(userId)).toBe(1);
     }
+  });
+
+  it("confirm at once in the user's own session, and return to the screen that they name", async () => {
+    const [owner, other] = [await signUp(), await signUp()];
+    const link = await lastLink(ctx, owner.email);
+    const here = `/verify-email?token=${link}&next=${encodeURIComponent("/campaigns/new?audience=tag%3A3")}`;
+    const shown = await fetchApp(here, { cookie: await cookieOf(other.userId) });
+    expect(await shown.text()).toContain("Confirm email");
+    expect(await isVerified(owner.userId)).toBe(0);
+    const opened = await fetchApp(here, { cookie: await cookieOf(owner.userId) });
+    expect([opened.status, opened.headers.get("location")]).toEqual([302, "/campaigns/new?audience=tag%3A3"]);
+    expect(await isVerified(owner.userId)).toBe(1);
+    expect(await (await fetchApp(here)).text()).toContain("This link no longer works");
+  });
+
+  it("return to no other site, and through the login without a session", async () => {
+    for (const [next, to] of [
+      ["https://evil.test", "/business"],
+      ["//evil.test/x", "/business"],
+      ["/replies", "/replies"],
+    ] as const) {
+      const { email, userId } = await signUp();
+      const query = `?token=${await lastLink(ctx, email)}&next=${encodeURIComponent(next)}`;
+      const opened = await fetchApp(`/verify-email${query}`, { cookie: await cookieOf(userId) });
+      expect([next, opened.headers.get("location")]).toEqual([next, to]);
+    }
+    const { email } = await signUp();
+    const token = await lastLink(ctx, email);
+    const answer = await postForm(`/verify-email?token=${token}&next=%2Freplies`, { token });
+    expect(answer.headers.get("location")).toBe("/business-login?redirect=%2Freplies");
+  });
+
+  it("of a sign-up, and of a link sent again, name the screen that asked", async () => {
+    const email = `amina-${crypto.randomUUID()}@shop.test`;
+    const form = {
+      firstName: "Amina",
+      lastName: "Bello",
+      email,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    };
+    const answer = await postForm("/business-signup?redirect=%2Fcampaigns%2Fnew", form);
+    expect(answer.headers.get("location")).toBe("/campaigns/new");
+    const cookie = (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+    const textOf = async () => (await mailsTo(ctx, email)).at(-1)?.text;
+    expect(await textOf()).toContain("&next=%2Fcampaigns%2Fnew");
+    await postForm("/account/verify", { back: "/campaigns/7/edit" }, cookie);
+    expect(await textOf()).toContain("&next=%2Fcampaigns%2F7%2Fedit");
   });
 
   it("change the address the same way", async () => {

@@ -10,14 +10,15 @@ export const addressee = (user: { email: string; firstName: string; emailVerifie
 });
 
 /** All but the invitation, which is an account's wish, also go to an unsubscribed address. */
-export const verifyMail = (config: Config, token: string) => ({
+/** `next` is the screen to return to. */
+export const verifyMail = (config: Config, token: string, next = "") => ({
   isEssential: true,
   subject: `Confirm your email for ${config.APP_NAME}`,
   paragraphs: [
     `Someone (probably you) used this email address on ${config.APP_NAME}. Please confirm it’s yours.`,
     "The link works for 3 days. If this wasn’t you, ignore this email.",
   ],
-  action: { label: "Confirm email", url: linkWith(config, "verifyEmail", token) },
+  action: { label: "Confirm email", url: linkWith(config, "verifyEmail", token, next) },
 });
 
 export const resetMail = (config: Config, token: string) => ({

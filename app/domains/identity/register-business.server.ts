@@ -57,7 +57,7 @@ export function newAccount(ctx: Context, user: FirstUser, company: Company, isDe
 export async function registerBusiness(
   ctx: Context,
   input: BusinessSignup,
-  options: { isDemo?: boolean; canSignIn?: boolean } = {},
+  options: { isDemo?: boolean; canSignIn?: boolean; next?: string } = {},
 ): Promise<{ userId: number; accountId: number }> {
   if (!options.isDemo) {
     await requireSwitch(ctx, "signUp");
@@ -73,7 +73,7 @@ export async function registerBusiness(
   const mail = mailStatement(ctx, {
     cause: `verify-email:${verify.tokenHash}`,
     to: { address: email },
-    ...verifyMail(ctx.config, verify.token),
+    ...verifyMail(ctx.config, verify.token, options.next),
   });
   try {
     const charges = isDemo ? [] : transactionalMailQuota(ctx, email, { isSignUp: true });

@@ -13,8 +13,8 @@ import { consumeAttempt } from "./sign-in/rate-limiter.server";
 import { users } from "./tables";
 import { transactionalMailQuota } from "./transactional-mail-quota.server";
 
-/** Does nothing once it is confirmed. @throws DomainError too_many; limit_reached */
-export async function requestEmailVerification(ctx: UserContext): Promise<void> {
+/** Does nothing once it is confirmed. `next` is the path that the link returns to. @throws DomainError too_many; limit_reached */
+export async function requestEmailVerification(ctx: UserContext, next = ""): Promise<void> {
   const { userId, email, isVerified, isDemo } = ctx.actor;
   if (isVerified || isDemo) return;
   await consumeAttempt(ctx, ["verify-email-user", userId]);
@@ -23,7 +23,7 @@ export async function requestEmailVerification(ctx: UserContext): Promise<void> 
   const mail = mailStatement(ctx, {
     cause: `verify-email:${tokenHash}`,
     to,
-    ...verifyMail(ctx.config, token),
+    ...verifyMail(ctx.config, token, next),
   });
   await chargeQuota(ctx, transactionalMailQuota(ctx, email), (count) =>
     ctx.db.batch([count, statement, mail]),

@@ -7,10 +7,11 @@ import { paths } from "~/paths";
 
 /** Sends the mail that confirms the address again, and goes back to the screen that asked. */
 export const action = buttonAction(userPage, async (ctx, { request }) => {
-  await requestEmailVerification(ctx);
   const back = (await readForm(request)).get("back");
+  const to = safeRedirect(typeof back === "string" ? back : null, paths.account.home);
+  await requestEmailVerification(ctx, to);
   return {
-    to: safeRedirect(typeof back === "string" ? back : null, paths.account.home),
+    to,
     title: ctx.actor.isVerified ? "Your Address Is Confirmed" : "Mail Sent",
     ...(ctx.actor.isVerified ? {} : { text: `Please open the link in the mail to ${ctx.actor.email}.` }),
   };

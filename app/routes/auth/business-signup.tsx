@@ -26,6 +26,16 @@ import { PersonFields } from "./person-fields";
 import { signUp, signUpAction } from "./sign-up-action.server";
 import { SignUpClosed } from "./sign-up-closed";
 
+/** Asked in the folded group. */
+const OPTIONAL = [
+  "phone",
+  "companyName",
+  "companySize",
+  "industry",
+  "hqCountry",
+  "operationalMarkets",
+] as const;
+
 export const meta = siteMeta({
   title: (appName) => `Start your free trial | ${appName}`,
   description: () =>
@@ -71,25 +81,25 @@ export default function BusinessSignupPage() {
     >
       <SocialSignInButtons doors={doors} back={back} />
       <PostForm form={form} failed={businessSignUpFailed}>
-        <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="Work email" />
-        <h2>Your company</h2>
-        <Field field={fields.companyName} label="Company name" autoComplete="organization" />
+        <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="Work email" hasPhone={false} />
         <Disclosure
-          summary="Size, industry and headquarters (optional)"
-          isOpen={[fields.companySize, fields.industry, fields.hqCountry].some(({ errors, initialValue }) =>
-            Boolean(errors?.length || initialValue),
+          summary="Phone, company and markets (optional)"
+          isOpen={OPTIONAL.some((name) =>
+            Boolean(fields[name].errors?.length || fields[name].initialValue?.length),
           )}
         >
+          <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
+          <Field field={fields.companyName} label="Company name" autoComplete="organization" />
           <Field field={fields.companySize} label="Company size" type="select" options={sizes} />
           <Field field={fields.industry} label="Industry" type="select" options={industries} />
           <Field field={fields.hqCountry} label="Headquarters" type="select" options={countries} />
+          <CheckboxGroup
+            field={fields.operationalMarkets}
+            legend="Markets you sell in"
+            options={countries}
+            fold
+          />
         </Disclosure>
-        <CheckboxGroup
-          field={fields.operationalMarkets}
-          legend="Markets you sell in"
-          options={countries}
-          fold
-        />
         <Submit>Start free trial</Submit>
       </PostForm>
       <p>

@@ -2,14 +2,16 @@ import { Field, type FieldMeta } from "~/ui/forms/field";
 
 type Name = "firstName" | "lastName" | "email" | "phone" | "password" | "confirmPassword";
 
-/** Who signs up a business. */
+/** Who signs up a business. `hasPhone` false: the form asks for it elsewhere. */
 export function PersonFields({
   fields,
   emailLabel,
   passwordHint,
+  hasPhone = true,
 }: {
   fields: Record<Name, FieldMeta>;
   emailLabel: string;
+  hasPhone?: boolean;
   /** How long it has to be. */
   passwordHint: string;
 }) {
@@ -18,7 +20,7 @@ export function PersonFields({
       <Field field={fields.firstName} label="First name" autoComplete="given-name" />
       <Field field={fields.lastName} label="Last name" autoComplete="family-name" />
       <Field field={fields.email} label={emailLabel} type="email" autoComplete="email" />
-      <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
+      {hasPhone ? <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" /> : null}
       <Field
         field={fields.password}
         label="Password"

@@ -3,16 +3,19 @@ import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
 import { registerBusiness } from "~/domains/identity/register-business.server";
 import type { BusinessSignup } from "~/domains/identity/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
+import { safeRedirect } from "~/http/pages/safe-redirect";
 import { startSession } from "~/http/session/session.server";
-import { paths } from "~/paths";
+import { pathAfterSignIn } from "~/http/session/sign-in.server";
 import { chosenPlan, chosenPlanText } from "./beside/chosen-plan";
 
 /** The end of both sign-up forms of a business: the account with its trial, and a session. */
 export async function signUpBusiness({ context, request }: ActionFunctionArgs, input: BusinessSignup) {
-  const { userId } = await registerBusiness(context.base, input);
-  await startSession(context, request, userId, { way: "sign-up" });
-  const chosen = chosenPlan(new URL(request.url).searchParams);
-  return redirectWithFlash(context, paths.business.home, {
+  const query = new URL(request.url).searchParams;
+  const back = safeRedirect(query.get("redirect"), "");
+  const { userId } = await registerBusiness(context.base, input, { next: back });
+  const known = await startSession(context, request, userId, { way: "sign-up" });
+  const chosen = chosenPlan(query);
+  return redirectWithFlash(context, pathAfterSignIn(known, back), {
     kind: "success",
     title: "Registration Successful",
     text: [

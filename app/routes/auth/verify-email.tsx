@@ -4,9 +4,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { TokenOnly } from "~/domains/identity/schemas";
 import { verifyEmail } from "~/domains/identity/verify-email.server";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
+import { nextScreen } from "~/http/pages/safe-redirect";
 import { contextOf } from "~/http/session/guards.server";
+import { pathAfterSignIn } from "~/http/session/sign-in.server";
 import { paths } from "~/paths";
 import { Page } from "~/ui/layout/page";
 import { readLink } from "./link.server";
@@ -14,21 +17,41 @@ import { ExpiredLink, linkMeta, UseLink } from "./link-parts";
 
 export const meta = linkMeta("Confirm your email");
 
+const CONFIRMED = { kind: "success", title: "Email confirmed" } as const;
+
+/** Back to the screen that the link names, else to the first page of the user. */
+const confirmed = async (
+  args: LoaderFunctionArgs,
+  { actor, account }: Parameters<typeof pathAfterSignIn>[0],
+) =>
+  redirectWithFlash(args.context, pathAfterSignIn({ actor, account }, nextScreen(args.request, "")), {
+    ...CONFIRMED,
+    text: "We’ll send account emails to this address.",
+  });
+
+/** In the user's own session the link confirms at once: scanners of mail have none. */
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readLink(args, "verify-email");
+  const { actor, account } = await contextOf(args);
+  const isOwn = actor.kind === "user" && actor.userId === link?.userId && actor.impersonatorId === null;
+  if (link && isOwn) {
+    const isDone = await catchDomainError(
+      async () => Boolean(await verifyEmail(args.context.base, link.token)),
+      () => false,
+    );
+    if (isDone) throw await confirmed(args, { actor, account });
+    return null;
+  }
   return link && { token: link.token, email: link.email };
 }
 
 export function action(args: ActionFunctionArgs) {
   return handleForm(args, TokenOnly, async ({ token }) => {
     await verifyEmail(args.context.base, token);
-    const { actor } = await contextOf(args);
-    const isSignedIn = actor.kind === "user";
-    return redirectWithFlash(args.context, isSignedIn ? paths.account.home : paths.auth.businessLogin, {
-      kind: "success",
-      title: "Email confirmed",
-      text: isSignedIn ? "We’ll send account emails to this address." : "You can log in now.",
-    });
+    const { actor, account } = await contextOf(args);
+    if (actor.kind === "user") return confirmed(args, { actor, account });
+    const login = paths.withQuery(paths.auth.businessLogin, { redirect: nextScreen(args.request, "") });
+    return redirectWithFlash(args.context, login, { ...CONFIRMED, text: "You can log in now." });
   });
 }
 
