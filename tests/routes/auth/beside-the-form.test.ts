@@ -57,8 +57,8 @@ describe("the plan that was clicked", () => {
   );
 });
 
-describe("the company at the sign-up of a business", () => {
-  const foldIn = (html: string) => /<details class="fold"[^>]*><summary>Size, industry/.exec(html)?.[0] ?? "";
+describe("the optional fields at the sign-up of a business", () => {
+  const foldIn = (html: string) => /<details class="fold"[^>]*><summary>Phone, company/.exec(html)?.[0] ?? "";
 
   it("is folded until something in it was typed", async () => {
     expect(foldIn(await textOf("/business-signup"))).not.toContain("open");
