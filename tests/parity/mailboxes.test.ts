@@ -69,7 +69,7 @@ describe.each(["form", "call"] as const)("a mailbox by %s", (by) => {
     expect(JSON.stringify(row)).not.toContain("secret");
     const id = row?.id ?? 0;
     const stored = await person.ctx.d1
-      .prepare("select password_sealed as sealed from mailboxes where id = ?")
+      .prepare("select encrypted_password as sealed from mailboxes where id = ?")
       .bind(id)
       .first<{ sealed: string }>();
     expect(stored?.sealed).toMatch(/^1\./);

@@ -71,5 +71,5 @@ it("a password set by one does not go to the server that another names at the sa
   const edits = [{ password: "sesame" }, { host: "smtp.evil.test" }];
   await Promise.allSettled(edits.map((change) => editMailbox(ctx, box.id, change)));
   const now = await mailboxOf(ctx, box.id);
-  expect(now?.host === "smtp.evil.test" && now.passwordSealed !== null).toBe(false);
+  expect(now?.host === "smtp.evil.test" && now.encryptedPassword !== null).toBe(false);
 });

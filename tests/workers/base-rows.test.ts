@@ -44,7 +44,25 @@ const withAddedRows = (counts: Record<string, number>) => ({
 
 const brokenReferences = async () => (await d1.prepare("pragma foreign_key_check").all()).results;
 
+/** A social campaign with a lead in each state of 0014. */
+const SOCIAL_CAMPAIGN = [
+  `insert into social_campaigns (id, account_id, created_by, name, type, lead_count, created_at)
+    select 1, min(id), 1, 'Lagos', 'mixed', 4, 0 from accounts`,
+  `insert into social_campaign_leads (campaign_id, account_id, lead_id, part)
+    select c.id, c.account_id, j.key, j.value from social_campaigns c, json_each('["mail", "task", "none", "waiting"]') j`,
+];
+/** Columns that 0015 renames. */
+const SECRETS = { mailboxes: ["password"], platform_connections: ["token", "secret"] };
+
+const secretsOf = (columnOf: (secret: string) => string) =>
+  Promise.all(
+    Object.entries(SECRETS).map(([table, secrets]) =>
+      d1.prepare(`select id, ${secrets.map(columnOf).join(", ")} from ${table} order by id`).raw(),
+    ),
+  );
+
 let before: Record<string, number>;
+let secretsBefore: unknown[];
 
 beforeAll(async () => {
   await reset();
@@ -54,6 +72,7 @@ beforeAll(async () => {
   );
   await load(rows.split(/\n(?=INSERT INTO )/).slice(1));
   before = await tableCounts();
+  secretsBefore = await secretsOf((secret) => `${secret}_sealed`);
 });
 
 describe("rows of the base", () => {
@@ -67,8 +86,19 @@ describe("rows of the base", () => {
   });
 
   it("are kept by every later migration", async () => {
+    await d1.batch(SOCIAL_CAMPAIGN.map((sql) => d1.prepare(sql)));
+    const counts = await tableCounts();
     await applyD1Migrations(d1, MIGRATIONS);
-    expect(await tableCounts()).toMatchObject({ ...before, ...withAddedRows(before) });
+    expect(await tableCounts()).toMatchObject({ ...counts, ...withAddedRows(counts) });
     expect(await brokenReferences()).toEqual([]);
+  });
+
+  it("keep their secrets in renamed columns", async () => {
+    expect(await secretsOf((secret) => `encrypted_${secret}`)).toEqual(secretsBefore);
+  });
+
+  it("take the renamed states of social campaign leads", async () => {
+    const parts = d1.prepare("select part from social_campaign_leads order by lead_id").raw();
+    expect((await parts).flat()).toEqual(["email", "task", "none", "pending"]);
   });
 });

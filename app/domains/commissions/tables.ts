@@ -134,10 +134,10 @@ export const closes = sqliteTable(
     index("closes_of_lead").on(table.sharedLeadId).where(sql`shared_lead_id is not null`),
     index("closes_agent").on(table.agentId, table.id),
     index("closes_account").on(table.accountId, table.id),
-    index("closes_waiting").on(table.accountId, table.id).where(sql`state = 'reported'`),
+    index("closes_awaiting_decision").on(table.accountId, table.id).where(sql`state = 'reported'`),
     index("closes_agent_undecided").on(table.agentId).where(sql`state in ('reported', 'disputed')`),
     index("closes_disputed").on(table.id).where(sql`state = 'disputed' and is_demo = 0`),
-    index("closes_silent").on(table.dueAt).where(sql`state = 'reported' and is_demo = 0`),
+    index("closes_auto_confirm_due").on(table.dueAt).where(sql`state = 'reported' and is_demo = 0`),
     index("closes_with_reason").on(table.answeredAt).where(sql`reason is not null and state <> 'disputed'`),
   ],
 );

@@ -38,7 +38,7 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
     statement(
       ctx,
       sql`insert into mailboxes (account_id, created_by, kind, from_address, from_name, postal_address, host, port, security,
-          username, password_sealed, dkim_selector, daily_limit, hourly_limit, gap_seconds, warmup_started_at, ready_at, last_sent_at, created_at, is_demo)
+          username, encrypted_password, dkim_selector, daily_limit, hourly_limit, gap_seconds, warmup_started_at, ready_at, last_sent_at, created_at, is_demo)
         select ${ctx.account.id}, ${ctx.actor.userId}, ${input.kind}, ${fromAddress}, ${input.fromName}, ${input.postalAddress},
           ${isOwn ? input.host : null}, ${port}, ${isOwn ? input.security : null},
           ${(isOwn ? input.username : null) ?? null}, ${sealed}, ${(isOwn ? input.dkimSelector : null) ?? null},

@@ -44,7 +44,7 @@ export async function editMailbox(
   const isNewSender =
     next.fromAddress.toLowerCase() !== row.fromAddress.toLowerCase() || next.host !== row.host;
   const isOtherServer = next.host !== row.host || next.username !== row.username;
-  if (row.passwordSealed && isOtherServer && !password && next.username)
+  if (row.encryptedPassword && isOtherServer && !password && next.username)
     throw new DomainError("invalid", "Enter the password again: it goes to another server or user now.", {
       field: "password",
     });
@@ -61,7 +61,7 @@ export async function editMailbox(
     hourlyLimit: next.hourlyLimit,
     gapSeconds: next.gapSeconds,
     ...(password
-      ? { passwordSealed: await seal(ctx.config, PASSWORD_USE, sealOwner(ctx.account.id), password) }
+      ? { encryptedPassword: await seal(ctx.config, PASSWORD_USE, sealOwner(ctx.account.id), password) }
       : {}),
     ...(isNewSender
       ? {
@@ -87,7 +87,7 @@ export async function editMailbox(
             isNull(mailboxes.removedAt),
             // A password set in the meantime must not go to this server.
             sql`${mailboxes.host} is ${row.host} and ${mailboxes.username} is ${row.username}
-              and ${mailboxes.passwordSealed} is ${row.passwordSealed}`,
+              and ${mailboxes.encryptedPassword} is ${row.encryptedPassword}`,
             sql`not ${isTaken}`,
           ),
         ),
@@ -112,8 +112,8 @@ export async function editMailbox(
     { onlyIf: sql`changes() > 0` },
   );
   if (changed?.meta.changes) return getMailbox(ctx, row.id);
-  const { host, username, passwordSealed } = await getMailbox(ctx, row.id);
-  if (host !== row.host || username !== row.username || passwordSealed !== row.passwordSealed)
+  const { host, username, encryptedPassword } = await getMailbox(ctx, row.id);
+  if (host !== row.host || username !== row.username || encryptedPassword !== row.encryptedPassword)
     throw new DomainError("conflict", "Somebody changed this mailbox meanwhile. Look at it and try again.");
   throw new DomainError("conflict", `${next.fromAddress} is one of your mailboxes already.`, {
     field: "fromAddress",

@@ -41,7 +41,7 @@ export const mailboxJson = (
   port: mailbox.port,
   security: mailbox.security,
   username: mailbox.username,
-  hasPassword: mailbox.passwordSealed !== null,
+  hasPassword: mailbox.encryptedPassword !== null,
   dkimSelector: mailbox.dkimSelector,
   dailyLimit: mailbox.dailyLimit,
   hourlyLimit: mailbox.hourlyLimit,

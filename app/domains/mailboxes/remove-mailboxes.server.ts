@@ -8,7 +8,7 @@ import { statement } from "~/core/statement";
 export const stopMailboxes = (ctx: AccountContext) => [
   statement(
     ctx,
-    sql`update mailboxes set removed_at = ${toUnixSeconds(ctx.now())}, password_sealed = null
+    sql`update mailboxes set removed_at = ${toUnixSeconds(ctx.now())}, encrypted_password = null
       where account_id = ${ctx.account.id} and removed_at is null`,
   ),
   statement(ctx, sql`delete from inboxes where account_id = ${ctx.account.id}`),
@@ -18,7 +18,7 @@ export const stopMailboxes = (ctx: AccountContext) => [
 export const removeMailboxStatement = (ctx: AccountContext, mailboxId: number) =>
   statement(
     ctx,
-    sql`update mailboxes set removed_at = ${toUnixSeconds(ctx.now())}, password_sealed = null
+    sql`update mailboxes set removed_at = ${toUnixSeconds(ctx.now())}, encrypted_password = null
       where id = ${mailboxId} and account_id = ${ctx.account.id} and removed_at is null`,
   );
 

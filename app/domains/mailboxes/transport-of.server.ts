@@ -70,16 +70,16 @@ function platform(ctx: Context): Transport {
 const forGood = (reason: string): Closed => ({ reason, isForGood: true });
 
 async function settingsOf(ctx: Context, mailbox: Mailbox): Promise<SmtpSettings | Closed> {
-  const { host, port, security, username, passwordSealed } = mailbox;
+  const { host, port, security, username, encryptedPassword } = mailbox;
   if (!host || !port || !security) return forGood("The mailbox has no mail server.");
   const blockingReason = await serverBlockingReason(ctx, "smtp", { host, port, security });
   if (blockingReason) return { reason: blockingReason.message, isForGood: !blockingReason.isForNow };
   const settings = { host, port, security, user: username ?? undefined };
   try {
-    if (!passwordSealed)
+    if (!encryptedPassword)
       return { ...settings, token: (await accessTokenFor(ctx, mailbox.id, host)) ?? undefined };
     const owner = sealOwner(mailbox.accountId);
-    return { ...settings, password: await unseal(ctx.config, PASSWORD_USE, owner, passwordSealed) };
+    return { ...settings, password: await unseal(ctx.config, PASSWORD_USE, owner, encryptedPassword) };
   } catch (error) {
     if (error instanceof OauthError) return { reason: error.message, isForGood: error.isRefused };
     return forGood("The stored password can't be read any more. Enter it again.");

@@ -47,7 +47,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   const isNowhere = leavesNowhere(ctx, row);
   const inbox = await findInbox(ctx, row.id);
   const timeOf = (time: Date | null) => time && formatTime(time, zone);
-  const grant = row.passwordSealed ? null : await oauthTokenOf(ctx, row.id);
+  const grant = row.encryptedPassword ? null : await oauthTokenOf(ctx, row.id);
   return {
     grant,
     isOffered: grant !== null && oauthProviderOf(ctx.config, grant) !== null,

@@ -71,7 +71,7 @@ export const platformsApi: ApiPaths = {
         const platform = readPlatform(params.platform);
         await requireMarketing(ctx);
         const found = await findConnection(ctx, platform);
-        return found?.tokenSealed ? connectionJson(found, ctx.now()) : notConnectedJson(platform);
+        return found?.encryptedToken ? connectionJson(found, ctx.now()) : notConnectedJson(platform);
       },
     }),
     DELETE: endpoint({

@@ -24,8 +24,8 @@ export const loader = marketingPageOf(platformOf, async (ctx, _, platform) => {
   const zone = readerZone(ctx);
   const isOwner = canSeeKeys(ctx.actor) && ctx.actor.impersonatorId === null;
   return {
-    view: platformView(platform, connection?.tokenSealed ? connection : null, ctx.now(), zone),
-    hook: connection?.tokenSealed && isOwner ? hookView(ctx.config, connection, zone) : null,
+    view: platformView(platform, connection?.encryptedToken ? connection : null, ctx.now(), zone),
+    hook: connection?.encryptedToken && isOwner ? hookView(ctx.config, connection, zone) : null,
   };
 });
 

@@ -100,7 +100,7 @@ async function socialCampaignOf(business: Business, type: "linkedin" | "email"):
   await env.DB.batch([
     env.DB.prepare(`delete from tasks where account_id = ${account.id}`),
     env.DB.prepare(
-      `update social_campaign_leads set part = 'waiting', task_id = null, contact_id = null where campaign_id = ${id}`,
+      `update social_campaign_leads set part = 'pending', task_id = null, contact_id = null where campaign_id = ${id}`,
     ),
     env.DB.prepare(
       `update social_campaigns set preparation_status = 'running', lease_until = null, attempts = 0, lead_search_id = null,

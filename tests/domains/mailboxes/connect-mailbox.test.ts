@@ -32,7 +32,7 @@ describe("connecting a mailbox", () => {
     await script(user, { password: "pässword", mails: [] });
     const mailbox = await connectMailbox(ctx, input(user));
     expect(mailbox).toMatchObject({ username: `${user}@sender.test`, readyAt: expect.any(Date) });
-    expect(mailbox.passwordSealed).not.toContain("pässword");
+    expect(mailbox.encryptedPassword).not.toContain("pässword");
     expect(ctx.queue.sent).toContainEqual({
       kind: "poll-inbox",
       mailboxId: mailbox.id,

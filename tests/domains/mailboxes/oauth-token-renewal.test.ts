@@ -95,7 +95,7 @@ describe("a grant that was taken back", () => {
     expect(again).toMatchObject({ id: mailbox.id, pausedAt: expect.any(Date) });
     expect(await listMailboxes(ctx)).toHaveLength(1);
     const after = await grantOf(ctx, mailbox.id);
-    expect(after?.refreshSealed).not.toBe(before?.refreshSealed);
+    expect(after?.encryptedRefresh).not.toBe(before?.encryptedRefresh);
     expect(await inboxOf(ctx, mailbox.id)).toMatchObject({
       lastError: null,
       failures: 0,
@@ -139,11 +139,11 @@ describe("a grant that was taken back", () => {
     for (const user of [own, elsewhere, demo]) await script(user, { mails: [] });
     const box = await makeMailbox(ctx, smtp, {
       fromAddress: `${own.toUpperCase()}@sender.test`,
-      passwordSealed: "1.old",
+      encryptedPassword: "1.old",
     });
     await makeMailbox(ctx, smtp, { fromAddress: `${elsewhere}@sender.test`, host: "localhost" });
     await makeMailbox(ctx, smtp, { fromAddress: `${demo}@sender.test`, isDemo: true });
-    expect(await signIn(ctx, own)).toMatchObject({ id: box.id, passwordSealed: null });
+    expect(await signIn(ctx, own)).toMatchObject({ id: box.id, encryptedPassword: null });
     for (const user of [elsewhere, demo])
       await expect(signIn(ctx, user)).rejects.toMatchObject({ code: "conflict" });
   });

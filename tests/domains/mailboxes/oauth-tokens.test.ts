@@ -42,12 +42,12 @@ describe("a mailbox by sign-in at its provider", () => {
     });
     expect(back.searchParams.get("state")).toBe(url.searchParams.get("state"));
     const mailbox = await finishConnecting(ctx, cookie, back.search, SERVERS);
-    expect(mailbox).toMatchObject({ host: "127.0.0.1", port: smtp, passwordSealed: null });
+    expect(mailbox).toMatchObject({ host: "127.0.0.1", port: smtp, encryptedPassword: null });
     expect(await probeServer(ctx, mailbox)).toBeNull();
     const [grant] = await ctx.db.select().from(oauthTokens).where(eq(oauthTokens.mailboxId, mailbox.id));
     expect(grant).toMatchObject({ accountId: account.id, provider: "google" });
-    expect(grant?.accessSealed).toMatch(/^1\./);
-    expect(grant?.refreshSealed).toMatch(/^1\./);
+    expect(grant?.encryptedAccess).toMatch(/^1\./);
+    expect(grant?.encryptedRefresh).toMatch(/^1\./);
     await pollInbox(ctx, mailbox.id);
     const { campaignId } = await makeCampaign(ctx, mailbox.id, ["reader@buyer.test"]);
     const [sent = ""] = await markSent(ctx, campaignId);
@@ -64,7 +64,7 @@ describe("a mailbox by sign-in at its provider", () => {
     const soon = later(ctx, 3_200);
     expect(await probeServer(soon, mailbox)).toBeNull();
     const after = await grantOf(ctx, mailbox.id);
-    expect(after?.accessSealed).not.toBe(before?.accessSealed);
+    expect(after?.encryptedAccess).not.toBe(before?.encryptedAccess);
     expect(after?.expiresAt.getTime()).toBeGreaterThan(before?.expiresAt.getTime() ?? 0);
     await revoke();
     expect(await probeServer(later(ctx, 9_000), mailbox)).toBe(

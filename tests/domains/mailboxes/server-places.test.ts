@@ -134,7 +134,7 @@ describe("a stored mail server whose name leads elsewhere by now", () => {
     host,
     ...TLS.imap,
     username: "amina",
-    passwordSealed: "sealed",
+    encryptedPassword: "sealed",
   });
 
   it("is not read at a private address", async () => {

@@ -115,11 +115,11 @@ describe("a token", () => {
     await disconnectPlatform(ctx, "facebook");
     await disconnectPlatform(ctx, "facebook");
     const row = await env.DB.prepare(
-      "select token_sealed, token_tail, secret_sealed, health from platform_connections where id = ?",
+      "select encrypted_token, token_tail, encrypted_secret, health from platform_connections where id = ?",
     )
       .bind(connection.id)
       .first();
-    expect(row).toEqual({ token_sealed: null, token_tail: null, secret_sealed: null, health: "off" });
+    expect(row).toEqual({ encrypted_token: null, token_tail: null, encrypted_secret: null, health: "off" });
     const body = bytesOfEvent(leadEvent("2"));
     expect(await outcome(handleMetaWebhook(system, connection.webhookKey, body, signedByMeta(body)))).toBe(
       "not_found",

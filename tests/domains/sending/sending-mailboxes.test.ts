@@ -127,7 +127,7 @@ describe("the server of a mailbox", () => {
     expect(await troubleAt(servers.open)).toBeNull();
     expect(await troubleAt(servers.login, { username: "njia" })).toContain("535");
     expect(await troubleAt(servers.down)).toEqual(expect.any(String));
-    expect(await troubleAt(servers.open, { passwordSealed: "nonsense" })).toContain("Enter it again");
+    expect(await troubleAt(servers.open, { encryptedPassword: "nonsense" })).toContain("Enter it again");
     const mute = { host: "127.0.0.1", port: servers.mute, security: "none" } as const;
     expect(await probeSmtp(mute, "a@b.test", 200)).toEqual({
       code: "other",

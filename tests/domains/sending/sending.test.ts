@@ -108,8 +108,8 @@ describe("a mailbox at a real SMTP server", () => {
 
   it("fails no message when the server refuses the login: the mailbox pauses and says why", async () => {
     const { ctx } = await makeBusiness();
-    const passwordSealed = await seal(ctx.config, PASSWORD_USE, sealOwner(ctx.account.id), "wrong");
-    const box = await makeMailbox(ctx, servers.login, { username: "amina", passwordSealed });
+    const encryptedPassword = await seal(ctx.config, PASSWORD_USE, sealOwner(ctx.account.id), "wrong");
+    const box = await makeMailbox(ctx, servers.login, { username: "amina", encryptedPassword });
     const { campaignId } = await makeCampaign(ctx, box.id, [`a${domain()}`, `b${domain()}`]);
     await sendMailbox(ctx, box.id);
     expect((await messagesOf(ctx, campaignId)).map(({ state, attempts: tries }) => [state, tries])).toEqual([
@@ -123,7 +123,7 @@ describe("a mailbox at a real SMTP server", () => {
     const right = await seal(ctx.config, PASSWORD_USE, sealOwner(ctx.account.id), "pässword");
     await ctx.db
       .update(mailboxes)
-      .set({ passwordSealed: right, pausedAt: null })
+      .set({ encryptedPassword: right, pausedAt: null })
       .where(eq(mailboxes.id, box.id));
     await sendMailbox(ctx, box.id);
     expect(states(await messagesOf(ctx, campaignId))).toEqual(["sent", "sent"]);

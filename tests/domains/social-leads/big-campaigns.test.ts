@@ -46,7 +46,9 @@ describe("a campaign from all that match a filter", () => {
     await manyLeads(business, 4, "facebook");
     const campaign = await createSocialCampaign(business.ctx, all("platform=facebook"));
     expect(campaign).toMatchObject({ preparationStatus: "done", leadCount: 4, prepared: 4, status: "draft" });
-    expect((await partsOf(business.ctx, campaign.id)).map(({ part }) => part)).toEqual(Array(4).fill("mail"));
+    expect((await partsOf(business.ctx, campaign.id)).map(({ part }) => part)).toEqual(
+      Array(4).fill("email"),
+    );
     expect(await outcome(createSocialCampaign(business.ctx, all("platform=whatsapp")))).toBe("invalid");
     expect(
       SocialCampaignInput.safeParse({ ...all(""), matching: "social-leads", filter: "type=B9" }).success,
@@ -88,13 +90,13 @@ describe("a campaign from all that match a filter", () => {
     const { id } = await createSocialCampaign(ctx, all(""));
     const { campaign } = await work(business, id);
     expect(campaign).toMatchObject({ preparationStatus: "done", status: "draft", failureReason: null });
-    expect((await partsOf(ctx, id)).filter(({ part }) => part === "mail")).toHaveLength(60);
+    expect((await partsOf(ctx, id)).filter(({ part }) => part === "email")).toHaveLength(60);
     // As a crash leaves it: the draft is there, and nobody has noted it.
     await env.DB.batch([
       env.DB.prepare(
         "update social_campaigns set preparation_status = 'running', outreach_campaign_id = null, lease_until = 1 where id = ?",
       ).bind(id),
-      env.DB.prepare("update social_campaign_leads set part = 'waiting' where campaign_id = ?").bind(id),
+      env.DB.prepare("update social_campaign_leads set part = 'pending' where campaign_id = ?").bind(id),
     ]);
     const system = testContext();
     expect(await requeueSocialCampaigns(system)).toBeGreaterThanOrEqual(1);

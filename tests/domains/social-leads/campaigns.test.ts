@@ -38,8 +38,8 @@ describe("a campaign of chosen leads", () => {
     });
     expect((await addressesOf(business)).sort()).toEqual([one.email, two.email].sort());
     expect(await partsOf(ctx, campaign.id)).toEqual([
-      { leadId: one.id, part: "mail" },
-      { leadId: two.id, part: "mail" },
+      { leadId: one.id, part: "email" },
+      { leadId: two.id, part: "email" },
       { leadId: mute.id, part: "none" },
     ]);
   });
@@ -59,7 +59,7 @@ describe("a campaign of chosen leads", () => {
       type: "email",
     });
     const parts = await partsOf(ctx, campaign.id);
-    expect(parts.map(({ part }) => part)).toEqual(["mail", "none"]);
+    expect(parts.map(({ part }) => part)).toEqual(["email", "none"]);
     const search = (await getCampaign(ctx, campaign.outreachCampaignId ?? 0)).leadSearchId;
     const written = await env.DB.prepare("select contact_email as email from leads where search_id = ?")
       .bind(search)
@@ -94,7 +94,7 @@ describe("a campaign of chosen leads", () => {
       leadIds: [both.id, only.id],
       type: "mixed",
     });
-    expect((await partsOf(ctx, mixed.id)).map(({ part }) => part)).toEqual(["mail", "task"]);
+    expect((await partsOf(ctx, mixed.id)).map(({ part }) => part)).toEqual(["email", "task"]);
     expect((await listSocialCampaigns(ctx, { limit: 5 })).rows.map(({ id }) => id)).toEqual([
       mixed.id,
       linkedin.id,

@@ -224,7 +224,7 @@ describe("what is connected", () => {
 
   it("says why a platform handed nothing over, and keeps it beside the import", async () => {
     const { ctx } = await connectedBusiness("facebook", { room: {} });
-    await env.DB.prepare("update platform_connections set token_sealed = 'x' where account_id = ?")
+    await env.DB.prepare("update platform_connections set encrypted_token = 'x' where account_id = ?")
       .bind(ctx.account.id)
       .run();
     const asked = importSocialLeads(ctx, ImportInput.parse({ platform: "facebook", method: "api" }));

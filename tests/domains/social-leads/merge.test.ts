@@ -80,7 +80,7 @@ describe("two social leads of one person", () => {
     });
     expect(await hanging(kept.id)).toEqual([2, 2, 1, 1, 1]);
     expect(await hanging(other.id)).toEqual([0, 0, 0, 0, 0]);
-    expect(await partsOf(ctx, campaign.id)).toEqual([{ leadId: kept.id, part: "mail" }]);
+    expect(await partsOf(ctx, campaign.id)).toEqual([{ leadId: kept.id, part: "email" }]);
     const merges = await mergesOf(ctx, kept.id);
     expect((await opportunitiesOf(ctx, lead, merges)).map(({ id }) => id)).toEqual([opportunity.id]);
     expect(await leadNow(ctx, other.id)).toBe(kept.id);

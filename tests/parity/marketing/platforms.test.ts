@@ -104,7 +104,7 @@ describe("a platform", () => {
     ).text();
     expect(page).toContain("Disconnect LinkedIn?");
     await postForm("/marketing/platforms/linkedin/disconnect", {}, me.cookie);
-    expect(await connection()).toMatchObject({ tokenSealed: null, health: "off" });
+    expect(await connection()).toMatchObject({ encryptedToken: null, health: "off" });
     const again = await callApp("DELETE", "/api/marketing/platforms/linkedin", undefined, me.cookie);
     expect(again.status).toBe(204);
     const answer = await fetchApp("/api/marketing/platforms/linkedin", { cookie: me.cookie });

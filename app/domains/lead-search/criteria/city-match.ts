@@ -27,9 +27,9 @@ export function cityFilter(criteria: SearchCriteria): CompanyFilter["cities"] {
   };
 }
 
-const holds = (text: string[], words: string[]) =>
-  words.length > 0 &&
-  text.some((_, position) => words.every((word, index) => text[position + index] === word));
+const holds = (text: string[], tokens: string[]) =>
+  tokens.length > 0 &&
+  text.some((_, position) => tokens.every((token, index) => text[position + index] === token));
 
 /** By the company's own city, in any spelling, as whole words: "Mombasa County" is in Mombasa. */
 export function isInCity(

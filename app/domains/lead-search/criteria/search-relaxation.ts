@@ -27,10 +27,10 @@ function wordForms(keyword: string): string[] {
   return forms.map((form) => [...parts, form].join(" "));
 }
 
-function groupsOf(words: string[]): string[][] {
+function groupsOf(keywords: string[]): string[][] {
   const groups: string[][] = [];
-  for (let index = 0; index < words.length; index += WORDS_BATCH_SIZE)
-    groups.push(words.slice(index, index + WORDS_BATCH_SIZE));
+  for (let index = 0; index < keywords.length; index += WORDS_BATCH_SIZE)
+    groups.push(keywords.slice(index, index + WORDS_BATCH_SIZE));
   return groups;
 }
 
@@ -65,8 +65,8 @@ export const likelyFilter = (criteria: SearchCriteria): CompanyFilter | undefine
 export function relaxationLevels(criteria: SearchCriteria): RelaxationLevel[] {
   const forms = [...new Set(criteria.keywords.flatMap(wordForms))];
   const base = filterOf(criteria);
-  const tier = (change: CompanyFilter, words: string[]): RelaxationLevel => ({
-    filters: (words.length === 0 ? [[]] : groupsOf(words)).map((anyWords) => ({
+  const tier = (change: CompanyFilter, keywords: string[]): RelaxationLevel => ({
+    filters: (keywords.length === 0 ? [[]] : groupsOf(keywords)).map((anyWords) => ({
       ...base,
       ...change,
       anyWords,

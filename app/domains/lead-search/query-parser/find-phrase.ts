@@ -18,10 +18,10 @@ export function findPhrase(sentence: Query, index: number): Found | null {
   const all: Found[] = [];
   const first = sentence.tokens[index];
   if (!first) return null;
-  const walk = (node: Node, next: number, prefix: string, language: string, words: string) => {
+  const walk = (node: Node, next: number, prefix: string, language: string, phrase: string) => {
     for (const entry of node.entries)
       if (isMeant(sentence, entry, index, next, prefix))
-        all.push({ entry, length: next - index, prefix, isExact: entry.phrase === words });
+        all.push({ entry, length: next - index, prefix, isExact: entry.phrase === phrase });
     const token = sentence.tokens[next];
     if (!token || next - index > MAX_PHRASE_TOKENS || (next > index && STOPS.test(token.glue))) return;
     const forms: readonly WordForm[] = token.forms;
@@ -30,12 +30,12 @@ export function findPhrase(sentence: Query, index: number): Found | null {
       const child = node.next.get(form.key);
       if (child) {
         const begun = next === index ? form.prefix : prefix;
-        walk(child, next + 1, begun, form.key.slice(0, 3), `${words} ${token.word}`.trim());
+        walk(child, next + 1, begun, form.key.slice(0, 3), `${phrase} ${token.word}`.trim());
       }
     }
     const joins = JOINS[language.slice(0, 2) as Language];
     if (next > index && joins?.has(token.word))
-      walk(node, next + 1, prefix, language, `${words} ${token.word}`);
+      walk(node, next + 1, prefix, language, `${phrase} ${token.word}`);
   };
   walk(lexicon(), index, "", "", "");
   all.sort((a, b) => rank(sentence, b) - rank(sentence, a));

@@ -36,11 +36,11 @@ function addIndustries(root: Node) {
 const parentOf = (id: string) => INDUSTRIES.find((industry) => industry.id === id)?.parent;
 
 /** Of "gold mining", whether "mining" alone is of the same industry. */
-const isTradeOf = (id: string, words: string) =>
+const isTradeOf = (id: string, phrase: string) =>
   INDUSTRIES.some(
     (industry) =>
       (industry.id === id || industry.id === parentOf(id)) &&
-      industry.words.some((word) => foldWords(word).join(" ") === words),
+      industry.words.some((word) => foldWords(word).join(" ") === phrase),
   );
 
 function addSizes(root: Node) {

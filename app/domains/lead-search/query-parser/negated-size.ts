@@ -7,19 +7,19 @@ const MAX_PRECEDING_LENGTH = 80;
 
 /** Where the "no" before a number of people begins, with nothing but small words between; -1 where none is. */
 export function negatedFrom(text: string): number {
-  const words = [...text.slice(-MAX_PRECEDING_LENGTH).matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
+  const tokens = [...text.slice(-MAX_PRECEDING_LENGTH).matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
   const start = Math.max(0, text.length - MAX_PRECEDING_LENGTH);
-  for (let last = words.length - 1, small = 0; last >= 0 && small <= MAX_CARRIERS; last--, small++) {
-    const end = words[last + 1]?.index ?? text.length - start;
-    const word = words[last];
-    if (!word || STOPS.test(text.slice(start + word.index + word[0].length, start + end))) return -1;
+  for (let last = tokens.length - 1, small = 0; last >= 0 && small <= MAX_CARRIERS; last--, small++) {
+    const end = tokens[last + 1]?.index ?? text.length - start;
+    const token = tokens[last];
+    if (!token || STOPS.test(text.slice(start + token.index + token[0].length, start + end))) return -1;
     for (let first = last; first >= 0 && last - first < MAX_FUNCTION_PHRASE_WORDS; first--) {
-      const phrase = words.slice(first, last + 1).flatMap((word) => foldWords(word[0]));
+      const phrase = tokens.slice(first, last + 1).flatMap((token) => foldWords(token[0]));
       const roles = [...(rolesOf(phrase.join(" "))?.values() ?? [])];
       if (roles.length > 0 && roles.every((role) => role.has("negators")))
-        return start + (words[first]?.index ?? 0);
+        return start + (tokens[first]?.index ?? 0);
     }
-    if (!isFunction(foldWords(word[0]).join(""))) return -1;
+    if (!isFunction(foldWords(token[0]).join(""))) return -1;
   }
   return -1;
 }

@@ -103,7 +103,7 @@ function criteriaOf(all: readonly Scoped[], reader: UnitReader, counted: readonl
   const scoped = all.filter(({ scope }) => scope !== "unasked");
   const places = placesOf(scoped);
   const mentions = mentionsOf(scoped);
-  const { industries, words, unused } = settle(mentions, scoped);
+  const { industries, keywords, unused } = settle(mentions, scoped);
   const { kept, customers, left } = wordsKept(scoped, reader.language);
   const excluded = negatedPhrases(scoped);
   const tooWide = excluded.filter(({ id }) => id === null || industries.some((wanted) => covers(id, wanted)));
@@ -116,7 +116,7 @@ function criteriaOf(all: readonly Scoped[], reader: UnitReader, counted: readonl
     city: places.cities,
     companySize: sizesOf(scoped, counted),
     keywords: unique([
-      ...words,
+      ...keywords,
       ...(isTrade ? customers.flatMap(({ id, word }) => (industries.includes(id) ? [] : [word])) : []),
       ...kept,
     ]),

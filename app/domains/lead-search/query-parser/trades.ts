@@ -62,7 +62,7 @@ function isJoined(a: Mention, b: Mention, scoped: readonly Scoped[]): boolean {
 
 interface Wanted {
   industries: string[];
-  words: string[];
+  keywords: string[];
   unused: string[];
 }
 
@@ -80,7 +80,7 @@ export function settle(mentions: readonly Mention[], scoped: readonly Scoped[]):
     ({ id, isWeak, unit, at }) =>
       isWeak && !industries.includes(id) && THINGS.has(unit.entry?.phrase ?? "") && !isOfCity(scoped, at),
   );
-  return { industries, words: terms, unused: unused.map(({ unit }) => unit.text) };
+  return { industries, keywords: terms, unused: unused.map(({ unit }) => unit.text) };
 }
 
 const isOfCity = (scoped: readonly Scoped[], index: number): boolean =>

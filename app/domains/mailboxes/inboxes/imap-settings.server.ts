@@ -35,17 +35,17 @@ export function asInvalid({ code, serverMessage, kind }: InboxError): DomainErro
 
 type Stored = Pick<
   Inbox,
-  "mailboxId" | "host" | "port" | "security" | "username" | "passwordSealed" | "accountId"
+  "mailboxId" | "host" | "port" | "security" | "username" | "encryptedPassword" | "accountId"
 >;
 
 /** What to sign in with; null where what is stored can't be used. @throws ImapError where the provider gives no token, or DNS no answer */
 export async function imapSettingsOf(ctx: Context, inbox: Stored): Promise<ImapSettings | null> {
-  const { host, port, security, username, passwordSealed, accountId } = inbox;
+  const { host, port, security, username, encryptedPassword, accountId } = inbox;
   const blockingReason = await serverBlockingReason(ctx, "imap", inbox);
   if (blockingReason?.isForNow) throw new ImapError("unreachable", blockingReason.message);
   if (blockingReason) return null;
   const place = { host, port, security, user: username };
-  if (!passwordSealed) {
+  if (!encryptedPassword) {
     const token = await accessTokenFor(ctx, inbox.mailboxId, host).catch((error) => {
       if (!(error instanceof OauthError)) throw error;
       throw new ImapError(error.isRefused ? "refused" : "unreachable", error.message);
@@ -53,7 +53,7 @@ export async function imapSettingsOf(ctx: Context, inbox: Stored): Promise<ImapS
     return token === null ? null : { ...place, secret: { kind: "token", text: token } };
   }
   try {
-    const text = await unseal(ctx.config, INBOX_PASSWORD_USE, sealOwner(accountId), passwordSealed);
+    const text = await unseal(ctx.config, INBOX_PASSWORD_USE, sealOwner(accountId), encryptedPassword);
     return { ...place, secret: { kind: "password", text } };
   } catch {
     return null;

@@ -38,5 +38,8 @@ export function inboxErrorText({ code, serverMessage, kind }: InboxError): strin
   return serverMessage && TELLING.includes(code) ? `${sentence} It said: ${serverMessage}` : sentence;
 }
 
-export const secretKindOf = ({ passwordSealed }: { passwordSealed: string | null }): MailSecret["kind"] =>
-  passwordSealed ? "password" : "token";
+export const secretKindOf = ({
+  encryptedPassword,
+}: {
+  encryptedPassword: string | null;
+}): MailSecret["kind"] => (encryptedPassword ? "password" : "token");

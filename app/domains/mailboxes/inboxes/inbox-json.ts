@@ -8,7 +8,7 @@ export const inboxJson = (inbox: Inbox) => ({
   imapPort: inbox.port,
   imapSecurity: inbox.security,
   imapUsername: inbox.username,
-  hasPassword: inbox.passwordSealed !== null,
+  hasPassword: inbox.encryptedPassword !== null,
   state: inbox.lastError ? ("trouble" as const) : ("looking" as const),
   trouble: inbox.lastError,
   text: inbox.lastError

@@ -68,16 +68,16 @@ export async function imapSettingsFor(
   input: InboxInput,
 ): Promise<ImapSettings> {
   const place = await placeOf(ctx, mailbox, input);
-  const passwordSealed = isSamePlace(before, place) ? (before?.passwordSealed ?? null) : null;
+  const encryptedPassword = isSamePlace(before, place) ? (before?.encryptedPassword ?? null) : null;
   const { id: mailboxId, accountId } = mailbox;
   const settings = input.imapPassword
     ? { ...place, user: place.username, secret: { kind: "password" as const, text: input.imapPassword } }
-    : await imapSettingsOf(ctx, { ...place, mailboxId, accountId, passwordSealed }).catch((error) => {
+    : await imapSettingsOf(ctx, { ...place, mailboxId, accountId, encryptedPassword }).catch((error) => {
         if (!(error instanceof ImapError)) throw error;
         throw asInvalid({
           code: error.code,
           serverMessage: error.message,
-          kind: secretKindOf({ passwordSealed }),
+          kind: secretKindOf({ encryptedPassword }),
         });
       });
   if (settings) return settings;
@@ -99,9 +99,9 @@ export async function saveInbox(ctx: BusinessContext, mailboxId: number, input: 
   const sealed = password
     ? await seal(ctx.config, INBOX_PASSWORD_USE, sealOwner(ctx.account.id), password)
     : isSame
-      ? (before?.passwordSealed ?? null)
+      ? (before?.encryptedPassword ?? null)
       : null;
-  const row = { ...place, passwordSealed: sealed };
+  const row = { ...place, encryptedPassword: sealed };
   const anew = {
     ...row,
     nextPollAt: now,

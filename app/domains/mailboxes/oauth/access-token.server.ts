@@ -21,8 +21,8 @@ export async function sealedTokens(
 ) {
   const lock = (text: string) => seal(ctx.config, USE, sealOwner(accountId), text);
   return {
-    accessSealed: await lock(access),
-    refreshSealed: await lock(refresh),
+    encryptedAccess: await lock(access),
+    encryptedRefresh: await lock(refresh),
     expiresAt: new Date((toUnixSeconds(ctx.now()) + seconds) * 1_000),
   };
 }
@@ -40,10 +40,10 @@ export async function accessTokenFor(ctx: Context, mailboxId: number, host: stri
       throw new OauthError(true, "The stored token can’t be read any more. Sign in again.");
     });
   if (grant.expiresAt.getTime() - ctx.now().getTime() > MIN_VALIDITY_SECONDS * 1_000)
-    return open(grant.accessSealed);
+    return open(grant.encryptedAccess);
   const provider = oauthProviderOf(ctx.config, grant.provider);
   if (!provider) throw new OauthError(false, "This site does not offer this sign-in just now.");
-  const refresh = await open(grant.refreshSealed);
+  const refresh = await open(grant.encryptedRefresh);
   const tokens = await renewOauthToken(provider, refresh);
   await ctx.db
     .update(oauthTokens)

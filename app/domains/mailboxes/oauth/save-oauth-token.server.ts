@@ -25,7 +25,7 @@ const isKept = (ctx: BusinessContext, mailboxId: number) =>
   and(eq(mailboxes.id, mailboxId), eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt));
 
 function writeOauthToken(ctx: BusinessContext, mailboxId: number, { key, smtp, imap, sealed }: OauthToken) {
-  const { accessSealed, refreshSealed, expiresAt } = sealed;
+  const { encryptedAccess, encryptedRefresh, expiresAt } = sealed;
   const from = ctx.db
     .select({
       mailboxId: mailboxes.id,
@@ -33,8 +33,8 @@ function writeOauthToken(ctx: BusinessContext, mailboxId: number, { key, smtp, i
       provider: sql`${key}`.as("provider"),
       smtpHost: sql`${smtp.host}`.as("smtp_host"),
       imapHost: sql`${imap.host}`.as("imap_host"),
-      accessSealed: sql`${accessSealed}`.as("access_sealed"),
-      refreshSealed: sql`${refreshSealed}`.as("refresh_sealed"),
+      encryptedAccess: sql`${encryptedAccess}`.as("encrypted_access"),
+      encryptedRefresh: sql`${encryptedRefresh}`.as("encrypted_refresh"),
       expiresAt: sql`${toUnixSeconds(expiresAt)}`.as("expires_at"),
       createdAt: sql`${toUnixSeconds(ctx.now())}`.as("created_at"),
     })
@@ -111,7 +111,7 @@ export async function signInAgain(
             port: imap.port,
             security: imap.security,
             username,
-            passwordSealed: null,
+            encryptedPassword: null,
             uidValidity: sql`case when ${isSameUser} then ${inboxes.uidValidity} end`,
             uidNext: sql`case when ${isSameUser} then ${inboxes.uidNext} end`,
             nextPollAt,
@@ -129,7 +129,7 @@ export async function signInAgain(
             port: smtp.port,
             security: smtp.security,
             username,
-            passwordSealed: null,
+            encryptedPassword: null,
             unreachableAt: null,
             unreachableReason: null,
           })

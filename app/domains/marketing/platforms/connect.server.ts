@@ -94,16 +94,16 @@ export async function disconnectPlatform(ctx: BusinessContext, platform: Platfor
   const byPlatform = and(
     eq(platformConnections.accountId, ctx.account.id),
     eq(platformConnections.platform, platform),
-    isNotNull(platformConnections.tokenSealed),
+    isNotNull(platformConnections.encryptedToken),
   );
   const [rows] = await ctx.db.batch([
     ctx.db
       .update(platformConnections)
       .set({
-        tokenSealed: null,
+        encryptedToken: null,
         tokenKey: null,
         tokenTail: null,
-        secretSealed: null,
+        encryptedSecret: null,
         secretKey: null,
         health: "off",
         lastError: null,

@@ -15,35 +15,35 @@ const ownerOf = (accountId: number, platform: Platform) => `account:${accountId}
 
 export const sealToken = async (ctx: AccountContext, platform: Platform, token: string) => {
   const { keyId, text } = await sealUnderKey(ctx.config, TOKEN_USE, ownerOf(ctx.account.id, platform), token);
-  return { tokenSealed: text, tokenKey: keyId };
+  return { encryptedToken: text, tokenKey: keyId };
 };
 
 export const sealSecret = async (ctx: AccountContext, platform: Platform, secret: string) => {
   const owner = ownerOf(ctx.account.id, platform);
   const { keyId, text } = await sealUnderKey(ctx.config, SECRET_USE, owner, secret);
-  return { secretSealed: text, secretKey: keyId };
+  return { encryptedSecret: text, secretKey: keyId };
 };
 
 type Connection = Pick<
   PlatformConnection,
-  "accountId" | "platform" | "tokenSealed" | "tokenKey" | "secretSealed" | "secretKey"
+  "accountId" | "platform" | "encryptedToken" | "tokenKey" | "encryptedSecret" | "secretKey"
 >;
 
 /** Null where there is none, or its key is not among the operator's any more. */
 export async function tokenOf(ctx: Pick<Context, "config">, connection: Connection): Promise<string | null> {
-  const { accountId, platform, tokenSealed, tokenKey } = connection;
-  if (tokenSealed === null || tokenKey === null) return null;
-  const sealed = { keyId: tokenKey, text: tokenSealed };
+  const { accountId, platform, encryptedToken, tokenKey } = connection;
+  if (encryptedToken === null || tokenKey === null) return null;
+  const sealed = { keyId: tokenKey, text: encryptedToken };
   return openUnderKey(ctx.config, TOKEN_USE, ownerOf(accountId, platform), sealed).catch(() => null);
 }
 
 /** Of the business's own app; without one that of the operator's. */
 export async function appSecretOf(
   ctx: Pick<Context, "config">,
-  { accountId, platform, secretSealed, secretKey }: Connection,
+  { accountId, platform, encryptedSecret, secretKey }: Connection,
 ): Promise<string | null> {
-  if (secretSealed === null || secretKey === null) return ctx.config.META_APP_SECRET ?? null;
-  const sealed = { keyId: secretKey, text: secretSealed };
+  if (encryptedSecret === null || secretKey === null) return ctx.config.META_APP_SECRET ?? null;
+  const sealed = { keyId: secretKey, text: encryptedSecret };
   return openUnderKey(ctx.config, SECRET_USE, ownerOf(accountId, platform), sealed).catch(() => null);
 }
 
@@ -62,14 +62,14 @@ export async function findConnection(
 /** @throws DomainError not_found for a platform that is not connected */
 export async function getConnection(ctx: AccountContext, platform: Platform): Promise<PlatformConnection> {
   const found = await findConnection(ctx, platform);
-  if (!found?.tokenSealed) throw notFound("This connection");
+  if (!found?.encryptedToken) throw notFound("This connection");
   return found;
 }
 
 export async function listConnections(ctx: AccountContext): Promise<PlatformConnection[]> {
   const isOwn = and(
     eq(platformConnections.accountId, ctx.account.id),
-    isNotNull(platformConnections.tokenSealed),
+    isNotNull(platformConnections.encryptedToken),
   );
   const rows = await ctx.db.select().from(platformConnections).where(isOwn).limit(PLATFORMS.length);
   return PLATFORMS.flatMap((platform) => rows.filter((row) => row.platform === platform));
@@ -84,11 +84,11 @@ export async function findConnectionById(
   return row ?? null;
 }
 
-export type UsedConnection = Pick<PlatformConnection, "id" | "tokenSealed">;
+export type UsedConnection = Pick<PlatformConnection, "id" | "encryptedToken">;
 
 /** A condition: it was neither disconnected nor connected anew since. */
-export const isStillThat = ({ id, tokenSealed }: UsedConnection) =>
-  and(eq(platformConnections.id, id), eq(platformConnections.tokenSealed, tokenSealed ?? ""));
+export const isStillThat = ({ id, encryptedToken }: UsedConnection) =>
+  and(eq(platformConnections.id, id), eq(platformConnections.encryptedToken, encryptedToken ?? ""));
 
 export const noteHealth = (
   ctx: Pick<Context, "db">,

@@ -49,7 +49,7 @@ export async function requestSync(ctx: BusinessContext, target: Platform | "all"
   const now = ctx.now();
   const isOne = and(
     sql`${platformConnections.id} in ${inJsonArray(connected.map(({ id }) => id))}`,
-    isNotNull(platformConnections.tokenSealed),
+    isNotNull(platformConnections.encryptedToken),
     isFree(now),
   );
   const [, asked] = await withQuota(

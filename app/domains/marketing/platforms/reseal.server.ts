@@ -20,8 +20,8 @@ export async function resealTokens(ctx: Context): Promise<number> {
   for (const row of rows) {
     const account = await findAccount(ctx.db, row.accountId);
     const token = await tokenOf(ctx, row);
-    const secret = row.secretSealed === null ? null : await appSecretOf(ctx, row);
-    if (!account || token === null || (row.secretSealed !== null && secret === null)) continue;
+    const secret = row.encryptedSecret === null ? null : await appSecretOf(ctx, row);
+    if (!account || token === null || (row.encryptedSecret !== null && secret === null)) continue;
     const own = { ...ctx, account };
     const { meta } = await ctx.db
       .update(platformConnections)
@@ -30,7 +30,10 @@ export async function resealTokens(ctx: Context): Promise<number> {
         ...(secret === null ? {} : await sealSecret(own, row.platform, secret)),
       })
       .where(
-        and(eq(platformConnections.id, row.id), eq(platformConnections.tokenSealed, row.tokenSealed ?? "")),
+        and(
+          eq(platformConnections.id, row.id),
+          eq(platformConnections.encryptedToken, row.encryptedToken ?? ""),
+        ),
       );
     resealed += meta.changes;
   }

@@ -20,7 +20,7 @@ const resultOf = ({ syncedAt, syncedCount, syncError }: PlatformConnection, zone
 };
 
 const isReadingPast = (connection: PlatformConnection | null) =>
-  connection !== null && connection.historyCursor !== null && connection.tokenSealed !== null;
+  connection !== null && connection.historyCursor !== null && connection.encryptedToken !== null;
 
 export function platformView(
   platform: Platform,
@@ -50,7 +50,7 @@ export type PlatformView = ReturnType<typeof platformView>;
 /** What is typed into the platform's own settings, and whether anything came. */
 export function hookView(config: Config, connection: PlatformConnection, zone: string) {
   if (!hasWebhook(connection.platform)) return null;
-  const hasSecret = connection.secretSealed !== null || config.META_APP_SECRET !== undefined;
+  const hasSecret = connection.encryptedSecret !== null || config.META_APP_SECRET !== undefined;
   return {
     url: config.APP_ORIGIN + webhookPath(connection.webhookKey),
     verifyToken: connection.verifyToken,

@@ -46,7 +46,7 @@ export async function getWebhookConnection(ctx: Context, hookKey: string): Promi
         .where(eq(platformConnections.webhookKey, hookKey))
         .limit(1)
     : [];
-  if (!connection?.tokenSealed || !isOfMeta(connection.platform)) throw notFound("This webhook");
+  if (!connection?.encryptedToken || !isOfMeta(connection.platform)) throw notFound("This webhook");
   const { platform } = connection;
   const account = await findAccount(ctx.db, connection.accountId);
   if (!account) throw notFound("This webhook");
@@ -70,9 +70,9 @@ export const isVerifyToken = ({ connection }: Hook, told: string): boolean =>
   isSameText(connection.verifyToken, told.slice(0, 200));
 
 /** A condition: nothing was changed of what the signature and the places were judged by. */
-export const stillHolds = ({ connection: { id, tokenSealed, secretSealed } }: Hook): SQL =>
-  sql`exists (select 1 from ${platformConnections} where id = ${id} and token_sealed = ${tokenSealed}
-    and secret_sealed is ${secretSealed})`;
+export const stillHolds = ({ connection: { id, encryptedToken, encryptedSecret } }: Hook): SQL =>
+  sql`exists (select 1 from ${platformConnections} where id = ${id} and encrypted_token = ${encryptedToken}
+    and encrypted_secret is ${encryptedSecret})`;
 
 /** Marks that a job comes for the events of a connection; a row only for who is to queue it. */
 export const markEventsQueued = (ctx: Context, connectionId: number) => {

@@ -50,10 +50,10 @@ export async function createSocialCampaign(
   const leads = await chosenLeads(ctx, input);
   const parts = leads.map((lead) => partOf(ctx, lead, type));
   if (parts.every((part) => part === "none")) throw refused(NOBODY[type]);
-  if (parts.includes("mail")) allowFreeLeads(ctx);
+  if (parts.includes("email")) allowFreeLeads(ctx);
   const rows = leads.map(({ id }, index) => ({
     leadId: id,
-    part: parts[index] === "none" ? "none" : "waiting",
+    part: parts[index] === "none" ? "none" : "pending",
   }));
   const isDemo = ctx.account.isDemo || isDemoWork(ctx) ? 1 : 0;
   const insert = sql`insert into ${socialCampaigns} (account_id, created_by, name, type, lead_count, preparation_status, created_at, is_demo)

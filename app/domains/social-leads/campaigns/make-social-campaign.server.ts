@@ -37,7 +37,7 @@ async function waiting(ctx: AccountContext, { id }: SocialCampaign, hasContact: 
       and(
         eq(campaignId, id),
         eq(accountId, ctx.account.id),
-        eq(part, "waiting"),
+        eq(part, "pending"),
         hasContact ? sql`${contactId} is not null` : isNull(contactId),
       ),
     )
@@ -53,7 +53,7 @@ const setPart = (ctx: AccountContext, { id }: SocialCampaign, leadId: number, se
   statement(
     ctx,
     sql`update ${socialCampaignLeads} set ${set} where campaign_id = ${id} and account_id = ${ctx.account.id}
-      and lead_id = ${leadId} and part = 'waiting'`,
+      and lead_id = ${leadId} and part = 'pending'`,
   );
 
 /** A task and the note of it are one batch: after a crash the next job makes no second one. */
@@ -88,7 +88,7 @@ async function preparePiece(ctx: BusinessContext, held: Held<SocialCampaign>): P
     const contact = contacts.get(lead.id);
     const part = contact ? partOf(ctx, lead, campaign.type) : "none";
     if (!contact || part === "none") settled.push(setPart(ctx, campaign, lead.id, sql`part = 'none'`));
-    else if (part === "mail") settled.push(setPart(ctx, campaign, lead.id, sql`contact_id = ${contact.id}`));
+    else if (part === "email") settled.push(setPart(ctx, campaign, lead.id, sql`contact_id = ${contact.id}`));
     else await addTaskOf(ctx, held, lead, contact);
   }
   if (settled.length > 0) await campaignLease.batch(ctx, held, settled);
@@ -104,8 +104,8 @@ async function finish(ctx: BusinessContext, held: Held<SocialCampaign>): Promise
   if (mail === "working") return false;
   const reached = JSON.stringify([...(mail?.leadIds ?? [])]);
   const parts = sql`update ${socialCampaignLeads}
-    set part = iif(lead_id in (select value from json_each(${reached})), 'mail', 'none')
-    where campaign_id = ${campaign.id} and account_id = ${ctx.account.id} and part = 'waiting'`;
+    set part = iif(lead_id in (select value from json_each(${reached})), 'email', 'none')
+    where campaign_id = ${campaign.id} and account_id = ${ctx.account.id} and part = 'pending'`;
   const done = ctx.db
     .update(socialCampaigns)
     .set({ preparationStatus: "done", outreachCampaignId: mail?.campaignId ?? null, leaseUntil: null })

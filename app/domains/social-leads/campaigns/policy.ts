@@ -10,7 +10,7 @@ export const TYPE_LABELS: Record<CampaignType, string> = {
 };
 
 /** What is done about one lead; "none" where there is no way of the campaign's type to reach them. */
-export const PARTS = ["mail", "task", "none", "waiting"] as const;
+export const PARTS = ["email", "task", "none", "pending"] as const;
 export type Part = (typeof PARTS)[number];
 
 export const PREPARATION_STATUSES = ["done", "running", "failed"] as const;

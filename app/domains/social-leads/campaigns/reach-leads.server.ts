@@ -23,7 +23,7 @@ const profileOf = ({ socialProfile }: SocialLead) => (socialProfile ? linkedinUr
 /** How a campaign of this type reaches a lead. Made-up people are written to by nobody. */
 export function partOf(ctx: BusinessContext, lead: SocialLead, type: CampaignType): Part {
   if (lead.isDemo && !ctx.account.isDemo && !isDemoWork(ctx)) return "none";
-  if (type !== "linkedin" && lead.email !== null) return "mail";
+  if (type !== "linkedin" && lead.email !== null) return "email";
   return type !== "email" && profileOf(lead) !== null ? "task" : "none";
 }
 

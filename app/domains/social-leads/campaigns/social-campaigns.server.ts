@@ -44,7 +44,7 @@ async function preparedOf(
   if (ids.length === 0) return new Map();
   const { campaignId, accountId } = socialCampaignLeads;
   const found = await ctx.db
-    .select({ campaignId, prepared: sql<number>`sum(part <> 'waiting' or contact_id is not null)` })
+    .select({ campaignId, prepared: sql<number>`sum(part <> 'pending' or contact_id is not null)` })
     .from(socialCampaignLeads)
     .where(and(sql`${campaignId} in ${inJsonArray(ids)}`, eq(accountId, ctx.account.id)))
     .groupBy(campaignId);

@@ -19,8 +19,8 @@ export const campaignRow = (campaign: ShownCampaign, zone: string) => ({
 });
 
 export const PART_LABELS: Record<Part, string> = {
-  waiting: "being prepared",
-  mail: "gets the mail",
+  pending: "being prepared",
+  email: "gets the email",
   task: "a task for LinkedIn",
   none: "not reached: no address or profile, or another lead of the same company is written to",
 };

@@ -35,7 +35,7 @@ export async function failPreparation(
   held: Held<SocialCampaign>,
   failureReason: string,
 ): Promise<void> {
-  const parts = sql`update ${socialCampaignLeads} set part = 'none' where campaign_id = ${held.row.id} and part = 'waiting'
+  const parts = sql`update ${socialCampaignLeads} set part = 'none' where campaign_id = ${held.row.id} and part = 'pending'
     and account_id = ${ctx.account.id}`;
   const set = { preparationStatus: "failed" as const, failureReason, leaseUntil: null };
   const end = ctx.db.update(socialCampaigns).set(set).where(byId(ctx, held.row.id));

@@ -101,7 +101,7 @@ export async function syncPlatform(
   { connectionId }: { connectionId: number },
 ): Promise<Handed> {
   const connection = await findConnectionById(ctx, connectionId);
-  return connection?.accountId === ctx.account.id && connection.tokenSealed
+  return connection?.accountId === ctx.account.id && connection.encryptedToken
     ? sync(ctx, connection, { withHistory: true })
     : NOTHING;
 }
@@ -112,5 +112,5 @@ export async function ingestFromPlatform(
   importId: number | null = null,
 ): Promise<Handed> {
   const connection = await findConnection(ctx, platform);
-  return connection?.tokenSealed ? sync(ctx, connection, { importId }) : NOTHING;
+  return connection?.encryptedToken ? sync(ctx, connection, { importId }) : NOTHING;
 }
