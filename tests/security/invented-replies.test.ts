@@ -2,15 +2,17 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mailboxes } from "~/domains/mailboxes/tables";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
-import { ingestReply } from "~/domains/replies/responses/webhook-events.server";
+import { ingestRawReply, ingestReply } from "~/domains/replies/responses/webhook-events.server";
 import { conversationOf } from "~/domains/replies/threads/conversation.server";
 import { replyBlockerOf } from "~/domains/replies/threads/reply-blockers.server";
 import { replyToThread } from "~/domains/replies/threads/reply-to-thread.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { suppressStatement } from "~/domains/suppressions/suppress.server";
 import { type Business, makeBusiness, testContext } from "../support/context";
 import { sentTo } from "../support/outreach";
 import { replyTo } from "../support/raw-mails";
+import { later } from "../support/sending";
 
 const anyone = (domain = "reader.test") => `amina-${crypto.randomUUID()}@${domain}`;
 const TEXT = { text: "Buy now." };
@@ -66,6 +68,49 @@ describe("a reply that nobody wrote", () => {
     await business.ctx.db.update(mailboxes).set({ gapSeconds: 0 }).where(eq(mailboxes.id, mailboxId));
     await sendMailbox(business.ctx, mailboxId);
     expect(await messageOf(business, id)).toMatchObject({ rule: "opt-out" });
+  });
+});
+
+const optedOut = async ({ ctx, account }: Business, address: string) =>
+  suppressStatement(later(ctx, -60), { accountId: account.id, address, reason: "unsubscribe" }).run();
+
+describe("a person who opted out", () => {
+  it.each(["JSON", "a raw email"])(
+    "is not answered because of a reply that the account delivered itself as %s",
+    async (kind) => {
+      const business = await makeBusiness();
+      const address = anyone();
+      const { messageId } = await sentTo(business, address);
+      await optedOut(business, address);
+      const thread =
+        kind === "JSON"
+          ? await invented(business, address, messageId)
+          : await getThread(
+              business.ctx,
+              (
+                await ingestRawReply(
+                  business.ctx,
+                  business.account.id,
+                  replyTo(messageId, address, "Call me"),
+                )
+              ).threadId ?? 0,
+            );
+      expect(await replyBlockerOf(business.ctx, thread)).toBe("refused");
+      await expect(replyToThread(business.ctx, thread.id, TEXT)).rejects.toMatchObject({ code: "conflict" });
+    },
+  );
+
+  it("is answered once a reply comes from outside into the same conversation", async () => {
+    const business = await makeBusiness();
+    const address = anyone();
+    const { messageId } = await sentTo(business, address);
+    await optedOut(business, address);
+    await invented(business, address, messageId);
+    const { threadId } = await receiveMail(
+      testContext(),
+      replyTo(messageId, address, "Please send a quote."),
+    );
+    expect(await replyBlockerOf(business.ctx, await getThread(business.ctx, threadId ?? 0))).toBeNull();
   });
 });
 

@@ -94,6 +94,8 @@ export const inboundEmails = sqliteTable(
     aboutAddress: text("about_address"),
     smtpResponse: text("smtp_response"),
     receivedAt: at("received_at").notNull(),
+    /** The account itself delivered it: proves nothing about its sender. */
+    isFromWebhook: integer("is_from_webhook", { mode: "boolean" }).notNull().default(false),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [

@@ -8,6 +8,7 @@ import { withoutConsentLinks } from "~/domains/suppressions/links.server";
 import { inboundEmails } from "../tables";
 import type { ClassifiedMail } from "./classify-mail.server";
 import type { InboundMail } from "./inbound-mail";
+import type { Origin } from "./match-mail.server";
 import { cut } from "./read-mail.server";
 
 /** Whatever way a mail came: its Message-ID; where it has none what it says, or the hash of its bytes. */
@@ -43,7 +44,7 @@ export async function writeMail(
   dedupeKey: string,
   mail: InboundMail,
   classified: ClassifiedMail,
-  { accountId, charges = [] }: { accountId: number | null; charges?: QuotaCharge[] },
+  { accountId, vouches, charges = [] }: Origin & { charges?: QuotaCharge[] },
 ) {
   const { kind, status, meaning, message, by, about, said } = classified;
   const row = {
@@ -72,6 +73,7 @@ export async function writeMail(
     aboutAddress: accountId === null ? null : about,
     smtpResponse: accountId === null || said === null ? null : cut(plainText(said), 500),
     receivedAt: ctx.now(),
+    isFromWebhook: vouches,
     isDemo: isDemoWork(ctx),
   };
   const insert = ctx.db.insert(inboundEmails).values(row).onConflictDoNothing().returning();

@@ -86,7 +86,7 @@ async function recordMail(
     await dedupeKeyOf(accountId, mail.messageId ?? contentIdOf(mail, classified) ?? hash),
     mail,
     classified,
-    { accountId, charges: inboundMailChargesOf(ctx, mail, classified, origin) },
+    { accountId, vouches: origin.vouches, charges: inboundMailChargesOf(ctx, mail, classified, origin) },
   );
   if (written === null) return rejectInbound(ctx, accountId, classified.kind);
   const { row, isNew } = written;

@@ -124,7 +124,10 @@ export async function ingestBounce(
   const report = reportOfEvent(event);
   const match = await matchReport(ctx, report, { accountId, vouches: true });
   const classified = await classifyReport(ctx, report, match);
-  await writeMail(ctx, await eventKeyOf(accountId, eventId), NO_MAIL, classified, { accountId });
+  await writeMail(ctx, await eventKeyOf(accountId, eventId), NO_MAIL, classified, {
+    accountId,
+    vouches: true,
+  });
   const { message, targets, note } = classified;
   if (message) await recordReport(ctx, { message, report, targets, note });
   else if (report.class === "hard_bounce")

@@ -20,10 +20,11 @@ const countryOf = async (ctx: AccountContext, thread: Thread) =>
 
 /**
  * When the recipient wrote the reply that ours answers, in seconds: an older opt-out from campaigns does not stop it. Only a
- * reply to an email that we sent to this very address counts, and none that opts out.
+ * reply to an email that we sent to this very address counts, none that opts out, and none that the account's own webhook delivered.
  */
 const askedAtOf = (thread: Thread): SQL =>
   sql`(select max(i.received_at) from ${inboundEmails} i where i.thread_id = ${thread.id} and i.account_id = ${thread.accountId} and i.kind = 'reply'
+      and not i.is_from_webhook
       and i.matched_by in ('in-reply-to', 'references') and i.reply_class is not 'unsubscribe'
       and ${thread.replyClass} <> 'unsubscribe' and ${isWrittenTo(sql`i.outreach_message_id`, thread.address)})`;
 
