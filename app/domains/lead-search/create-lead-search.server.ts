@@ -2,6 +2,7 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
+import type { IndustryResults } from "./buyers/propose-buyers";
 import { hasCriteria } from "./criteria/search-criteria";
 import { writeCriteria } from "./criteria/write-criteria.server";
 import type { LeadSearch } from "./lead-search";
@@ -13,10 +14,13 @@ import { leadSearches } from "./tables";
 const NOTHING_UNDERSTOOD =
   "We could not find a country, an industry, a size or a keyword in this sentence. Name one, or choose from the lists.";
 
+/** Reads what the account has won and heard: only for a sentence whose buyers are proposed. */
+export type ReadResults = () => Promise<IndustryResults[]>;
+
 /** Those given, or else those its sentence means. @throws DomainError invalid for none */
-export async function criteriaOf(ctx: BusinessContext, input: LeadSearchInput) {
+export async function criteriaOf(ctx: BusinessContext, input: LeadSearchInput, results?: ReadResults) {
   if (hasCriteria(input.criteria) || input.sentence === null) return input.criteria;
-  const { criteria } = await writeCriteria(ctx, input.sentence);
+  const { criteria } = await writeCriteria(ctx, input.sentence, { results });
   if (!hasCriteria(criteria)) throw new DomainError("invalid", NOTHING_UNDERSTOOD, { field: "industries" });
   return criteria;
 }
@@ -25,9 +29,9 @@ export async function criteriaOf(ctx: BusinessContext, input: LeadSearchInput) {
 export async function createLeadSearch(
   ctx: BusinessContext,
   input: LeadSearchInput,
-  picked: number[] | null = null,
+  { picked = null, results }: { picked?: number[] | null; results?: ReadResults | undefined } = {},
 ): Promise<LeadSearch> {
-  const criteria = picked ? input.criteria : await criteriaOf(ctx, input);
+  const criteria = picked ? input.criteria : await criteriaOf(ctx, input, results);
   const insert = ctx.db
     .insert(leadSearches)
     .values({

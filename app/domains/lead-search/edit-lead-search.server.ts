@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { createLeadSearch, criteriaOf } from "./create-lead-search.server";
+import { createLeadSearch, criteriaOf, type ReadResults } from "./create-lead-search.server";
 import type { LeadSearch } from "./lead-search";
 import { getLeadSearch } from "./lead-searches.server";
 import type { LeadSearchInput } from "./schemas";
@@ -15,10 +15,11 @@ export async function editLeadSearch(
   ctx: BusinessContext,
   searchId: number,
   input: LeadSearchInput,
+  results?: ReadResults,
 ): Promise<LeadSearch> {
   const { companyIds: picked } = await getLeadSearch(ctx, searchId);
   if (picked) throw new DomainError("conflict", HAS_NO_CRITERIA);
-  const criteria = await criteriaOf(ctx, input);
+  const criteria = await criteriaOf(ctx, input, results);
   const { searchName, sentence, maxLeads } = input;
   const [edited] = await ctx.db
     .update(leadSearches)
@@ -49,5 +50,5 @@ export async function duplicateLeadSearch(ctx: BusinessContext, searchId: number
     companyIds: picked,
   } = await getLeadSearch(ctx, searchId);
   const copied = `Copy of ${searchName}`.slice(0, 120);
-  return createLeadSearch(ctx, { searchName: copied, sentence, criteria, maxLeads }, picked);
+  return createLeadSearch(ctx, { searchName: copied, sentence, criteria, maxLeads }, { picked });
 }

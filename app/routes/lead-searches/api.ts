@@ -40,7 +40,7 @@ const searches: Endpoints = {
     access: "business",
     body: LeadSearchSchema,
     status: 201,
-    run: async ({ ctx, body }) => oneSearchJson(await addLeads(ctx, body)),
+    run: async ({ ctx, body }) => oneSearchJson(await addLeads(ctx, body, () => listIndustryResults(ctx))),
   }),
 };
 
@@ -52,7 +52,8 @@ const search: Endpoints = {
   PATCH: endpoint({
     access: "business",
     body: LeadSearchSchema,
-    run: async ({ ctx, params, body }) => oneSearchJson(await editLeadSearch(ctx, searchIdOf(params), body)),
+    run: async ({ ctx, params, body }) =>
+      oneSearchJson(await editLeadSearch(ctx, searchIdOf(params), body, () => listIndustryResults(ctx))),
   }),
   DELETE: endpoint({
     access: "business",

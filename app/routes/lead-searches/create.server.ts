@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { addLeads } from "~/domains/lead-search/runs/add-leads.server";
 import { LeadSearchSchema } from "~/domains/lead-search/schemas";
+import { listIndustryResults } from "~/domains/opportunities/industry-results.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -9,7 +10,7 @@ import { paths } from "~/paths";
 /** The action of both forms that make a search: the portal's short one and the long one. */
 export const createSearchAction = businessPage((ctx, args: ActionFunctionArgs) =>
   handleForm(args, LeadSearchSchema, async (input) => {
-    const search = await addLeads(ctx, input);
+    const search = await addLeads(ctx, input, () => listIndustryResults(ctx));
     if (input.start)
       return redirectWithFlash(args.context, paths.leadSearch.results(search.id), {
         kind: "success",

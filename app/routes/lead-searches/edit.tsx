@@ -9,6 +9,7 @@ import { CriteriaFields } from "~/domains/lead-search/criteria/ui/criteria-field
 import { editLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { LeadSearchSchema } from "~/domains/lead-search/schemas";
+import { listIndustryResults } from "~/domains/opportunities/industry-results.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -33,7 +34,7 @@ export const action = businessPage(async (ctx, args) => {
   const searchId = parseId(args.params.searchId, "search");
   await getLeadSearch(ctx, searchId);
   return handleForm(args, LeadSearchSchema, async (input) => {
-    await editLeadSearch(ctx, searchId, input);
+    await editLeadSearch(ctx, searchId, input, () => listIndustryResults(ctx));
     return redirectWithFlash(args.context, paths.leadSearch.run(searchId), {
       kind: "success",
       title: "Lead Search Changed",

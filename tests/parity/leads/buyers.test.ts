@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
+import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { opportunities } from "~/domains/opportunities/tables";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
 import { addCompanies } from "../../support/lead-search";
@@ -8,9 +9,8 @@ import { makeOpportunity } from "../../support/opportunities";
 
 const SENTENCE = "Companies that need accounting software in Lagos";
 
-/** A deal won with a mining company. */
-async function winDeal(ctx: BusinessContext) {
-  const [companyId = 0] = await addCompanies(ctx, [{ industry: "mining" }]);
+async function winDeal(ctx: BusinessContext, industry: string) {
+  const [companyId = 0] = await addCompanies(ctx, [{ industry }]);
   const { id } = await makeOpportunity(ctx);
   await ctx.db
     .update(opportunities)
@@ -18,27 +18,33 @@ async function winDeal(ctx: BusinessContext) {
     .where(eq(opportunities.id, id));
 }
 
-it("proposes the same buyers by form and call, the account's own first", async () => {
+it("proposes the same buyers by form and call, those of the account's deals first", async () => {
   const { cookie, ctx } = await signedInBusiness();
-  await winDeal(ctx);
+  await winDeal(ctx, "hospitality");
+  await winDeal(ctx, "mining");
   const call = await callApp("POST", "/api/ai/criteria", { sentence: SENTENCE }, cookie);
   const { criteria, buyers } = await call.json<{
     criteria: { industry: string[] };
     buyers: { product: string; suggestions: { industry: string; reason: string; isChosen: boolean }[] };
   }>();
   expect(criteria).toMatchObject({
-    industry: ["Mining", "Retail", "Wholesale & Distribution"],
+    industry: ["Hospitality", "Retail", "Wholesale & Distribution"],
     city: ["Lagos"],
   });
   expect(buyers.product).toBe("accounting software");
   expect(buyers.suggestions[0]).toEqual({
+    industry: "Hospitality",
+    reason: "Daily sales by outlet. Your account: 1 deal won.",
+    isChosen: true,
+  });
+  expect(buyers.suggestions.at(-1)).toEqual({
     industry: "Mining",
     reason: "Your account: 1 deal won.",
-    isChosen: true,
+    isChosen: false,
   });
   const form = await postForm("/ai-lead-search/criteria", { sentence: SENTENCE }, cookie);
   const to = new URL(form.headers.get("location") ?? "", "http://njia.test");
-  expect(to.searchParams.getAll("industries")).toEqual(["mining", "retail", "wholesale"]);
+  expect(to.searchParams.getAll("industries")).toEqual(["hospitality", "retail", "wholesale"]);
   const page = await (await fetchApp(`${to.pathname}${to.search}`, { cookie })).text();
   for (const { reason } of buyers.suggestions) expect(page).toContain(reason.replaceAll("'", "&#x27;"));
 });
@@ -55,4 +61,28 @@ it("takes any sentence as what is sold where buyers are asked for, by form and c
   expect(query.getAll("industries")).toEqual(["retail", "wholesale", "construction"]);
   const refused = await callApp("POST", "/api/ai/criteria", { sentence, findBuyers: "perhaps" }, cookie);
   expect(refused.status).toBe(422);
+});
+
+it("reads a search that is made from its sentence alone with the deals of the account, by form and call alike", async () => {
+  const { cookie, ctx } = await signedInBusiness();
+  await winDeal(ctx, "hospitality");
+  const call = await callApp(
+    "POST",
+    "/api/ai-lead-searches",
+    { searchName: "Lagos", sentence: SENTENCE },
+    cookie,
+  );
+  const { id } = await call.json<{ id: number }>();
+  const form = await postForm(
+    "/ai-lead-search/new",
+    { searchName: "Lagos", sentence: SENTENCE, maxLeads: "25" },
+    cookie,
+  );
+  const formId = Number(/\d+/.exec(form.headers.get("location") ?? "")?.[0]);
+  for (const searchId of [id, formId])
+    expect((await getLeadSearch(ctx, searchId)).criteria.industry).toEqual([
+      "hospitality",
+      "retail",
+      "wholesale",
+    ]);
 });

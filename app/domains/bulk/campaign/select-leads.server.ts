@@ -100,7 +100,7 @@ export async function selectLeads(
       criteria: NO_CRITERIA,
       maxLeads: companies.length,
     },
-    companyIds,
+    { picked: companyIds },
   );
   const { id: searchId, runNumber } = await startLeadSearch(ctx, search.id).catch(async (error) => {
     await deleteLeadSearch(ctx, search.id);

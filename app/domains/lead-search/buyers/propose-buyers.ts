@@ -62,13 +62,19 @@ interface Known {
   model?: ModelChoice;
 }
 
-/** The model's choice first, then the account's own results, then the table; none that sells the product or is left out. */
+/** The model's choice, the product's buyers (proven ones first), then proven industries that its row doesn't name; none that sells it or is left out. */
 function rankBuyers({ product, results = [], model }: Known, excluded: readonly string[]) {
   const proven = results
     .filter(isProven)
     .sort((a, b) => b.dealsWon - a.dealsWon || b.interestedReplies - a.interestedReplies);
   const buyers = product?.buyers ?? [];
-  const order = [...(model?.industries ?? []), ...[...proven, ...buyers].map(({ industry }) => industry)];
+  const isBuyer = (industry: string) => buyers.some((buyer) => buyer.industry === industry);
+  const order = [
+    ...(model?.industries ?? []),
+    ...[...proven.filter(({ industry }) => isBuyer(industry)), ...buyers, ...proven].map(
+      ({ industry }) => industry,
+    ),
+  ];
   return [...new Set(order)]
     .filter((industry) => !product?.sellers.includes(industry) && !covers(excluded, industry))
     .map((industry) => {

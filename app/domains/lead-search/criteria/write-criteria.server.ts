@@ -26,7 +26,7 @@ interface Asked {
   /** The sentence is what the person sells. */
   findBuyers?: boolean;
   /** What the account has won and heard, read only where buyers are proposed. */
-  results?: () => Promise<IndustryResults[]>;
+  results?: (() => Promise<IndustryResults[]>) | undefined;
 }
 
 /** The criteria of the model, or null. @throws DomainError limit_reached */

@@ -1,13 +1,17 @@
 import type { BusinessContext } from "~/core/context";
-import { createLeadSearch } from "../create-lead-search.server";
+import { createLeadSearch, type ReadResults } from "../create-lead-search.server";
 import { deleteLeadSearch } from "../delete-lead-search.server";
 import type { LeadSearch } from "../lead-search";
 import type { LeadSearchInput } from "../schemas";
 import { startLeadSearch } from "./start-lead-search.server";
 
 /** Saves a search and, with `start`, runs it; one that cannot start is not kept. @throws DomainError invalid, limit_reached */
-export async function addLeads(ctx: BusinessContext, input: LeadSearchInput): Promise<LeadSearch> {
-  const search = await createLeadSearch(ctx, input);
+export async function addLeads(
+  ctx: BusinessContext,
+  input: LeadSearchInput,
+  results?: ReadResults,
+): Promise<LeadSearch> {
+  const search = await createLeadSearch(ctx, input, { results });
   if (!input.start) return search;
   return startLeadSearch(ctx, search.id).catch(async (error) => {
     await deleteLeadSearch(ctx, search.id);

@@ -36,7 +36,7 @@ async function newSearch(
       criteria: NO_CRITERIA,
       maxLeads: companyIds.length,
     },
-    companyIds,
+    { picked: companyIds },
   );
   await campaignLease.batch(ctx, held, [], { leadSearchId: id });
   return id;

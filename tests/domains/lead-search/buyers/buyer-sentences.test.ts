@@ -87,13 +87,32 @@ describe("suggestions of an account", () => {
   const industriesOf = (...given: ReturnType<typeof results>[]) =>
     proposeBuyers(NO_CRITERIA, { product, results: given }).criteria.industry;
 
-  it("begin with industries where it has won deals or had three interested replies", () => {
-    expect(industriesOf(results("hospitality", 1), results("mining", 4), results("media", 0, 3))).toEqual([
-      "mining",
+  it("begin with the product's buyers where it has won deals or had three interested replies", () => {
+    expect(industriesOf(results("hospitality", 1), results("education", 4))).toEqual([
+      "education",
       "hospitality",
-      "media",
+      "retail",
     ]);
-    expect(industriesOf(results("media", 0, 2))[0]).toBe("retail");
+    expect(industriesOf(results("healthcare", 0, 3))[0]).toBe("healthcare");
+    expect(industriesOf(results("healthcare", 0, 2))[0]).toBe("retail");
+  });
+
+  it("end with industries that the product's row does not name, however much was won there", () => {
+    expect(industriesOf(results("renewables", 9))).toEqual(["retail", "wholesale", "construction"]);
+    const { suggestions } = proposeBuyers(NO_CRITERIA, {
+      product,
+      results: [results("renewables", 9)],
+    }).buyers;
+    expect(suggestions.at(-1)).toEqual({
+      industry: "renewables",
+      reason: "Your account: 9 deals won.",
+      isChosen: false,
+    });
+  });
+
+  it("are its own results where the product has no row", () => {
+    const { criteria } = proposeBuyers(NO_CRITERIA, { product: null, results: [results("mining", 1)] });
+    expect(criteria.industry).toEqual(["mining"]);
   });
 
   it("name the results as a reason", () => {
