@@ -6,12 +6,28 @@ import { users } from "~/domains/identity/tables";
 import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
 import { leadSearches, leads } from "~/domains/lead-search/tables";
 import { transactionalEmails } from "~/domains/mail/tables";
+import type { SendingState } from "~/domains/mailboxes/send-time";
 import { mailboxes } from "~/domains/mailboxes/tables";
 import { reasonText } from "~/domains/messages/message-reasons";
 import { messages } from "~/domains/messages/tables";
 import type { ReceivedMail } from "./mail-servers";
 
 type NewMailbox = typeof mailboxes.$inferInsert;
+
+/** Of a mailbox that sent nothing yet and may send 10 a day. */
+export const idleMailbox = (readyAt: Date): SendingState => ({
+  pausedAt: null,
+  readyAt,
+  unreachableAt: null,
+  leaseUntil: null,
+  dailyLimit: 10,
+  hourlyLimit: null,
+  sentHour: null,
+  sentInHour: 0,
+  gapSeconds: 0,
+  warmupStartedAt: null,
+  lastSentAt: null,
+});
 
 /** A mailbox without limits on an SMTP server of this machine. */
 export async function makeMailbox(

@@ -7,31 +7,19 @@ import { mailboxes } from "~/domains/mailboxes/tables";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
 import { makeCampaign, makeLeads } from "../../support/campaigns";
 import { makeBusiness } from "../../support/context";
+import { idleMailbox } from "../../support/sending";
 
 // A Friday, 10:00 in Nairobi.
 const NOW = new Date("2026-11-27T07:00:00Z");
 
 async function input(more: Partial<ForecastInput> = {}): Promise<ForecastInput> {
   const { ctx } = await makeBusiness({ hqCountry: "KE" });
-  const mailbox = {
-    pausedAt: null,
-    readyAt: NOW,
-    unreachableAt: null,
-    leaseUntil: null,
-    dailyLimit: 10,
-    hourlyLimit: null,
-    sentHour: null,
-    sentInHour: 0,
-    gapSeconds: 0,
-    warmupStartedAt: null,
-    lastSentAt: null,
-  } satisfies ForecastInput["mailbox"];
   return {
     ready: 18,
     needConsent: 0,
     suppressed: 0,
     ahead: 0,
-    mailbox,
+    mailbox: idleMailbox(NOW),
     sentToday: 0,
     window: { windowStart: 480, windowEnd: 1_020, windowDays: 31 },
     owner: ctx,

@@ -6,22 +6,14 @@ import {
   type SendingState,
   slotText,
 } from "~/domains/mailboxes/send-time";
+import { idleMailbox } from "../../support/sending";
 
 const NOW = new Date("2031-03-10T12:00:00Z");
 const owner = { account: { hqCountry: "NG" } };
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 const box = (set: Partial<SendingState> = {}): SendingState => ({
-  pausedAt: null,
-  readyAt: NOW,
-  unreachableAt: null,
-  leaseUntil: null,
-  dailyLimit: 10,
-  hourlyLimit: null,
-  sentHour: null,
-  sentInHour: 0,
+  ...idleMailbox(NOW),
   gapSeconds: 600,
-  warmupStartedAt: null,
-  lastSentAt: null,
   ...set,
 });
 const campaignText = (set: Partial<SendingState>, byCampaigns = 0, ahead = 0) =>

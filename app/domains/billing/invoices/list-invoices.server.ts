@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { MAX_EXACT_COUNT, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import type { PageQuery } from "~/core/pagination";
 import { canPay } from "~/domains/identity/policy";
+import { newestOwn } from "../newest-own.server";
 import { invoices, payments } from "../tables";
 
 export type Invoice = typeof invoices.$inferSelect;
@@ -31,25 +32,9 @@ export const getAnyInvoice = (ctx: Context, invoiceId: number) =>
   findWhere(ctx, and(eq(invoices.id, invoiceId), eq(invoices.isDemo, false)));
 
 /** @throws DomainError forbidden */
-export async function listInvoices(ctx: BusinessContext, { limit, cursor }: PageQuery) {
+export async function listInvoices(ctx: BusinessContext, query: PageQuery) {
   requireInvoiceReader(ctx);
-  const own = eq(invoices.accountId, ctx.account.id);
-  const bounded = ctx.db
-    .select({ one: sql`1` })
-    .from(invoices)
-    .where(own)
-    .limit(MAX_EXACT_COUNT)
-    .as("bounded");
-  const [found, [counted]] = await ctx.db.batch([
-    ctx.db
-      .select()
-      .from(invoices)
-      .where(cursor === undefined ? own : and(own, lt(invoices.id, cursor)))
-      .orderBy(desc(invoices.id))
-      .limit(limit + 1),
-    ctx.db.select({ count: sql<number>`count(*)` }).from(bounded),
-  ]);
-  return { ...pageOf(found, limit, ({ id }) => id), total: totalUpTo(counted?.count ?? 0) };
+  return newestOwn(ctx, invoices, query);
 }
 
 /** Of everybody and not paid, oldest first, one more than `limit` where there are more. */

@@ -17,7 +17,8 @@ export interface ContactFacts {
   fieldSources: FieldSources | null;
 }
 
-const FACTS = [
+export const COMPANY_CELLS = ["domain", "nameKey", "hashes"] as const;
+export const CONTACT_COLUMNS = [
   "contact_title",
   "contact_email",
   "email_key",
@@ -30,9 +31,30 @@ const FACTS = [
   "linkedin_profile",
   "confidence",
   "person_key",
-  "field_sources",
 ] as const;
-const CELLS = ["id", "writtenAt", "domain", "nameKey", "hashes", ...FACTS] as const;
+const CONTACT_CELLS = [...COMPANY_CELLS, ...CONTACT_COLUMNS] as const;
+
+/** Of `COMPANY_CELLS`, which find its company and whether it was erased, and of `CONTACT_COLUMNS`. */
+export const contactCells = ({ config }: AccountContext, input: ContactInput) => [
+  domainOf(input.companyWebsite),
+  input.companyName ? nameKey(input.companyName) : null,
+  input.contactEmail ? addressHashes(config, input.contactEmail) : null,
+  input.contactTitle,
+  input.contactEmail,
+  input.contactEmail ? emailKey(input.contactEmail) : null,
+  input.phoneNumber,
+  input.companyName,
+  input.companyWebsite,
+  input.industry,
+  countryOfLocation(input.location),
+  input.location,
+  input.linkedinProfile,
+  contactConfidence(input),
+  personKey(input),
+];
+
+const FACTS = [...CONTACT_COLUMNS, "field_sources"] as const;
+const CELLS = ["id", "writtenAt", ...CONTACT_CELLS, "field_sources"] as const;
 const cell = (name: (typeof CELLS)[number]) => `row.value ->> ${CELLS.indexOf(name)}`;
 
 const COMPANY = companyOf({ domain: cell("domain"), nameKey: cell("nameKey"), account: "?2" });
@@ -59,21 +81,7 @@ export function writeFactsStatements(
   const rows = changes.map(({ before, input, fieldSources }) => [
     before.id,
     toUnixSeconds(before.updatedAt),
-    domainOf(input.companyWebsite),
-    input.companyName ? nameKey(input.companyName) : null,
-    input.contactEmail ? addressHashes(ctx.config, input.contactEmail) : null,
-    input.contactTitle,
-    input.contactEmail,
-    input.contactEmail ? emailKey(input.contactEmail) : null,
-    input.phoneNumber,
-    input.companyName,
-    input.companyWebsite,
-    input.industry,
-    countryOfLocation(input.location),
-    input.location,
-    input.linkedinProfile,
-    contactConfidence(input),
-    personKey(input),
+    ...contactCells(ctx, input),
     fieldSources && JSON.stringify(fieldSources),
   ]);
   const documents = changes.map(({ before, input }) => [before.id, contactDocument(input, ctx.account.id)]);

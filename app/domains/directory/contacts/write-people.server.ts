@@ -1,14 +1,11 @@
 import { type AccountContext, isDemoWork } from "~/core/context";
-import { emailKey } from "~/core/email";
 import { toUnixSeconds } from "~/core/seconds";
-import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
 import { isErasedText } from "~/domains/global-suppressions/global-suppressions.server";
-import { domainOf, nameKey } from "../search/normalize-for-search";
 import { companyOf } from "./attach-contacts.server";
-import { contactConfidence, contactDocument, countryOfLocation } from "./contact";
+import { contactDocument } from "./contact";
 import type { ContactInput } from "./contact-input";
 import { keyPeople } from "./key-people.server";
-import { personKey } from "./person-key";
+import { COMPANY_CELLS, CONTACT_COLUMNS, contactCells } from "./write-facts.server";
 
 export interface PersonDraft extends ContactInput {
   id: number;
@@ -19,30 +16,21 @@ export interface PersonDraft extends ContactInput {
   phoneNote?: string | null;
 }
 
+const COLUMNS = ["id", "contact_name", "source", "import_id", ...CONTACT_COLUMNS] as const;
 const CELLS = [
   "id",
   "contact_name",
-  "contact_title",
-  "contact_email",
-  "email_key",
-  "phone_number",
-  "company_name",
-  "company_website",
-  "industry",
-  "country",
-  "location",
-  "linkedin_profile",
-  "confidence",
   "source",
-  "person_key",
   "import_id",
+  "company",
+  ...COMPANY_CELLS,
+  ...CONTACT_COLUMNS,
 ] as const;
-const EXTRA = ["company", "domain", "nameKey", "hashes"] as const;
-const at = (name: string) => `row.value ->> ${([...CELLS, ...EXTRA] as string[]).indexOf(name)}`;
+const at = (name: (typeof CELLS)[number]) => `row.value ->> ${CELLS.indexOf(name)}`;
 const COMPANY = companyOf({ domain: at("domain"), nameKey: at("nameKey"), account: "?2" });
 
-const INSERT = `insert into contacts (account_id, company_id, is_demo, created_at, updated_at, ${CELLS.join(", ")})
-  select ?2, coalesce(${at("company")}, ${COMPANY}), ?4, ?3, ?3, ${CELLS.map(at).join(", ")}
+const INSERT = `insert into contacts (account_id, company_id, is_demo, created_at, updated_at, ${COLUMNS.join(", ")})
+  select ?2, coalesce(${at("company")}, ${COMPANY}), ?4, ?3, ?3, ${COLUMNS.map(at).join(", ")}
   from json_each(?1) as row
   where not exists (select 1 from contacts k where k.account_id = ?2 and k.person_key = ${at("person_key")})
   and not ${isErasedText(at("hashes"))} returning id`;
@@ -53,31 +41,14 @@ const INDEX = `insert into contact_search (rowid, words) select c.id, row.value 
 /** Rows of one statement, which D1 takes 2 MB for. */
 const BATCH_SIZE = 200;
 
-const rowOf = (ctx: AccountContext, draft: PersonDraft) => {
-  const { contactEmail: email, companyName: company } = draft;
-  return [
-    draft.id,
-    draft.contactName,
-    draft.contactTitle,
-    email,
-    email ? emailKey(email) : null,
-    draft.phoneNumber,
-    company,
-    draft.companyWebsite,
-    draft.industry,
-    countryOfLocation(draft.location),
-    draft.location,
-    draft.linkedinProfile,
-    contactConfidence(draft),
-    draft.source,
-    personKey(draft),
-    draft.importId,
-    draft.companyId,
-    domainOf(draft.companyWebsite),
-    company ? nameKey(company) : null,
-    email ? addressHashes(ctx.config, email) : null,
-  ];
-};
+const rowOf = (ctx: AccountContext, draft: PersonDraft) => [
+  draft.id,
+  draft.contactName,
+  draft.source,
+  draft.importId,
+  draft.companyId,
+  ...contactCells(ctx, draft),
+];
 
 const NOTES = `insert into company_notes (account_id, company_id, contact_id, text, by_user_id, at)
   select ?2, c.company_id, c.id, row.value ->> 1, null, ?3
