@@ -36,6 +36,7 @@ const ORDER = [
     "global-search",
     "bulk",
     "merging",
+    "records",
     "support",
     "privacy",
     "admin",

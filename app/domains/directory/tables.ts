@@ -279,6 +279,9 @@ export const companyNotes = sqliteTable(
     accountId: integer("account_id").notNull(),
     companyId: integer("company_id"),
     contactId: integer("contact_id"),
+    kind: text("kind", { enum: ["note", "call"] })
+      .notNull()
+      .default("note"),
     text: text("text").notNull(),
     byUserId: integer("by_user_id"),
     at: at("at").notNull(),

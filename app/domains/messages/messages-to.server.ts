@@ -1,5 +1,6 @@
-import { and, desc, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { toUnixSeconds } from "~/core/seconds";
 import { inJsonArray } from "~/core/statement";
 import { messages } from "./tables";
 
@@ -8,40 +9,88 @@ export interface People {
   addresses: string[];
 }
 
-export const messagesTo = async (
+const EVENTS = {
+  sent: messages.sentAt,
+  clicked: messages.clickedAt,
+  bounced: messages.bouncedAt,
+  complained: messages.complainedAt,
+  unsubscribed: messages.unsubscribedAt,
+};
+type EventName = keyof typeof EVENTS;
+const NAMES = Object.keys(EVENTS) as EventName[];
+
+export interface MessageEvent {
+  id: number;
+  campaignId: number | null;
+  position: number;
+  toAddress: string;
+  event: EventName;
+  at: Date;
+}
+
+const isSentTo = (ctx: AccountContext, { leadIds, addresses }: People): SQL | undefined =>
+  and(
+    sql`+${messages.accountId} = ${ctx.account.id}`,
+    or(
+      leadIds.length === 0 ? undefined : sql`${messages.leadId} in ${inJsonArray(leadIds)}`,
+      addresses.length === 0
+        ? undefined
+        : sql`${messages.toAddress} collate nocase in ${inJsonArray(addresses)}`,
+    ),
+    isNotNull(messages.sentAt),
+  );
+
+const isNobody = ({ leadIds, addresses }: People) => leadIds.length + addresses.length === 0;
+
+/** Sent emails and what followed: clicks, bounces, complaints, unsubscribes; the newest first. */
+export async function listMessageEvents(
   ctx: AccountContext,
-  { leadIds, addresses }: People,
+  people: People,
   limit: number,
   before?: Date,
-) => {
-  if (leadIds.length + addresses.length === 0) return [];
-  const isTo = or(
-    leadIds.length === 0 ? undefined : sql`${messages.leadId} in ${inJsonArray(leadIds)}`,
-    addresses.length === 0
-      ? undefined
-      : sql`${messages.toAddress} collate nocase in ${inJsonArray(addresses)}`,
+): Promise<MessageEvent[]> {
+  if (isNobody(people)) return [];
+  const until = before ? toUnixSeconds(before) : Number.MAX_SAFE_INTEGER;
+  // Sorted by each message's latest event of the page: an old message may have been clicked today.
+  const latest = sql.join(
+    NAMES.map((name) => sql`iif(ifnull(${EVENTS[name]}, 0) < ${until}, ifnull(${EVENTS[name]}, 0), 0)`),
+    sql`, `,
   );
-  return ctx.db
+  const rows = await ctx.db
     .select({
       id: messages.id,
       campaignId: messages.campaignId,
       position: messages.position,
       toAddress: messages.toAddress,
-      sentAt: messages.sentAt,
-      clickedAt: messages.clickedAt,
-      bouncedAt: messages.bouncedAt,
-      complainedAt: messages.complainedAt,
-      unsubscribedAt: messages.unsubscribedAt,
+      ...EVENTS,
     })
     .from(messages)
-    .where(
-      and(
-        sql`+${messages.accountId} = ${ctx.account.id}`,
-        isTo,
-        isNotNull(messages.sentAt),
-        before && lt(messages.sentAt, before),
-      ),
-    )
-    .orderBy(desc(messages.sentAt), desc(messages.id))
+    .where(and(isSentTo(ctx, people), before && lt(messages.sentAt, before)))
+    .orderBy(sql`max(${latest}) desc`, desc(messages.id))
     .limit(limit);
-};
+  return rows
+    .flatMap(({ id, campaignId, position, toAddress, ...times }) =>
+      // A click within the second of sending comes after it.
+      NAMES.toReversed().flatMap((event) => {
+        const at = times[event];
+        return at && (!before || at < before) ? [{ id, campaignId, position, toAddress, event, at }] : [];
+      }),
+    )
+    .sort((one, two) => two.at.getTime() - one.at.getTime())
+    .slice(0, limit);
+}
+
+export async function countMessageEvents(ctx: AccountContext, people: People): Promise<number> {
+  if (isNobody(people)) return 0;
+  const [row] = await ctx.db
+    .select({
+      sent: count(),
+      clicked: count(messages.clickedAt),
+      bounced: count(messages.bouncedAt),
+      complained: count(messages.complainedAt),
+      unsubscribed: count(messages.unsubscribedAt),
+    })
+    .from(messages)
+    .where(isSentTo(ctx, people));
+  return Object.values(row ?? {}).reduce((sum, events) => sum + events, 0);
+}

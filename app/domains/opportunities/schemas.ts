@@ -120,7 +120,9 @@ export const OpportunityFormSchema = z
 
 export const NoteSchema = z.object({
   text: z.string("Write the note.").trim().min(1, "Write the note.").max(5000, atMost(5000)),
+  kind: z.enum(["note", "call"], "Choose note or call.").optional(),
 });
+export type NoteInput = z.infer<typeof NoteSchema>;
 
 const NO_ORIGIN = "Write source:, country: or campaign: and its value, such as country:KE.";
 

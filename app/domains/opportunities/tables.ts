@@ -128,7 +128,7 @@ export const opportunityEvents = sqliteTable(
     id: id(),
     accountId: accountId(),
     opportunityId: integer("opportunity_id").notNull(),
-    kind: text("kind", { enum: ["created", "stage", "changed", "note", "task"] }).notNull(),
+    kind: text("kind", { enum: ["created", "stage", "changed", "note", "call", "task"] }).notNull(),
     fromStage: text("from_stage", { enum: STAGES }),
     toStage: text("to_stage", { enum: STAGES }),
     text: text("text"),

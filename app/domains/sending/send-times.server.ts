@@ -105,6 +105,15 @@ export async function queuedJson(ctx: AccountContext, messageId: number) {
   return { messageId, sendsAt: time?.sendsAt ?? null, queuedFor: time?.queuedFor ?? null };
 }
 
+/** When a single email sent now would leave, by mailbox id. */
+export async function nextSendTimes(ctx: AccountContext): Promise<Map<number, string>> {
+  const now = ctx.now();
+  const boxes = await listMailboxes(ctx);
+  return new Map(
+    boxes.map(({ mailbox }) => [mailbox.id, queueText(oneToOneSendTime(mailbox, now), ctx, now)]),
+  );
+}
+
 /** Single emails to an address that are not sent yet. */
 export async function queuedTo(ctx: AccountContext, address: string | null) {
   if (!address) return [];

@@ -1,7 +1,6 @@
 import type { BusinessContext } from "~/core/context";
 import { parseId } from "~/core/ids";
 import { PageQuery } from "~/core/pagination";
-import { agentLines } from "~/domains/commissions/agent-lines.server";
 import { CompanyPatch } from "~/domains/directory/companies/company-input";
 import { companyView, getCompanyView } from "~/domains/directory/companies/company-view.server";
 import { getDirectoryStats } from "~/domains/directory/companies/directory-stats.server";
@@ -30,8 +29,9 @@ import {
   openOpportunityOfCompany,
 } from "~/domains/opportunities/creation/create-opportunity-from-company.server";
 import { opportunityJson } from "~/domains/opportunities/json";
-import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
-import { beforeOf, TimelineQuery, timelineJson } from "~/domains/opportunities/timeline/timeline-view";
+import { TimelineQuery, timelineJson } from "~/domains/records/activity";
+import { listTimeline } from "~/domains/records/list-timeline.server";
+import { companyScope } from "~/domains/records/scope.server";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 
@@ -132,8 +132,7 @@ export const companiesApi: ApiPaths = {
       query: TimelineQuery,
       run: async ({ ctx, params, query }) => {
         const { id } = await getCompanyOrCopy(ctx, parseId(params.companyId, "company"));
-        const { timeline } = await companyWork(ctx, id, beforeOf(query), agentLines);
-        return timelineJson(timeline);
+        return timelineJson(await listTimeline(ctx, await companyScope(ctx, id), query));
       },
     }),
   },

@@ -12,8 +12,9 @@ import { browseContacts } from "~/domains/directory/search/browse.server";
 import { ContactBrowseQuery, withSegments } from "~/domains/directory/search/browse-query";
 import { addContact } from "~/domains/merging/entry/add-rows.server";
 import { draftJson, findDraft } from "~/domains/messages/email-drafts.server";
-import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
-import { beforeOf, TimelineQuery, timelineJson } from "~/domains/opportunities/timeline/timeline-view";
+import { TimelineQuery, timelineJson } from "~/domains/records/activity";
+import { listTimeline } from "~/domains/records/list-timeline.server";
+import { contactScope } from "~/domains/records/scope.server";
 import { SingleMailInput, writeToContact } from "~/domains/sending/send-one-off-email.server";
 import { queuedJson, queuedTo } from "~/domains/sending/send-times.server";
 import { endpoint, jsonPage } from "~/http/api/api.server";
@@ -101,7 +102,7 @@ export const contactsApi: ApiPaths = {
       query: TimelineQuery,
       run: async ({ ctx, params, query }) => {
         const contact = await getContact(ctx, parseId(params.contactId, "contact"));
-        return timelineJson((await contactWork(ctx, contact, beforeOf(query))).timeline);
+        return timelineJson(await listTimeline(ctx, contactScope(ctx, contact), query));
       },
     }),
   },

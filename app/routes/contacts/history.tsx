@@ -9,30 +9,30 @@ import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.ser
 import { contactFacts } from "~/domains/directory/contacts/contact-facts";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { ContactFacts } from "~/domains/directory/contacts/ui/contact-facts";
-import { personView } from "~/domains/directory/contacts/ui/people-table";
-import { addContactNote, NoteInput } from "~/domains/directory/notes/notes.server";
-import { NoteForm } from "~/domains/directory/notes/ui/note-form";
+import { personView } from "~/domains/directory/contacts/ui/people-list";
 import { namesOf } from "~/domains/identity/users/people.server";
-import { isOpen } from "~/domains/opportunities/stages";
-import { TasksOf } from "~/domains/opportunities/tasks/ui/tasks-of";
-import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
-import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
-import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
+import { composeLink } from "~/domains/records/compose-kinds";
+import { composerView, RecordQuery } from "~/domains/records/composer.server";
+import { getContactRecord } from "~/domains/records/contact-record.server";
+import { dealView, threadView } from "~/domains/records/record-view";
+import { timelineView } from "~/domains/records/timeline-view";
+import { ActivitySection } from "~/domains/records/ui/activity-section";
+import { Composer } from "~/domains/records/ui/composer";
+import { RecordPage } from "~/domains/records/ui/record-page";
+import { DealRows, TaskRows, ThreadRows } from "~/domains/records/ui/related-rows";
 import { queuedTo } from "~/domains/sending/send-times.server";
 import { findConsentState } from "~/domains/suppressions/claimed-consents.server";
 import { consentFacts, importersOf } from "~/domains/suppressions/consent-view";
 import { pageTags } from "~/domains/tags/page-tags.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
-import { handleForm } from "~/http/pages/form.server";
+import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { composeActivity } from "~/routes/companies/compose-activity.server";
 import { Badge } from "~/ui/data/badge";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
-import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
 export { handle, links } from "~/routes/portal/leads-style";
@@ -41,59 +41,60 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 
 export const loader = businessPage(async (ctx, { params, request }) => {
   const contact = await getContact(ctx, parseId(params.contactId, "contact"));
-  const before = beforeOf(readQuery(request, TimelineQuery));
-  const [consent, company, { deals, tasks, timeline }] = await Promise.all([
+  const query = readQuery(request, RecordQuery);
+  const zone = readerZone(ctx);
+  const here = paths.business.contactHistory(contact.id);
+  const [consent, company, { deals, tasks, threads, timeline }] = await Promise.all([
     findConsentState(ctx, contact.contactEmail),
     contact.companyId === null ? null : findCompanyOrCopy(ctx, contact.companyId),
-    contactWork(ctx, contact, before),
+    getContactRecord(ctx, contact, query),
   ]);
-  const here = paths.business.contactHistory(contact.id);
   return {
+    here,
     person: personView(contact),
     queued: await queuedTo(ctx, contact.contactEmail),
     owner: await ownerOf(ctx, "contacts", contact.id),
     ...(await pageTags(ctx, "contacts", [contact], request)),
     facts: contactFacts(contact),
-    consent: consentFacts(consent, await namesOf(ctx, importersOf(consent)), readerZone(ctx)),
+    consent: consentFacts(consent, await namesOf(ctx, importersOf(consent)), zone),
     company: company ? { id: company.id, name: company.name } : null,
-    deals,
+    deals: deals.map(dealView),
     tasks,
-    timeline: timelineView(timeline, here, readerZone(ctx), before === undefined),
+    threads: threads.map((thread) => threadView(thread, zone)),
+    timeline: timelineView(timeline, here, zone, query),
+    composer: await composerView(ctx, here, [contact], query),
   };
 });
 
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const { id } = await getContact(ctx, parseId(args.params.contactId, "contact"));
-  return handleForm(args, NoteInput, async (note) => {
-    await addContactNote(ctx, id, note);
-    const flash = { kind: "success", title: "Note saved" } as const;
-    return redirectWithFlash(args.context, paths.business.contactHistory(id), flash);
-  });
+  const here = paths.business.contactHistory(id);
+  return composeActivity(ctx, args, await readForm(args.request), { record: { contactId: id }, here });
 });
 
 export default function ContactHistoryPage() {
-  const { person, queued, owner, facts, consent, company, deals, tasks, timeline } =
+  const { here, person, queued, owner, facts, consent, company, deals, tasks, threads, timeline, composer } =
     useLoaderData<typeof loader>();
   return (
-    <Page
+    <RecordPage
       title={person.name}
       subtitle={
-        person.isDemo ? (
-          <>
-            {person.title} <Badge kind="demo">Demo</Badge>
-          </>
-        ) : (
-          person.title
-        )
+        <>
+          {person.title}
+          {person.title && company ? " · " : null}
+          {company ? <Link to={paths.business.company(company.id)}>{company.name}</Link> : null}{" "}
+          {person.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        </>
       }
+      trail={[{ to: paths.business.contacts, label: "Contacts" }]}
       action={
         <span className="row">
           {person.email ? (
-            <LinkButton writes kind="primary" data-compose to={paths.business.writeToContact(person.id)}>
+            <LinkButton writes kind="primary" data-compose to={composeLink(here, "email")}>
               Write email
             </LinkButton>
           ) : null}
-          {company && !deals.some(({ status }) => isOpen(status)) ? (
+          {company && !deals.some(({ isOpen }) => isOpen) ? (
             <IfCanWrite>
               <Form method="post" action={paths.business.opportunityWith(company.id, person.id)}>
                 <Submit kind="plain" pending="Adding">
@@ -116,12 +117,23 @@ export default function ContactHistoryPage() {
             </LinkButton>
           ) : null}
           <LinkButton writes to={paths.business.contact(person.id)}>
-            Change
+            Edit
           </LinkButton>
         </span>
       }
+      side={
+        <>
+          <ContactFacts facts={facts} company={company} more={consent} />
+          <div className="card">
+            <OwnerForm list="contacts" id={person.id} owner={owner} back={here} />
+            <RowTags list="contacts" id={person.id} back={here} />
+          </div>
+          <DealRows deals={deals} besides={person.name} />
+          <TaskRows tasks={tasks} here={here} />
+          <ThreadRows threads={threads} />
+        </>
+      }
     >
-      <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
       {queued.map(({ messageId, subject, text }) => (
         <p key={messageId} className="note">
           <span>
@@ -131,40 +143,14 @@ export default function ContactHistoryPage() {
       ))}
       {company ? null : (
         <p className="note">
-          No company of the directory is known here.{" "}
-          <Link to={paths.business.contact(person.id)}>Name their company</Link>, and this person can become
-          an opportunity.
+          <span>
+            This contact has no company. <Link to={paths.business.contact(person.id)}>Add their company</Link>{" "}
+            to create an opportunity.
+          </span>
         </p>
       )}
-      <ContactFacts
-        facts={facts}
-        company={company}
-        more={[
-          ...consent,
-          [
-            "Opportunities",
-            deals.length > 0
-              ? deals.map(({ id, title, contactName }) => (
-                  <div key={id}>
-                    <Link to={paths.opportunities.opportunity(id)}>{title}</Link>
-                    {contactName && contactName !== person.name ? `, with ${contactName}` : ""}
-                  </div>
-                ))
-              : "none yet",
-          ],
-        ]}
-      />
-      <OwnerForm
-        list="contacts"
-        id={person.id}
-        owner={owner}
-        back={paths.business.contactHistory(person.id)}
-      />
-      <RowTags list="contacts" id={person.id} back={paths.business.contactHistory(person.id)} />
-      <WhatHappened timeline={timeline}>
-        <NoteForm key={timeline.lines[0]?.id} result={useActionData<typeof action>()?.result} />
-        <TasksOf tasks={tasks} record={{ contactId: person.id }} />
-      </WhatHappened>
-    </Page>
+      <Composer key={timeline.total} composer={composer} result={useActionData<typeof action>()?.result} />
+      <ActivitySection timeline={timeline} />
+    </RecordPage>
   );
 }

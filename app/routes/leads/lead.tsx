@@ -1,5 +1,5 @@
-import { useForm } from "@conform-to/react";
-import type { MetaFunction } from "@remix-run/cloudflare";
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { notFound } from "~/core/errors";
 import { parseId } from "~/core/ids";
@@ -10,42 +10,41 @@ import { sharingView } from "~/domains/agents/shared-leads/view";
 import { ownerView } from "~/domains/bulk/assignment/owner-of.server";
 import { OwnerForm } from "~/domains/bulk/ui/owner-form";
 import { RowTags } from "~/domains/bulk/ui/row-tags";
-import { agentLines } from "~/domains/commissions/agent-lines.server";
+import { companyView, factRows } from "~/domains/directory/companies/company-view.server";
 import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
-import { personView } from "~/domains/directory/contacts/ui/people-table";
+import { CompanyFactsCard } from "~/domains/directory/companies/ui/company-facts";
 import { namesOf } from "~/domains/identity/users/people.server";
 import { findLead, getLead } from "~/domains/lead-search/leads/leads.server";
 import { findRemovedLead } from "~/domains/lead-search/leads/removal/removed-leads.server";
-import { LeadEvidence, LeadFacts } from "~/domains/lead-search/leads/ui/lead-facts";
-import { LeadPeople } from "~/domains/lead-search/leads/ui/lead-people";
+import { LeadFacts, LeadScore } from "~/domains/lead-search/leads/ui/lead-facts";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { LEAD_STATUSES } from "~/domains/lead-search/policy";
 import { LeadFormSchema } from "~/domains/lead-search/schemas";
 import { leadView } from "~/domains/lead-search/view";
 import { findOpportunityOf } from "~/domains/opportunities/opportunities.server";
-import { TasksOf } from "~/domains/opportunities/tasks/ui/tasks-of";
-import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
-import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
 import { LeadToOpportunity } from "~/domains/opportunities/ui/lead-to-opportunity";
-import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
+import { companyRecordView } from "~/domains/records/company-record-view.server";
+import { RecordQuery } from "~/domains/records/composer.server";
+import { CompanyRows, CompanyWork, WriteEmail } from "~/domains/records/ui/company-record";
+import { RecordPage } from "~/domains/records/ui/record-page";
 import { findConsentState } from "~/domains/suppressions/claimed-consents.server";
 import { consentFacts, importersOf } from "~/domains/suppressions/consent-view";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
-import { handleForm } from "~/http/pages/form.server";
+import { answerForm, readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { REMOVAL } from "~/paths/bulk/removal";
+import { composeActivity } from "~/routes/companies/compose-activity.server";
+import { Badge } from "~/ui/data/badge";
 import { SelectOne } from "~/ui/data/selection-form";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
-import { Card, Page } from "~/ui/layout/page";
-import { Breadcrumb } from "~/ui/layout/tabs";
-import { Link } from "~/ui/link";
+import { Card } from "~/ui/layout/page";
 
 export { handle, links } from "~/routes/portal/leads-style";
 
@@ -56,24 +55,25 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const lead = await findLead(ctx, leadId);
   if (!lead && (await findRemovedLead(ctx, leadId))) throw redirect(REMOVAL.removeLead(leadId));
   if (!lead) throw notFound("This lead");
-  const opportunity = await findOpportunityOf(ctx, lead);
-  const before = beforeOf(readQuery(request, TimelineQuery));
-  const { people, origins, timeline, tasks } = await companyWork(ctx, lead.companyId, before, agentLines);
-  const company = await findCompanyOrCopy(ctx, lead.companyId);
-  const consent = await findConsentState(ctx, lead.contactEmail);
+  const here = paths.leadSearch.lead(lead.id);
+  const zone = readerZone(ctx);
+  const [opportunity, found, consent, sharing] = await Promise.all([
+    findOpportunityOf(ctx, lead),
+    findCompanyOrCopy(ctx, lead.companyId),
+    findConsentState(ctx, lead.contactEmail),
+    findSharing(ctx, lead.id),
+  ]);
+  const company = found && (await companyView(ctx, found));
   return {
-    lead: leadView(lead, readerZone(ctx)),
+    lead: leadView(lead, zone),
     owner: await ownerView(ctx, lead.ownerId),
     ...(await pageTags(ctx, "leads", [lead], request)),
-    people: people.map(personView),
-    consent: consentFacts(consent, await namesOf(ctx, importersOf(consent)), readerZone(ctx)),
-    tasks,
-    company: company && { id: company.id },
-    origins: origins.filter(({ leadId }) => leadId !== lead.id),
-    timeline: timelineView(timeline, paths.leadSearch.lead(lead.id), readerZone(ctx), before === undefined),
+    consent: consentFacts(consent, await namesOf(ctx, importersOf(consent)), zone),
+    company: company && { id: company.id, facts: factRows(company) },
+    record: await companyRecordView(ctx, lead.companyId, { here, query: readQuery(request, RecordQuery) }),
     opportunity: opportunity && { id: opportunity.id, title: opportunity.title },
     isConverted: lead.convertedAt !== null,
-    sharing: sharingView(await findSharing(ctx, lead.id)),
+    sharing: sharingView(sharing),
     draft: {
       status: lead.status,
       estimatedValue: lead.estimatedValue === null ? "" : String(lead.estimatedValue / 100),
@@ -82,112 +82,108 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   };
 });
 
-export const action = businessPage(async (ctx, args) => {
-  const leadId = parseId(args.params.leadId, "lead");
-  await getLead(ctx, leadId);
-  return handleForm(args, LeadFormSchema, async (change) => {
-    const lead = await updateLead(ctx, leadId, change);
-    return redirectWithFlash(args.context, paths.leadSearch.lead(lead.id), {
-      kind: "success",
-      title: "Lead saved",
-    });
+export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
+  const lead = await getLead(ctx, parseId(args.params.leadId, "lead"));
+  const here = paths.leadSearch.lead(lead.id);
+  const form = await readForm(args.request);
+  if (form.has("compose"))
+    return composeActivity(ctx, args, form, { record: { companyId: lead.companyId }, here });
+  return answerForm(form, LeadFormSchema, async (change) => {
+    await updateLead(ctx, lead.id, change);
+    return redirectWithFlash(args.context, here, { kind: "success", title: "Lead saved" });
   });
 });
 
 const statuses = LEAD_STATUSES.map((status) => ({ value: status, label: status }));
 
 export default function LeadPage() {
-  const {
-    lead,
-    owner,
-    people,
-    consent,
-    tasks,
-    company,
-    origins,
-    timeline,
-    draft,
-    opportunity,
-    isConverted,
-    sharing,
-  } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
+  const { lead, owner, consent, company, record, opportunity, sharing, ...qualification } =
+    useLoaderData<typeof loader>();
+  const { here } = record;
+  const result = useActionData<typeof action>()?.result;
   return (
-    <Page
+    <RecordPage
       title={lead.companyName}
-      subtitle={[lead.industry, lead.location].filter(Boolean).join(" · ")}
-      action={<LeadToOpportunity leadId={lead.id} opportunity={opportunity} />}
-    >
-      <Breadcrumb
-        trail={[
-          { to: paths.leadSearch.list, label: "AI lead search" },
-          { to: paths.leadSearch.results(lead.searchId), label: "Search results" },
-        ]}
-      />
-      <div className="row">
-        {company ? <LinkButton to={paths.business.company(company.id)}>Open the company</LinkButton> : null}
-        <SelectOne name="leadIds" id={lead.id} />
-        <LeadAgent leadId={lead.id} sharing={sharing} />
-        <LinkButton writes to={REMOVAL.removeLead(lead.id)} kind="quiet">
-          Remove this lead
-        </LinkButton>
-      </div>
-      {origins.length > 0 ? (
-        <p>
-          Also found by{" "}
-          {origins.map(({ leadId, searchId, searchName }, index) => (
-            <span key={leadId}>
-              {index > 0 ? ", " : ""}
-              <Link to={paths.leadSearch.results(searchId)}>{searchName}</Link>
-            </span>
-          ))}
-          : one company, one lead, one opportunity.
-        </p>
-      ) : null}
-      <OwnerForm list="leads" id={lead.id} owner={owner} back={paths.leadSearch.lead(lead.id)} />
-      <RowTags list="leads" id={lead.id} back={paths.leadSearch.lead(lead.id)} />
-      <div className="with-side">
-        <div className="stack">
-          <LeadPeople people={people} company={company} />
+      subtitle={
+        <>
+          {[lead.industry, lead.location].filter(Boolean).join(" · ")} <Badge>{lead.status}</Badge>{" "}
+          {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        </>
+      }
+      trail={[
+        { to: paths.leadSearch.list, label: "AI lead search" },
+        { to: paths.leadSearch.results(lead.searchId), label: "Search results" },
+      ]}
+      action={
+        <span className="row">
+          {company ? <WriteEmail record={record} /> : null}
+          <LeadToOpportunity leadId={lead.id} opportunity={opportunity} />
+          {company ? <LinkButton to={paths.business.company(company.id)}>Open company</LinkButton> : null}
+        </span>
+      }
+      side={
+        <>
+          <Card title="Qualification">
+            <QualificationForm {...qualification} hasOpportunity={opportunity !== null} result={result} />
+          </Card>
           <LeadFacts lead={lead} consent={consent} />
-          <WhatHappened timeline={timeline}>
-            {company ? (
-              <>
-                <p>
-                  <Link to={`${paths.business.company(company.id)}#note-text`}>
-                    Write a note about the company
-                  </Link>
-                </p>
-                <TasksOf tasks={tasks} record={{ companyId: company.id }} />
-              </>
-            ) : null}
-          </WhatHappened>
-          <LeadEvidence lead={lead} />
+          <div className="card">
+            <OwnerForm list="leads" id={lead.id} owner={owner} back={here} />
+            <RowTags list="leads" id={lead.id} back={here} />
+          </div>
+          <CompanyRows record={record} companyId={company?.id ?? null} leadId={lead.id} />
+          {company ? <CompanyFactsCard facts={company.facts} /> : null}
+          <div className="row">
+            <SelectOne name="leadIds" id={lead.id} />
+            <LinkButton writes to={REMOVAL.removeLead(lead.id)} kind="quiet">
+              Remove this lead
+            </LinkButton>
+          </div>
+        </>
+      }
+    >
+      <section className="card" aria-label="Score">
+        <LeadScore lead={lead} />
+        <div className="row">
+          <LeadAgent leadId={lead.id} sharing={sharing} />
         </div>
-        <Card title="Qualification">
-          <PostForm form={form}>
-            <Field field={fields.status} label="Status" type="select" options={statuses} required />
-            <Field
-              field={fields.estimatedValue}
-              label="What a deal may be worth"
-              type="money"
-              readOnly={isConverted || opportunity !== null}
-              hint={
-                isConverted || opportunity
-                  ? "Its opportunity has the value now."
-                  : "In US dollars. The pipeline value is the sum of these."
-              }
-            />
-            <Field
-              field={fields.dealProbability}
-              label="How likely it is, in percent"
-              type="number"
-              inputMode="numeric"
-            />
-            <Submit pending="Saving">Save lead</Submit>
-          </PostForm>
-        </Card>
-      </div>
-    </Page>
+      </section>
+      <CompanyWork record={record} canCompose={company !== null} result={result} />
+    </RecordPage>
+  );
+}
+
+function QualificationForm({
+  draft,
+  isConverted,
+  hasOpportunity,
+  result,
+}: {
+  draft: { status: string; estimatedValue: string; dealProbability: string };
+  isConverted: boolean;
+  hasOpportunity: boolean;
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  const own = result?.initialValue?.compose ? undefined : result;
+  const [form, fields] = useForm({ id: "lead", lastResult: own ?? null, defaultValue: draft });
+  return (
+    <PostForm form={form}>
+      <Field field={fields.status} label="Status" type="select" options={statuses} required />
+      <Field
+        field={fields.estimatedValue}
+        label="Estimated value"
+        type="money"
+        readOnly={isConverted || hasOpportunity}
+        hint={
+          isConverted || hasOpportunity
+            ? "The deal has the value now."
+            : "In US dollars. The pipeline value is the sum of these."
+        }
+      />
+      <Field field={fields.dealProbability} label="Probability (%)" type="number" inputMode="numeric" />
+      <Submit kind="plain" pending="Saving">
+        Save lead
+      </Submit>
+    </PostForm>
   );
 }

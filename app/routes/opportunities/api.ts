@@ -18,6 +18,9 @@ import { listOpportunities } from "~/domains/opportunities/search/list-opportuni
 import { addNote } from "~/domains/opportunities/timeline/add-note.server";
 import { listEvents } from "~/domains/opportunities/timeline/events.server";
 import { findLastMove, undoMove } from "~/domains/opportunities/undo-move.server";
+import { TimelineQuery, timelineJson } from "~/domains/records/activity";
+import { listTimeline } from "~/domains/records/list-timeline.server";
+import { dealScope } from "~/domains/records/scope.server";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 
@@ -123,6 +126,16 @@ export const opportunitiesApi: ApiPaths = {
       body: NoteSchema,
       status: 201,
       run: async ({ ctx, params, body }) => eventJson(await addNote(ctx, opportunityIdOf(params), body)),
+    }),
+  },
+  "/api/opportunities/:opportunityId/timeline": {
+    GET: endpoint({
+      access: "business",
+      query: TimelineQuery,
+      run: async ({ ctx, params, query }) => {
+        const deal = await getOpportunity(ctx, opportunityIdOf(params));
+        return timelineJson(await listTimeline(ctx, await dealScope(ctx, deal), query));
+      },
     }),
   },
   "/api/analytics/pipeline-value": {

@@ -125,6 +125,7 @@ export const opportunitiesRows: Row[] = [
     },
   },
   { path: "/api/opportunities/:opportunityId/restore", ...call, methods: ["POST"], foreign: deletedOf },
+  { path: "/api/opportunities/:opportunityId/timeline", ...call, foreign: opportunityOf },
   {
     path: "/api/opportunities/:opportunityId/notes",
     ...call,

@@ -9,7 +9,7 @@ import { openOpportunityOfCompany } from "~/domains/opportunities/creation/creat
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { findOpportunityOf } from "~/domains/opportunities/opportunities.server";
 import { removeOpportunity, restoreOpportunity } from "~/domains/opportunities/remove-opportunity.server";
-import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
+import { getContactRecord } from "~/domains/records/contact-record.server";
 import { makeBusiness } from "../../support/context";
 import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
 import { metered } from "../../support/metered";
@@ -110,7 +110,7 @@ it("is with the person whose page it is made from, whoever stands first, with a 
     const again = await openOpportunityOfCompany(ctx, companyId, { contactId: amina.id });
     expect([again.isNew, again.opportunity.id]).toEqual([false, made.opportunity.id]);
     for (const person of [amina, baraka])
-      expect((await contactWork(ctx, person)).deals).toMatchObject([{ id: made.opportunity.id }]);
+      expect((await getContactRecord(ctx, person)).deals).toMatchObject([{ id: made.opportunity.id }]);
   }
 });
 
@@ -128,7 +128,7 @@ it("is with nobody of another company, of another account, or unknown, and nothi
   ] as const)
     await expect(openOpportunityOfCompany(ctx, companyId, { contactId })).rejects.toMatchObject({ code });
   expect(await count(ctx)).toBe(0);
-  expect((await contactWork(ctx, lonely)).deals).toEqual([]);
+  expect((await getContactRecord(ctx, lonely)).deals).toEqual([]);
 });
 
 it("is with a person of a shared company, also by way of the account's own copy of it", async () => {

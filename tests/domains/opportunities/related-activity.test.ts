@@ -18,8 +18,8 @@ import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server
 import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { addTask, changeTask } from "~/domains/opportunities/tasks/write-task.server";
 import { addNote } from "~/domains/opportunities/timeline/add-note.server";
-import { relatedActivity } from "~/domains/opportunities/timeline/related-activity.server";
-import { othersOfCompany, timelineOf } from "~/domains/opportunities/timeline/timeline.server";
+import { listTimeline } from "~/domains/records/list-timeline.server";
+import { dealScope } from "~/domains/records/scope.server";
 import { type Business, env, makeBusiness, testContext } from "../../support/context";
 import { makeLead, makeOpportunity } from "../../support/opportunities";
 
@@ -93,13 +93,12 @@ describe("one timeline", () => {
     await env.DB.prepare("update opportunities set company_id = ? where id = ?")
       .bind(lead.companyId, other.id)
       .run();
-    const others = await othersOfCompany(ctx, opportunity);
-    const { lines } = await timelineOf(ctx, opportunity, [], others, await relatedActivity(ctx, opportunity));
+    const { lines } = await listTimeline(ctx, await dealScope(ctx, opportunity));
     const titles = lines.map(({ title }) => title).join("\n");
     for (const words of [
-      "Message 1 of a campaign sent",
-      "Link in a message opened",
-      "Reply of baraka@x.test: interested",
+      "Campaign email 1 sent",
+      "Link clicked",
+      "Reply from baraka@x.test · Interested",
       "From “New lead” to “Qualified”",
       "Another",
     ])
@@ -107,8 +106,9 @@ describe("one timeline", () => {
     const times = lines.map(({ at }) => at.getTime());
     expect(times).toEqual([...times].sort((one, two) => two - one));
     const stranger = await makeBusiness();
-    const theirs = { leadId: lead.id, contactEmail: "baraka@x.test", companyId: lead.companyId };
-    expect(await relatedActivity(stranger.ctx, theirs)).toEqual([]);
+    const theirs = { id: opportunity.id, leadId: lead.id, contactEmail: "baraka@x.test", companyId: null };
+    const nothing = await listTimeline(stranger.ctx, await dealScope(stranger.ctx, theirs));
+    expect([nothing.lines, Object.values(nothing.totals).some((total) => total > 0)]).toEqual([[], false]);
   });
 
   it("has each kind: sent, came back, spam, refusal, reply, move, change, note, task, and a colleague's mail", async () => {
@@ -133,15 +133,16 @@ describe("one timeline", () => {
     await changeTask(ctx, task.id, { isDone: true });
     await moveOpportunity(ctx, opportunity.id, { status: "in_progress" });
     await changeOpportunity(ctx, opportunity.id, { revenue: 900_00 });
-    const { lines } = await timelineOf(ctx, opportunity, [], [], await relatedActivity(ctx, opportunity));
+    const { lines, totals } = await listTimeline(ctx, await dealScope(ctx, opportunity));
+    expect(totals).toMatchObject({ emails: 7, replies: 1, notes: 1, tasks: 2, deals: 3 });
     const told = lines.map(({ title, detail }) => `${title} | ${detail}`).join("\n");
     for (const words of [
-      "Message 1 of a campaign sent | baraka@x.test",
-      `Message 1 of a campaign sent | ${colleague.toUpperCase()}`,
-      "Message came back",
+      "Campaign email 1 sent | baraka@x.test",
+      `Campaign email 1 sent | ${colleague.toUpperCase()}`,
+      "Email bounced",
       "Spam complaint",
-      "Asked not to be written to",
-      `Reply of ${colleague}: question`,
+      "Unsubscribed",
+      `Reply from ${colleague} · Question`,
       "Opportunity created",
       "Met at the fair",
       "To do: Call back",

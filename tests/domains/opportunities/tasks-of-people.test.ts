@@ -18,8 +18,8 @@ import { remindOfTasks } from "~/domains/opportunities/tasks/remind-of-tasks.ser
 import { TaskQuery } from "~/domains/opportunities/tasks/task-schemas";
 import { listTasks } from "~/domains/opportunities/tasks/tasks.server";
 import { addTask, changeTask } from "~/domains/opportunities/tasks/write-task.server";
-import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
-import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
+import { getCompanyRecord } from "~/domains/records/company-record.server";
+import { getContactRecord } from "~/domains/records/contact-record.server";
 import { makeBusiness } from "../../support/context";
 import { addCompanies } from "../../support/lead-search";
 import { metered } from "../../support/metered";
@@ -58,22 +58,22 @@ it("stand in the list with what they are about, and in the timelines of company 
     ["Call her", "Amina"],
   ]);
   const meter = metered(ctx);
-  const ofCompany = await companyWork(meter.ctx, companyId);
+  const ofCompany = await getCompanyRecord(meter.ctx, companyId);
   expect(meter.rowsRead()).toBeLessThan(100);
   expect(ofCompany.tasks.map(({ title, place }) => [title, place?.name ?? null])).toEqual([
     ["Visit them", null],
     ["Call her", "Amina"],
   ]);
   await changeTask(ctx, call.id, { isDone: true });
-  const lines = (await contactWork(ctx, amina)).timeline.lines.map(({ title, detail }) => [
+  const lines = (await getContactRecord(ctx, amina)).timeline.lines.map(({ title, detail }) => [
     title.split(" for ")[0],
     detail,
   ]);
   expect(lines).toHaveLength(2);
   expect(lines).toContainEqual(["Task done", "Call her"]);
   expect(lines).toContainEqual(["Task", "Call her"]);
-  expect((await contactWork(ctx, amina)).tasks).toEqual([]);
-  const details = (await companyWork(ctx, companyId)).timeline.lines.map(({ detail }) => detail);
+  expect((await getContactRecord(ctx, amina)).tasks).toEqual([]);
+  const details = (await getCompanyRecord(ctx, companyId)).timeline.lines.map(({ detail }) => detail);
   expect(details.toSorted()).toEqual(["Call her", "Call her", "Visit them"]);
 });
 
@@ -141,10 +141,10 @@ it("come back with a removed company, and go on with its copy and with what it i
   const [shared = 0] = await addCompanies(ctx, [{ name: `Umeme ${crypto.randomUUID()}`, accountId: null }]);
   await addTask(ctx, { title: "Ask them", dueAt, companyId: shared });
   const copy = await editCompany(ctx, shared, { city: "Nakuru" });
-  expect((await companyWork(ctx, copy.id)).tasks).toMatchObject([{ title: "Ask them" }]);
+  expect((await getCompanyRecord(ctx, copy.id)).tasks).toMatchObject([{ title: "Ask them" }]);
   await addTask(ctx, { title: "Write to them", dueAt, companyId: copy.id });
   await discardLocalCopy(ctx, copy.id);
-  expect((await companyWork(ctx, shared)).tasks).toHaveLength(2);
+  expect((await getCompanyRecord(ctx, shared)).tasks).toHaveLength(2);
 });
 
 it("go with an account's own copy of a shared person", async () => {

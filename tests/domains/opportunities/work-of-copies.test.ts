@@ -15,9 +15,8 @@ import { requestImportUndo } from "~/domains/directory/imports/request-import-un
 import { addCompanyNote, addContactNote, notesOfContact } from "~/domains/directory/notes/notes.server";
 import { openOpportunityOfCompany } from "~/domains/opportunities/creation/create-opportunity-from-company.server";
 import { findOpenOfCompany } from "~/domains/opportunities/opportunities.server";
-
-import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
-import { dealsOfCompany } from "~/domains/opportunities/timeline/deals-of.server";
+import { dealIdsOfCompany, listDeals } from "~/domains/opportunities/timeline/deals-of.server";
+import { getCompanyRecord } from "~/domains/records/company-record.server";
 import { makeBusiness } from "../../support/context";
 import { importFile, importPeople, ownPeople, runQueue } from "../../support/imports";
 import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
@@ -31,7 +30,7 @@ const shareCompany = async (ctx: BusinessContext) => {
 
 /** What an account has of one company, by whichever id it is asked. */
 async function workOf(ctx: BusinessContext, companyId: number) {
-  const { people, origins, deals, timeline } = await companyWork(ctx, companyId);
+  const { people, origins, deals, timeline } = await getCompanyRecord(ctx, companyId);
   return {
     people: people.map(({ contactName }) => contactName),
     origins: origins.length,
@@ -129,6 +128,6 @@ it("deals of a company are read by account: those of a thousand other businesses
     .run();
   const meter = metered(ctx);
   expect(await findOpenOfCompany(meter.ctx, id)).toMatchObject({ companyId: id });
-  expect(await dealsOfCompany(meter.ctx, id)).toHaveLength(1);
+  expect(await listDeals(meter.ctx, dealIdsOfCompany(meter.ctx, id))).toHaveLength(1);
   expect(meter.rowsRead()).toBeLessThan(20);
 });

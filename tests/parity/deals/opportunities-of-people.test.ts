@@ -63,6 +63,6 @@ it("a person without a company says what one would make possible", async () => {
   const made = await callApp("POST", "/api/contacts", { contactName: "Zawadi" }, one.cookie);
   const { id } = await made.json<{ id: number }>();
   const page = await bodyOf(`/business/contacts/${id}/history`, one.cookie);
-  expect(page).toContain("No company of the directory is known here.");
+  expect(page).toContain("This contact has no company.");
   expect(page).not.toContain("Add a colleague");
 });

@@ -25,7 +25,7 @@ it("a task of a company and of a person is added by form and by call alike, and 
   for (const key of ["companyId", "contactId"] as const) {
     const page =
       key === "companyId" ? `/business/companies/${mine[key]}` : `/business/contacts/${mine[key]}/history`;
-    expect(await bodyOf(page, one.cookie)).toContain(`/tasks/new?${key}=${mine[key]}`);
+    expect(await bodyOf(page, one.cookie)).toContain(`${page}?compose=task`);
     const form = await bodyOf(`/tasks/new?${key}=${mine[key]}`, one.cookie);
     expect(form).toContain(`name="${key}"`);
     const posted = await postForm("/tasks/new", { ...task, [key]: String(mine[key]) }, one.cookie);

@@ -68,6 +68,12 @@ export async function listEventsOfLeads(
   ).results;
 }
 
+export async function countEventsOfLeads(ctx: AccountContext, leadIds: readonly number[]): Promise<number> {
+  const query = sql`select count(*) as count from ${sharedLeads} s join ${sharedLeadEvents} e on e.shared_lead_id = s.id
+    where s.lead_id in ${inJsonArray(leadIds)} and +s.account_id = ${ctx.account.id}`;
+  return (await statement(ctx, query).first<number>("count")) ?? 0;
+}
+
 /** What a device says of the time holds within the last days. */
 function timeOf(now: Date, typed: string | null | undefined): number {
   const at = typed ? new Date(typed).getTime() : now.getTime();

@@ -1,7 +1,8 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
-import type { BusinessContext, Context } from "~/core/context";
+import type { AccountContext, BusinessContext, Context } from "~/core/context";
 import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, type Total, totalUpTo } from "~/core/pagination";
 import { toUnixSeconds } from "~/core/seconds";
+import { inJsonArray } from "~/core/statement";
 import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
 import {
   type Customer,
@@ -132,3 +133,19 @@ export async function countUndecided(ctx: Context): Promise<number> {
 export const confirmedClose = (closeId: number, accountId: number): SQL =>
   sql`select id, agent_id, account_id, is_demo from ${closes}
     where id = ${closeId} and account_id = ${accountId} and state = 'confirmed' and is_test = 0`;
+
+const MAX_CLOSES_OF_SHARINGS = 20;
+
+/** Of these shared leads, the newest first; at most 20. */
+export const closesOfSharings = (
+  ctx: AccountContext,
+  sharedLeadIds: readonly number[],
+): PromiseLike<Close[]> =>
+  ctx.db
+    .select()
+    .from(closes)
+    .where(
+      sql`${closes.sharedLeadId} in ${inJsonArray(sharedLeadIds)} and +${closes.accountId} = ${ctx.account.id}`,
+    )
+    .orderBy(desc(closes.id))
+    .limit(MAX_CLOSES_OF_SHARINGS);

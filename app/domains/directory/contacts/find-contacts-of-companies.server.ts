@@ -96,14 +96,18 @@ export async function findContactsByAddress(
   return new Map(rows.map((row) => [row.emailKey ?? "", row]));
 }
 
+const MAX_ADDRESSES = 1_000;
+
+/** Of contacts the account sees, by any id it knows the company under; at most 1,000. */
 export async function addressesOfCompany(ctx: AccountContext, companyId: number): Promise<string[]> {
   const rows = await ctx.db
-    .select({ address: contacts.contactEmail })
+    .selectDistinct({ address: contacts.contactEmail })
     .from(contacts)
-    .where(sql`${contacts.companyId} in (select ${companyId} union all
-        select origin_id from companies where id = ${companyId} and account_id = ${ctx.account.id} and origin_id is not null)
+    .where(sql`${contacts.companyId} in (select value from ${sameCompany(ctx, companyId)})
       and ${contacts.contactEmail} is not null
-      and (${contacts.accountId} = ${ctx.account.id} or ${contacts.accountId} is null)`)
-    .limit(10);
+      and (${contacts.accountId} = ${ctx.account.id} or ${contacts.accountId} is null)
+      and not exists (select 1 from hidden_contacts h
+        where h.account_id = ${ctx.account.id} and h.contact_id = ${contacts.id})`)
+    .limit(MAX_ADDRESSES);
   return rows.flatMap(({ address }) => address ?? []);
 }

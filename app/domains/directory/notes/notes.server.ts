@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { BusinessContext } from "~/core/context";
 import { foreignKeyColumn } from "~/core/lists/reassign-rows";
@@ -12,6 +12,8 @@ const WRITE = "Write the note first.";
 
 export const NoteInput = z.object({
   text: z.string(WRITE).trim().min(1, WRITE).max(4000, "At most 4,000 characters."),
+  /** A logged call is a note of its own kind. */
+  kind: z.enum(["note", "call"], "Choose note or call.").optional(),
 });
 export type NoteInput = z.infer<typeof NoteInput>;
 
@@ -19,7 +21,7 @@ export type Note = typeof companyNotes.$inferSelect;
 
 async function write(
   ctx: BusinessContext,
-  note: Pick<Note, "companyId" | "contactId" | "text">,
+  note: Pick<Note, "companyId" | "contactId" | "text" | "kind">,
 ): Promise<Note> {
   const insert = ctx.db
     .insert(companyNotes)
@@ -34,59 +36,69 @@ async function write(
 export async function addCompanyNote(
   ctx: BusinessContext,
   companyId: number,
-  { text }: NoteInput,
+  { text, kind = "note" }: NoteInput,
 ): Promise<Note> {
   const company = await getCompanyOrCopy(ctx, companyId);
-  return write(ctx, { companyId: company.id, contactId: null, text });
+  return write(ctx, { companyId: company.id, contactId: null, text, kind });
 }
 
 /** @throws DomainError not_found, limit_reached */
 export async function addContactNote(
   ctx: BusinessContext,
   contactId: number,
-  { text }: NoteInput,
+  { text, kind = "note" }: NoteInput,
 ): Promise<Note> {
   const { id, companyId } = await getContact(ctx, contactId);
-  return write(ctx, { companyId, contactId: id, text });
+  return write(ctx, { companyId, contactId: id, text, kind });
 }
 
-const listNotes = (
+type NoteScope = { companyId: number } | { contactId: number };
+
+/** Of a company also those on its contacts, except removed ones. */
+const isNoteOf = (ctx: BusinessContext, of: NoteScope): SQL | undefined =>
+  and(
+    eq(companyNotes.accountId, ctx.account.id),
+    "contactId" in of
+      ? eq(companyNotes.contactId, of.contactId)
+      : sql`${companyNotes.companyId} in (select value from ${sameCompany(ctx, of.companyId)})`,
+    sql`not exists (select 1 from removed_contacts r
+      where r.account_id = ${ctx.account.id} and r.contact_id = ${companyNotes.contactId})`,
+  );
+
+/** The newest first. */
+export const listNotes = (
   ctx: BusinessContext,
-  where: SQL | undefined,
-  limit: number,
-  before?: Date,
+  of: NoteScope,
+  { kind, limit, before }: { kind?: Note["kind"] | undefined; limit: number; before?: Date | undefined },
 ): Promise<Note[]> =>
   ctx.db
     .select()
     .from(companyNotes)
-    .where(
-      and(
-        eq(companyNotes.accountId, ctx.account.id),
-        where,
-        before && lt(companyNotes.at, before),
-        sql`not exists (select 1 from removed_contacts r
-          where r.account_id = ${ctx.account.id} and r.contact_id = ${companyNotes.contactId})`,
-      ),
-    )
+    .where(and(isNoteOf(ctx, of), kind && eq(companyNotes.kind, kind), before && lt(companyNotes.at, before)))
     .orderBy(desc(companyNotes.id))
     .limit(limit);
 
-/** Those of its people too, but for people who were removed; the newest first. */
-export const notesOfCompany = (ctx: BusinessContext, companyId: number, limit: number, before?: Date) =>
-  listNotes(
-    ctx,
-    sql`${companyNotes.companyId} in (select value from ${sameCompany(ctx, companyId)})`,
-    limit,
-    before,
-  );
+export async function countNotes(ctx: BusinessContext, of: NoteScope): Promise<Record<Note["kind"], number>> {
+  // Without a group: its sorter reads each row again.
+  const [row] = await ctx.db
+    .select({ all: count(), calls: sql<number>`count(iif(${companyNotes.kind} = 'call', 1, null))` })
+    .from(companyNotes)
+    .where(isNoteOf(ctx, of));
+  const { all = 0, calls = 0 } = row ?? {};
+  return { note: all - calls, call: calls };
+}
 
-export const notesOfContact = (ctx: BusinessContext, contactId: number, limit: number, before?: Date) =>
-  listNotes(ctx, eq(companyNotes.contactId, contactId), limit, before);
+export const notesOfCompany = (ctx: BusinessContext, companyId: number, limit: number) =>
+  listNotes(ctx, { companyId }, { limit });
 
-export const noteJson = ({ id, companyId, contactId, text, byUserId, at }: Note) => ({
+export const notesOfContact = (ctx: BusinessContext, contactId: number, limit: number) =>
+  listNotes(ctx, { contactId }, { limit });
+
+export const noteJson = ({ id, companyId, contactId, kind, text, byUserId, at }: Note) => ({
   id,
   companyId,
   contactId,
+  kind,
   text,
   byUserId,
   at: at.toISOString(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
@@ -9,7 +9,7 @@ import { opportunities, opportunityEvents } from "../tables";
 export const actorId = ({ actor }: Context) => (actor.kind === "user" ? actor.userId : null);
 
 interface Noted {
-  kind: "created" | "stage" | "changed" | "note" | "task";
+  kind: typeof opportunityEvents.$inferSelect.kind;
   toStage?: Stage;
   text?: string | null;
   /** JSON. */
@@ -26,7 +26,8 @@ export const eventStatement = (ctx: AccountContext, which: SQL, { kind, toStage,
     from ${opportunities} where ${which} and account_id = ${ctx.account.id} and archived_at is null`,
   );
 
-export const listEvents = (ctx: AccountContext, opportunityIds: number[], limit: number, before?: Date) =>
+/** Of these deals, the newest first. */
+export const listEvents = (ctx: AccountContext, opportunityIds: number[], limit: number) =>
   ctx.db
     .select()
     .from(opportunityEvents)
@@ -34,8 +35,41 @@ export const listEvents = (ctx: AccountContext, opportunityIds: number[], limit:
       and(
         eq(opportunityEvents.accountId, ctx.account.id),
         inArray(opportunityEvents.opportunityId, opportunityIds),
-        before && lt(opportunityEvents.at, before),
       ),
     )
     .orderBy(desc(opportunityEvents.id))
     .limit(limit);
+
+export type DealEvent = typeof opportunityEvents.$inferSelect & { dealTitle: string };
+
+const isEventOf = (ctx: AccountContext, deals: SQL) =>
+  and(sql`${opportunityEvents.opportunityId} in (${deals})`, eq(opportunityEvents.accountId, ctx.account.id));
+
+/** Of the deals whose ids a query has, the newest first, with their titles. */
+export async function listEventsOfDeals(
+  ctx: AccountContext,
+  asked: { deals: SQL; kinds: DealEvent["kind"][]; limit: number; before: Date | undefined },
+): Promise<DealEvent[]> {
+  const { deals, kinds, limit, before } = asked;
+  if (kinds.length === 0) return [];
+  return ctx.db
+    .select({ ...getTableColumns(opportunityEvents), dealTitle: opportunities.title })
+    .from(opportunityEvents)
+    .innerJoin(opportunities, eq(opportunities.id, opportunityEvents.opportunityId))
+    .where(
+      and(
+        isEventOf(ctx, deals),
+        inArray(opportunityEvents.kind, kinds),
+        before && lt(opportunityEvents.at, before),
+      ),
+    )
+    .orderBy(desc(opportunityEvents.at), desc(opportunityEvents.id))
+    .limit(limit);
+}
+
+export const countEventsOfDeals = (ctx: AccountContext, deals: SQL) =>
+  ctx.db
+    .select({ kind: opportunityEvents.kind, count: count() })
+    .from(opportunityEvents)
+    .where(isEventOf(ctx, deals))
+    .groupBy(opportunityEvents.kind);

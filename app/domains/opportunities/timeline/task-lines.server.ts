@@ -1,64 +1,58 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { sameCompany } from "~/domains/directory/companies/same-company";
-import { nameIn, type Person } from "~/domains/identity/team/person";
-import { paths } from "~/paths";
 import { tasks } from "../tables";
 import type { Task } from "../tasks/tasks.server";
-import type { Happening } from "./timeline.server";
 
 const MAX_OPEN = 10;
 
-/** A condition: of the company and its people, but not of an opportunity, whose events tell of its own. */
-export const isOfCompany = (ctx: BusinessContext, companyId: number): SQL =>
-  sql`${tasks.companyId} in (select value from ${sameCompany(ctx, companyId)})`;
+/** A company with its contacts, or a contact. Tasks of a deal are in its own events. */
+type TaskRecord = { companyId: number } | { contactId: number };
 
-export const isOfContact = (contactId: number): SQL => eq(tasks.contactId, contactId);
+const isTaskOf = (ctx: BusinessContext, record: TaskRecord): SQL =>
+  "contactId" in record
+    ? eq(tasks.contactId, record.contactId)
+    : sql`${tasks.companyId} in (select value from ${sameCompany(ctx, record.companyId)})`;
 
-const listOf = (ctx: BusinessContext, isOfRecord: SQL, also: SQL | undefined, order: SQL, limit: number) =>
+const listOf = (ctx: BusinessContext, record: TaskRecord, also: SQL | undefined, order: SQL, limit: number) =>
   ctx.db
     .select()
     .from(tasks)
-    .where(and(eq(tasks.accountId, ctx.account.id), isOfRecord, also))
+    .where(and(eq(tasks.accountId, ctx.account.id), isTaskOf(ctx, record), also))
     .orderBy(order, desc(tasks.id))
     .limit(limit);
 
-/** The most urgent first. */
-export const openTasksOf = (ctx: BusinessContext, isOfRecord: SQL): Promise<Task[]> =>
-  listOf(ctx, isOfRecord, isNull(tasks.doneAt), asc(tasks.dueAt), MAX_OPEN);
+/** The most urgent first; at most 10. */
+export const openTasksOf = (ctx: BusinessContext, record: TaskRecord): Promise<Task[]> =>
+  listOf(ctx, record, isNull(tasks.doneAt), asc(tasks.dueAt), MAX_OPEN);
 
-/** Two sources, the newest first: when each was written, and when it was done. */
-export async function taskLines(
+export const listTasksAdded = (
   ctx: BusinessContext,
-  isOfRecord: SQL,
-  team: Person[],
+  record: TaskRecord,
   limit: number,
   before?: Date,
-): Promise<Happening[][]> {
-  const [added, done] = await Promise.all([
-    listOf(ctx, isOfRecord, before && lt(tasks.createdAt, before), desc(tasks.createdAt), limit),
-    listOf(
-      ctx,
-      isOfRecord,
-      and(isNotNull(tasks.doneAt), before && lt(tasks.doneAt, before)),
-      desc(tasks.doneAt),
-      limit,
-    ),
-  ]);
-  const line = ({ id, title }: Task) => ({ detail: title, to: paths.tasks.task(id) });
-  return [
-    added.map((task) => ({
-      ...line(task),
-      id: `task-${task.id}`,
-      at: task.createdAt,
-      title: `Task for ${nameIn(team, task.assignedTo) ?? "somebody who left"}`,
-    })),
-    done.map((task) => ({
-      ...line(task),
-      id: `task-${task.id}-done`,
-      at: task.doneAt ?? task.createdAt,
-      title: "Task done",
-      kind: "good" as const,
-    })),
-  ];
+): Promise<Task[]> =>
+  listOf(ctx, record, before && lt(tasks.createdAt, before), desc(tasks.createdAt), limit);
+
+export const listTasksDone = (
+  ctx: BusinessContext,
+  record: TaskRecord,
+  limit: number,
+  before?: Date,
+): Promise<Task[]> =>
+  listOf(
+    ctx,
+    record,
+    and(isNotNull(tasks.doneAt), before && lt(tasks.doneAt, before)),
+    desc(tasks.doneAt),
+    limit,
+  );
+
+/** Tasks added and tasks done. */
+export async function countTaskEvents(ctx: BusinessContext, record: TaskRecord): Promise<number> {
+  const [row] = await ctx.db
+    .select({ added: count(), done: count(tasks.doneAt) })
+    .from(tasks)
+    .where(and(eq(tasks.accountId, ctx.account.id), isTaskOf(ctx, record)));
+  return (row?.added ?? 0) + (row?.done ?? 0);
 }

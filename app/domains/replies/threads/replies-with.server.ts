@@ -1,29 +1,32 @@
-import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { inJsonArray } from "~/core/statement";
 import type { People } from "~/domains/messages/messages-to.server";
 import { inboundEmails, threads } from "../tables";
 
-/** The last first. Reads the last 20 conversations. */
-export async function repliesWith(
-  ctx: AccountContext,
-  { leadIds, addresses }: People,
-  limit: number,
-  before?: Date,
-) {
-  if (leadIds.length + addresses.length === 0) return [];
-  const isWith = or(
-    leadIds.length === 0 ? undefined : sql`${threads.leadId} in ${inJsonArray(leadIds)}`,
-    addresses.length === 0 ? undefined : sql`${threads.address} collate nocase in ${inJsonArray(addresses)}`,
+const isWith = (ctx: AccountContext, { leadIds, addresses }: People): SQL | undefined =>
+  and(
+    sql`+${threads.accountId} = ${ctx.account.id}`,
+    or(
+      leadIds.length === 0 ? undefined : sql`${threads.leadId} in ${inJsonArray(leadIds)}`,
+      addresses.length === 0
+        ? undefined
+        : sql`${threads.address} collate nocase in ${inJsonArray(addresses)}`,
+    ),
   );
-  const conversations = await ctx.db
-    .select({ id: threads.id })
-    .from(threads)
-    .where(and(sql`+${threads.accountId} = ${ctx.account.id}`, isWith))
-    .orderBy(desc(threads.lastAt), desc(threads.id))
-    .limit(20);
-  if (conversations.length === 0) return [];
-  const ids = conversations.map(({ id }) => id);
+
+const isNobody = ({ leadIds, addresses }: People) => leadIds.length + addresses.length === 0;
+
+const isReplyWith = (ctx: AccountContext, people: People): SQL | undefined =>
+  and(
+    sql`${inboundEmails.threadId} in (select ${threads.id} from ${threads} where ${isWith(ctx, people)})`,
+    sql`+${inboundEmails.accountId} = ${ctx.account.id}`,
+    eq(inboundEmails.kind, "reply"),
+  );
+
+/** The newest first. */
+export async function repliesWith(ctx: AccountContext, people: People, limit: number, before?: Date) {
+  if (isNobody(people)) return [];
   return ctx.db
     .select({
       id: inboundEmails.id,
@@ -35,14 +38,34 @@ export async function repliesWith(
       receivedAt: inboundEmails.receivedAt,
     })
     .from(inboundEmails)
-    .where(
-      and(
-        eq(inboundEmails.accountId, ctx.account.id),
-        inArray(inboundEmails.threadId, ids),
-        eq(inboundEmails.kind, "reply"),
-        before && lt(inboundEmails.receivedAt, before),
-      ),
-    )
-    .orderBy(desc(inboundEmails.id))
+    .where(and(isReplyWith(ctx, people), before && lt(inboundEmails.receivedAt, before)))
+    .orderBy(desc(inboundEmails.receivedAt), desc(inboundEmails.id))
     .limit(limit);
+}
+export type ReplyWith = Awaited<ReturnType<typeof repliesWith>>[number];
+
+export async function countRepliesWith(ctx: AccountContext, people: People): Promise<number> {
+  if (isNobody(people)) return 0;
+  const [row] = await ctx.db.select({ count: count() }).from(inboundEmails).where(isReplyWith(ctx, people));
+  return row?.count ?? 0;
+}
+
+const MAX_THREADS = 10;
+
+/** The last conversations with these people, the newest first; at most 10. */
+export async function threadsWith(ctx: AccountContext, people: People) {
+  if (isNobody(people)) return [];
+  return ctx.db
+    .select({
+      id: threads.id,
+      name: threads.name,
+      address: threads.address,
+      subject: threads.subject,
+      replyClass: threads.replyClass,
+      lastAt: threads.lastAt,
+    })
+    .from(threads)
+    .where(isWith(ctx, people))
+    .orderBy(desc(threads.lastAt), desc(threads.id))
+    .limit(MAX_THREADS);
 }

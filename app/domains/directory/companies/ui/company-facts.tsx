@@ -29,20 +29,25 @@ function factValue({ field, value }: FactRow): ReactNode {
   return field === "website" ? <OutsideLink to={value}>{value}</OutsideLink> : value;
 }
 
+/** Each fact with its source. */
+export const CompanyFactsCard = ({ facts }: { facts: FactRow[] }) => (
+  <Card title="Company">
+    <DefinitionList
+      facts={facts.map((row) => [
+        row.label,
+        <Provenance key={row.field} {...row}>
+          {factValue(row)}
+        </Provenance>,
+      ])}
+    />
+  </Card>
+);
+
 export function CompanyFacts({ company, facts }: { company: CompanyView; facts: FactRow[] }) {
   const { differences } = company;
   return (
     <>
-      <Card>
-        <DefinitionList
-          facts={facts.map((row) => [
-            row.label,
-            <Provenance key={row.field} {...row}>
-              {factValue(row)}
-            </Provenance>,
-          ])}
-        />
-      </Card>
+      <CompanyFactsCard facts={facts} />
       {company.ownership === "copy" ? (
         <Card>
           <h2>What differs from the shared company</h2>

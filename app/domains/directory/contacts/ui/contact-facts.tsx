@@ -6,7 +6,7 @@ import { Card } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import { OutsideLink } from "../../companies/ui/outside-link";
 import type { ContactFact } from "../contact-facts";
-import { Phone } from "./people-table";
+import { Phone } from "./people-list";
 
 function factValue({ field, value }: ContactFact, company: { id: number; name: string } | null): ReactNode {
   if (field === "companyName" && company)

@@ -2,6 +2,7 @@ import { OutsideLink } from "~/domains/directory/companies/ui/outside-link";
 import { Badge } from "~/ui/data/badge";
 import { pointsText, Score } from "~/ui/data/confidence";
 import { type Column, Table } from "~/ui/data/table";
+import { Disclosure } from "~/ui/layout/disclosure";
 import { Card } from "~/ui/layout/page";
 import { THRESHOLDS } from "../../policy";
 import type { LeadView } from "../../view";
@@ -34,7 +35,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 export function LeadFacts({ lead, consent }: { lead: LeadView; consent: [string, string][] }) {
   const person = [lead.contactName, lead.contactTitle].filter(Boolean).join(", ");
   return (
-    <Card>
+    <Card title="Lead">
       <dl className="definitions">
         <Fact name="Website">
           {lead.websiteLink ? (
@@ -44,7 +45,7 @@ export function LeadFacts({ lead, consent }: { lead: LeadView; consent: [string,
           )}
         </Fact>
         <Fact name="Size">{lead.size ? `${lead.size} people` : "not known"}</Fact>
-        <Fact name="Written to">{person || "nobody yet"}</Fact>
+        <Fact name="Contact">{person || "no one yet"}</Fact>
         {lead.contactEmail ? <Fact name="Email">{lead.contactEmail}</Fact> : null}
         {consent.map(([label, value]) => (
           <Fact key={label} name={label}>
@@ -66,30 +67,33 @@ export function LeadFacts({ lead, consent }: { lead: LeadView; consent: [string,
   );
 }
 
-/** Why it is thought to fit, and where each field is from. */
-export function LeadEvidence({ lead }: { lead: LeadView }) {
+/** The score with each reason, open, and the source of each field, folded. */
+export function LeadScore({ lead }: { lead: LeadView }) {
   return (
     <>
-      <Card>
-        <h2>
-          Confidence <Score score={lead.confidence} thresholds={THRESHOLDS.modal} />
-        </h2>
+      <Disclosure
+        isOpen
+        summary={
+          <>
+            Confidence <Score score={lead.confidence} thresholds={THRESHOLDS.modal} />
+          </>
+        }
+      >
         <Table
-          caption="The sum of these reasons"
+          caption="The score is the sum of these reasons"
           columns={REASONS}
           rows={lead.reasons}
           rowKey={(reason) => reason.id}
         />
-      </Card>
-      <Card>
-        <h2>Where it comes from</h2>
+      </Disclosure>
+      <Disclosure summary="Sources">
         <Table
           caption="Source and date of each field"
           columns={EVIDENCE}
           rows={lead.evidence}
           rowKey={(item) => item.field}
         />
-      </Card>
+      </Disclosure>
     </>
   );
 }

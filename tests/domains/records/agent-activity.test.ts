@@ -2,12 +2,14 @@ import { expect, it } from "vitest";
 import { writeLeadEvent } from "~/domains/agents/shared-leads/lead-events.server";
 import { LeadEventSchema } from "~/domains/agents/shared-leads/schemas";
 import { unshareLead } from "~/domains/agents/shared-leads/share-lead.server";
-import { agentLines, agentLinesOfCompany } from "~/domains/commissions/agent-lines.server";
 import { listOwnCloses } from "~/domains/commissions/closes/list-closes.server";
 import { confirmOwnClose, disputeOwnClose } from "~/domains/commissions/closes/own-closes.server";
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
 import { getLead } from "~/domains/lead-search/leads/leads.server";
-import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
+import { agentActivity } from "~/domains/records/agent-activity.server";
+import { getCompanyRecord } from "~/domains/records/company-record.server";
+import { listTimeline } from "~/domains/records/list-timeline.server";
+import { dealScope } from "~/domains/records/scope.server";
 import { makeBusiness } from "../../support/context";
 import { metered } from "../../support/metered";
 import { sharedWithAgent } from "../../support/shared-leads";
@@ -38,7 +40,7 @@ it("the timeline of a company has what an agent did with its lead, to the confir
   const scene = await sharedWithAgent(2);
   const { ctx, closeId, lead, name, start } = await worked(scene);
   await confirmOwnClose(after(ctx, 50, start), closeId);
-  const { timeline } = await companyWork(ctx, lead.companyId, undefined, agentLines);
+  const { timeline } = await getCompanyRecord(ctx, lead.companyId);
   const lines = timeline.lines.map(({ title, detail }) => [title, detail]);
   expect(lines.slice(0, 6)).toEqual([
     ["Deal confirmed", null],
@@ -48,19 +50,21 @@ it("the timeline of a company has what an agent did with its lead, to the confir
     [`Call: no answer · ${name}`, null],
     [`Shared with ${name}`, null],
   ]);
-  const older = new Date(start + 25_000);
-  const before = (await companyWork(ctx, lead.companyId, older, agentLines)).timeline.lines;
+  const older = Math.floor((start + 25_000) / 1000);
+  const before = (await getCompanyRecord(ctx, lead.companyId, { before: older })).timeline.lines;
   expect(before.map(({ title }) => title).slice(0, 2)).toEqual(lines.slice(3, 5).map(([title]) => title));
-  const ofDeal = await agentLinesOfCompany(ctx, lead.companyId);
-  expect(ofDeal.map(({ title }) => title)).toEqual(lines.slice(0, 6).map(([title]) => title));
+  const deal = { id: 0, companyId: lead.companyId, leadId: null, contactEmail: null };
+  const ofDeal = await listTimeline(ctx, await dealScope(ctx, deal), { kind: "agents" });
+  expect(ofDeal.lines.map(({ title }) => title)).toEqual(lines.slice(0, 6).map(([title]) => title));
+  expect([ofDeal.totals.agents, timeline.totals.agents]).toEqual([6, 6]);
 });
 
 it("the timeline says why a deal is disputed, and that the lead was taken back", async () => {
   const { ctx, closeId, lead, name, start } = await worked(await sharedWithAgent(1));
   await disputeOwnClose(after(ctx, 50, start), closeId, "They never signed.");
   await unshareLead(after(ctx, 60, start), lead.id);
-  const lines = (await companyWork(ctx, lead.companyId, undefined, agentLines)).timeline.lines;
-  expect(lines.slice(0, 2).map(({ title, detail, kind }) => [title, detail, kind])).toEqual([
+  const lines = (await getCompanyRecord(ctx, lead.companyId)).timeline.lines;
+  expect(lines.slice(0, 2).map(({ title, detail, tone }) => [title, detail, tone])).toEqual([
     [`No longer shared with ${name}`, null, undefined],
     ["Deal disputed", "They never signed.", "bad"],
   ]);
@@ -78,8 +82,10 @@ it("nobody else's timeline has it, and a long one is read in part", async () => 
       LeadEventSchema.parse({ kind: "note", text: `call ${call}` }),
     );
   const ids = leads.map(({ id }) => id);
-  expect(await agentLines(stranger.ctx, ids, 26)).toEqual([]);
+  const asked = { kind: undefined, limit: 26, before: undefined };
+  expect(await agentActivity(stranger.ctx, ids).lines(asked)).toEqual([]);
+  expect(await agentActivity(stranger.ctx, ids).count()).toEqual({ agents: 0 });
   const meter = metered(business.ctx);
-  const [events] = await agentLines(meter.ctx, ids, 26);
+  const [events] = await agentActivity(meter.ctx, ids).lines(asked);
   expect([events?.length, events?.[0]?.detail, meter.rowsRead() < 200]).toEqual([26, "call 59", true]);
 });

@@ -5,8 +5,8 @@ import { createContact, deleteContact } from "~/domains/directory/contacts/save-
 import { addCompanyNote, addContactNote } from "~/domains/directory/notes/notes.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { openOpportunityOfCompany } from "~/domains/opportunities/creation/create-opportunity-from-company.server";
-import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
-import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
+import { getCompanyRecord } from "~/domains/records/company-record.server";
+import { getContactRecord } from "~/domains/records/contact-record.server";
 import { makeBusiness } from "../../support/context";
 import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
 import { metered } from "../../support/metered";
@@ -41,19 +41,19 @@ it("has finds, mails, notes and deals of a company and its people, the newest fi
   await sent(ctx, null, "amina@JUA.test", 30);
   await sent(other.ctx, null, "amina@jua.test", 30);
   await openOpportunityOfCompany(later(ctx, 40), id);
-  const { timeline, people, origins, deals } = await companyWork(ctx, id);
+  const { timeline, people, origins, deals } = await getCompanyRecord(ctx, id);
   expect(timeline.lines.map(({ title, detail }) => [title.split(" · ")[0], detail])).toEqual([
     ["Opportunity created", "Jua Solar"],
-    ["Mail sent", "amina@JUA.test"],
+    ["Email sent", "amina@JUA.test"],
     ["Note", "On leave."],
     ["Note", "They moved."],
     ["Found by “Solar in Kenya”", null],
   ]);
   expect([people.length, origins.length, deals.length, timeline.next]).toEqual([1, 1, 1, null]);
   await deleteContact(ctx, amina.id);
-  const left = (await companyWork(ctx, id)).timeline.lines;
+  const left = (await getCompanyRecord(ctx, id)).timeline.lines;
   expect(left.map(({ detail }) => detail)).not.toContain("On leave.");
-  await expect(companyWork(other.ctx, id)).resolves.toMatchObject({ timeline: { lines: [] } });
+  await expect(getCompanyRecord(other.ctx, id)).resolves.toMatchObject({ timeline: { lines: [] } });
   await expect(addCompanyNote(other.ctx, id, { text: "Mine" })).rejects.toMatchObject({ code: "not_found" });
 });
 
@@ -63,12 +63,12 @@ it("has the mails that were sent last first, whatever order they were planned in
   const amina = await createContact(ctx, ContactInput.parse(person));
   for (let mail = 0; mail < 40; mail += 1) await sent(ctx, null, "a@jua.test", -mail * 60);
   for (const work of [
-    (before?: Date) => companyWork(ctx, id, before),
-    (before?: Date) => contactWork(ctx, amina, before),
+    (before?: number) => getCompanyRecord(ctx, id, { before }),
+    (before?: number) => getContactRecord(ctx, amina, { before }),
   ]) {
     const first = (await work()).timeline;
     expect(first.lines).toHaveLength(25);
-    const last = (await work(new Date((first.next ?? 0) * 1000))).timeline;
+    const last = (await work(first.next ?? 0)).timeline;
     expect(new Set([...first.lines, ...last.lines].map(({ id: line }) => line)).size).toBe(40);
     expect(last.next).toBeNull();
   }
@@ -79,14 +79,14 @@ it("pages through all of it once, though much has one time, and reads a bounded 
   for (let note = 0; note < 70; note += 1)
     await addCompanyNote(later(ctx, Math.floor(note / 7)), id, { text: `note ${note}` });
   const seen: (string | null)[] = [];
-  let before: Date | undefined;
+  let before: number | undefined;
   for (let page = 0; page < 6; page += 1) {
     const meter = metered(ctx);
-    const { timeline } = await companyWork(meter.ctx, id, before);
+    const { timeline } = await getCompanyRecord(meter.ctx, id, { before });
     expect(meter.rowsRead()).toBeLessThan(250);
     seen.push(...timeline.lines.map(({ detail }) => detail));
     if (timeline.next === null) break;
-    before = new Date(timeline.next * 1000);
+    before = timeline.next;
   }
   expect(seen.length).toBe(70);
   expect(new Set(seen).size).toBe(70);

@@ -1,0 +1,73 @@
+import { formatDate } from "~/core/format";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Link } from "~/ui/link";
+import type { Contact } from "../contact";
+
+const digitsOf = (phone: string) => phone.replace(/[^+\d]/g, "");
+
+/** WhatsApp wants the number with its country, without a plus. */
+const whatsappOf = (phone: string) => {
+  const digits = digitsOf(phone).replace(/^00/, "+");
+  return digits.startsWith("+") ? `https://wa.me/${digits.slice(1)}` : null;
+};
+
+export const personView = (contact: Contact) => ({
+  from: [contact.source, formatDate(contact.updatedAt)]
+    .filter((part, index) => index === 0 || !contact.source.includes(part))
+    .join(", "),
+  id: contact.id,
+  name: contact.contactName,
+  title: contact.contactTitle,
+  email: contact.contactEmail,
+  phone: contact.phoneNumber,
+  isDemo: contact.isDemo,
+});
+type PersonView = ReturnType<typeof personView>;
+
+export function Phone({ phone }: { phone: string }) {
+  const whatsapp = whatsappOf(phone);
+  return (
+    <>
+      <a href={`tel:${digitsOf(phone)}`}>{phone}</a>
+      {whatsapp ? (
+        <>
+          {" "}
+          <a href={whatsapp} className="outside" rel="noreferrer nofollow">
+            WhatsApp
+          </a>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The contacts of one company, with the ways to reach them. `writeTo`: the composer for one of them. */
+export function PeopleList({ people, writeTo }: { people: PersonView[]; writeTo: (id: number) => string }) {
+  return (
+    <ul className="task-list" aria-label="Contacts, your own first, then those with an address">
+      {people.map((person) => (
+        <li key={person.id} className="line">
+          <div>
+            <Link to={paths.business.contactHistory(person.id)}>{person.name}</Link>{" "}
+            {person.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+            {person.title ? <div className="muted small">{person.title}</div> : null}
+            <div className="small">{person.email ?? <span className="muted">No email address</span>}</div>
+            {person.phone ? (
+              <div className="small">
+                <Phone phone={person.phone} />
+              </div>
+            ) : null}
+            <div className="muted small">{person.from}</div>
+          </div>
+          {person.email ? (
+            <LinkButton writes slim to={writeTo(person.id)}>
+              Write<span className="visually-hidden"> to {person.name}</span>
+            </LinkButton>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

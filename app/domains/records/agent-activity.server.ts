@@ -1,0 +1,88 @@
+import type { BusinessContext } from "~/core/context";
+import { formatUsd } from "~/core/format";
+import { countEventsOfLeads, listEventsOfLeads } from "~/domains/agents/shared-leads/lead-events.server";
+import { eventTitle } from "~/domains/agents/shared-leads/policy";
+import { listSharings, type PastSharing } from "~/domains/agents/shared-leads/share-lead.server";
+import type { Close } from "~/domains/commissions/closes/answer-close.server";
+import { closesOfSharings } from "~/domains/commissions/closes/list-closes.server";
+import { paths } from "~/paths";
+import { COMMISSIONS } from "~/paths/agents/commissions";
+import type { Activity } from "./activity";
+import type { Source } from "./sources.server";
+
+const at = (seconds: number) => new Date(seconds * 1000);
+
+const ofSharing = ({ id, leadId, agentName, sharedAt, revokedAt }: PastSharing): Activity[] => {
+  const fact = { kind: "agents" as const, detail: null, to: paths.leadSearch.shareLead(leadId) };
+  const shared = { ...fact, id: `shared-${id}`, at: at(sharedAt), title: `Shared with ${agentName}` };
+  if (revokedAt === null) return [shared];
+  const title = `No longer shared with ${agentName}`;
+  return [{ ...fact, id: `unshared-${id}`, at: at(revokedAt), title }, shared];
+};
+
+function ofClose({ id, state, value, reason, ...times }: Close, agentName: string): Activity[] {
+  const isConfirmed = state === "confirmed" || state === "reversed";
+  const steps: [Date | null, string, Activity["tone"]?][] = [
+    [times.decidedAt, state === "reversed" ? "Commission of the deal reversed" : "Deal not accepted", "bad"],
+    [times.answeredAt, isConfirmed ? "Deal confirmed" : "Deal disputed", isConfirmed ? "good" : "bad"],
+    [times.reportedAt, `Deal of ${formatUsd(value)} reported · ${agentName}`],
+  ];
+  return steps.flatMap(([when, title, tone], index) =>
+    when
+      ? [
+          {
+            id: `close-${id}-${index}`,
+            at: when,
+            kind: "agents" as const,
+            title,
+            detail: tone === "bad" ? reason : null,
+            to: COMMISSIONS.closes,
+            ...(tone ? { tone } : {}),
+          },
+        ]
+      : [],
+  );
+}
+
+/** What agents did with leads: sharing, each call, email and note, reported deals and their answers. */
+export function agentActivity(ctx: BusinessContext, leadIds: readonly number[]): Source {
+  const read = async () => {
+    const sharings = await listSharings(ctx, leadIds);
+    if (sharings.length === 0) return [];
+    const names = new Map(sharings.map(({ id, agentName }) => [id, agentName]));
+    const closes = await closesOfSharings(ctx, [...names.keys()]);
+    return [
+      ...sharings.flatMap(ofSharing),
+      ...closes.flatMap((close) => ofClose(close, names.get(close.sharedLeadId ?? 0) ?? "An agent")),
+    ].sort((one, two) => two.at.getTime() - one.at.getTime());
+  };
+  let facts: Promise<Activity[]> | undefined;
+  // Lines and count share one reading.
+  const factsOnce = () => {
+    facts ??= read();
+    return facts;
+  };
+  return {
+    kinds: ["agents"],
+    lines: async ({ limit, before }) => {
+      const known = await factsOnce();
+      if (known.length === 0) return [];
+      const events = await listEventsOfLeads(ctx, leadIds, limit, before);
+      return [
+        events.map(({ id, kind, outcome, text, happenedAt, agentName, leadId }) => ({
+          id: `agent-event-${id}`,
+          at: at(happenedAt),
+          kind: "agents" as const,
+          title: `${eventTitle(kind, outcome)} · ${agentName}`,
+          detail: text,
+          to: paths.leadSearch.shareLead(leadId),
+        })),
+        known.filter((line) => !before || line.at < before).slice(0, limit),
+      ];
+    },
+    count: async () => {
+      const { length } = await factsOnce();
+      return { agents: length === 0 ? 0 : length + (await countEventsOfLeads(ctx, leadIds)) };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { BusinessContext } from "~/core/context";
+import { formatDate } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { personView } from "~/domains/directory/contacts/ui/people-list";
+import { getCompanyRecord } from "./company-record.server";
+import { composerView, type RecordQuery } from "./composer.server";
+import { dealView, threadView } from "./record-view";
+import { timelineView } from "./timeline-view";
+
+/** A company's record as its page and its leads' pages show it. `here`: the page. */
+export async function companyRecordView(
+  ctx: BusinessContext,
+  companyId: number,
+  { here, query }: { here: string; query: RecordQuery },
+) {
+  const zone = readerZone(ctx);
+  const { people, origins, deals, tasks, threads, sharings, timeline } = await getCompanyRecord(
+    ctx,
+    companyId,
+    query,
+  );
+  return {
+    here,
+    people: people.map(personView),
+    leads: origins.map(({ leadId, searchName, confidence, foundAt }) => ({
+      id: leadId,
+      searchName,
+      confidence,
+      found: formatDate(foundAt, zone),
+    })),
+    deals: deals.map(dealView),
+    tasks,
+    threads: threads.map((thread) => threadView(thread, zone)),
+    agents: sharings.map(({ id, leadId, agentName, sharedAt }) => ({
+      id,
+      leadId,
+      name: agentName,
+      since: formatDate(new Date(sharedAt * 1000), zone),
+    })),
+    timeline: timelineView(timeline, here, zone, query),
+    composer: await composerView(ctx, here, people, query),
+  };
+}
+export type CompanyRecordView = Awaited<ReturnType<typeof companyRecordView>>;

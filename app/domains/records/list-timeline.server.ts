@@ -1,0 +1,50 @@
+import type { BusinessContext } from "~/core/context";
+import { largest, smallest } from "~/core/lists/unbounded";
+import { teamChoices } from "~/domains/identity/team/teammates.server";
+import { ACTIVITY_KINDS, type Activity, type TimelinePage, type TimelineQuery } from "./activity";
+import type { RecordScope } from "./scope.server";
+import { sourcesOf } from "./sources.server";
+
+const PAGE_SIZE = 25;
+
+const timeOf = ({ at }: Activity) => Math.floor(at.getTime() / 1000);
+
+/** All lines of a second or none, so that the next page starts after it. A source cut at its limit is known up to its last line. */
+function paged(sources: Activity[][], before: number | undefined): Pick<TimelinePage, "lines" | "next"> {
+  const from = before ?? Number.POSITIVE_INFINITY;
+  const lines = sources
+    .flat()
+    .filter((line) => timeOf(line) < from)
+    .sort((one, two) => two.at.getTime() - one.at.getTime());
+  const ends = sources
+    .filter(({ length }) => length > PAGE_SIZE)
+    .map((source) => smallest(source.map(timeOf)));
+  const known = lines.filter((line) => timeOf(line) > largest(ends, 0));
+  const whole = known.length > 0 ? known : lines;
+  const last = whole[PAGE_SIZE - 1] ?? whole.at(-1);
+  const shown = last ? whole.filter((line) => timeOf(line) >= timeOf(last)) : [];
+  return { lines: shown, next: last && shown.length < lines.length ? timeOf(last) : null };
+}
+
+/** The timeline of a company, a contact or a deal, newest first, with exact totals by kind. */
+export async function listTimeline(
+  ctx: BusinessContext,
+  scope: RecordScope,
+  { before, kind }: TimelineQuery = {},
+): Promise<TimelinePage> {
+  const sources = sourcesOf(ctx, scope, await teamChoices(ctx));
+  const until = before === undefined ? undefined : new Date(before * 1000);
+  const [lines, counts] = await Promise.all([
+    Promise.all(
+      sources
+        .filter(({ kinds }) => kind === undefined || kinds.includes(kind))
+        .map((source) => source.lines({ kind, limit: PAGE_SIZE + 1, before: until })),
+    ),
+    Promise.all(sources.map((source) => source.count())),
+  ]);
+  const totals = ACTIVITY_KINDS.map((name) => [
+    name,
+    counts.reduce((sum, count) => sum + (count[name] ?? 0), 0),
+  ]);
+  return { ...paged(lines.flat(), before), totals: Object.fromEntries(totals) };
+}

@@ -1,0 +1,110 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { PeopleList } from "~/domains/directory/contacts/ui/people-list";
+import { THRESHOLDS } from "~/domains/lead-search/policy";
+import { paths } from "~/paths";
+import { Score } from "~/ui/data/confidence";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Link } from "~/ui/link";
+import type { CompanyRecordView } from "../company-record-view.server";
+import { composeLink } from "../compose-kinds";
+import { ActivitySection } from "./activity-section";
+import { Composer } from "./composer";
+import { Related } from "./record-page";
+import { DealRows, TaskRows, ThreadRows } from "./related-rows";
+
+/** Composer and timeline. `canCompose`: the company is in the directory. */
+export const CompanyWork = ({
+  record,
+  canCompose,
+  result,
+}: {
+  record: CompanyRecordView;
+  canCompose: boolean;
+  result: SubmissionResult<string[]> | undefined;
+}) => (
+  <>
+    {canCompose ? <Composer key={record.timeline.total} composer={record.composer} result={result} /> : null}
+    <ActivitySection timeline={record.timeline} />
+  </>
+);
+
+/** Contacts, leads, deals, tasks, conversations and shared agents. `leadId`: the lead that is open. */
+export function CompanyRows({
+  record,
+  companyId,
+  leadId,
+}: {
+  record: CompanyRecordView;
+  /** Null if the company is no longer in the directory. */
+  companyId: number | null;
+  leadId?: number;
+}) {
+  const { here, people, leads, deals, tasks, threads, agents } = record;
+  return (
+    <>
+      <Related
+        title="Contacts"
+        count={people.length}
+        empty="No contacts yet. Add the people you know here."
+        foot={
+          companyId === null ? null : (
+            <>
+              <LinkButton writes slim to={paths.business.newContactOf(companyId)}>
+                Add contact
+              </LinkButton>
+              <LinkButton writes slim to={paths.business.pastePeopleOf(companyId)}>
+                Paste contacts
+              </LinkButton>
+            </>
+          )
+        }
+      >
+        <PeopleList people={people} writeTo={(id) => composeLink(here, "email", id)} />
+      </Related>
+      {leads.length > 0 ? (
+        <Related title="Leads" count={leads.length}>
+          <ul className="task-list">
+            {leads.map((lead) => (
+              <li key={lead.id} className="line">
+                <div>
+                  <Link
+                    to={paths.leadSearch.lead(lead.id)}
+                    aria-current={lead.id === leadId ? "page" : undefined}
+                  >
+                    {lead.searchName}
+                  </Link>
+                  <div className="muted small">Found {lead.found}</div>
+                </div>
+                <Score score={lead.confidence} thresholds={THRESHOLDS.modal} />
+              </li>
+            ))}
+          </ul>
+        </Related>
+      ) : null}
+      <DealRows deals={deals} />
+      {companyId === null ? null : <TaskRows tasks={tasks} here={here} />}
+      <ThreadRows threads={threads} />
+      {agents.length > 0 ? (
+        <Related title="Shared agents" count={agents.length}>
+          <ul className="task-list">
+            {agents.map((agent) => (
+              <li key={agent.id}>
+                <Link to={paths.leadSearch.shareLead(agent.leadId)}>{agent.name}</Link>
+                <div className="muted small">Since {agent.since}</div>
+              </li>
+            ))}
+          </ul>
+        </Related>
+      ) : null}
+    </>
+  );
+}
+
+/** Opens the composer for an email; null without a contact who has an address. */
+export const WriteEmail = ({ record: { here, people } }: { record: CompanyRecordView }): ReactNode =>
+  people.some(({ email }) => email) ? (
+    <LinkButton writes kind="primary" data-compose to={composeLink(here, "email")}>
+      Write email
+    </LinkButton>
+  ) : null;

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+/**
+ * A company, a lead, a contact or a deal: header and actions, then composer and timeline (`children`), and what is known of it
+ * beside them or, on a narrow screen, below.
+ */
+export function RecordPage({
+  title,
+  subtitle,
+  action,
+  trail,
+  intro,
+  side,
+  children,
+}: {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  action?: ReactNode;
+  trail: { to: string; label: string }[];
+  /** Across both columns, such as the stages of a deal. */
+  intro?: ReactNode;
+  side: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Page title={title} subtitle={subtitle} action={action}>
+      <Breadcrumb trail={trail} />
+      {intro}
+      <div className="with-side">
+        <div className="stack">{children}</div>
+        <aside className="stack" aria-label="Details">
+          {side}
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+/** A group of rows that belong to a record. */
+export function Related({
+  title,
+  count,
+  action,
+  empty,
+  foot,
+  children,
+}: {
+  title: string;
+  count?: number;
+  action?: ReactNode;
+  /** Shown if `count` is 0. */
+  empty?: ReactNode;
+  foot?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <section className="card">
+      <div className="row between">
+        <h2>{count ? `${title} (${count})` : title}</h2>
+        {action}
+      </div>
+      {count === 0 ? <p className="muted">{empty}</p> : children}
+      {foot ? <div className="row">{foot}</div> : null}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `company_notes` ADD `kind` text DEFAULT 'note' NOT NULL;

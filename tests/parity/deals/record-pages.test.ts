@@ -1,0 +1,131 @@
+import { beforeEach, expect, it } from "vitest";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+import { makeMailbox } from "../../support/sending";
+
+type Signed = Awaited<ReturnType<typeof signedInBusiness>>;
+
+let me: Signed;
+beforeEach(async () => {
+  me = await signedInBusiness({ plan: "corporate" });
+});
+
+const bodyOf = async (path: string) => (await fetchApp(path, { headers: { cookie: me.cookie } })).text();
+
+async function person(companyName: string) {
+  const input = {
+    contactName: "Amina Otieno",
+    contactEmail: `amina-${crypto.randomUUID()}@jua.test`,
+    companyName,
+  };
+  const made = await callApp("POST", "/api/contacts", input, me.cookie);
+  return (await made.json<{ id: number }>()).id;
+}
+
+/** A company with a contact, a lead and a deal, and a mailbox that sends. */
+async function record() {
+  const { ctx, cookie } = me;
+  const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua Solar" }]);
+  const contactId = await person("Jua Solar");
+  await runSearch(ctx as never, (await makeSearch(ctx)).id);
+  const leadId = await ctx.d1
+    .prepare("select id from leads where account_id = ?")
+    .bind(ctx.account.id)
+    .first<number>("id");
+  const deal = await callApp("POST", `/api/companies/${companyId}/opportunity`, {}, cookie);
+  const { id: dealId } = await deal.json<{ id: number }>();
+  await makeMailbox(ctx, 25);
+  await ctx.d1
+    .prepare("update users set email_verified_at = 1 where account_id = ?")
+    .bind(ctx.account.id)
+    .run();
+  const pages = {
+    company: `/business/companies/${companyId}`,
+    lead: `/ai-lead-search/leads/${leadId}`,
+    contact: `/business/contacts/${contactId}/history`,
+    deal: `/opportunities/${dealId}`,
+  };
+  return { companyId, contactId, leadId, dealId, pages };
+}
+
+const FORMS = {
+  note: { compose: "note", text: "They moved." },
+  call: { compose: "call", text: "Asked for prices." },
+  task: { compose: "task", title: "Visit them", dueAt: "2030-12-01T09:00" },
+  email: { compose: "email", subject: "Solar for you", text: "Hello Amina" },
+};
+
+it("each record composes a note, a call, a task and an email, and returns to itself", async () => {
+  const { pages, contactId, companyId } = await record();
+  for (const [name, page] of Object.entries(pages))
+    for (const [kind, form] of Object.entries(FORMS)) {
+      const body = kind === "email" ? { ...form, contactId: String(contactId) } : form;
+      const answer = await postForm(`${page}?compose=${kind}`, body, me.cookie);
+      expect([name, kind, answer.status, answer.headers.get("location")]).toEqual([name, kind, 302, page]);
+    }
+  const { totals } = await (
+    await callApp("GET", `/api/companies/${companyId}/timeline`, undefined, me.cookie)
+  ).json<{ totals: Record<string, number> }>();
+  expect(totals).toMatchObject({ calls: 4, notes: 4, tasks: 4, status: 1 });
+  const calls = await (
+    await callApp("GET", `/api/companies/${companyId}/timeline?kind=calls`, undefined, me.cookie)
+  ).json<{ lines: { kind: string; detail: string }[] }>();
+  expect(calls.lines.map(({ kind, detail }) => [kind, detail])).toEqual(
+    Array(4).fill(["calls", "Asked for prices."]),
+  );
+  const queued = "select count(*) n from outreach_messages where account_id = ? and state = 'waiting'";
+  expect(await me.ctx.d1.prepare(queued).bind(me.account.id).first("n")).toBe(4);
+});
+
+it("a call is logged alike by form and call", async () => {
+  const { pages, companyId } = await record();
+  await postForm(pages.company, FORMS.call, me.cookie);
+  const { text } = FORMS.call;
+  const path = `/api/companies/${companyId}/notes`;
+  expect(await (await callApp("POST", path, { text, kind: "call" }, me.cookie)).json()).toMatchObject({
+    kind: "call",
+  });
+  const { results } = await me.ctx.d1
+    .prepare("select distinct company_id, contact_id, kind, text from company_notes where account_id = ?")
+    .bind(me.account.id)
+    .all();
+  expect(results).toEqual([{ company_id: companyId, contact_id: null, kind: "call", text }]);
+});
+
+it("an email goes to a contact of the company only, and what was typed stays", async () => {
+  const { pages } = await record();
+  const stranger = await person("Upepo Wind");
+  for (const page of Object.values(pages)) {
+    const body = { ...FORMS.email, contactId: String(stranger) };
+    const refused = await postForm(`${page}?compose=email`, body, me.cookie);
+    expect(refused.status).toBe(422);
+    const text = await refused.text();
+    expect(text).toContain("Choose a contact of this company.");
+    expect(text).toContain("Hello Amina");
+  }
+  const sent = "select count(*) n from outreach_messages where account_id = ?";
+  expect(await me.ctx.d1.prepare(sent).bind(me.account.id).first("n")).toBe(0);
+});
+
+it("a lead's URL is its company's page with the score open, and saves its status", async () => {
+  const { pages } = await record();
+  const page = await bodyOf(pages.lead);
+  for (const words of [
+    "Confidence",
+    "The score is the sum of these reasons",
+    "Amina Otieno",
+    'id="composer"',
+  ])
+    expect(page).toContain(words);
+  expect(await bodyOf(pages.company)).toContain(`href="${pages.lead}"`);
+  const saved = await postForm(pages.lead, { status: "contacted" }, me.cookie);
+  expect([saved.status, saved.headers.get("location")]).toEqual([302, pages.lead]);
+});
+
+it("a lead's URL keeps working when its company is removed", async () => {
+  const { pages, companyId } = await record();
+  expect((await callApp("DELETE", `/api/companies/${companyId}`, undefined, me.cookie)).status).toBe(200);
+  const answer = await fetchApp(pages.lead, { headers: { cookie: me.cookie } });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).not.toContain('id="composer"');
+});
