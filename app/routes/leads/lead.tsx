@@ -116,7 +116,7 @@ export default function LeadPage() {
       ]}
       action={
         <span className="row">
-          {company ? <WriteEmail record={record} /> : null}
+          {company ? <WriteEmail record={record} kind="plain" /> : null}
           <LeadToOpportunity leadId={lead.id} opportunity={opportunity} />
           {company ? <LinkButton to={paths.business.company(company.id)}>Open company</LinkButton> : null}
         </span>

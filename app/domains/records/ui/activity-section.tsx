@@ -19,11 +19,10 @@ export function ActivitySection({
   return (
     <Section title={total > 0 ? `Activity (${formatNumber(total)})` : "Activity"}>
       {filters.length > 0 ? (
-        <nav className="pills" aria-label="Filter activity">
+        <nav className="tabs small" aria-label="Filter activity">
           {filters.map((filter) => (
             <Link
               key={filter.label}
-              className="pill"
               to={filter.to}
               aria-current={filter.isCurrent ? "page" : undefined}
               preventScrollReset

@@ -102,9 +102,15 @@ export function CompanyRows({
 }
 
 /** Opens the composer for an email; null without a contact who has an address. */
-export const WriteEmail = ({ record: { here, people } }: { record: CompanyRecordView }): ReactNode =>
+export const WriteEmail = ({
+  record: { here, people },
+  kind = "primary",
+}: {
+  record: CompanyRecordView;
+  kind?: "primary" | "plain";
+}): ReactNode =>
   people.some(({ email }) => email) ? (
-    <LinkButton writes kind="primary" data-compose to={composeLink(here, "email")}>
+    <LinkButton writes kind={kind} data-compose to={composeLink(here, "email")}>
       Write email
     </LinkButton>
   ) : null;

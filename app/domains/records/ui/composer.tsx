@@ -25,7 +25,9 @@ function NoteForm({ kind, result }: { kind: "note" | "call"; result: Result }) {
     <PostForm form={form} creates>
       <Kind kind={kind} />
       <Field field={fields.text} label={isCall ? "Call notes" : "Note"} type="textarea" rows={3} required />
-      <Submit pending="Saving">{isCall ? "Log call" : "Save note"}</Submit>
+      <Submit kind="plain" pending="Saving">
+        {isCall ? "Log call" : "Save note"}
+      </Submit>
     </PostForm>
   );
 }
@@ -36,7 +38,9 @@ function TaskForm({ task, result }: { task: NonNullable<ComposerView["task"]>; r
     <PostForm form={form} creates>
       <Kind kind="task" />
       <TaskFields fields={fields} team={task.team} zone={task.zone} />
-      <Submit pending="Adding">Add task</Submit>
+      <Submit kind="plain" pending="Adding">
+        Add task
+      </Submit>
     </PostForm>
   );
 }
@@ -69,7 +73,7 @@ function EmailForm({ email, result }: { email: NonNullable<ComposerView["email"]
       />
       <div className="row">
         <Submit pending="Sending">Send email</Submit>
-        {sends ? <span className="hint">{sends}</span> : null}
+        {sends && !blockingReason ? <span className="hint">{sends}</span> : null}
       </div>
     </PostForm>
   );
