@@ -11,7 +11,7 @@ const text = async (response: Response) =>
     .replace(/\s+/g, " ");
 
 /** The same command as a form of a page and as a call. */
-async function both(mapping: (string | null)[], onDuplicate: string) {
+async function both(mapping: (string | null)[], onDuplicate: string, more: { onSimilar?: string } = {}) {
   const { cookie, ctx } = await signedInBusiness();
   const [first, second] = [await upload(ctx, FILE), await upload(ctx, FILE)];
   const fields = Object.fromEntries(mapping.map((field, index) => [`mapping[${index}]`, field ?? ""]));
@@ -19,30 +19,43 @@ async function both(mapping: (string | null)[], onDuplicate: string) {
     cookie,
     form: {
       id: first.id,
-      response: await postForm(`/business/imports/${first.id}`, { ...fields, onDuplicate }, cookie),
+      response: await postForm(`/business/imports/${first.id}`, { ...fields, onDuplicate, ...more }, cookie),
     },
     call: {
       id: second.id,
-      response: await callApp("PUT", `/api/imports/${second.id}/mapping`, { mapping, onDuplicate }, cookie),
+      response: await callApp(
+        "PUT",
+        `/api/imports/${second.id}/mapping`,
+        { mapping, onDuplicate, ...more },
+        cookie,
+      ),
     },
   };
 }
 
 const stateOf = async (id: number, cookie: string) => {
-  const { mapping, onDuplicate, status } = await (await fetchApp(`/api/imports/${id}`, { cookie })).json<{
+  const { mapping, onDuplicate, onSimilar, status } = await (
+    await fetchApp(`/api/imports/${id}`, { cookie })
+  ).json<{
     mapping: string[];
     onDuplicate: string;
+    onSimilar: string;
     status: string;
   }>();
-  return { mapping, onDuplicate, isConfirmed: status !== "uploaded" };
+  return { mapping, onDuplicate, onSimilar, isConfirmed: status !== "uploaded" };
 };
 
 describe("the columns of an import", () => {
   it("are confirmed by a form as by a call", async () => {
-    const { cookie, form, call } = await both(["name", null], "update");
+    const { cookie, form, call } = await both(["name", null], "update", { onSimilar: "create" });
     expect([form.response.status, call.response.status]).toEqual([302, 200]);
     const state = await stateOf(call.id, cookie);
-    expect(state).toEqual({ mapping: ["name", null], onDuplicate: "update", isConfirmed: true });
+    expect(state).toEqual({
+      mapping: ["name", null],
+      onDuplicate: "update",
+      onSimilar: "create",
+      isConfirmed: true,
+    });
     expect(await stateOf(form.id, cookie)).toEqual(state);
   });
 

@@ -3,11 +3,17 @@ import { parseId } from "~/core/ids";
 import { PageQuery } from "~/core/pagination";
 import { importJson, importRejectJson } from "~/domains/directory/imports/import-json";
 import { getImport, listImportRejects, listImports } from "~/domains/directory/imports/imports.server";
+import { listDuplicates } from "~/domains/directory/imports/list-duplicates.server";
 import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
-import { listDuplicates } from "~/domains/directory/imports/mark-duplicates.server";
 import { receiveImport, requireSize } from "~/domains/directory/imports/receive-import.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
-import { ImportKind, ImportMapping, ImportQuery, StartImport } from "~/domains/directory/imports/schemas";
+import {
+  DuplicateQuery,
+  ImportKind,
+  ImportMapping,
+  ImportQuery,
+  StartImport,
+} from "~/domains/directory/imports/schemas";
 import { startImport } from "~/domains/directory/imports/start-import.server";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
@@ -56,7 +62,7 @@ export const importsApi: ApiPaths = {
   "/api/imports/:importId/duplicates": {
     GET: endpoint({
       access: "business",
-      query: PageQuery,
+      query: DuplicateQuery,
       run: async ({ ctx, params, query, request }) => {
         const page = await listDuplicates(ctx, parseId(params.importId, "import"), query);
         return jsonPage(request, page, (row) => row);

@@ -2,10 +2,11 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber, plural } from "~/core/format";
 import { parseId } from "~/core/ids";
-import { PageQuery } from "~/core/pagination";
-import { skipsDuplicates } from "~/domains/directory/imports/import";
+import { duplicatesOf, skipsDuplicates } from "~/domains/directory/imports/import";
 import { getImport } from "~/domains/directory/imports/imports.server";
-import { listDuplicates } from "~/domains/directory/imports/mark-duplicates.server";
+import { listDuplicates } from "~/domains/directory/imports/list-duplicates.server";
+import { DuplicateQuery } from "~/domains/directory/imports/schemas";
+import { duplicatesTo } from "~/domains/directory/imports/ui/import-labels";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -13,26 +14,41 @@ import { Pagination } from "~/ui/data/pagination";
 import { Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Page } from "~/ui/layout/page";
-import { Breadcrumb } from "~/ui/layout/tabs";
+import { Breadcrumb, Tabs } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Duplicates in the file" }];
 
+const LISTS = [
+  { show: "all", label: "All" },
+  { show: "existing", label: "Existing records" },
+  { show: "similar", label: "Possible duplicates" },
+  { show: "people", label: "Existing people" },
+] as const;
+
 export const loader = businessPage(async (ctx, { request, params }) => {
   const row = await getImport(ctx, parseId(params.importId, "import"));
-  const query = readQuery(request, PageQuery);
+  const query = readQuery(request, DuplicateQuery);
   const page = await listDuplicates(ctx, row.id, query);
   return {
     id: row.id,
     fileName: row.fileName,
-    isSkipped: skipsDuplicates(row),
+    show: query.show,
+    isSkipped: query.show === "people" || skipsDuplicates(row),
+    tabs: LISTS.filter(({ show }) => show === query.show || duplicatesOf(row, show) > 0).map(
+      ({ show, label }) => ({
+        to: duplicatesTo(row.id, show),
+        label: `${label} (${formatNumber(duplicatesOf(row, show))})`,
+        isCurrent: show === query.show,
+      }),
+    ),
     isFirst: query.cursor === undefined,
     ...page,
   };
 });
 
 export default function ImportDuplicatesPage() {
-  const { id, fileName, isSkipped, isFirst, rows, next, total } = useLoaderData<typeof loader>();
-  const here = paths.business.importDuplicates(id);
+  const { id, fileName, show, tabs, isSkipped, isFirst, rows, next, total } = useLoaderData<typeof loader>();
+  const here = duplicatesTo(id, show);
   return (
     <Page
       title="Duplicates in the file"
@@ -48,6 +64,7 @@ export default function ImportDuplicatesPage() {
           { to: paths.business.import(id), label: fileName },
         ]}
       />
+      <Tabs tabs={tabs} label="Duplicate lists" />
       {rows.length === 0 ? (
         <EmptyState title="No duplicates in this file">
           Or the list of duplicates has been deleted.

@@ -81,7 +81,7 @@ export default function ImportPage() {
         <ImportOutcome row={row} kept={kept} />
       ) : null}
       {columns ? (
-        <ImportMappingForm view={columns} kind={row.kind} onDuplicate={row.onDuplicate} result={result} />
+        <ImportMappingForm view={columns} row={row} result={result} />
       ) : (
         <>
           {canStart ? (

@@ -1,4 +1,5 @@
 import type { imports } from "../tables";
+import type { DuplicatesShown } from "./schemas";
 
 export type Import = typeof imports.$inferSelect;
 
@@ -38,6 +39,15 @@ export const rowsAdded = (row: Checked, { onDuplicate, onSimilar }: Choices): nu
   row.rowsRejected -
   (onDuplicate === "create" && row.kind === "companies" ? 0 : row.rowsDuplicate) -
   (onSimilar === "create" ? 0 : row.rowsSimilar);
+
+/** Rows of the list of duplicates, by which of them are shown. */
+export const duplicatesOf = (row: Parameters<typeof duplicatesListed>[0], show: DuplicatesShown): number =>
+  ({
+    all: duplicatesListed(row),
+    existing: row.rowsDuplicate,
+    similar: row.rowsSimilar,
+    people: row.peopleDuplicate,
+  })[show];
 
 export const rejectsListed = (row: Pick<Import, "rowsRejected" | "peopleRejected">): number =>
   row.rowsRejected + row.peopleRejected;

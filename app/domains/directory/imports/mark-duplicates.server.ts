@@ -1,12 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { type Page, pageOf } from "~/core/pagination";
 import { personKey } from "../contacts/person-key";
 import { findKnownPeople } from "../contacts/write-people.server";
 import type { CsvRecord } from "./csv/csv-records";
 import { findDuplicates } from "./find-duplicates.server";
-import { duplicatesListed } from "./import";
-import { getImport } from "./imports.server";
 import { keysOf } from "./keys-of";
 import { Employers } from "./people/employers.server";
 import { keysOfPeople } from "./people/plan-people.server";
@@ -25,7 +21,7 @@ export interface Decision {
   isSimilar: boolean;
 }
 
-interface Duplicate extends Partial<Decision> {
+export interface Duplicate extends Partial<Decision> {
   line: number;
   reason: string;
   /** How the row begins. */
@@ -60,6 +56,8 @@ interface Place extends Partial<Decision> {
 
 const THERE = { text: "is there already" };
 const EARLIER = { text: "stands earlier in the file" };
+/** How the reason begins of a person who exists, of a new company. */
+export const COMPANY_IS_NEW = "This company is new.";
 
 /** Keys of the rows of one file so far: those that are new, and those that look like something else. */
 class SeenRows {
@@ -157,7 +155,7 @@ export class Duplicates {
       if (!company && !person) return [];
       if (!company) {
         people += 1;
-        return [duplicateOf(row, `This company is new. The person ${person?.text}.`)];
+        return [duplicateOf(row, `${COMPANY_IS_NEW} The person ${person?.text}.`)];
       }
       const also = row.person ? ` The person ${person?.text ?? "is new and is added"}.` : "";
       return [duplicateOf(row, `This company ${company.text}.${also}`, decisionOf(company))];
@@ -231,20 +229,4 @@ export async function storedDecisions(
       { target: JSON.parse(target) as Target, isSimilar: isSimilar === 1 },
     ]),
   );
-}
-
-/** `cursor` is the line of the last one seen. @throws DomainError not_found */
-export async function listDuplicates(
-  ctx: AccountContext,
-  importId: number,
-  { limit, cursor = 0 }: { limit: number; cursor?: number | undefined },
-): Promise<Page<Duplicate>> {
-  const listed = duplicatesListed(await getImport(ctx, importId));
-  const rows = await ctx.db.all<Duplicate>(
-    sql`select j.value ->> 0 as line, j.value ->> 1 as reason, j.value ->> 2 as "row"
-      from import_duplicates d, json_each(d.rows) j
-      where d.import_id = ${importId} and d.last_line > ${cursor} and j.value ->> 0 > ${cursor}
-      order by d.first_line, j.key limit ${limit + 1}`,
-  );
-  return { ...pageOf(rows, limit, (last) => last.line), total: { count: listed, isExact: true } };
 }

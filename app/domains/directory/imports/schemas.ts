@@ -47,6 +47,15 @@ export const StartImport = z.object({
 });
 export type StartImport = z.infer<typeof StartImport>;
 
+/** Rows that match a record or an earlier row, rows that look like one, and people who exist of new companies. */
+const DUPLICATES_SHOWN = ["all", "existing", "similar", "people"] as const;
+export type DuplicatesShown = (typeof DUPLICATES_SHOWN)[number];
+
+export const DuplicateQuery = PageQuery.extend({
+  show: z.enum(DUPLICATES_SHOWN, `Show one of ${DUPLICATES_SHOWN.join(", ")}.`).default("all"),
+});
+export type DuplicateQuery = z.infer<typeof DuplicateQuery>;
+
 const IMPORT_SORTS = ["newest", "name", "rows"] as const;
 export type ImportSort = (typeof IMPORT_SORTS)[number];
 

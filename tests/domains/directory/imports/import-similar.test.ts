@@ -3,9 +3,9 @@ import { listContacts } from "~/domains/directory/contacts/list-contacts.server"
 import { rowsAdded } from "~/domains/directory/imports/import";
 import { previewOf } from "~/domains/directory/imports/import-view";
 import { getImport } from "~/domains/directory/imports/imports.server";
-import { listDuplicates } from "~/domains/directory/imports/mark-duplicates.server";
+import { listDuplicates } from "~/domains/directory/imports/list-duplicates.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
-import { type DuplicateChoice, StartImport } from "~/domains/directory/imports/schemas";
+import { type DuplicateChoice, type DuplicatesShown, StartImport } from "~/domains/directory/imports/schemas";
 import { startImport } from "~/domains/directory/imports/start-import.server";
 import { type Business, makeBusiness } from "../../../support/context";
 import { check, checkPeople, ownCompanies, ownPeople, runQueue } from "../../../support/imports";
@@ -70,6 +70,26 @@ describe("a company of a file that looks like one that is there", () => {
     await requestImportUndo(ctx, checked.id);
     await runQueue(ctx);
     expect(await ownCompanies(ctx)).toMatchObject([{ city: null, employees: null }]);
+  });
+
+  it("is listed apart from rows that match, and each list has the rows of its figure", async () => {
+    const { ctx } = await makeBusiness();
+    await addCompanies(ctx, [{ name: "Savannah Agro Processors" }]);
+    const { id, rowsDuplicate, rowsSimilar } = await check(ctx, FILE);
+    const linesOf = async (show: DuplicatesShown) => {
+      const { rows, total } = await listDuplicates(ctx, id, { ...LIST, show });
+      expect(total.count).toBe(rows.length);
+      return rows.map(({ line }) => line);
+    };
+    expect([await linesOf("existing"), await linesOf("similar"), await linesOf("people")]).toEqual([
+      [3, 6],
+      [2, 5],
+      [],
+    ]);
+    expect([rowsDuplicate, rowsSimilar, (await linesOf("all")).length]).toEqual([2, 2, 4]);
+    const first = await listDuplicates(ctx, id, { limit: 1, show: "similar" });
+    const next = await listDuplicates(ctx, id, { limit: 1, show: "similar", cursor: first.next ?? 0 });
+    expect([first.rows[0]?.line, next.rows[0]?.line, next.next]).toEqual([2, 5, null]);
   });
 
   it("adds none of them at a second import, whatever was chosen", async () => {

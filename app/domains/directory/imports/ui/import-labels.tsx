@@ -1,7 +1,8 @@
 import { plural } from "~/core/format";
+import { paths } from "~/paths";
 import { Badge, type BadgeKind } from "~/ui/data/badge";
 import type { ImportView } from "../import-view";
-import type { DuplicateChoice } from "../schemas";
+import type { DuplicateChoice, DuplicatesShown } from "../schemas";
 
 const STATUS: Record<ImportView["status"], { label: string; kind: BadgeKind }> = {
   uploaded: { label: "Columns to confirm", kind: "plain" },
@@ -78,5 +79,16 @@ export const SIMILAR_OPTIONS: Record<ImportView["kind"], DuplicateOption[]> = {
   contacts: [SKIP, FILL, { value: "create", label: "Import", hint: "Added as new contacts." }],
 };
 
-export const DUPLICATE_HINT =
-  "The same company: the same name (without Ltd, SARL and the like) or website, in the same country.";
+export const duplicatesTo = (importId: number, show: DuplicatesShown): string =>
+  paths.withQuery(paths.business.importDuplicates(importId), { show: show === "all" ? undefined : show });
+
+export const DUPLICATE_HINT: Record<ImportView["kind"], string> = {
+  companies:
+    "The same company: the same name (without Ltd, SARL and the like) or website, in the same country.",
+  contacts: "The same name and email.",
+};
+
+export const SIMILAR_HINT: Record<ImportView["kind"], string> = {
+  companies: "A similar name or website.",
+  contacts: "A similar name at the same company or phone number.",
+};

@@ -6,25 +6,23 @@ import { RadioGroup } from "~/ui/forms/radio-group";
 import { Submit } from "~/ui/forms/submit";
 import type { ColumnsView, ImportView } from "../import-view";
 import type { DuplicateChoice } from "../schemas";
-import { DUPLICATE_HINT, DUPLICATE_OPTIONS } from "./import-labels";
+import { DUPLICATE_HINT, DUPLICATE_OPTIONS, SIMILAR_HINT, SIMILAR_OPTIONS } from "./import-labels";
 
-type Values = { mapping: string[]; onDuplicate: DuplicateChoice };
+type Values = { mapping: string[]; onDuplicate: DuplicateChoice; onSimilar: DuplicateChoice };
 
 export function ImportMappingForm({
   view,
-  kind,
-  onDuplicate,
+  row: { kind, onDuplicate, onSimilar },
   result,
 }: {
   view: ColumnsView;
-  kind: ImportView["kind"];
-  onDuplicate: DuplicateChoice;
+  row: Pick<ImportView, "kind" | "onDuplicate" | "onSimilar">;
   result: SubmissionResult<string[]> | undefined;
 }) {
   const { columns, repeated, isNothingKnown, namesPeople } = view;
   const [form, fields] = useForm<Values>({
     lastResult: result ?? null,
-    defaultValue: { mapping: columns.map((column) => column.chosen), onDuplicate },
+    defaultValue: { mapping: columns.map((column) => column.chosen), onDuplicate, onSimilar },
   });
   const chosen = fields.mapping.initialValue as unknown as (string | undefined)[] | undefined;
   const id = `${form.id}-mapping`;
@@ -92,17 +90,21 @@ export function ImportMappingForm({
       </fieldset>
       {kind === "contacts" ? (
         <p className="muted">
-          Contacts that are there already (same name and email) are not added again. Contacts are matched to
-          companies by website, then name; a company that isn’t there yet is added as your own.
+          Contacts are matched to companies by website, then name. Missing companies are added as your own.
         </p>
-      ) : (
-        <RadioGroup
-          field={fields.onDuplicate}
-          legend="If a company is in the directory already"
-          hint={DUPLICATE_HINT}
-          options={DUPLICATE_OPTIONS.companies}
-        />
-      )}
+      ) : null}
+      <RadioGroup
+        field={fields.onDuplicate}
+        legend={kind === "contacts" ? "Existing contacts" : "Existing companies"}
+        hint={DUPLICATE_HINT[kind]}
+        options={DUPLICATE_OPTIONS[kind]}
+      />
+      <RadioGroup
+        field={fields.onSimilar}
+        legend="Possible duplicates"
+        hint={SIMILAR_HINT[kind]}
+        options={SIMILAR_OPTIONS[kind]}
+      />
       <Submit pending="Checking">Check every row</Submit>
     </PostForm>
   );

@@ -1,6 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { formatNumber, plural } from "~/core/format";
-import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
 import { RadioGroup } from "~/ui/forms/radio-group";
 import { Submit } from "~/ui/forms/submit";
@@ -8,27 +7,35 @@ import { Link } from "~/ui/link";
 import { rowsAdded } from "../import";
 import type { ImportView } from "../import-view";
 import type { DuplicateChoice } from "../schemas";
-import { DUPLICATE_HINT, DUPLICATE_OPTIONS, SIMILAR_OPTIONS } from "./import-labels";
+import {
+  DUPLICATE_HINT,
+  DUPLICATE_OPTIONS,
+  duplicatesTo,
+  SIMILAR_HINT,
+  SIMILAR_OPTIONS,
+} from "./import-labels";
 
 const HERE = { companies: "in your directory", contacts: "in your contacts" };
 
 function Summary({ row }: { row: ImportView }) {
   const { rowsDuplicate, rowsSimilar } = row;
-  const listed = paths.business.importDuplicates(row.id);
   const added = rowsAdded(row, { onDuplicate: "skip", onSimilar: "skip" });
   return (
     <p>
       <b>{formatNumber(added)} new</b>
       {rowsDuplicate > 0 ? (
         <>
-          , <Link to={listed}>{`${formatNumber(rowsDuplicate)} already ${HERE[row.kind]}`}</Link>
+          ,{" "}
+          <Link
+            to={duplicatesTo(row.id, "existing")}
+          >{`${formatNumber(rowsDuplicate)} already ${HERE[row.kind]}`}</Link>
         </>
       ) : null}
       {rowsSimilar > 0 ? (
         <>
           ,{" "}
           <Link
-            to={listed}
+            to={duplicatesTo(row.id, "similar")}
           >{`${formatNumber(rowsSimilar)} ${rowsSimilar === 1 ? "looks like a duplicate" : "look like duplicates"}`}</Link>
         </>
       ) : null}
@@ -75,7 +82,7 @@ export function ImportStartForm({
       {row.peopleDuplicate > 0 ? (
         <p>
           Of the new companies,{" "}
-          <Link to={paths.business.importDuplicates(row.id)}>
+          <Link to={duplicatesTo(row.id, "people")}>
             {plural(row.peopleDuplicate, "person is", "people are")} there already
           </Link>
           ; they are skipped.
@@ -85,7 +92,7 @@ export function ImportStartForm({
         <RadioGroup
           field={fields.onDuplicate}
           legend={`${formatNumber(row.rowsDuplicate)} already ${HERE[row.kind]}, or earlier in the file`}
-          hint={row.kind === "contacts" ? "The same name and email." : DUPLICATE_HINT}
+          hint={DUPLICATE_HINT[row.kind]}
           options={DUPLICATE_OPTIONS[row.kind]}
         />
       ) : null}
@@ -93,11 +100,7 @@ export function ImportStartForm({
         <RadioGroup
           field={fields.onSimilar}
           legend={plural(row.rowsSimilar, "possible duplicate")}
-          hint={
-            row.kind === "contacts"
-              ? "A similar name at the same company or phone number."
-              : "A similar name or website."
-          }
+          hint={SIMILAR_HINT[row.kind]}
           options={SIMILAR_OPTIONS[row.kind]}
         />
       ) : null}

@@ -6,6 +6,7 @@ import { Alert } from "~/ui/feedback/alert";
 import { Progress } from "~/ui/feedback/progress";
 import { duplicatesListed, rejectsListed } from "../import";
 import type { ImportView } from "../import-view";
+import { duplicatesTo } from "./import-labels";
 
 const cameIn = ({ kind, rowsCreated, peopleCreated }: ImportView) =>
   [
@@ -53,19 +54,19 @@ export function ImportMetrics({ row }: { row: ImportView }) {
       <Stat
         label="Already in your directory"
         value={formatNumber(row.rowsDuplicate)}
-        to={row.rowsDuplicate > 0 ? duplicatesOf(row) : undefined}
+        to={row.rowsDuplicate > 0 ? duplicatesTo(row.id, "existing") : undefined}
       />
       <Stat
         label="Possible duplicates"
         value={formatNumber(row.rowsSimilar)}
-        to={row.rowsSimilar > 0 ? duplicatesOf(row) : undefined}
+        to={row.rowsSimilar > 0 ? duplicatesTo(row.id, "similar") : undefined}
       />
       {row.companiesNew > 0 ? <Stat label="New companies" value={formatNumber(row.companiesNew)} /> : null}
       {row.peopleDuplicate > 0 ? (
         <Stat
           label="People there already, of new companies"
           value={formatNumber(row.peopleDuplicate)}
-          to={duplicatesOf(row)}
+          to={duplicatesTo(row.id, "people")}
         />
       ) : null}
       <PeopleRejected row={row} />
