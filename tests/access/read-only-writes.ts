@@ -358,6 +358,7 @@ export const REFUSED = [
   "PATCH /api/ai/lead-searches/:searchId",
   "POST /api/ai/lead-searches/:searchId/run",
   "POST /api/ai/criteria",
+  "POST /api/ai/search-preview",
   "PATCH /api/ai-generated-leads/:leadId",
   "POST /ai-lead-search/leads/:leadId/restore",
   "POST /api/ai-generated-leads/:leadId/restore",

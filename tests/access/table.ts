@@ -163,6 +163,7 @@ export const TABLE: Row[] = [
   ]),
   { path: "/api/all-lead-searches", kind: "call", access: "business" },
   { path: "/api/ai/criteria", kind: "call", access: "business", methods: ["POST"] },
+  { path: "/api/ai/search-preview", kind: "call", access: "business", methods: ["POST"] },
   { path: "/api/ai-generated-leads", kind: "call", access: "business" },
   { path: "/api/ai-generated-leads.csv", kind: "call", access: "business" },
   {

@@ -18,7 +18,11 @@ const NOTHING_UNDERSTOOD =
 export type ReadResults = () => Promise<IndustryResults[]>;
 
 /** Those given, or else those its sentence means. @throws DomainError invalid for none */
-export async function criteriaOf(ctx: BusinessContext, input: LeadSearchInput, results?: ReadResults) {
+export async function criteriaOf(
+  ctx: BusinessContext,
+  input: Pick<LeadSearchInput, "criteria" | "sentence">,
+  results?: ReadResults,
+) {
   if (hasCriteria(input.criteria) || input.sentence === null) return input.criteria;
   const { criteria } = await writeCriteria(ctx, input.sentence, { results });
   if (!hasCriteria(criteria)) throw new DomainError("invalid", NOTHING_UNDERSTOOD, { field: "industries" });

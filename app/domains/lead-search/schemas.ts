@@ -27,15 +27,40 @@ const BLANK_NAME = "Please enter a search name";
 const NOTHING_TO_SEARCH =
   "Say what to look for: choose an industry, a country or a company size, or write a keyword.";
 
+const searchFields = {
+  criteria: CriteriaSchema.optional(),
+  ...criteriaFields,
+  sentence: sentence.optional(),
+  maxLeads: maxLeads.optional(),
+};
+
+/** Criteria in both spellings: the form's fields, or `criteria` of the search page's call. */
+function searchIn(input: z.infer<z.ZodObject<typeof searchFields>>, context: z.RefinementCtx) {
+  const flat = {
+    industry: input.industries,
+    location: input.countries,
+    city: input.cities,
+    companySize: input.companySizes,
+    keywords: input.keywords,
+    excludeKeywords: input.excludeKeywords,
+    excludeIndustry: input.excludeIndustries,
+    takeLikely: input.takeLikely,
+  };
+  const criteria: SearchCriteria = { ...NO_CRITERIA, ...input.criteria, ...defined(flat) };
+  if (!hasCriteria(criteria) && !input.sentence)
+    context.addIssue({ code: "custom", path: ["industries"], message: NOTHING_TO_SEARCH });
+  return { sentence: input.sentence || null, criteria, maxLeads: input.maxLeads ?? DEFAULT_LEADS_PER_RUN };
+}
+
+/** A search that is counted and not saved. */
+export const SearchPreviewSchema = z.object(searchFields).transform(searchIn);
+
 /** In three spellings: the form's and the portal's call, or the search page's call, which has `criteria`. */
 export const LeadSearchSchema = z
   .object({
     searchName: z.string(BLANK_NAME).trim().optional(),
     name: z.string(BLANK_NAME).trim().optional(),
-    criteria: CriteriaSchema.optional(),
-    ...criteriaFields,
-    sentence: sentence.optional(),
-    maxLeads: maxLeads.optional(),
+    ...searchFields,
     /** Also run it: the form shows the cost beside the button. */
     start: z.boolean("start is true or false.").optional(),
   })
@@ -48,36 +73,7 @@ export const LeadSearchSchema = z
         path: ["searchName"],
         message: `A search name can have at most ${MAX_SEARCH_NAME_LENGTH} characters.`,
       });
-    const {
-      industries,
-      countries,
-      cities,
-      companySizes,
-      keywords,
-      excludeKeywords,
-      excludeIndustries,
-      takeLikely,
-    } = input;
-    const flat = {
-      industry: industries,
-      location: countries,
-      city: cities,
-      companySize: companySizes,
-      keywords,
-      excludeKeywords,
-      excludeIndustry: excludeIndustries,
-      takeLikely,
-    };
-    const criteria: SearchCriteria = { ...NO_CRITERIA, ...input.criteria, ...defined(flat) };
-    if (!hasCriteria(criteria) && !input.sentence)
-      context.addIssue({ code: "custom", path: ["industries"], message: NOTHING_TO_SEARCH });
-    return {
-      searchName,
-      sentence: input.sentence || null,
-      criteria,
-      maxLeads: input.maxLeads ?? DEFAULT_LEADS_PER_RUN,
-      ...(input.start ? { start: true } : {}),
-    };
+    return { searchName, ...searchIn(input, context), ...(input.start ? { start: true } : {}) };
   });
 
 export type LeadSearchInput = z.infer<typeof LeadSearchSchema>;

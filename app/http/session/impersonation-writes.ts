@@ -330,6 +330,7 @@ export const ALLOWED_WHILE_ACTING = [
   "DELETE /api/ai/lead-searches/:searchId",
   "PATCH /api/ai/lead-searches/:searchId",
   "POST /api/ai/lead-searches/:searchId/run",
+  "POST /api/ai/search-preview",
   "POST /api/ai/outreach-templates",
   "DELETE /api/ai/outreach-templates/:templateId",
   "PATCH /api/ai/outreach-templates/:templateId",

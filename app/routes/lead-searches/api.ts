@@ -1,6 +1,8 @@
 import { parseId } from "~/core/ids";
+import { getLeadUsage } from "~/domains/billing/usage.server";
 import { selectLeads } from "~/domains/bulk/campaign/select-leads.server";
 import { SelectionFormSchema } from "~/domains/bulk/campaign/selection-form-schema";
+import { criteriaOf } from "~/domains/lead-search/create-lead-search.server";
 import { writeCriteria } from "~/domains/lead-search/criteria/write-criteria.server";
 import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
 import { editLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
@@ -14,11 +16,14 @@ import {
 import { getLeadSearch, listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { LeadQuery, listLeadsOfSearch } from "~/domains/lead-search/leads/leads.server";
 import { addLeads } from "~/domains/lead-search/runs/add-leads.server";
+import { previewSearch } from "~/domains/lead-search/runs/preview-search.server";
+import { searchPreviewJson } from "~/domains/lead-search/runs/preview-view";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import {
   LeadSearchSchema,
   QuerySchema,
   RunLeadSearchSchema,
+  SearchPreviewSchema,
   SearchQuery,
 } from "~/domains/lead-search/schemas";
 import { listIndustryResults } from "~/domains/opportunities/industry-results.server";
@@ -112,6 +117,20 @@ export const leadSearchesApi: ApiPaths = {
       query: SearchQuery,
       run: async ({ ctx, query, request }) =>
         jsonPage(request, await listLeadSearches(ctx, query), leadSearchJson),
+    }),
+  },
+  /** What a search would find and use, as its page counts it before it is saved. */
+  "/api/ai/search-preview": {
+    POST: endpoint({
+      access: "business",
+      body: SearchPreviewSchema,
+      run: async ({ ctx, body: { maxLeads, ...asked } }) => {
+        const criteria = await criteriaOf(ctx, asked, () => listIndustryResults(ctx));
+        return searchPreviewJson(
+          criteria,
+          await previewSearch(ctx, { criteria, maxLeads }, await getLeadUsage(ctx)),
+        );
+      },
     }),
   },
   /**

@@ -2,8 +2,8 @@ import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AccountContext } from "~/core/context";
 import { leadSearches } from "~/domains/lead-search/tables";
-import { callApp, postForm, signedInBusiness } from "../../support/app";
-import { makeSearch } from "../../support/lead-search";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { addCompanies, addShared, makeSearch, newMarket } from "../../support/lead-search";
 
 async function lastSearch(ctx: AccountContext) {
   const [search] = await ctx.db
@@ -96,4 +96,26 @@ it("of criteria that a person chose beside the sentence, only the country outsid
   expect(await made.json()).toMatchObject({ notCovered: ["Germany"], notUnderstood: [] });
   const plain = await callApp("POST", "/api/ai-lead-searches", CALL, cookie);
   expect(await plain.json()).toMatchObject({ notCovered: [], notUnderstood: [] });
+});
+
+it("counts a search by a call as its page does, and saves nothing", async () => {
+  const { cookie, ctx } = await signedInBusiness();
+  const country = newMarket();
+  await addShared(ctx, country, 7);
+  await addCompanies(ctx, [{ name: "Own Works", country }]);
+  const response = await callApp(
+    "POST",
+    "/api/ai/search-preview",
+    { criteria: { location: [country] }, maxLeads: 5 },
+    cookie,
+  );
+  const counted = await response.json<Record<string, unknown> & { text: string }>();
+  expect(counted).toMatchObject({ companies: 8, own: 1, isExact: true, leadsAdded: 5 });
+  const page = await (
+    await fetchApp(`/ai-lead-search/new?countries=${country}&maxLeads=5`, { cookie })
+  ).text();
+  expect(page).toContain(counted.text);
+  expect(await lastSearch(ctx)).toBeUndefined();
+  const refused = await callApp("POST", "/api/ai/search-preview", { maxLeads: 5 }, cookie);
+  expect(refused.status).toBe(422);
 });

@@ -1,5 +1,7 @@
 import { countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
+import type { SearchCriteria } from "../criteria/search-criteria";
+import { criteriaJson } from "../json";
 import type { LeadDraft } from "./lead-drafts";
 import { previewText, type SearchPreview } from "./preview-search.server";
 import { quoteText } from "./quote-leads.server";
@@ -38,3 +40,14 @@ export const previewView = (preview: SearchPreview) => ({
   rows: preview.rows.map(rowView),
 });
 export type PreviewView = ReturnType<typeof previewView>;
+
+/** The figures that the page of a new search shows, and its line of text. */
+export const searchPreviewJson = (criteria: SearchCriteria, preview: SearchPreview) => ({
+  criteria: criteriaJson(criteria),
+  ...preview.count,
+  leadsAdded: preview.quote.companies,
+  leadsUsed: preview.quote.cost,
+  leadsLeft: preview.quote.left,
+  keywordsWithoutResults: preview.idle,
+  text: previewText(preview),
+});
