@@ -11,6 +11,8 @@ import { build, isBuilt, migrate } from "./prepare.mjs";
 export const FIRST_PORT = Number(process.env.JOURNEYS_PORT ?? 8788);
 /** Where a journey puts the platforms that its server asks, beside it. */
 export const PLATFORMS_PORT = 200;
+/** Where a journey publishes the mail settings of its domains. */
+export const AUTOCONFIG_PORT = 300;
 /** Two keep two cores busy: with three the journeys took 340 seconds, with two 280. */
 const COUNT = 2;
 /** Journeys sign in hundreds of times; production refuses the setting. */
@@ -28,6 +30,7 @@ export function serve(port, state, options = ["--empty"], env = {}) {
       PERSIST_TO: state,
       PREPARED: "1",
       LEAST_ANSWER_SECONDS: "2",
+      MAIL_AUTOCONFIG_URL: `http://127.0.0.1:${port + AUTOCONFIG_PORT}`,
       META_GRAPH_URL: `http://127.0.0.1:${port + PLATFORMS_PORT}`,
       ...env,
     },

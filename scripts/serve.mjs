@@ -60,8 +60,8 @@ const server = spawn(
     "--var",
     `APP_ORIGIN:${origin}`,
     "--show-interactive-dev-session=false",
-    ...["LEAST_ANSWER_SECONDS", "META_GRAPH_URL", "PASSWORD_COST_LOG2"].flatMap((name) =>
-      process.env[name] ? ["--var", `${name}:${process.env[name]}`] : [],
+    ...["LEAST_ANSWER_SECONDS", "MAIL_AUTOCONFIG_URL", "META_GRAPH_URL", "PASSWORD_COST_LOG2"].flatMap(
+      (name) => (process.env[name] ? ["--var", `${name}:${process.env[name]}`] : []),
     ),
     // Two that start at once would choose the same port for the inspector.
     "--inspector-port",

@@ -6,6 +6,7 @@ export const MAILBOXES = {
   list: "/mailboxes",
   new: "/mailboxes/new",
   connect: "/mailboxes/connect",
+  settings: "/api/mailboxes/settings",
   connectCallback: "/mailboxes/connect/callback",
   mailbox: (mailboxId: Id) => path`/mailboxes/${mailboxId}`,
   check: (mailboxId: Id) => path`/mailboxes/${mailboxId}/check`,

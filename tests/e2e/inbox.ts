@@ -37,7 +37,7 @@ interface Servers {
 }
 
 /** What a person types where the settings were not found; both servers are of this machine. */
-export async function fillInServers(page: Page, { smtp, inbox }: Servers): Promise<void> {
+async function fillInServers(page: Page, { smtp, inbox }: Servers): Promise<void> {
   await page.getByLabel("Postal address").fill("Moi Avenue 1, Nairobi");
   await page.getByLabel("Password or app password").fill(inbox.password);
   await page.getByLabel("Mail server for sending (SMTP)").fill("127.0.0.1");

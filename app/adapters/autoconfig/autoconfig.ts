@@ -4,7 +4,7 @@ import { textUpTo } from "~/core/bytes";
 export interface PublishedServer {
   host: string;
   port: number;
-  security: "tls" | "starttls";
+  security: "tls" | "starttls" | "none";
 }
 
 interface PublishedSettings {
@@ -39,15 +39,16 @@ function inside(
 
 const wordIn = (xml: string, name: string) => inside(xml, name)?.text.slice(0, 300) ?? "";
 
-/** The first server of a kind that protects the connection; without a name of its own, or unprotected, it is none. */
-function serverIn(xml: string, tag: string, type: string) {
+/** The first server of a kind; without a name, or unprotected unless that is allowed, it is none. */
+function serverIn(xml: string, tag: string, type: string, allowsPlain: boolean) {
   let from = 0;
   for (let count = 0; count < MAX_SERVERS; count += 1) {
     const found = inside(xml, tag, from);
     if (!found) return null;
     from = found.end;
     const { attributes, text } = found;
-    const security = SECURITY[wordIn(text, "socketType").toUpperCase()];
+    const socketType = wordIn(text, "socketType").toUpperCase();
+    const security = SECURITY[socketType] ?? (allowsPlain && socketType === "PLAIN" ? "none" : undefined);
     const host = wordIn(text, "hostname").toLowerCase();
     const port = Number(wordIn(text, "port"));
     if (attributes.slice(0, 200).includes(`"${type}"`) && security && host && Number.isInteger(port))
@@ -57,10 +58,10 @@ function serverIn(xml: string, tag: string, type: string) {
 }
 
 /** Mozilla's config-v1.1.xml. Null for what names no server. `domain` replaces its placeholder. */
-export function readAutoconfig(xml: string, domain: string): PublishedSettings | null {
+export function readAutoconfig(xml: string, domain: string, allowsPlain = false): PublishedSettings | null {
   const filled = xml.replaceAll("%EMAILDOMAIN%", domain);
-  const imap = serverIn(filled, "incomingServer", "imap");
-  const smtp = serverIn(filled, "outgoingServer", "smtp");
+  const imap = serverIn(filled, "incomingServer", "imap", allowsPlain);
+  const smtp = serverIn(filled, "outgoingServer", "smtp", allowsPlain);
   if (!imap && !smtp) return null;
   return {
     imap: imap?.server ?? null,
@@ -73,7 +74,7 @@ export function readAutoconfig(xml: string, domain: string): PublishedSettings |
 export async function fetchAutoconfig(
   url: URL,
   domain: string,
-  timeLimit = TIME_LIMIT,
+  { timeLimit = TIME_LIMIT, allowsPlain = false } = {},
 ): Promise<PublishedSettings | null> {
   try {
     const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(timeLimit) });
@@ -82,7 +83,7 @@ export async function fetchAutoconfig(
       return null;
     }
     const xml = await textUpTo(response, MAX_BYTES);
-    return xml === null ? null : readAutoconfig(xml, domain);
+    return xml === null ? null : readAutoconfig(xml, domain, allowsPlain);
   } catch {
     return null;
   }

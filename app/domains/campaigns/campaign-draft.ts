@@ -15,6 +15,12 @@ export const PICK = "pick";
 /** Buttons of the checklist: they save a draft and redirect to their value. */
 export const MEND = "mend";
 
+/** Buttons that do part of the work without leaving the form. */
+export const IN_PLACE = "inPlace";
+export const IMPORT_CONTACTS = "import";
+export const FIND_SETTINGS = "find";
+export const CONNECT_MAILBOX = "connect";
+
 const MAX_EXPLANATION_LENGTH = 1000;
 const MAX_AUDIENCE_LENGTH = 6000;
 const ID = /^[1-9]\d{0,14}$/;
@@ -75,9 +81,11 @@ export const draftOfForm = (form: FormData): DraftFields =>
 export const draftPath = (here: string, { followUps: _rows, steps: _steps, ...draft }: DraftFields) =>
   paths.withQuery(here, draft);
 
-/** A mailbox that is connected leads back to `next`. */
+/** Screens that lead back to `next` once they have done what was missing. */
+const RETURNING: string[] = [paths.mailboxes.connect, paths.account.home];
+
 export const mendPath = (to: string, next: string | undefined) =>
-  to === paths.mailboxes.connect ? paths.withQuery(to, { next }) : to;
+  RETURNING.includes(to) ? paths.withQuery(to, { next }) : to;
 
 export const isWritten = ({ name, subject, content }: DraftFields) =>
   [name, subject, content].some((text) => text.trim() !== "");

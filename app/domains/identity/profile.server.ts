@@ -63,6 +63,12 @@ export const profileStatements = (
     auditUnlessRepeated(ctx, { action: "change-profile", target: `user:${ctx.actor.userId}` }, true),
   ] as const;
 
+/** Of an account that has none yet: an owner's choice, asked where it is first needed. */
+export async function setCountry(ctx: UserContext, hqCountry: string): Promise<void> {
+  const [first, ...more] = countryStatements(ctx, hqCountry);
+  if (first) await ctx.db.batch([first, ...more]);
+}
+
 /** An empty number removes it. @throws DomainError forbidden */
 export async function changeProfile(ctx: UserContext, input: ProfileChange): Promise<void> {
   const { hqCountry } = input;

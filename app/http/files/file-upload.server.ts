@@ -1,6 +1,8 @@
 import { type UploadHandler, unstable_parseMultipartFormData } from "@remix-run/cloudflare";
 import { bytesOf } from "~/core/bytes";
 import { DomainError } from "~/core/errors";
+import { BODY_LIMIT, requirePlainFields } from "~/http/api/body.server";
+import { catchDomainError, toErrorResponse } from "~/http/errors.server";
 import { withPartLimit } from "./multipart-limits.server";
 
 interface UploadedFile {
@@ -51,6 +53,58 @@ export async function readUpload<Result>(
   const [result] = received;
   if (result === undefined) throw refusal("Choose a CSV file first.");
   return result;
+}
+
+const MAX_FORM_PARTS = 80;
+
+/** Why a file was not taken. */
+interface Refused {
+  refused: string;
+}
+
+/**
+ * The file of a form that asks more than a file, and its text fields. A refused file is read past, so that the fields around it
+ * are there for the page to show again. @throws DomainError invalid for a form that can't be read
+ */
+export async function readUploadForm<Result>(
+  request: Request,
+  receive: (file: UploadedFile) => Promise<Result>,
+): Promise<{ form: FormData; result: Result | Refused }> {
+  const type = request.headers.get("content-type") ?? "";
+  let result: Result | Refused = { refused: "Choose a CSV file first." };
+  let isReceived = false;
+  let left = BODY_LIMIT;
+  const handler: UploadHandler = async ({ name, filename, data }) => {
+    if (filename !== undefined) {
+      if (name !== "file" || filename === "" || isReceived) return skip(data);
+      isReceived = true;
+      const parts = data[Symbol.asyncIterator]();
+      // Without `return`, a reader that stops early leaves the rest to be read past.
+      const bytes = { [Symbol.asyncIterator]: () => ({ next: () => parts.next() }) };
+      result = await catchDomainError(
+        () => receive({ fileName: filename, bytes }),
+        ({ message }): Refused => ({ refused: message }),
+      );
+      while (!(await parts.next()).done);
+      return undefined;
+    }
+    const decoder = new TextDecoder();
+    let text = "";
+    for await (const chunk of data) {
+      left -= chunk.byteLength;
+      if (left < 0) throw refusal("What you sent is larger than 256 kB.");
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+  };
+  try {
+    const form = await unstable_parseMultipartFormData(withPartLimit(request, type, MAX_FORM_PARTS), handler);
+    requirePlainFields(form.keys());
+    return { form, result };
+  } catch (error) {
+    if (error instanceof DomainError) throw toErrorResponse(error);
+    throw toErrorResponse(refusal("The upload did not arrive as a whole. Please send the file again."));
+  }
 }
 
 async function skip(bytes: AsyncIterable<Uint8Array>): Promise<undefined> {

@@ -65,6 +65,16 @@ export async function previewForm<Input, Seen>(
   return data({ result: submission.reply(), seen }, { status: seen === null ? 422 : 200 });
 }
 
+/** A form that is shown again as it was sent, with errors or without: what was typed stays, but for passwords. */
+export function replyToForm(
+  formData: FormData,
+  schema: z.ZodType<unknown>,
+  fieldErrors?: Record<string, string[]>,
+): SubmissionResult<string[]> {
+  const submission = parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true });
+  return submission.reply({ hideFields: secretFields(formData), ...(fieldErrors ? { fieldErrors } : {}) });
+}
+
 /** Programs know a sign-in that failed by this word; people read the words after it. */
 const forPeople = (message: string) => message.replace(/^Unauthorized: /, "");
 

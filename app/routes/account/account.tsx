@@ -13,6 +13,7 @@ import { ROLE_LABELS } from "~/domains/identity/team/role-labels";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
+import { nextScreen } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Field } from "~/ui/forms/field";
@@ -25,7 +26,7 @@ export const meta: MetaFunction = () => [{ title: "Your account" }];
 
 const TYPES = { business: "Business", agent: "Sales agent", admin: "Administrator" } as const;
 
-export const loader = userPage(async (ctx) => {
+export const loader = userPage(async (ctx, { request }) => {
   const { actor, account } = ctx;
   const profile = await getProfile(ctx);
   return {
@@ -39,6 +40,8 @@ export const loader = userPage(async (ctx) => {
     email: profile.email,
     isVerified: profile.emailVerifiedAt !== null,
     isDemo: actor.isDemo,
+    // The screen that a confirmed address was missing for.
+    next: nextScreen(request, ""),
     facts: [
       ["Account", TYPES[actor.userType]],
       ...(account ? [["Company", account.name]] : []),
@@ -65,8 +68,18 @@ export const action = userPage((ctx, args) =>
 );
 
 export default function AccountPage() {
-  const { person, countries, email, isVerified, isDemo, facts, hasSecondFactor, isBusiness, constraint } =
-    useLoaderData<typeof loader>();
+  const {
+    person,
+    countries,
+    email,
+    isVerified,
+    isDemo,
+    next,
+    facts,
+    hasSecondFactor,
+    isBusiness,
+    constraint,
+  } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof ProfileChange>>({
     lastResult: useActionData<typeof action>()?.result,
     constraint,
@@ -74,7 +87,7 @@ export default function AccountPage() {
   });
   return (
     <Page title="Your account" width="narrow">
-      <VerifyNote isVerified={isVerified} isDemo={isDemo} email={email} />
+      <VerifyNote isVerified={isVerified} isDemo={isDemo} email={email} back={next} />
       <DefinitionList facts={[["Email", isVerified ? `${email}, confirmed` : email], ...facts]} />
       <Section title={countries ? "You and your company" : "Your name and number"}>
         <PostForm form={form}>

@@ -1,7 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { BusinessContext } from "~/core/context";
 import {
+  CONNECT_MAILBOX,
   draftOfForm,
   draftPath,
+  FIND_SETTINGS,
+  IN_PLACE,
   isWritten,
   MEND,
   mendPath,
@@ -24,34 +28,51 @@ import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
+import { connectInPlace, findInPlace, importInPlace, isMailboxTyped } from "./in-place.server";
+
+/** Saves the form as a draft where something is written in it, and opens another screen. */
+async function leaveForm(
+  { request, context }: ActionFunctionArgs,
+  ctx: BusinessContext,
+  form: FormData,
+  to: string,
+) {
+  const draft = draftOfForm(form);
+  if (!isWritten(draft)) return redirect(mendPath(to, draftPath(new URL(request.url).pathname, draft)));
+  return answerForm(form, LeftCampaignSchema, async (input) => {
+    const { id, name } = await beginCampaign(ctx, input);
+    return redirectWithFlash(context, mendPath(to, paths.campaigns.edit(id)), {
+      kind: "success",
+      title: "Saved as a draft",
+      text: `“${name}” is among your campaigns.`,
+    });
+  });
+}
 
 const createAs = (schema: typeof CampaignSchema | typeof PortalCampaignSchema) =>
-  businessPage(async (ctx, { request, context }: ActionFunctionArgs) => {
+  businessPage(async (ctx, args: ActionFunctionArgs) => {
+    const { request, context } = args;
+    if (/^multipart\/form-data/i.test(request.headers.get("content-type") ?? ""))
+      return importInPlace(ctx, request, (form, to) => leaveForm(args, ctx, form, to));
     const form = await readForm(request);
     if (form.has(LOOK)) return previewForm(form, UnsavedCampaign, () => previewDraft(ctx, draftOfForm(form)));
+    const inPlace = form.get(IN_PLACE);
+    if (inPlace === FIND_SETTINGS) return findInPlace(ctx, form);
+    if (inPlace === CONNECT_MAILBOX) return connectInPlace(ctx, form);
     if (form.has(PICK))
       return answerForm(form, UnfinishedCampaignSchema, async (input) =>
         redirect(picking(await beginCampaign(ctx, input))),
       );
     const mend = form.get(MEND);
-    if (typeof mend === "string") {
-      const to = safeRedirect(mend, paths.campaigns.list);
-      const draft = draftOfForm(form);
-      if (!isWritten(draft)) return redirect(mendPath(to, draftPath(new URL(request.url).pathname, draft)));
-      return answerForm(form, LeftCampaignSchema, async (input) => {
-        const { id, name } = await beginCampaign(ctx, input);
-        return redirectWithFlash(context, mendPath(to, paths.campaigns.edit(id)), {
-          kind: "success",
-          title: "Saved as a draft",
-          text: `“${name}” is among your campaigns.`,
-        });
+    if (typeof mend === "string") return leaveForm(args, ctx, form, safeRedirect(mend, paths.campaigns.list));
+    const create = () =>
+      answerForm(form, schema as typeof CampaignSchema, async (input) => {
+        const { id, status } = await beginCampaign(ctx, input);
+        const title = status === "active" ? "Campaign started" : "Campaign created successfully";
+        return redirectWithFlash(context, paths.campaigns.campaign(id), { kind: "success", title });
       });
-    }
-    return answerForm(form, schema as typeof CampaignSchema, async (input) => {
-      const { id, status } = await beginCampaign(ctx, input);
-      const title = status === "active" ? "Campaign started" : "Campaign created successfully";
-      return redirectWithFlash(context, paths.campaigns.campaign(id), { kind: "success", title });
-    });
+    // The Enter key in a field of the mailbox presses "Create campaign": what is typed there is not lost.
+    return (await isMailboxTyped(ctx, form)) ? connectInPlace(ctx, form, create) : create();
   });
 
 export const createCampaignAction = createAs(CampaignSchema);

@@ -1,14 +1,19 @@
+import type { SubmissionResult } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useState } from "react";
 import { campaignChoices } from "~/domains/campaigns/campaign-choices.server";
 import { draftOf } from "~/domains/campaigns/campaign-draft";
 import { type CampaignPreview, previewDraft } from "~/domains/campaigns/planning/preview-draft.server";
 import { CampaignForm } from "~/domains/campaigns/ui/campaign-form";
+import type { InPlaceNotice } from "~/domains/campaigns/ui/in-place-notice";
+import type { FoundSettings } from "~/domains/mailboxes/connecting/find-settings.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { createCampaignAction } from "./create.server";
+import { mailboxToConnect } from "./in-place.server";
 
 export const meta: MetaFunction = () => [{ title: "New campaign" }];
 
@@ -18,22 +23,46 @@ export const loader = businessPage(async (ctx, { request }) => {
     draft,
     choices: await campaignChoices(ctx, draft.audience),
     look: await previewDraft(ctx, draft),
+    mailbox: await mailboxToConnect(ctx),
   };
 });
 
 export const action = createCampaignAction;
 
+/** Only what is done in place answers all of it. */
+interface InPlaceAnswer {
+  result: SubmissionResult<string[]>;
+  seen?: CampaignPreview | null;
+  found?: FoundSettings | null;
+  notice?: InPlaceNotice | null;
+  failed?: string | null;
+  key?: string | null;
+}
+
+/** An action's answer comes before the loader's, whose choices the form needs to show what is chosen. */
+function useSettledAnswer(answer: InPlaceAnswer | undefined) {
+  const { state } = useNavigation();
+  const [settled, setSettled] = useState(answer);
+  if (state === "idle" && answer !== settled) setSettled(answer);
+  return settled;
+}
+
 /** The portal's address of it asks for less. */
 export function NewCampaign({ isOfPortal = false }: { isOfPortal?: boolean }) {
-  const { choices, draft, look } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { choices, draft, look, mailbox } = useLoaderData<typeof loader>();
+  const answer = useSettledAnswer(useActionData<typeof action>() as InPlaceAnswer | undefined);
   return (
     <Page title="New campaign" subtitle="Nothing is sent before you start it.">
       <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
       <CampaignForm
+        key={answer?.key ?? "form"}
         choices={choices}
         draft={draft}
-        first={(answer as { seen?: CampaignPreview | null } | undefined)?.seen ?? look}
+        first={answer?.seen ?? look}
+        mailbox={mailbox}
+        found={answer?.found ?? null}
+        notice={answer?.notice ?? null}
+        failed={answer?.failed ?? null}
         lastResult={answer?.result}
         isSearchOptional={isOfPortal}
       />

@@ -1,10 +1,11 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Field, type Option } from "~/ui/forms/field";
+import type { ReactNode } from "react";
+import { Field, type FieldMeta, type Option } from "~/ui/forms/field";
 import { Submit } from "~/ui/forms/submit";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Link } from "~/ui/link";
 import type { AudienceView } from "../audience/audience-text";
-import { PICK } from "../campaign-draft";
+import { IMPORT_CONTACTS, IN_PLACE, PICK } from "../campaign-draft";
 import type { CampaignPreview } from "../planning/preview-draft.server";
 
 interface Fields {
@@ -25,11 +26,16 @@ export function AudienceFields({
   options,
   look,
   isOptional,
+  file,
+  notice,
 }: {
   fields: Fields;
   options: readonly Option[];
   look: CampaignPreview;
   isOptional: boolean;
+  /** Of the contacts to import without leaving the form. */
+  file?: FieldMeta;
+  notice?: ReactNode;
 }) {
   const { people, skipRoleAddresses, includeActive } = fields;
   const isChanged = [people, skipRoleAddresses, includeActive].some((field) => field.initialValue);
@@ -47,6 +53,8 @@ export function AudienceFields({
         options={options}
         {...(isOptional ? { hint: "You can choose it later, before the start." } : {})}
       />
+      {notice}
+      {file ? <ContactsFile file={file} isOpen={!options.some(isOwn)} /> : null}
       <Disclosure summary="Contacts per company, role addresses" isOpen={isChanged}>
         <Field
           field={people}
@@ -63,6 +71,36 @@ export function AudienceFields({
       {look.forecast ? <p>{look.forecast}</p> : null}
       <SearchActions look={look} />
     </fieldset>
+  );
+}
+
+/** All but the two choices that every account has. */
+const isOwn = ({ value }: Option) => !value.startsWith("contacts:");
+
+function ContactsFile({ file, isOpen }: { file: FieldMeta; isOpen: boolean }) {
+  return (
+    <Disclosure summary="Import contacts from a CSV file" isOpen={isOpen || Boolean(file.errors)}>
+      <Field
+        field={file}
+        label="CSV file"
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        isFilter
+        hint="One contact per row. Columns such as name, email, company and country are recognised."
+      />
+      <p>
+        <Submit
+          kind="plain"
+          name={IN_PLACE}
+          value={IMPORT_CONTACTS}
+          formEncType="multipart/form-data"
+          formNoValidate
+          pending="Importing"
+        >
+          Import contacts
+        </Submit>
+      </p>
+    </Disclosure>
   );
 }
 

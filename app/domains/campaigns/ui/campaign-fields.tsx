@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Field } from "~/ui/forms/field";
+import type { ReactNode } from "react";
+import { Field, type FieldMeta } from "~/ui/forms/field";
 import { TimeField } from "~/ui/forms/time-field";
 import { Disclosure } from "~/ui/layout/disclosure";
 import type { CampaignChoices } from "../campaign-choices.server";
@@ -8,6 +9,7 @@ import type { CampaignPreview } from "../planning/preview-draft.server";
 import { AudienceFields } from "./audience-fields";
 import { PreviewAs } from "./draft-previews";
 import { FirstMail } from "./first-mail-fields";
+import { InPlaceDone, type InPlaceNotice } from "./in-place-notice";
 
 type Fields = { [Name in keyof Required<DraftFields>]: FieldMetadata<DraftFields[Name]> };
 type FollowUps = Fields["followUps"];
@@ -49,16 +51,30 @@ export function CampaignFields({
   choices,
   look,
   isSearchOptional,
+  file,
+  mailbox,
+  notice,
 }: {
   fields: Fields;
   choices: CampaignChoices;
   look: CampaignPreview;
   isSearchOptional: boolean;
+  file: FieldMeta;
+  /** What connects the first mailbox. */
+  mailbox: ReactNode;
+  notice: InPlaceNotice | null;
 }) {
   return (
     <>
       <Field field={fields.name} label="Campaign name" required />
-      <AudienceFields fields={fields} options={choices.audiences} look={look} isOptional={isSearchOptional} />
+      <AudienceFields
+        fields={fields}
+        options={choices.audiences}
+        look={look}
+        isOptional={isSearchOptional}
+        file={file}
+        notice={notice?.at === "audience" ? <InPlaceDone notice={notice} /> : null}
+      />
       <fieldset className="card">
         <legend>
           <b>What</b>
@@ -80,10 +96,12 @@ export function CampaignFields({
         <Later rows={fields.followUps} templates={choices.templates} />
         <PreviewAs field={fields.lead} look={look} />
       </fieldset>
+      {mailbox}
       <fieldset className="card">
         <legend>
           <b>From where and when</b>
         </legend>
+        {notice?.at === "mailbox" ? <InPlaceDone notice={notice} /> : null}
         <Field
           field={fields.mailboxId}
           label="Mailbox"

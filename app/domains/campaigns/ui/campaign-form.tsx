@@ -1,5 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
+import type { FoundSettings } from "~/domains/mailboxes/connecting/find-settings.server";
+import { type ConnectForm, valuesOf } from "~/domains/mailboxes/ui/connect-fields";
 import { LOOK, MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from "~/domains/templates/template-limits";
 import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
@@ -14,6 +16,8 @@ import type { CampaignPreview } from "../planning/preview-draft.server";
 import { CampaignChecks } from "../planning/ui/campaign-checks";
 import { EmailPreviews } from "../planning/ui/email-previews";
 import { CampaignFields } from "./campaign-fields";
+import { ConnectMailbox, type MailboxFieldSet, type MailboxToConnect } from "./connect-mailbox";
+import type { InPlaceNotice } from "./in-place-notice";
 
 const ASKED = [
   "templateId",
@@ -45,24 +49,41 @@ const isFilled = (form: FormData) => {
   return has("name") && (has("templateId") || (has("subject") && has("content")));
 };
 
+type InPlaceFields = ConnectForm & { hqCountry?: string; file?: string };
+
+const CONNECT_HERE = { [paths.mailboxes.connect]: `#${DRAFT_FORM}-password` };
+
 /** To whom, what, from where and when, beside what blocks a start and the mails as they will be read. */
 export function CampaignForm({
   choices,
   draft,
   first,
   lastResult,
+  mailbox,
+  found,
+  notice,
+  failed,
   isSearchOptional = false,
 }: {
   choices: CampaignChoices;
   draft: DraftFields;
   first: CampaignPreview;
+  /** To connect here; null once there is one. */
+  mailbox: MailboxToConnect | null;
+  found: FoundSettings | null;
+  notice: InPlaceNotice | null;
+  /** The title over what went wrong in place. */
+  failed: string | null;
   lastResult: SubmissionResult<string[]> | undefined;
   isSearchOptional?: boolean;
 }) {
-  const [form, fields] = useForm<DraftFields>({
+  const [form, fields] = useForm<DraftFields & InPlaceFields>({
     id: DRAFT_FORM,
     lastResult,
-    defaultValue: draft,
+    defaultValue: {
+      ...draft,
+      ...(mailbox ? { ...valuesOf(mailbox.address, null), fromName: mailbox.fromName } : {}),
+    },
     constraint: LIMITS,
   });
   const [look, ask] = useAnswer(first, checkOf);
@@ -73,7 +94,11 @@ export function CampaignForm({
   useEffect(seeFields, []);
   return (
     <div className="with-side">
-      <PostForm form={form} creates failed={() => "Failed to create campaign"}>
+      <PostForm form={form} creates failed={() => failed ?? "Failed to create campaign"}>
+        {/* The Enter key presses the first button of a form: it shall create, not import. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+          Create campaign
+        </button>
         <div
           className="stack"
           ref={box}
@@ -82,7 +107,19 @@ export function CampaignForm({
             seeFields();
           }}
         >
-          <CampaignFields fields={fields} choices={choices} look={look} isSearchOptional={isSearchOptional} />
+          <CampaignFields
+            fields={fields}
+            choices={choices}
+            look={look}
+            isSearchOptional={isSearchOptional}
+            file={fields.file}
+            mailbox={
+              mailbox ? (
+                <ConnectMailbox fields={fields as MailboxFieldSet} mailbox={mailbox} first={found} />
+              ) : null
+            }
+            notice={notice}
+          />
         </div>
         <div className="row">
           <Submit pending="Creating the campaign" disabled={isSearchOptional && isRunning && !isReady}>
@@ -105,7 +142,11 @@ export function CampaignForm({
       </PostForm>
       <div className="stack">
         <div aria-live="polite">
-          <CampaignChecks checks={look.checks} form={DRAFT_FORM} />
+          <CampaignChecks
+            checks={look.checks}
+            form={DRAFT_FORM}
+            inPlace={mailbox ? CONNECT_HERE : undefined}
+          />
         </div>
         <EmailPreviews look={look} />
       </div>

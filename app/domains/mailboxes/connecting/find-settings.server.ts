@@ -56,7 +56,7 @@ const unlessRefused = (error: unknown): null => {
 };
 
 /** Mozilla's autoconfig: at the domain itself, or in the operator's collection of it. Only the domain is told, never the address. */
-async function byFile({ config }: Context, domain: string): Promise<Servers | null> {
+async function byFile({ config }: Context, domain: string, isLocal = false): Promise<Servers | null> {
   const collection = config.MAIL_AUTOCONFIG_URL;
   const asked = collection
     ? [`${collection}/${domain}`]
@@ -69,17 +69,27 @@ async function byFile({ config }: Context, domain: string): Promise<Servers | nu
   const found = await Promise.all(
     asked.map(async (address) => {
       const url = await requirePublicPlace(address, options).catch(unlessRefused);
-      return url && fetchAutoconfig(url, domain);
+      return url && fetchAutoconfig(url, domain, { allowsPlain: isLocal });
     }),
   );
   for (const settings of found) {
-    const imap = allowed("imap", settings?.imap);
-    const smtp = allowed("smtp", settings?.smtp);
+    const imap = isLocal ? settings?.imap : allowed("imap", settings?.imap);
+    const smtp = isLocal ? settings?.smtp : allowed("smtp", settings?.smtp);
     if (settings && (imap || smtp))
-      return { source: "published", provider: null, imap, smtp, isLocalUser: settings.isLocalUser };
+      return {
+        source: "published",
+        provider: null,
+        imap: imap ?? null,
+        smtp: smtp ?? null,
+        isLocalUser: settings.isLocalUser,
+      };
   }
   return null;
 }
+
+/** In development the collection also names servers of this machine, for domains reserved for tests (RFC 2606). */
+const byLocalFile = (ctx: Context, domain: string) =>
+  !isDeployed(ctx.config) && ctx.config.MAIL_AUTOCONFIG_URL ? byFile(ctx, domain, true) : null;
 
 const guessed = (domain: string): Servers => ({
   source: "guess",
@@ -118,7 +128,7 @@ export async function findSettings(ctx: BusinessContext, address: string): Promi
   const isAsked = isPublicHost(domain) && !isReservedAddress(address);
   const { servers, dkimSelector } = isAsked
     ? await lookUp(ctx, domain)
-    : { servers: guessed(domain), dkimSelector: null };
+    : { servers: (await byLocalFile(ctx, domain)) ?? guessed(domain), dkimSelector: null };
   const { provider, isLocalUser, ...rest } = servers;
   return {
     ...rest,

@@ -1,12 +1,20 @@
+import { useLocation } from "@remix-run/react";
 import { Alert } from "~/ui/feedback/alert";
 import { Submit } from "~/ui/forms/submit";
 import { Icon } from "~/ui/icons";
 import { Link } from "~/ui/link";
-import { MEND } from "../../campaign-draft";
+import { MEND, mendPath } from "../../campaign-draft";
 import { type CampaignCheck, isBlocked } from "../campaign-check";
 
 /** `form` is the one beside it: what is typed there is saved before another screen opens. */
-function Mend({ to, label, form }: NonNullable<CampaignCheck["mend"]> & { form: string | undefined }) {
+function Mend({
+  to: asked,
+  label,
+  form,
+  inPlace,
+}: NonNullable<CampaignCheck["mend"]> & Pick<Props, "form" | "inPlace">) {
+  const { pathname } = useLocation();
+  const to = inPlace?.[asked] ?? asked;
   if (form && !to.includes("#"))
     return (
       <Submit kind="plain" slim form={form} name={MEND} value={to} formNoValidate>
@@ -14,13 +22,20 @@ function Mend({ to, label, form }: NonNullable<CampaignCheck["mend"]> & { form: 
       </Submit>
     );
   return (
-    <Link to={to}>
+    <Link to={mendPath(to, pathname)}>
       <b>{label}</b>
     </Link>
   );
 }
 
-export function CampaignChecks({ checks, form }: { checks: CampaignCheck[]; form?: string }) {
+interface Props {
+  checks: CampaignCheck[];
+  form?: string | undefined;
+  /** Fields of the form in place of the screens that do the same. */
+  inPlace?: Record<string, string> | undefined;
+}
+
+export function CampaignChecks({ checks, form, inPlace }: Props) {
   if (checks.length === 0) return null;
   const open = checks.filter(({ state }) => state !== "done");
   const done = checks.filter(({ state }) => state === "done");
@@ -30,7 +45,7 @@ export function CampaignChecks({ checks, form }: { checks: CampaignCheck[]; form
       <ul className="usages stack tight">
         {open.map(({ message, mend }) => (
           <li key={message}>
-            {message} {mend ? <Mend {...mend} form={form} /> : null}
+            {message} {mend ? <Mend {...mend} form={form} inPlace={inPlace} /> : null}
           </li>
         ))}
         {done.map(({ code, message }) => (

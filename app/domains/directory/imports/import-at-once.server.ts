@@ -1,0 +1,41 @@
+import { type BusinessContext, isDemoWork } from "~/core/context";
+import { checkImport } from "./check-import.server";
+import { CHUNK, type Import, JOB_OF } from "./import";
+import { getImport } from "./imports.server";
+import { confirmImportMapping } from "./mapping/confirm-import-mapping.server";
+import { namesBlockingReason } from "./people/person-fields";
+import { receiveImport } from "./receive-import.server";
+import { runImport } from "./run-import.server";
+import { ImportMapping } from "./schemas";
+import { startImport } from "./start-import.server";
+
+/** What one request checks and imports; a larger file is left to the jobs. */
+const MAX_INLINE_BYTES = 64 * 1024;
+
+/**
+ * Imports a small file of people with the columns as recognised. What it returns is not `completed` for a file that is larger,
+ * or whose columns a person must choose: its page takes over. @throws DomainError as `receiveImport` does
+ */
+export async function importPeopleAtOnce(
+  ctx: BusinessContext,
+  upload: Omit<Parameters<typeof receiveImport>[1], "kind">,
+): Promise<Import> {
+  const row = await receiveImport(ctx, { ...upload, kind: "contacts" });
+  const isRecognised =
+    namesBlockingReason("contacts", row.mapping) === null && row.mapping.includes("personEmail");
+  if (!isRecognised || row.fileSize > MAX_INLINE_BYTES || isDemoWork(ctx)) return row;
+  // The work is done here: a job would compete for the lease. Should this request end early, the clock queues it.
+  const own: string[] = [JOB_OF.checking, JOB_OF.running];
+  const send: BusinessContext["queue"]["send"] = async (message) => {
+    if (!own.includes(message.kind)) await ctx.queue.send(message);
+  };
+  const here: BusinessContext = { ...ctx, queue: { ...ctx.queue, send } };
+  await confirmImportMapping(here, row.id, ImportMapping.parse({ mapping: row.mapping }));
+  await checkImport(here, row.id);
+  const checked = await getImport(ctx, row.id);
+  const rows = (checked.rowsTotal ?? 0) - checked.rowsRejected;
+  if (checked.status !== "checked" || rows === 0 || (checked.rowsTotal ?? 0) > CHUNK) return checked;
+  await startImport(here, row.id, {});
+  await runImport(here, row.id);
+  return getImport(ctx, row.id);
+}
