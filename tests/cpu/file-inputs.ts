@@ -46,6 +46,7 @@ const importing = (field: string | null) =>
 /** Every file that is taken, by each way it is taken. */
 export const FILE_INPUTS: FileInput[] = [
   ...importing("file").map((row): FileInput => ({ ...row, path: "/business/imports/new" })),
+  { ...leads, field: "file", path: "/campaigns/new", fields: { name: "Solar", inPlace: "import" } },
   ...importing("file").map((row): FileInput => ({ ...row, path: "/api/imports" })),
   ...importing(null).map((row): FileInput => ({ ...row, path: "/api/imports", file: `${row.file} as body` })),
   {
