@@ -35,7 +35,7 @@ test("a business adds a company, changes a shared one, gives it back, removes an
   const name = (await first.textContent()) ?? "";
   await first.click();
   await expect(page.getByText("Shared", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Change" }).click();
+  await page.getByRole("link", { name: "Edit" }).click();
   await page.getByLabel("City").fill("Somewhere else");
   await page.getByRole("button", { name: "Save the company" }).click();
   await expect(page.getByRole("row", { name: /City .* Somewhere else/ })).toBeVisible();

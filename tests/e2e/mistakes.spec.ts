@@ -70,13 +70,13 @@ test("a contact is added, found, changed and deleted", async ({ page }) => {
   await page.getByRole("main").getByRole("searchbox").fill("wanjiru");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await page.getByRole("link", { name: "Wanjirũ Kamau" }).click();
-  await page.getByRole("link", { name: "Change", exact: true }).click();
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
   await page.getByLabel("Title").fill("Head of Procurement");
   await page.getByRole("button", { name: "Save the contact" }).click();
   await expect(page.getByText("Contact Updated")).toBeVisible();
   await expect(page.getByText("Head of Procurement")).toBeVisible();
   await page.getByRole("link", { name: "Wanjirũ Kamau" }).click();
-  await page.getByRole("link", { name: "Change", exact: true }).click();
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
   await page.getByRole("link", { name: "Delete this contact" }).click();
   await page.getByRole("button", { name: "Delete the contact" }).click();
   await expect(page.getByText("Contact Deleted")).toBeVisible();
