@@ -10,7 +10,7 @@ import { agentOf } from "../support/chats";
 import { makeBusiness } from "../support/context";
 import { interviewerInput } from "../support/interviews";
 import { addCompanies, makeSearch } from "../support/lead-search";
-import { makeOpportunity } from "../support/opportunities";
+import { makeLead, makeOpportunity } from "../support/opportunities";
 import { applyAsAgent } from "../support/people";
 import { makeMailbox } from "../support/sending";
 import { askedSupport } from "../support/support";
@@ -138,6 +138,13 @@ export const CREATING: Record<string, Creating> = {
     body: () => ({ text: "They called." }),
     rows: of("company_notes"),
     call: "/api/companies/:id/notes",
+  },
+  "/ai-lead-search/leads/:id": {
+    id: async ({ ctx }) => (await makeLead(ctx)).id,
+    body: () => ({ compose: "task", title: "Call them", dueAt: "2030-12-01T09:00" }),
+    rows: of("tasks"),
+    call: "/api/tasks",
+    callBody: () => ({ title: "Call them", dueAt: "2030-12-01T09:00" }),
   },
   "/business/contacts/:id/history": {
     id: async ({ ctx }) => (await createContact(ctx, ContactInput.parse({ contactName: "Amina" }))).id,

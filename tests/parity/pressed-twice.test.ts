@@ -87,7 +87,7 @@ const ALIKE: Record<string, string> = {
   "/business/demo-profiles": "who is there already is not made again: demo-profiles.test.ts",
   "/business/demo-work": "an account is filled once: demo-work.test.ts",
   "/business/contacts/paste": "who is there already is not written again: paste-people.test.ts",
-  "/business/companies/:companyId/opportunity": "a company has one open deal: company-timeline.test.ts",
+  "/business/companies/:companyId/opportunity": "a company has one open deal: timeline.test.ts",
   "/views": "a name is there once a list: saved-views.test.ts",
   "/auth": SESSION,
   "/auth/signup": SESSION,
