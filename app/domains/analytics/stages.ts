@@ -7,7 +7,7 @@ export const STAGES = [
   {
     key: "qualification",
     name: "Qualification",
-    rule: "Somebody to write to is known: an address, and where it is from.",
+    rule: "A contact is known, with an email address and its source.",
   },
   { key: "outreach", name: "Outreach", rule: "The first mail to it has left." },
   { key: "engagement", name: "Engagement", rule: "It wrote back for the first time." },

@@ -26,7 +26,7 @@ const many = (total: Total, one: string, more = `${one}s`) =>
 function reached({ leads, reachable }: Leads): string {
   if (reachable === 0) return "There is nobody to write to yet.";
   const rest = reachable === 1 ? "has" : "have";
-  return `${formatNumber(reachable)} of ${formatNumber(leads)} ${rest} somebody to write to.`;
+  return `${formatNumber(reachable)} of ${formatNumber(leads)} ${rest} a reachable contact.`;
 }
 
 /** What waits for this person, the most urgent first; demo work waits for nobody. */

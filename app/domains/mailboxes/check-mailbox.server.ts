@@ -55,7 +55,7 @@ export async function checkMailbox(
   if (failure)
     throw new DomainError(
       "unavailable",
-      `The records are fine, but the mail server did not let us in: ${failure} Correct its name, port or password, then check again.`,
+      `The records are fine, but the mail server refused the sign-in: ${failure} Correct its name, port or password, then check again.`,
     );
   if (isFine && !row.readyAt) await queueMailbox(ctx, row.id);
   return getMailbox(ctx, row.id);

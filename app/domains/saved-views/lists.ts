@@ -61,7 +61,7 @@ export const LISTS = {
       created: "Companies",
       people: "People",
       updated: "Updated",
-      skipped: "There already",
+      skipped: "Already known",
       rejected: "Not imported",
     },
   },

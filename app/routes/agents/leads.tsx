@@ -68,7 +68,7 @@ export default function AgentLeadsPage() {
           title={STATES.find((item) => item.state === state)?.empty ?? "No lead"}
           action={<LinkButton to={DASHBOARD.businesses}>Your businesses</LinkButton>}
         >
-          A business that you work for shares the companies it wants you to sell to. They stand here.
+          A business that you work for shares the companies it wants you to sell to. They are listed here.
         </EmptyState>
       )}
     </Page>

@@ -54,7 +54,7 @@ export default function ImportDuplicatesPage() {
       title="Duplicates in the file"
       subtitle={
         isSkipped
-          ? "These rows are skipped: what is there stays as it is."
+          ? "These rows are skipped: your records don't change."
           : "These rows match records in your directory or look like them. People who exist aren’t added again."
       }
     >

@@ -54,7 +54,7 @@ export default function InboxPage() {
       />
       <PostForm form={form}>
         <InboxFields fields={fields} hasPassword={inbox?.hasPassword ?? false} />
-        <Submit pending="Trying it">Try and save</Submit>
+        <Submit pending="Testing">Test and save</Submit>
       </PostForm>
     </Page>
   );

@@ -38,8 +38,8 @@ export default function RemoveMailboxPage() {
     >
       <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
       <p>
-        {waiting === null ? "No message waits in it." : `${waiting} in it and will not be sent.`} Its password
-        is forgotten. What was sent stays in your campaigns. This cannot be undone.
+        {waiting === null ? "It has no queued email." : `${waiting} in it and will not be sent.`} Its password
+        is deleted. Sent email stays in your campaigns. You can’t undo this.
       </p>
     </ConfirmPage>
   );

@@ -40,7 +40,7 @@ export default function AnswerPage() {
   return (
     <Page
       title="Answer a comment"
-      subtitle="Whoever reads the comment reads your answer. You answer once."
+      subtitle="Your answer is shown with the comment. You can answer once."
       width="narrow"
     >
       <Breadcrumb trail={[{ to: RATINGS.own, label: "Your ratings" }]} />
@@ -55,10 +55,10 @@ export default function AnswerPage() {
             hint="At most 500 characters."
             required
           />
-          <Submit>Write the answer</Submit>
+          <Submit>Post answer</Submit>
         </PostForm>
       ) : (
-        <p>There is nothing to answer: each comment is answered once.</p>
+        <p>Nothing to answer: you can answer each comment once.</p>
       )}
     </Page>
   );

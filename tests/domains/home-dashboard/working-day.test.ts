@@ -237,7 +237,7 @@ describe("demo work", () => {
       [
         "people",
         "1 lead without an address",
-        "1 of 2 has somebody to write to. Import contacts or add them manually.",
+        "1 of 2 has a reachable contact. Import contacts or add them manually.",
       ],
     ]);
     expect(steps.flatMap(({ key, isDone }) => (isDone ? [key] : []))).toEqual([

@@ -67,10 +67,10 @@ describe("the reports of the demo", () => {
     expect(numberOf(discovery?.[1])).toBe(found);
   });
 
-  it("say one number of leads with somebody to write to", async () => {
+  it("say one number of leads with a reachable contact", async () => {
     const { hint } = stat(await open("/business-portal/analytics"), "Leads found");
     const [, reachable, all] =
-      /([\d,]+) of ([\d,]+) ha(?:s|ve) somebody to write to/.exec(await open("/business")) ?? [];
+      /([\d,]+) of ([\d,]+) ha(?:s|ve) a reachable contact/.exec(await open("/business")) ?? [];
     expect(numberOf(hint)).toBe(numberOf(reachable));
     expect(numberOf(all)).toBe(stat(await open("/business-portal/analytics"), "Leads found").value);
   });

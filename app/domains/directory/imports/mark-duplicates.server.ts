@@ -54,8 +54,8 @@ interface Place extends Partial<Decision> {
   text: string;
 }
 
-const THERE = { text: "is there already" };
-const EARLIER = { text: "stands earlier in the file" };
+const THERE = { text: "is already in your directory" };
+const EARLIER = { text: "is earlier in the file" };
 /** How the reason begins of a person who exists, of a new company. */
 export const COMPANY_IS_NEW = "This company is new.";
 

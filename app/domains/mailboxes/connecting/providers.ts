@@ -38,7 +38,7 @@ export const PROVIDERS: readonly Provider[] = [
     imap: tls("outlook.office365.com", 993),
     smtp: starttls("smtp.office365.com", 587),
     password:
-      "Microsoft takes no passwords from other programs any more, app passwords included, unless your administrator allows basic authentication for SMTP. Sign in with Microsoft where this site offers it.",
+      "Microsoft no longer accepts passwords, app passwords included, unless your administrator allows basic authentication for SMTP. Sign in with Microsoft where this site offers it.",
   },
   {
     key: "zoho",

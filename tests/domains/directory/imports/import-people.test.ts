@@ -111,7 +111,7 @@ describe("a file of people", () => {
     expect(total.count).toBe(5);
     expect(rows[0]).toMatchObject({
       line: 2,
-      reason: "This person is there already.",
+      reason: "This person is already in your directory.",
       row: "Amina · info@jua.test · Jua",
     });
     expect((await listImportRejects(ctx, again.id, LIST)).rows).toEqual([]);
@@ -247,12 +247,12 @@ describe("a file of companies with people", () => {
     expect(row).toMatchObject({ rowsDuplicate: 5, peopleDuplicate: 1 });
     const { rows } = await listDuplicates(ctx, row.id, LIST);
     expect(rows.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-      "2 This company is there already. The person is there already.",
-      "3 This company is there already. The person is there already.",
-      "4 This company is there already. The person is there already.",
-      "5 This company is there already.",
-      "6 This company is there already. The person is new and is added.",
-      "7 This company is new. The person is there already.",
+      "2 This company is already in your directory. The person is already in your directory.",
+      "3 This company is already in your directory. The person is already in your directory.",
+      "4 This company is already in your directory. The person is already in your directory.",
+      "5 This company is already in your directory.",
+      "6 This company is already in your directory. The person is new and is added.",
+      "7 This company is new. The person is already in your directory.",
     ]);
     expect((await used()) - before).toBe(1);
   });

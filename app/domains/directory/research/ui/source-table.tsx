@@ -9,7 +9,7 @@ const COLUMNS: Column<Row>[] = [
   { key: "licence", label: "Licence", cell: ({ licence }) => licence },
   { key: "added", label: "Added", isNumber: true, cell: ({ added }) => added },
   { key: "today", label: "Today", isNumber: true, cell: ({ addedToday }) => addedToday },
-  { key: "known", label: "There already", isNumber: true, cell: ({ known }) => known },
+  { key: "known", label: "Already known", isNumber: true, cell: ({ known }) => known },
   { key: "rejected", label: "Not taken", isNumber: true, cell: ({ rejected }) => rejected },
   { key: "state", label: "State", cell: ({ state }) => state },
 ];

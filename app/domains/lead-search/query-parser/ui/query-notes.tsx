@@ -22,7 +22,7 @@ export function QueryNotes({
 }: Notes) {
   if (isNothing)
     return (
-      <Alert kind="warning" title="We understood nothing to search for in this sentence.">
+      <Alert kind="warning" title="We found nothing to search for in this sentence.">
         {notCovered} Name an industry, a country, a company size or a keyword, or choose from the lists below.
       </Alert>
     );

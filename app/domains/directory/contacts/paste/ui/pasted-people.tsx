@@ -8,7 +8,7 @@ import type { Pasted } from "../paste-people.server";
 type Person = Pasted["people"][number];
 
 function State({ person }: { person: Person }) {
-  if (person.isThere) return <Badge>There already</Badge>;
+  if (person.isThere) return <Badge>Already in your directory</Badge>;
   return person.contactEmail ? <Badge kind="good">New</Badge> : <Badge kind="tint">New, no address</Badge>;
 }
 
