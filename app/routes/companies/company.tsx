@@ -73,7 +73,7 @@ export default function CompanyPage() {
       }
       trail={[{ to: paths.business.companies, label: "Companies" }]}
       action={
-        <span className="row">
+        <div className="row">
           <WriteEmail record={record} />
           {deal ? (
             <LinkButton to={paths.opportunities.opportunity(deal.id)}>Open its opportunity</LinkButton>
@@ -89,7 +89,7 @@ export default function CompanyPage() {
           <LinkButton writes to={paths.business.editCompany(company.id)}>
             Edit
           </LinkButton>
-        </span>
+        </div>
       }
       side={
         <>

@@ -115,11 +115,11 @@ export default function LeadPage() {
         { to: paths.leadSearch.results(lead.searchId), label: "Search results" },
       ]}
       action={
-        <span className="row">
+        <div className="row">
           {company ? <WriteEmail record={record} kind="plain" /> : null}
           <LeadToOpportunity leadId={lead.id} opportunity={opportunity} />
           {company ? <LinkButton to={paths.business.company(company.id)}>Open company</LinkButton> : null}
-        </span>
+        </div>
       }
       side={
         <>

@@ -85,7 +85,7 @@ export default function OpportunityPage() {
       subtitle={subtitleOf(opportunity)}
       trail={[{ to: paths.opportunities.list, label: "Opportunities" }]}
       action={
-        <span className="row">
+        <div className="row">
           {people.some(({ email }) => email) ? (
             <LinkButton writes data-compose to={composeLink(here, "email")}>
               Write email
@@ -97,7 +97,7 @@ export default function OpportunityPage() {
           <LinkButton writes to={paths.opportunities.edit(opportunity.id)}>
             Edit
           </LinkButton>
-        </span>
+        </div>
       }
       intro={<StagePath opportunity={opportunity} />}
       side={
