@@ -244,7 +244,7 @@ export const contacts = sqliteTable(
     fieldSources: text("field_sources", { mode: "json" }).$type<FieldSources>(),
     /** Name with address or company, folded: who "the same person" is to an import or a paste. Null until it is needed (`keyPeople`). */
     personKey: text("person_key"),
-    /** The import that added it; none once somebody has changed it. */
+    /** The import that added it. None after a merge, so that an undo of the import keeps it. */
     importId: integer("import_id"),
     originId: integer("origin_id"),
     isDemo: flag("is_demo"),

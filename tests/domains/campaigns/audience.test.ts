@@ -15,7 +15,12 @@ import { checkCampaign } from "~/domains/campaigns/planning/check-campaign.serve
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
-import { createContact, deleteContact } from "~/domains/directory/contacts/save-contact.server";
+import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
+import {
+  createContact,
+  deleteContact,
+  updateContact,
+} from "~/domains/directory/contacts/save-contact.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
 import {
   launch,
@@ -26,6 +31,7 @@ import {
   messagesOf,
 } from "../../support/campaigns";
 import { makeBusiness } from "../../support/context";
+import { importPeople } from "../../support/imports";
 import { makeSearch } from "../../support/lead-search";
 
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
@@ -233,6 +239,20 @@ describe("an audience", () => {
     await launch(ctx, id);
     expect((await messagesOf(ctx, id)).map(({ to_name }) => to_name)).toEqual(["Kofi"]);
     expect((await getCampaign(ctx, id)).audience?.name).toBe("Contacts tagged “Fair”");
+  });
+
+  it("is an import, with the contacts that were edited since", async () => {
+    const ctx = await business();
+    const row = await importPeople(ctx, "name,email\nAmina,amina@jua.test\nOtieno,otieno@jua.test\n");
+    const otieno = (await listContacts(ctx, {}, { limit: 50 })).rows.find(
+      ({ contactName }) => contactName === "Otieno",
+    );
+    if (!otieno) throw new Error("no contact");
+    await updateContact(ctx, otieno.id, { ...otieno, contactTitle: "Director" });
+    expect(await count(ctx, `import:${row.id}`)).toMatchObject({ total: 2, emailed: 2 });
+    const { id } = await campaignTo(ctx, `import:${row.id}`);
+    await launch(ctx, id);
+    expect((await messagesOf(ctx, id)).map(({ to_name }) => to_name)).toEqual(["Amina", "Otieno"]);
   });
 
   it("emails no contact of the shared directory whose company is no lead", async () => {

@@ -14,6 +14,10 @@ export const BY_AGENT = "added by an agent";
 export const IMPORT_SOURCE = "file ";
 export const OWN_SOURCE = "your edit";
 
+/** Whether a user changed a field of the contact; `sources` is SQL of its `field_sources`. */
+export const isEditedSql = (sources: string): string =>
+  `(ifnull(${sources}, '') LIKE '%"source":"${OWN_SOURCE}"%')`;
+
 const POINTS: [field: keyof ContactInput, points: number][] = [
   ["contactEmail", 30],
   ["companyName", 20],

@@ -99,7 +99,8 @@ async function changeContact(ctx: BusinessContext, before: Contact, typed: Conta
   const fieldSources = sourcesAfter(before, input, ctx.now());
   if (before.accountId !== null) {
     const kept = { ...before, fieldSources, companyId: companyKept(before, input) };
-    await ctx.d1.batch([isSeen, ...writeContactStatements(ctx, before.id, input, kept)]);
+    const written = { importId: before.importId, writtenAt: ctx.now() };
+    await ctx.d1.batch([isSeen, ...writeContactStatements(ctx, before.id, input, kept, written)]);
     return getContact(ctx, before.id);
   }
   const id = await reserveIds(ctx, "contacts", 1);

@@ -10,6 +10,7 @@ import {
 import { hideStatements, UNHIDE } from "../companies/hide-company.server";
 import { deleteCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
 import { attachContactsSoon, giveBackContactsStatement } from "../contacts/attach-contacts.server";
+import { isEditedSql } from "../contacts/contact";
 import { notWrittenStatement } from "./find-duplicates.server";
 import type { ImportLease } from "./import-lease.server";
 import { undoFills } from "./people/undo-fills.server";
@@ -22,7 +23,7 @@ export async function undoImport(ctx: AccountContext, importId: number, keeps = 
   await withLease(ctx, importId, "undoing", async (lease) => {
     const isDone =
       (await undoFills(ctx, lease)) &&
-      (await removePeople(ctx, lease, `${NO_NOTES} AND NOT (${keeps})`)) &&
+      (await removePeople(ctx, lease, `${NOT_CHANGED} AND NOT (${keeps})`)) &&
       (await removeAdded(ctx, lease)) &&
       (await restoreChanged(ctx, lease));
     if (!isDone) return null;
@@ -33,7 +34,7 @@ export async function undoImport(ctx: AccountContext, importId: number, keeps = 
 }
 
 // Someone wrote about them: that is a change as well. Notes of the import itself are not.
-const NO_NOTES = `NOT EXISTS (SELECT 1 FROM company_notes n WHERE n.contact_id = contacts.id
+const NOT_CHANGED = `NOT ${isEditedSql("contacts.field_sources")} AND NOT EXISTS (SELECT 1 FROM company_notes n WHERE n.contact_id = contacts.id
   AND NOT (n.by_user_id IS NULL AND n.text LIKE 'Phone: %'))`;
 
 const peopleIf = (go: string) => `SELECT id FROM contacts

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
-import { updateContact } from "~/domains/directory/contacts/save-contact.server";
+import { restoreContacts } from "~/domains/directory/contacts/removal/restore-contacts.server";
+import { deleteContact, updateContact } from "~/domains/directory/contacts/save-contact.server";
 import { getImport, listImportRejects } from "~/domains/directory/imports/imports.server";
 import { listDuplicates } from "~/domains/directory/imports/list-duplicates.server";
 import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
@@ -128,6 +129,23 @@ describe("a file of people", () => {
     expect(await getImport(ctx, row.id)).toMatchObject({ peopleCreated: 2, peopleRemoved: 1 });
     expect(await ownPeople(ctx)).toMatchObject([{ name: "Otieno", title: "Director" }]);
     expect((await listContacts(ctx, {}, LIST)).rows).toHaveLength(1);
+  });
+
+  it("stays undone for a deleted contact, and not for one that was edited before", async () => {
+    const { ctx } = await makeBusiness();
+    const row = await importPeople(ctx, "name,email\nAmina,amina@jua.test\nOtieno,otieno@jua.test\n");
+    const people = (await listContacts(ctx, {}, LIST)).rows;
+    const otieno = people.find(({ contactName }) => contactName === "Otieno");
+    if (!otieno) throw new Error("no contact");
+    await updateContact(ctx, otieno.id, { ...otieno, contactTitle: "Director" });
+    for (const { id } of people) await deleteContact(ctx, id);
+    await requestImportUndo(ctx, row.id);
+    await runQueue(ctx);
+    await restoreContacts(
+      ctx,
+      people.map(({ id }) => id),
+    );
+    expect(await ownPeople(ctx)).toMatchObject([{ name: "Otieno", title: "Director" }]);
   });
 
   it("keeps who has a note or a task when it is undone, with the task", async () => {

@@ -5,7 +5,7 @@ import { rowAsJson, rowFromJson, rowOfJson } from "~/core/removal/row-json";
 import { toUnixSeconds } from "~/core/seconds";
 import { contacts } from "../../tables";
 import { attachContactsSoon } from "../attach-contacts.server";
-import { type Contact, contactDocument } from "../contact";
+import { type Contact, contactDocument, isEditedSql } from "../contact";
 import { keyPeople } from "../key-people.server";
 import { getContact } from "../list-contacts.server";
 import { personKey } from "../person-key";
@@ -26,8 +26,8 @@ const FROM_JSON = rowFromJson(contacts, "r.before", {
     AND (k.account_id = ?2 OR k.account_id IS NULL))`,
 });
 
-const IS_UNDONE = `EXISTS (SELECT 1 FROM imports i WHERE i.id = r.before ->> '$.import_id'
-  AND i.status IN ('undoing', 'undone'))`;
+const IS_UNDONE = `(EXISTS (SELECT 1 FROM imports i WHERE i.id = r.before ->> '$.import_id'
+  AND i.status IN ('undoing', 'undone')) AND NOT ${isEditedSql("r.before ->> '$.field_sources'")})`;
 
 // Of two with one key both were there before; one that came since stands in the way.
 const INSERT = `INSERT INTO contacts (${FROM_JSON.columns}) SELECT ${FROM_JSON.values}
