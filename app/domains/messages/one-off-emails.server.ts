@@ -10,7 +10,7 @@ export interface SingleMail {
   mailboxId: number;
   to: { address: string; name?: string | null };
   country?: string | null;
-  leadId?: number | null;
+  leadId?: number | SQL | null;
   /** Why it may be sent: a reply to a sender, a test to oneself. Null: as for any recipient. */
   rule: (typeof PRESET_RULES)[number] | SQL | null;
   /** When the recipient wrote what this replies to, in seconds; null if they did not. */

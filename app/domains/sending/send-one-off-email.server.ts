@@ -4,11 +4,13 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { paragraphsOf } from "~/core/html/paragraphs";
 import { toUnixSeconds } from "~/core/seconds";
+import { originalCompanyOf } from "~/domains/directory/contacts/audience-contacts";
 import type { Contact } from "~/domains/directory/contacts/contact";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
 import { EMAIL_NOT_VERIFIED, isAccountVerified } from "~/domains/identity/verified-user.server";
 import { countryOfAddress } from "~/domains/lead-search/country-of-address.server";
+import { firstOwnLeadOf } from "~/domains/lead-search/leads/audience-leads";
 import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
 import {
   ELIGIBILITY_REASONS,
@@ -86,6 +88,8 @@ export async function writeToContact(
     mailboxId: box.id,
     to: { address, name },
     country,
+    // The lead of the company reaches the outreach stage, whoever of the company is emailed.
+    leadId: firstOwnLeadOf(originalCompanyOf(contactId, ctx.account.id), ctx.account.id),
     rule: null,
     subject,
     text: `${text}\n\n${signature.text}`.trim(),

@@ -20,6 +20,7 @@ import { SingleMailInput, writeToContact } from "~/domains/sending/send-one-off-
 import { queuedJson, queuedTo, sendTimesOf, sendTimeText } from "~/domains/sending/send-times.server";
 import { testMailbox } from "~/domains/sending/test-mailbox.server";
 import { makeBusiness } from "../../support/context";
+import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
 import { makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/sending";
 
 const MAIL = SingleMailInput.parse({ subject: "Roofs", text: "Roofs?" });
@@ -174,6 +175,34 @@ describe("a test", () => {
     const reasons = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
     expect(reasons).toHaveLength(2);
     expect(reasons[0]).toMatchObject({ code: "too_many", message: expect.stringContaining("00:00") });
+  });
+
+  it("marks the outreach of the company's lead, whoever of the company it is sent to", async () => {
+    const { ctx, box, domain } = await ready();
+    const [companyId = 0] = await addCompanies(ctx, [{ name: `Sunbird ${ctx.account.id}`, country: "KE" }]);
+    const at = (name: string) =>
+      createContact(
+        ctx,
+        ContactInput.parse({
+          contactName: name,
+          contactEmail: `${name}${domain}`,
+          location: "Lagos, Nigeria",
+        }),
+        companyId,
+      );
+    await at("found");
+    await runSearch(ctx as never, (await makeSearch(ctx)).id);
+    const colleague = await at("colleague");
+    const furthest = () =>
+      ctx.d1
+        .prepare("select max(position) n from lead_stages where account_id = ?")
+        .bind(ctx.account.id)
+        .first<number>("n");
+    await writeToContact(ctx, colleague.id, MAIL);
+    expect(await furthest()).toBe(2);
+    await sendMailbox(ctx, box.id);
+    expect(await toOf(domain)).toEqual(["colleague"]);
+    expect(await furthest()).toBe(3);
   });
 
   it("that bounces does not count for the mailbox", async () => {

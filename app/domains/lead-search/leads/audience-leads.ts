@@ -27,6 +27,11 @@ export const firstLeadOf = (originalId: SQL, accountId: number): SQL =>
   sql`(select w.id from leads w where w.account_id = ${accountId} and w.same_company_id = ${originalId}
     order by w.is_demo, w.is_first desc, w.id limit 1)`;
 
+/** Without demo leads: what belongs to one is deleted with the demo. */
+export const firstOwnLeadOf = (originalId: SQL, accountId: number): SQL =>
+  sql`(select w.id from leads w where w.account_id = ${accountId} and w.same_company_id = ${originalId} and not w.is_demo
+    order by w.is_first desc, w.id limit 1)`;
+
 export const isCompanyOfLead = (companyId: SQL, accountId: number): SQL =>
   sql`(exists (select 1 from leads w where w.account_id = ${accountId} and w.company_id = ${companyId})
     or exists (select 1 from leads w where w.account_id = ${accountId} and w.same_company_id = ${companyId}))`;
