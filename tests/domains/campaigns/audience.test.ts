@@ -5,62 +5,21 @@ import { tagRows } from "~/domains/bulk/tagging/tag-rows.server";
 import { parseSource } from "~/domains/campaigns/audience/audience";
 import { audienceName, listAudiences, saveAudience } from "~/domains/campaigns/audience/audiences.server";
 import { chosenAudience } from "~/domains/campaigns/audience/chosen-audience";
-import { countAudience } from "~/domains/campaigns/audience/count-audience.server";
 import { listAudience } from "~/domains/campaigns/audience/list-audience.server";
 import { CampaignSchema } from "~/domains/campaigns/campaign-schemas";
 import { cancelCampaign } from "~/domains/campaigns/campaign-transitions.server";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
-import { createCampaign, duplicateCampaign } from "~/domains/campaigns/create-campaign.server";
+import { duplicateCampaign } from "~/domains/campaigns/create-campaign.server";
 import { checkCampaign } from "~/domains/campaigns/planning/check-campaign.server";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
-import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
-import {
-  createContact,
-  deleteContact,
-  updateContact,
-} from "~/domains/directory/contacts/save-contact.server";
+import { deleteContact, updateContact } from "~/domains/directory/contacts/save-contact.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
-import {
-  launch,
-  makeCampaign,
-  makeLeads,
-  makeMailbox,
-  makeTemplate,
-  messagesOf,
-} from "../../support/campaigns";
-import { makeBusiness } from "../../support/context";
+import { business, campaignTo, count, person } from "../../support/audiences";
+import { launch, makeCampaign, makeLeads, messagesOf } from "../../support/campaigns";
 import { importPeople } from "../../support/imports";
 import { makeSearch } from "../../support/lead-search";
-
-const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
-
-const person = async (ctx: BusinessContext, name: string, given: Record<string, string> = {}) =>
-  (
-    await createContact(
-      ctx,
-      ContactInput.parse({
-        contactName: name,
-        contactEmail: `${name.toLowerCase()}@people${ctx.account.id}.test`,
-        companyName: `${name} Traders`,
-        location: "Nairobi, Kenya",
-        ...given,
-      }),
-    )
-  ).id;
-
-async function campaignTo(ctx: BusinessContext, audience: string, more: Record<string, unknown> = {}) {
-  await makeMailbox(ctx);
-  const templateId = await makeTemplate(ctx);
-  return createCampaign(ctx, CampaignSchema.parse({ name: "People", templateId, audience, ...more }));
-}
-
-const count = (ctx: BusinessContext, audience: string, more: object = {}) => {
-  const chosen = chosenAudience({ audience, ...more });
-  if (!chosen) throw new Error("no audience");
-  return countAudience(ctx, chosen.source, chosen.rules);
-};
 
 const lists = async (ctx: BusinessContext) => (await listAudiences(ctx, 50)).map(({ name }) => name);
 
@@ -165,28 +124,6 @@ describe("an audience", () => {
     await person(ctx, "Late");
     await planCampaign(ctx, id);
     expect((await messagesOf(ctx, id)).map(({ to_name }) => to_name)).toEqual(["Amina"]);
-  });
-
-  it("emails one contact per company, by title, or all", async () => {
-    const ctx = await business();
-    const ids = [
-      await person(ctx, "Clerk", { companyName: "Jua Ltd", contactTitle: "Clerk" }),
-      await person(ctx, "Boss", { companyName: "Jua Ltd", contactTitle: "Managing Director" }),
-      await person(ctx, "Mute", { companyName: "Jua Ltd", contactTitle: "CEO", contactEmail: "" }),
-      await person(ctx, "Other", { companyName: "Maji Ltd" }),
-    ];
-    const audience = `selection:${ids.join(",")}`;
-    expect((await count(ctx, audience)).emailed).toBe(3);
-    const one = await count(ctx, audience, { people: "one" });
-    expect(one.emailed).toBe(2);
-    expect(one.excluded).toContainEqual({ reason: "other_contact", count: 1 });
-    const { id } = await campaignTo(ctx, audience, { people: "one" });
-    await launch(ctx, id);
-    const rows = await messagesOf(ctx, id);
-    expect(rows.filter(({ state }) => state === "waiting").map(({ to_name }) => to_name)).toEqual([
-      "Boss",
-      "Other",
-    ]);
   });
 
   it("excludes contacts of another active campaign unless they are included", async () => {

@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import {
   addressedPage,
   audienceContacts,
-  hasBetterContact,
+  candidatesOf,
 } from "~/domains/directory/contacts/audience-contacts";
 import {
   type ContactSet,
@@ -38,10 +38,10 @@ export interface AudienceSet {
   /** Named one by one: also those that were deleted belong to it. */
   isFixed: boolean;
   page: (after: number, limit: number) => SQL;
-  /** The facts of members; `rows` is a JSON array of `[id, addressHashes]`. */
+  /** The facts of members; `rows` is a JSON array of `[id, addressHashes, role]`. */
   base: (rows: string) => SQL;
-  /** A condition on `b`: it is not the one contact of its company. */
-  isOther: SQL;
+  /** A query of `id` and `email`: who could be the one contact of the members' companies. Null where all are emailed. */
+  candidates: ((ids: readonly number[]) => SQL) | null;
   count: (limit: number) => SQL;
 }
 
@@ -85,7 +85,7 @@ export async function audienceSet(
       isFixed: false,
       page: (after, limit) => addressedLeads(source.id, accountId, after, limit),
       base: (rows) => audienceLeads(rows, accountId),
-      isOther: sql`false`,
+      candidates: null,
       count: (limit) => sql`select count(*) as n from (${addressedLeads(source.id, accountId, 0, limit)})`,
     };
   const set = await contactSetOf(ctx, source);
@@ -95,7 +95,8 @@ export async function audienceSet(
     page: (after, limit) => addressedPage(set, after, limit),
     base: (rows) =>
       sql`select m.*, ${leadOfContact(sql`m.contact_id`, accountId)} as lead_id from (${audienceContacts(rows, accountId)}) m`,
-    isOther: rules.people === "all" ? sql`false` : hasBetterContact(set, accountId, rules.roleAddresses),
+    candidates:
+      rules.people === "all" ? null : (ids) => candidatesOf(set, ids, accountId, rules.roleAddresses),
     count: (limit) => countOf(set, limit),
   };
 }

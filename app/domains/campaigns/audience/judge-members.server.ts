@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { isRoleAddress } from "~/domains/directory/contacts/title-rank";
+import { companyKey } from "~/domains/directory/contacts/audience-contacts";
+import { isRoleAddress, titleRank } from "~/domains/directory/contacts/title-rank";
 import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
 import { isCompanyOfLead } from "~/domains/lead-search/leads/audience-leads";
 import type { MessageReason } from "~/domains/messages/message-reasons";
@@ -46,8 +47,37 @@ export function isAddress(email: string | null): boolean {
   return at > 0 && dot > 0 && dot < (email?.length ?? 0) - 1;
 }
 
-export const rowsOf = (ctx: AccountContext, members: readonly Member[]): string =>
-  JSON.stringify(members.map(({ id, email }) => [id, email ? addressHashes(ctx.config, email) : ""]));
+/** Of a row: a member, one that may be the contact of its company, or one that is judged beside them as it may be preferred. */
+const ROLES = { member: 0, candidate: 1, beside: 2 };
+
+/** Members, and the contacts of their companies who may be preferred, for `judgedMembers`. */
+export async function rowsOf(
+  ctx: AccountContext,
+  members: readonly Member[],
+  { candidates }: AudienceSet,
+): Promise<string> {
+  const ids = members.map(({ id }) => id);
+  const found = candidates ? await ctx.db.all<Pick<Member, "id" | "email">>(candidates(ids)) : [];
+  const [isMember, isCandidate] = [new Set(ids), new Set(found.map(({ id }) => id))];
+  const row = ({ id, email }: Pick<Member, "id" | "email">, role: number | null) => [
+    id,
+    email ? addressHashes(ctx.config, email) : "",
+    role,
+  ];
+  return JSON.stringify([
+    ...members.map((member) =>
+      row(member, candidates && (isCandidate.has(member.id) ? ROLES.candidate : ROLES.member)),
+    ),
+    ...found.filter(({ id }) => !isMember.has(id)).map((other) => row(other, ROLES.beside)),
+  ]);
+}
+
+/** Of the contacts of a company the one who was planned before, or else the first who may be emailed. */
+const chosenOf = (planned: SQL): SQL => {
+  const isPossible = sql`(role > ${ROLES.member} and (why is null or ${planned}))`;
+  return sql`first_value(iif(${isPossible}, id, null)) over (partition by ifnull(${companyKey}, -id)
+    order by ${isPossible} desc, ${planned} desc, ${titleRank(sql`title`)}, id)`;
+};
 
 /** A query of `Judged` rows: who is emailed, and why the others are not. The preview and the start ask it alike. */
 export function judgedMembers(ctx: AccountContext, rows: string, asked: Asked): SQL {
@@ -59,7 +89,7 @@ export function judgedMembers(ctx: AccountContext, rows: string, asked: Asked): 
     country: sql`ifnull(b.country, '')`,
     now: toUnixSeconds(ctx.now()),
   });
-  const planned = campaignId === null ? sql`false` : isPlannedTo(campaignId, sql`d.email`, accountId);
+  const planned = campaignId === null ? sql`false` : isPlannedTo(campaignId, sql`r.email`, accountId);
   return sql`with b as materialized (${set.base(rows)}),
     v as materialized (select b.*, case when ifnull(b.email, '') like '_%@_%._%' then ${eligibility} end as verdict from b),
     r as materialized (select b.*, case
@@ -78,11 +108,16 @@ export function judgedMembers(ctx: AccountContext, rows: string, asked: Asked): 
             ? sql``
             : sql`when ${isWrittenElsewhere(campaignId, sql`b.email`, accountId, isUnderWay)} then 'active_elsewhere'`
         }
-        when ${set.isOther} then 'other_contact'
       end as why from v b),
-    d as (select r.*, row_number() over (partition by ifnull(email_key, id), why is null order by id) as place from r)
+    p as materialized (select r.*, ${planned} as is_planned from r),
+    o as (select p.*, ${set.candidates ? chosenOf(sql`is_planned`) : sql`id`} as chosen from p),
+    w as (select id, contact_id, lead_id, email, email_key, name, title, company_name, company_id, country, verdict, is_planned, case
+        when why is not null then why
+        when ${companyKey} is not null and chosen is not id then 'other_contact' end as why
+      from o where role is not ${ROLES.beside}),
+    d as (select w.*, row_number() over (partition by ifnull(email_key, id), why is null order by id) as place from w)
     select d.id, d.contact_id, d.lead_id, d.email, d.name, d.title, d.company_name, d.company_id, d.country,
-      case when d.why is not null then d.why when d.place > 1 or ${planned} then 'duplicate_address' end as reason,
+      case when d.why is not null then d.why when d.place > 1 or d.is_planned then 'duplicate_address' end as reason,
       d.why is null and d.verdict in ('consent_required', 'consent_unconfirmed', 'consent_pending') as needs_consent
     from d order by d.id`;
 }
@@ -93,7 +128,10 @@ export async function judgeMembers(
   asked: Asked,
 ): Promise<Judged[]> {
   if (members.length === 0) return [];
-  const { results } = await statement(ctx, judgedMembers(ctx, rowsOf(ctx, members), asked)).all<Judged>();
+  const { results } = await statement(
+    ctx,
+    judgedMembers(ctx, await rowsOf(ctx, members, asked.set), asked),
+  ).all<Judged>();
   return results;
 }
 

@@ -9,9 +9,9 @@ export const addressedPage = (set: ContactSet, after: number, limit: number): SQ
   sql`select p.id, p.id as cursor, c.contact_email as email from (${set.page(after, limit)}) p
     left join contacts c on c.id = p.id order by p.id`;
 
-/** The facts of an audience's contacts; `rows` is a JSON array of `[id, addressHashes]`. Deleted contacts have no `is_there`. */
+/** The facts of an audience's contacts; `rows` is a JSON array of `[id, addressHashes, role]`. Deleted contacts have no `is_there`. */
 export const audienceContacts = (rows: string, accountId: number): SQL =>
-  sql`select j.value ->> 0 as id, j.value ->> 1 as hashes, c.id is not null as is_there, c.id as contact_id,
+  sql`select j.value ->> 0 as id, j.value ->> 1 as hashes, j.value ->> 2 as role, c.id is not null as is_there, c.id as contact_id,
       c.contact_email as email, c.email_key, c.contact_name as name, c.contact_title as title, c.source, c.is_demo,
       coalesce(nullif(c.country, ''), k.country) as country, coalesce(c.company_name, k.name) as company_name,
       c.company_id,
@@ -21,16 +21,29 @@ export const audienceContacts = (rows: string, accountId: number): SQL =>
     left join contacts c on c.id = j.value ->> 0 and ${isSeenContact(sql`c`, accountId)}
     left join companies k on k.id = c.company_id`;
 
-/** Whether the set has another contact with an address at the same company whom one writes to before `b`. */
-export function hasBetterContact(set: ContactSet, accountId: number, allowsRoles: boolean): SQL {
-  const isBetter = sql`o.id <> b.contact_id and ${isSeenContact(sql`o`, accountId)} and o.contact_email like '_%@_%._%' and o.source <> ''
-    and (${titleRank(sql`o.contact_title`)}, o.id) < (${titleRank(sql`b.title`)}, b.contact_id)
+const MAX_CANDIDATES = 5;
+
+/** A query of `id` and `email`: of each company of these contacts the five of the set whom one writes to first. */
+export function candidatesOf(
+  set: ContactSet,
+  ids: readonly number[],
+  accountId: number,
+  allowsRoles: boolean,
+): SQL {
+  const place = sql`row_number() over (partition by k.company_id, k.name order by ${titleRank(sql`o.contact_title`)}, o.id) as place`;
+  const isPossible = sql`${isSeenContact(sql`o`, accountId)} and o.contact_email like '_%@_%._%' and o.source <> ''
     ${allowsRoles ? sql`` : sql`and not ${isRoleAddress(sql`o.contact_email`)}`} and ${set.has(sql`o.id`)}`;
-  return sql`(exists (select 1 from contacts o where o.company_id = b.company_id and ${isBetter})
-    or (b.company_id is null and b.company_name is not null and exists (select 1 from contacts o indexed by contacts_by_company
-      where o.account_id = ${accountId} and ifnull(lower(o.company_name), char(65535)) = lower(b.company_name)
-        and o.company_id is null and ${isBetter})))`;
+  return sql`with k as materialized (select distinct c.company_id, iif(c.company_id is null, lower(c.company_name), null) as name
+      from json_each(${JSON.stringify(ids)}) j join contacts c on c.id = j.value)
+    select id, email from (
+      select o.id, o.contact_email as email, ${place} from k cross join contacts o on o.company_id = k.company_id where ${isPossible}
+      union all select o.id, o.contact_email, ${place} from k cross join contacts o indexed by contacts_by_company
+        on o.account_id = ${accountId} and ifnull(lower(o.company_name), char(65535)) = k.name and o.company_id is null
+        where k.company_id is null and ${isPossible}) where place <= ${MAX_CANDIDATES}`;
 }
+
+/** Of the rows of an audience those of one company; null without one. */
+export const companyKey: SQL = sql.raw("coalesce(company_id, lower(company_name))");
 
 const facts = reusableStatement(
   sql`select c.id, c.company_id as companyId, c.contact_name as contactName, c.contact_title as contactTitle,

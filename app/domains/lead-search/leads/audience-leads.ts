@@ -7,7 +7,7 @@ export const addressedLeads = (searchId: number, accountId: number, after: numbe
 
 /** The columns of `audienceContacts`, of leads. */
 export const audienceLeads = (rows: string, accountId: number): SQL =>
-  sql`select j.value ->> 0 as id, j.value ->> 1 as hashes, l.id is not null as is_there, null as contact_id,
+  sql`select j.value ->> 0 as id, j.value ->> 1 as hashes, j.value ->> 2 as role, l.id is not null as is_there, null as contact_id,
       l.contact_email as email, lower(l.contact_email) as email_key, l.contact_name as name, l.contact_title as title,
       l.evidence ->> '$.contactEmail.source' as source, l.is_demo, l.country, l.company_name, l.company_id, 1 as is_own,
       l.id as lead_id
