@@ -1,18 +1,17 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formatUsd } from "~/core/format";
+import { formatTotal, formatUsd } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { PageQuery } from "~/core/pagination";
 import { countryName } from "~/core/places/countries";
 import { acceptedAssignment } from "~/domains/agents/assignments/assignments.server";
 import { getMarketAgent } from "~/domains/agents/marketplace/market-agents.server";
-import { agentsOfLeads } from "~/domains/agents/shared-leads/share-statements.server";
+import { listLeadsWithoutAgent } from "~/domains/agents/shared-leads/share-statements.server";
 import { unreachableAmong } from "~/domains/agents/shared-leads/ways-to-reach.server";
 import { leftOutText } from "~/domains/bulk/sharing/left-out";
 import { shareRows } from "~/domains/bulk/sharing/share-rows.server";
 import { ShareRowsSchema } from "~/domains/bulk/sharing/share-schema";
 import { industryName } from "~/domains/directory/taxonomy/industries";
-import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -21,6 +20,7 @@ import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
 import { Badge } from "~/ui/data/badge";
+import { Pagination } from "~/ui/data/pagination";
 import { SELECTION_FORM, selectionOf } from "~/ui/data/selection-form";
 import { type Column, Table } from "~/ui/data/table";
 import { Alert } from "~/ui/feedback/alert";
@@ -40,20 +40,15 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const agent = await getMarketAgent(ctx, parseId(params.agentId, "agent"));
   const { cursor } = readQuery(request, PageQuery.pick({ cursor: true }));
   const terms = await acceptedAssignment(ctx, agent.id, ctx.account.id);
-  const page = await listLeads(ctx, { limit: SHOWN, cursor, order: "surest" });
-  const agents = await agentsOfLeads(
-    ctx,
-    page.rows.map(({ id }) => id),
-  );
-  const free = page.rows.filter(
-    ({ sameCompanyId, convertedAt }) => convertedAt === null && !agents.has(sameCompanyId),
-  );
-  const unreachable = await unreachableAmong(ctx, free);
+  const { rows, next, total } = await listLeadsWithoutAgent(ctx, { limit: SHOWN, cursor });
+  const unreachable = await unreachableAmong(ctx, rows);
   return {
     agent: { id: agent.id, name: agent.name },
     isWorking: terms !== null,
-    next: page.next,
-    rows: free.map((lead) => ({
+    isFirst: cursor === undefined,
+    next,
+    total,
+    rows: rows.map((lead) => ({
       id: lead.id,
       companyName: lead.companyName,
       place: [
@@ -116,10 +111,9 @@ const COLUMNS: Column<Row>[] = [
 ];
 
 export default function ShareLeadsPage() {
-  const { agent, isWorking, next, rows } = useLoaderData<typeof loader>();
+  const { agent, isFirst, isWorking, next, total, rows } = useLoaderData<typeof loader>();
   const refusal = Object.values(useActionData<typeof action>()?.result.error ?? {}).flat();
   const missing = rows.filter(({ isReachable }) => !isReachable).length;
-  const nextTo = next === null ? null : paths.withQuery(paths.marketplace.share(agent.id), { cursor: next });
   return (
     <Page
       title={`Share leads with ${agent.name}`}
@@ -139,11 +133,7 @@ export default function ShareLeadsPage() {
       {rows.length === 0 ? (
         <EmptyState
           title="No leads to share"
-          action={
-            <LinkButton to={nextTo ?? paths.leadSearch.list}>
-              {nextTo ? "Next page" : "Find leads"}
-            </LinkButton>
-          }
+          action={<LinkButton to={paths.leadSearch.list}>Find leads</LinkButton>}
         >
           Leads that an agent works on, and deals, are not listed here.
         </EmptyState>
@@ -164,7 +154,14 @@ export default function ShareLeadsPage() {
               </form>
             </IfCanWrite>
           ) : null}
-          {nextTo ? <LinkButton to={nextTo}>Next page</LinkButton> : null}
+          <Pagination
+            total={`${formatTotal(total)} ${total.count === 1 ? "lead" : "leads"}`}
+            shown={rows.length}
+            firstTo={isFirst ? null : paths.marketplace.share(agent.id)}
+            nextTo={
+              next === null ? null : paths.withQuery(paths.marketplace.share(agent.id), { cursor: next })
+            }
+          />
         </div>
       )}
     </Page>

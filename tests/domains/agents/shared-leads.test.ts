@@ -8,6 +8,7 @@ import {
 import { listNextSteps, setStepDone } from "~/domains/agents/shared-leads/next-steps.server";
 import { LeadEventSchema, SharedLeadQuery } from "~/domains/agents/shared-leads/schemas";
 import { findSharing, shareLead, unshareLead } from "~/domains/agents/shared-leads/share-lead.server";
+import { listLeadsWithoutAgent } from "~/domains/agents/shared-leads/share-statements.server";
 import { listSharedLeads, sharedLeadOf } from "~/domains/agents/shared-leads/shared-leads.server";
 import { waysToReach } from "~/domains/agents/shared-leads/ways-to-reach.server";
 import { addSuppressions } from "~/domains/suppressions/add-suppressions.server";
@@ -192,4 +193,17 @@ it("reads a bounded number of rows however many leads are shared", async () => {
   expect([page.rows.length, page.total.count, meter.rowsRead() <= 500]).toEqual([25, 60, true]);
   const rest = await listSharedLeads(working.ctx, working.agent.id, { ...all, cursor: page.next ?? 0 });
   expect(new Set([...page.rows, ...rest.rows].map(({ id }) => id)).size).toBe(50);
+});
+
+it("lists only leads without an agent to share, in full pages with their total", async () => {
+  const { business, working, leads } = await sharedWithAgent(3);
+  const rest = (await someLeads(business, 5)).filter(({ id }) => !leads.some((lead) => lead.id === id));
+  await env.DB.prepare("update leads set converted_at = 1 where id = ?").bind(rest[0]?.id).run();
+  const free = rest.slice(1).map(({ id }) => id);
+  const first = await listLeadsWithoutAgent(business.ctx, { limit: free.length - 1 });
+  expect([first.rows.length, first.total]).toEqual([free.length - 1, { count: free.length, isExact: true }]);
+  const last = await listLeadsWithoutAgent(business.ctx, { limit: 10, cursor: first.next ?? 0 });
+  expect([...first.rows, ...last.rows].map(({ id }) => id).sort()).toEqual(free.sort());
+  await shareLead(business.ctx, free[0] ?? 0, { agentId: working.agent.id });
+  expect((await listLeadsWithoutAgent(business.ctx, { limit: 10 })).total.count).toBe(free.length - 1);
 });

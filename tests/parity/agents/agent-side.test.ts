@@ -97,6 +97,7 @@ describe("leads shared from an agent's page", () => {
     const path = `/agents/${working.agent.id}/share`;
     const page = await pageOf(path, business.cookie);
     for (const { companyName } of leads) expect(page).toContain(companyName);
+    expect(page).toContain("2 leads");
     const none = await postForm(path, { agentId: working.agent.id.toString() }, business.cookie);
     expect([none.status, (await none.text()).includes("Pick at least one row")]).toEqual([422, true]);
     const input = { leadIds: String(leads[0]?.id), agentId: String(working.agent.id) };

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { listLeadsExcept } from "~/domains/lead-search/leads/leads.server";
 import { leadsOfSameCompany, oneLeadEach } from "~/domains/lead-search/leads/shared-lead";
 import { isDemoPair } from "../demo-sides";
 import { sharedLeads } from "../tables";
@@ -24,6 +25,17 @@ export const shareStatement = (
       from ${oneLeadEach(ctx, leadIds)} join agent_assignments w
         on w.account_id = ${ctx.account.id} and w.agent_id = ${agentId} and w.state = 'accepted'
       where not exists (select 1 from ${sharedLeads} s where ${isShared(ctx)}) on conflict do nothing`,
+  );
+
+/** A page of the leads whose company no agent works on, with their total. */
+export const listLeadsWithoutAgent = (
+  ctx: AccountContext,
+  window: { limit: number; cursor?: number | undefined },
+) =>
+  listLeadsExcept(
+    ctx,
+    sql`select s.lead_id from ${sharedLeads} s where s.account_id = ${ctx.account.id} and s.revoked_at is null`,
+    window,
   );
 
 export async function agentsOfLeads(

@@ -12,7 +12,7 @@ import type { AllLeadsQuery, LeadFilter, LeadQuery } from "./lead-queries";
 import { getLeadTotals } from "./lead-totals.server";
 import { countLeadsSince } from "./leads-since.server";
 import { foundAt } from "./removal/removed-leads.server";
-import { isFirst } from "./same-lead";
+import { isFirst, isOfOtherCompanies } from "./same-lead";
 import { taggedLeads } from "./tagged-leads.server";
 
 export { AllLeadsQuery, LeadQuery } from "./lead-queries";
@@ -116,6 +116,22 @@ export async function listLeads(
   if (query.since) return { ...page, total: await countLeadsSince(ctx, midnightAt(ctx, query.since)) };
   const { leads: count } = await getLeadTotals(ctx);
   return { ...page, total: { count, isExact: true } };
+}
+
+/** Those that are no deal, of no company of other leads (a query of ids); the highest confidence first, each company once. */
+export async function listLeadsExcept(
+  ctx: AccountContext,
+  leadIds: SQL,
+  window: Pick<LeadQuery, "limit" | "cursor">,
+): Promise<Page<Lead>> {
+  const where = and(
+    eq(leads.accountId, ctx.account.id),
+    isFirst,
+    isNull(leads.convertedAt),
+    isOfOtherCompanies(ctx, leadIds),
+  );
+  const page = await readPage(ctx, where, { ...window, order: "surest" });
+  return { ...page, total: await countWhere(ctx, where) };
 }
 
 /** The tenancy of a lead: for each statement on one. */

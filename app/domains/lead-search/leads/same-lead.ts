@@ -16,6 +16,11 @@ export const companiesOf = (ctx: AccountContext, leadIds: SQL): SQL =>
 export const isOfCompanies = ({ account }: AccountContext, companyIds: SQL): SQL =>
   sql`account_id = ${account.id} and same_company_id in (${companyIds})`;
 
+/** A condition on `leads`: of none of the companies of these leads (a query of ids). */
+export const isOfOtherCompanies = (ctx: AccountContext, leadIds: SQL): SQL =>
+  sql`${leads.sameCompanyId} not in (select same_company_id from (${companiesOf(ctx, leadIds)})
+    where same_company_id is not null)`;
+
 export const isRemovedOfCompanies = (ctx: AccountContext, companyIds: SQL): SQL =>
   sql`account_id = ${ctx.account.id} and company_id in (${withCopies(ctx, companyIds)})`;
 
