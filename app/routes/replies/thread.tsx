@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
+import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
+import { findLead } from "~/domains/lead-search/leads/leads.server";
 import { lastReading } from "~/domains/replies/corrections/last-reading.server";
 import { threadJson } from "~/domains/replies/reply-json";
 import { ThreadChange } from "~/domains/replies/reply-schemas";
@@ -35,9 +37,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = businessPage(async (ctx, { params }) => {
   const thread = await getThread(ctx, parseId(params.threadId, "conversation"));
   await noteRead(ctx, thread);
+  const lead = thread.leadId === null ? null : await findLead(ctx, thread.leadId);
+  const contact = thread.leadId === null ? await contactOfThread(ctx, thread) : null;
+  const knownId = lead?.companyId ?? contact?.companyId ?? null;
+  const company = knownId === null ? null : await findCompanyOrCopy(ctx, knownId);
   return {
     thread: threadJson(thread),
-    contactId: thread.leadId === null ? ((await contactOfThread(ctx, thread))?.id ?? null) : null,
+    contactId: contact?.id ?? null,
+    companyId: company?.id ?? null,
     turns: await shownConversation(ctx, thread),
     blockingReason: await replyBlockerOf(ctx, thread),
     draft: await shownDraft(ctx, `thread:${thread.id}`),
@@ -79,7 +86,8 @@ export const action = businessPage(async (ctx, args) => {
 const PROMISING = new Set(["interested", "question", "later"]);
 
 export default function ReplyPage() {
-  const { thread, contactId, turns, blockingReason, draft, reading, offers } = useLoaderData<typeof loader>();
+  const { thread, contactId, companyId, turns, blockingReason, draft, reading, offers } =
+    useLoaderData<typeof loader>();
   const meaning = <ReadingCard thread={thread} reading={reading} />;
   return (
     <Page
@@ -117,6 +125,9 @@ export default function ReplyPage() {
               <LinkButton to={paths.opportunities.opportunity(thread.opportunityId)} kind="primary">
                 Open the opportunity
               </LinkButton>
+            )}
+            {companyId === null ? null : (
+              <LinkButton to={paths.business.company(companyId)}>See the company</LinkButton>
             )}
             {thread.leadId === null ? null : (
               <LinkButton to={paths.leadSearch.lead(thread.leadId)}>See the lead</LinkButton>

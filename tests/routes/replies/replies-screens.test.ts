@@ -4,6 +4,7 @@ import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app
 import { testContext } from "../../support/context";
 import { sentTo } from "../../support/outreach";
 import { rawMail, replyTo } from "../../support/raw-mails";
+import { someLeads } from "../../support/shared-leads";
 
 const anyone = () => `amina-${crypto.randomUUID()}@buyer.test`;
 
@@ -36,6 +37,21 @@ describe("the screens of replies", () => {
       .bind(business.account.id)
       .first<string>("path");
     expect(path).toBe(`/replies/${id}`);
+  });
+
+  it("link to the company of the conversation's lead", async () => {
+    const business = await signedInBusiness();
+    const [lead] = await someLeads(business, 1);
+    const address = anyone();
+    const sent = await sentTo(business, address, { leadId: lead?.id ?? 0 });
+    await receiveMail(testContext(), replyTo(sent.messageId, address, "sounds good"), { accountId: null });
+    const id = await business.ctx.d1
+      .prepare("select id from threads where account_id = ?")
+      .bind(business.account.id)
+      .first<number>("id");
+    const page = await (await fetchApp(`/replies/${id}`, { cookie: business.cookie })).text();
+    expect(page).toContain(`href="/business/companies/${lead?.companyId}"`);
+    expect(page).toContain(`href="/ai-lead-search/leads/${lead?.id}"`);
   });
 
   it("offer no answer to a person who wants no mail, and say what to do without a mailbox", async () => {

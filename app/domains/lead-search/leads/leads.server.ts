@@ -118,7 +118,7 @@ export async function listLeads(
   return { ...page, total: { count, isExact: true } };
 }
 
-/** Those that are no deal, of no company of other leads (a query of ids); the highest confidence first, each company once. */
+/** Leads that did not become a deal, without those of the companies of `leadIds` (a query). Highest confidence first, each company once. */
 export async function listLeadsExcept(
   ctx: AccountContext,
   leadIds: SQL,
