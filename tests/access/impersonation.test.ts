@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { canSendWhileImpersonating } from "~/http/session/can-send-while-impersonating";
 import { ALLOWED_WHILE_ACTING, REFUSED_WHILE_IMPERSONATING } from "~/http/session/impersonation-writes";
-import { fetchApp, postForm } from "../support/app";
-import { env } from "../support/context";
+import { callApp, fetchApp, postForm } from "../support/app";
+import { env, testContext } from "../support/context";
 import { everyRow } from "../support/every-row";
-import { application, applyAsAgent, signUp, signUpAdmin } from "../support/people";
+import { addCompanies, makeSearch, runSearch } from "../support/lead-search";
+import { application, applyAsAgent, sessionOf, signUp, signUpAdmin } from "../support/people";
+import { makeMailbox } from "../support/sending";
 import { addressFor, ask, asked } from "./matrix";
 
 const WORDS = "You can't do this while impersonating a user.";
+const PERSON = { contactName: "Amina Otieno", contactEmail: "amina@jua.test", companyName: "Jua Solar" };
 const writes = asked.filter(({ method }) => !["GET", "HEAD"].includes(method));
 const isUnderAdmin = ({ row }: (typeof writes)[number]) => /^\/(api\/)?admin\//.test(row.path);
 const listed = [...REFUSED_WHILE_IMPERSONATING, ...ALLOWED_WHILE_ACTING];
@@ -90,6 +93,54 @@ describe.each([
 });
 
 describe("an administrator who acts", () => {
+  it("sends no email and connects no mailbox by a form that also does other things", async () => {
+    const { userId, ctx } = await signUp();
+    if (!ctx.account) throw new Error("no account");
+    const business = { ...ctx, account: ctx.account };
+    const own = `njia=${(await sessionOf(testContext(), userId)).token}`;
+    const [companyId = 0] = await addCompanies(business, [{ name: PERSON.companyName }]);
+    const made = await callApp("POST", "/api/contacts", PERSON, own);
+    const { id: contactId } = await made.json<{ id: number }>();
+    const deal = await callApp("POST", `/api/companies/${companyId}/opportunity`, {}, own);
+    const { id: dealId } = await deal.json<{ id: number }>();
+    await runSearch(business as never, (await makeSearch(business)).id);
+    await makeMailbox(business, 25);
+    const leadId = await env.DB.prepare("select id from leads where account_id = ?")
+      .bind(business.account.id)
+      .first<number>("id");
+    const cookie = await actingAs(userId);
+    const email = { compose: "email", subject: "Solar", text: "Hello", contactId: String(contactId) };
+    const mailbox = {
+      inPlace: "connect",
+      fromAddress: "amina@shop.test",
+      fromName: "Amina Bello",
+      postalAddress: "Moi Avenue 1, Nairobi",
+      host: "127.0.0.1",
+      port: String(inject("mail").login),
+      security: "none",
+      imapSecurity: "tls",
+      password: "pässword",
+      hqCountry: "KE",
+    };
+    const forms: [string, Record<string, string>][] = [
+      [`/business/companies/${companyId}`, email],
+      [`/business/contacts/${contactId}/history`, email],
+      [`/ai-lead-search/leads/${leadId}`, email],
+      [`/opportunities/${dealId}`, email],
+      ["/campaigns/new", mailbox],
+      ["/business/campaigns", mailbox],
+    ];
+    const before = await everyRow(["audit_log", "audit_counts", "rate_limits"]);
+    for (const [path, form] of forms) {
+      const answer = await postForm(path, form, cookie);
+      expect([path, (await answer.text()).replaceAll("&#x27;", "'")]).toEqual([
+        path,
+        expect.stringContaining(WORDS),
+      ]);
+    }
+    expect(await everyRow(["audit_log", "audit_counts", "rate_limits"])).toEqual(before);
+  });
+
   it("still mends the user's data", async () => {
     const cookie = await actingAs((await signUp()).userId);
     const answer = await postForm("/business/contacts/new", { contactName: "Amina" }, cookie);

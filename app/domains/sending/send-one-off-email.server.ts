@@ -8,6 +8,7 @@ import { originalCompanyOf } from "~/domains/directory/contacts/audience-contact
 import type { Contact } from "~/domains/directory/contacts/contact";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { EMAIL_NOT_VERIFIED, isAccountVerified } from "~/domains/identity/verified-user.server";
 import { countryOfAddress } from "~/domains/lead-search/country-of-address.server";
 import { firstOwnLeadOf } from "~/domains/lead-search/leads/audience-leads";
@@ -67,12 +68,16 @@ export async function blockingReasonTo(ctx: BusinessContext, contact: Contact): 
   return (await isAccountVerified(ctx)) ? null : EMAIL_NOT_VERIFIED;
 }
 
-/** Sends one email ahead of campaigns, by the rules of a campaign email. @throws DomainError not_found; conflict with the blocker; limit_reached */
+/**
+ * Sends one email ahead of campaigns, by the rules of a campaign email. @throws DomainError not_found; conflict with the blocker;
+ * forbidden while impersonating; limit_reached
+ */
 export async function writeToContact(
   ctx: BusinessContext,
   contactId: number,
   { subject, text, mailboxId }: SingleMailInput,
 ): Promise<number> {
+  requireNotImpersonating(ctx);
   const contact = await getContact(ctx, contactId);
   const blockingReason = await blockingReasonTo(ctx, contact);
   const { contactEmail: address, contactName: name, source } = contact;

@@ -3,6 +3,7 @@ import { probeSmtp } from "~/adapters/mail/smtp-probe";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { reasonOf } from "~/core/log";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
 import { addMailbox, requireServer } from "../add-mailbox.server";
 import { checkMailbox } from "../check-mailbox.server";
@@ -99,8 +100,9 @@ export async function keepConnected(
   });
 }
 
-/** @throws DomainError as `requireBothDirections` and `keepConnected` do */
+/** @throws DomainError as `requireBothDirections` and `keepConnected` do; forbidden while impersonating */
 export async function connectMailbox(ctx: BusinessContext, input: ConnectInput): Promise<Mailbox> {
+  requireNotImpersonating(ctx);
   await requireBothDirections(ctx, input, { kind: "password", text: input.password });
   return keepConnected(ctx, input);
 }
