@@ -40,7 +40,7 @@ export interface AudienceSet {
   page: (after: number, limit: number) => SQL;
   /** The facts of members; `rows` is a JSON array of `[id, addressHashes, role]`. */
   base: (rows: string) => SQL;
-  /** A query of `id` and `email`: who could be the one contact of the members' companies. Null where all are emailed. */
+  /** A query of `id`, `email` and `is_better`: who may be the one contact of the members' companies. Null if all are emailed. */
   candidates: ((ids: readonly number[]) => SQL) | null;
   count: (limit: number) => SQL;
 }

@@ -54,10 +54,15 @@ const ROLES = { member: 0, candidate: 1, beside: 2 };
 export async function rowsOf(
   ctx: AccountContext,
   members: readonly Member[],
-  { candidates }: AudienceSet,
+  { set: { candidates }, campaignId }: Asked,
 ): Promise<string> {
   const ids = members.map(({ id }) => id);
-  const found = candidates ? await ctx.db.all<Pick<Member, "id" | "email">>(candidates(ids)) : [];
+  const isPlanned = campaignId === null ? sql`false` : isPlannedTo(campaignId, sql`c.email`, ctx.account.id);
+  const found = candidates
+    ? await ctx.db.all<Pick<Member, "id" | "email">>(
+        sql`select c.id, c.email from (${candidates(ids)}) c where c.is_better or ${isPlanned}`,
+      )
+    : [];
   const [isMember, isCandidate] = [new Set(ids), new Set(found.map(({ id }) => id))];
   const row = ({ id, email }: Pick<Member, "id" | "email">, role: number | null) => [
     id,
@@ -130,7 +135,7 @@ export async function judgeMembers(
   if (members.length === 0) return [];
   const { results } = await statement(
     ctx,
-    judgedMembers(ctx, await rowsOf(ctx, members, asked.set), asked),
+    judgedMembers(ctx, await rowsOf(ctx, members, asked), asked),
   ).all<Judged>();
   return results;
 }

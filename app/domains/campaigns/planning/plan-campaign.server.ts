@@ -51,7 +51,7 @@ async function nextMembers(
   if (upTo === undefined) return null;
   const mayEmailDemo = isDemoMailbox(campaign.mailboxId);
   const asked = { set, rules, campaignId: campaign.id, mayEmailDemo };
-  const judged = judgedMembers(ctx, await rowsOf(ctx, members, set), asked);
+  const judged = judgedMembers(ctx, await rowsOf(ctx, members, asked), asked);
   return {
     upTo,
     messages: (isHere) => audienceMessages(ctx, campaign, { judged, isOfLeads: set.isOfLeads, isHere }),

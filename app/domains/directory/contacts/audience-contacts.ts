@@ -23,21 +23,26 @@ export const audienceContacts = (rows: string, accountId: number): SQL =>
 
 const MAX_CANDIDATES = 5;
 
-/** A query of `id` and `email`: of each company of these contacts the five of the set whom one writes to first. */
+/**
+ * A query of `id`, `email` and `is_better`: of each company of these contacts the five of the set whom one writes to first.
+ * Those after the last of these contacts are not better: they matter only if they were chosen before.
+ */
 export function candidatesOf(
   set: ContactSet,
   ids: readonly number[],
   accountId: number,
   allowsRoles: boolean,
 ): SQL {
+  const asked = JSON.stringify(ids);
   const place = sql`row_number() over (partition by k.company_id, k.name order by ${titleRank(sql`o.contact_title`)}, o.id) as place`;
   const isPossible = sql`${isSeenContact(sql`o`, accountId)} and o.contact_email like '_%@_%._%' and o.source <> ''
     ${allowsRoles ? sql`` : sql`and not ${isRoleAddress(sql`o.contact_email`)}`} and ${set.has(sql`o.id`)}`;
   return sql`with k as materialized (select distinct c.company_id, iif(c.company_id is null, lower(c.company_name), null) as name
-      from json_each(${JSON.stringify(ids)}) j join contacts c on c.id = j.value)
-    select id, email from (
-      select o.id, o.contact_email as email, ${place} from k cross join contacts o on o.company_id = k.company_id where ${isPossible}
-      union all select o.id, o.contact_email, ${place} from k cross join contacts o indexed by contacts_by_company
+      from json_each(${asked}) j join contacts c on c.id = j.value)
+    select id, email, place <= max(iif(id in (select value from json_each(${asked})), place, null))
+        over (partition by company_id, name) as is_better
+      from (select k.company_id, k.name, o.id, o.contact_email as email, ${place} from k cross join contacts o on o.company_id = k.company_id where ${isPossible}
+      union all select k.company_id, k.name, o.id, o.contact_email, ${place} from k cross join contacts o indexed by contacts_by_company
         on o.account_id = ${accountId} and ifnull(lower(o.company_name), char(65535)) = k.name and o.company_id is null
         where k.company_id is null and ${isPossible}) where place <= ${MAX_CANDIDATES}`;
 }
