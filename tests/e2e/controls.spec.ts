@@ -46,7 +46,7 @@ const EARLY: [
     async (page) => {
       await page.getByLabel("Campaign name").fill("Early round");
       await page.getByLabel("Subject", { exact: true }).fill("Hello");
-      await page.getByLabel("What the mail says").fill("Dear reader, hello.");
+      await page.getByLabel("Email content").fill("Dear reader, hello.");
     },
     (page) => expect(page.getByRole("button", { name: "Create campaign" })).toBeEnabled(),
   ],

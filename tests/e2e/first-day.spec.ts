@@ -103,7 +103,7 @@ test("from the landing page to the first email in 9 presses on 5 screens", async
   await page.getByLabel("Campaign name").fill("First round");
   await page.getByLabel("Subject").fill("Solar for {{companyName}}");
   await page
-    .getByLabel("What the mail says")
+    .getByLabel("Email content")
     .fill("Dear {{firstName|there}},\n\nwe look after solar panels in {{country}}.\n\n{{signature}}");
   const { people, text } = contactsFile();
   await chooseFile(page.getByLabel("CSV file"), "contacts.csv", text);
@@ -123,9 +123,9 @@ test("from the landing page to the first email in 9 presses on 5 screens", async
   await typeChoice(page, "Company country", "Kenya", "KE");
   await press(button("Test and connect"), page.getByText("Mailbox Connected"));
   await expect(page.getByLabel("Subject")).toHaveValue("Solar for {{companyName}}");
-  await typeChoice(page, "When mails leave", "On any", "any");
+  await typeChoice(page, "Sending window", "Any day", "any");
   if (!hasScript()) await press(button("Check and preview"), button("Create and start"));
-  await expect(page.getByRole("heading", { name: /^As Wanjiru1 Otieno, Sunbird 1 reads it/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Preview for Wanjiru1 Otieno, Sunbird 1/ })).toBeVisible();
   await expectAccessible(page);
   await press(button("Create and start"), page.getByText("Campaign started"));
   console.log(`first email: ${presses.length} presses, ${screens.size} screens`, presses, [...screens]);
@@ -172,7 +172,7 @@ test("what is wrong in the form of a first campaign is said there, and nothing t
   };
   await page.getByLabel("Campaign name").fill("First round");
   await page.getByLabel("Subject").fill(subject);
-  await page.getByLabel("What the mail says").fill("Dear {{firstName|there}}, good day.");
+  await page.getByLabel("Email content").fill("Dear {{firstName|there}}, good day.");
   await page.getByLabel("Description").fill("Shops in Nairobi");
   await page.getByLabel("Postal address").fill("Moi Avenue 1, Nairobi");
 
@@ -220,7 +220,7 @@ test("what is wrong in the form of a first campaign is said there, and nothing t
 
   // The variable is {{companyName}}; the address is not confirmed either.
   if (!hasScript()) await button("Check and preview").click();
-  await expect(main.getByText("{{company}}, which we do not know").first()).toBeVisible();
+  await expect(main.getByText("{{company}}, which is not a known field").first()).toBeVisible();
   await expect(main.getByText("No one on your team has confirmed an email address yet")).toBeVisible();
   await expect(button("Create and start")).toBeHidden();
   await expect(page.getByLabel("Subject")).toHaveValue(subject);

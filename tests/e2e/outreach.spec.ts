@@ -27,16 +27,14 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await page.getByLabel("Template name").fill("First word");
   await page.getByLabel("Subject").fill("A word about {{companyName}}");
   await page
-    .getByLabel("What the mail says")
+    .getByLabel("Email content")
     .fill("Dear {{firstName|there}},\n\nwe look after solar panels in {{country}}.\n\n");
   await page.getByText("Variables you can use").click();
   if (test.info().project.use.javaScriptEnabled === false) {
-    const words = page.getByLabel("What the mail says");
+    const words = page.getByLabel("Email content");
     await words.fill(`${await words.inputValue()}{{signature}}`);
   } else await page.getByRole("button", { name: "{{signature}}" }).click();
-  await expect(page.getByLabel("What the mail says")).toHaveValue(
-    /in \{\{country\}\}\.\n\n\{\{signature\}\}$/,
-  );
+  await expect(page.getByLabel("Email content")).toHaveValue(/in \{\{country\}\}\.\n\n\{\{signature\}\}$/);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Create template" }).click();
   await expect(page.getByText("Template created successfully")).toBeVisible();
@@ -102,7 +100,7 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
     .click();
   await expect(page.getByText("we are interested", { exact: false }).first()).toBeVisible();
   await expectAccessible(page);
-  const answer = page.getByLabel("Your answer");
+  const answer = page.getByLabel("Your reply");
   await answer.fill("Thank you. Our prices come on Monday.");
   await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByText("Reply queued")).toBeVisible();
@@ -151,7 +149,7 @@ test("a campaign and its first mail are written in one screen, and read as a lea
   await page.goto("/campaigns/new");
   await page.getByLabel("Campaign name").fill("Solar round");
   await page.getByLabel("Audience", { exact: true }).selectOption({ index: 1 });
-  const words = page.getByLabel("What the mail says");
+  const words = page.getByLabel("Email content");
   await page.getByLabel("Subject", { exact: true }).fill("A word about {{companyName}}");
   await words.fill("Dear {{firstName|there}},\n\nwe look after solar panels in ");
   if (hasScript) await page.getByRole("button", { name: "{{country}}" }).click();
@@ -165,7 +163,7 @@ test("a campaign and its first mail are written in one screen, and read as a lea
   await expect(aside).toContainText(/A word about (Sunbird Solar|Volta Rooftop|Jua Kali Power)/);
   await expect(aside).toContainText(/we look after solar panels in (Kenya|Ghana)/);
   await page.getByLabel("Description").scrollIntoViewIfNeeded();
-  await expect(page.getByRole("heading", { name: /reads it/ })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: /^Preview for/ })).toBeInViewport();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Create campaign" }).click();
   await expect(page.getByText("Campaign created successfully")).toBeVisible();
@@ -182,10 +180,10 @@ test("picking some of the leads keeps what was typed", async ({ page }) => {
   await page.getByLabel("Audience", { exact: true }).selectOption({ index: 1 });
   await page.getByLabel("Campaign name").fill("Two shops");
   await page.getByLabel("Subject", { exact: true }).fill("A word about {{companyName}}");
-  await page.getByLabel("What the mail says").fill("Dear {{firstName|there}}, we look after panels.");
+  await page.getByLabel("Email content").fill("Dear {{firstName|there}}, we look after panels.");
   if (test.info().project.use.javaScriptEnabled === false)
     await page.getByRole("button", { name: "Check and preview" }).click();
-  await page.getByRole("button", { name: "Pick some of them" }).click();
+  await page.getByRole("button", { name: "Select leads" }).click();
   await expect(page.getByText("Pick whom “Two shops” writes to.")).toBeVisible();
   await expectAccessible(page);
   for (const name of ["Sunbird Solar", "Volta Rooftop"])

@@ -307,7 +307,7 @@ describe("words that are not saved", () => {
     expect(preview.subject).toMatch(/^For Shop/);
     expect(preview.html).not.toContain("script");
     expect(html).toContain(preview.html);
-    expect(html).toContain(`As ${preview.reader} reads it`);
+    expect(html).toContain(`Preview for ${preview.reader}`);
     expect(html).toContain("Dear {{firstName|there}}");
     const { results } = await ctx.d1
       .prepare("select id from outreach_templates where account_id = ?")

@@ -61,7 +61,10 @@ export const draftOf = (query: URLSearchParams) => ({
   mailboxId: textIn(query, "mailboxId"),
   scheduledStartDate: textIn(query, "scheduledStartDate"),
   hours: query.get("hours") === "any" ? "any" : "working",
-  zone: "",
+  zone: textIn(query, "zone"),
+  windowDays: query.getAll("windowDays"),
+  windowStartHour: textIn(query, "windowStartHour"),
+  windowEndHour: textIn(query, "windowEndHour"),
   lead: textIn(query, "lead"),
   steps: stepsIn(query),
   followUps: Array.from({ length: OFFERED_FOLLOW_UPS }, (_, index) => ({
@@ -78,8 +81,10 @@ export const draftOfForm = (form: FormData): DraftFields =>
     ),
   );
 
-export const draftPath = (here: string, { followUps: _rows, steps: _steps, ...draft }: DraftFields) =>
-  paths.withQuery(here, draft);
+export const draftPath = (
+  here: string,
+  { followUps: _rows, steps: _steps, zone: _zone, windowDays: _days, ...draft }: DraftFields,
+) => paths.withQuery(here, draft);
 
 /** Screens that lead back to `next` once they have done what was missing. */
 const RETURNING: string[] = [paths.mailboxes.connect, paths.account.home];
@@ -110,6 +115,5 @@ export const chosenIn = (draft: DraftFields) => {
       includeActive: draft.includeActive === "on",
     }),
     mailboxId: idOf(draft.mailboxId),
-    isAnyHour: draft.hours === "any",
   };
 };

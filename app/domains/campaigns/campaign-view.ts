@@ -14,7 +14,7 @@ export const daysOf = ({ windowDays }: Campaign) =>
 function windowText(campaign: Campaign): string {
   const days = daysOf(campaign);
   const named = days.length === 7 ? "Every day" : days.map((day) => DAYS[day]).join(", ");
-  return `${named}, ${clock(campaign.windowStart)} to ${clock(campaign.windowEnd)}, by the reader's clock`;
+  return `${named}, ${clock(campaign.windowStart)} to ${clock(campaign.windowEnd)}, recipient’s local time`;
 }
 
 /** "2 days", "5 hours" */

@@ -120,7 +120,7 @@ export default function CampaignPage() {
                 </a>
               ) : null,
             ],
-            ["Mails leave", campaign.window],
+            ["Sending window", campaign.window],
             [
               "Mailbox",
               carrier ? (
@@ -128,7 +128,7 @@ export default function CampaignPage() {
                   {carrier.address}
                 </a>
               ) : canEdit ? (
-                "the first that is ready"
+                "first ready mailbox"
               ) : (
                 "removed"
               ),
@@ -138,8 +138,8 @@ export default function CampaignPage() {
               : []),
             ["Started", campaign.startedAt ?? "not yet"],
             ...(campaign.endedAt ? [["Ended", campaign.endedAt] as const] : []),
-            ["Clicks on links", campaign.countsClicks ? "counted, without known scanners" : "not counted"],
-            ["Opens", "not counted: that would need a hidden picture in each mail"],
+            ["Click tracking", campaign.countsClicks ? "on, without known scanners" : "off"],
+            ["Open tracking", "off: it needs a hidden image in each email"],
           ]}
         />
       </Card>

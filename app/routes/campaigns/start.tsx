@@ -90,8 +90,8 @@ export default function StartCampaign() {
         {survey ? <Languages survey={survey} /> : null}
         {start ? (
           <p>
-            Mails leave: {campaign.window}. Once started, its words stay as they are now; it can be paused and
-            cancelled at any time.
+            Sending window: {campaign.window}. Once started, the emails can’t be edited. You can pause or
+            cancel the campaign at any time.
           </p>
         ) : null}
         <Form method="post" className="row">

@@ -68,26 +68,28 @@ export const action = businessPage(async (ctx, args) => {
             : change.replyClass
               ? "Category saved"
               : "Conversation updated",
-          ...(change.replyClass ? { text: "Your word counts: the class is as you say." } : {}),
-          ...(change.undo ? { text: "Your word is taken back: the class is what we read." } : {}),
+          ...(change.replyClass ? { text: "Your correction replaces our classification." } : {}),
+          ...(change.undo ? { text: "Your correction was undone. Our classification applies." } : {}),
         });
       },
       ({ message: text }) =>
         redirectWithFlash(args.context, paths.replies.thread(threadId), {
           kind: "error",
-          title: "Not Changed",
+          title: "Not changed",
           text,
         }),
     ),
   );
 });
 
-/** Where a deal is the likely next step. */
+/** A deal is the likely next step. */
 const PROMISING = new Set(["interested", "question", "later"]);
 
 export default function ReplyPage() {
   const { thread, contactId, companyId, turns, blockingReason, draft, reading, offers } =
     useLoaderData<typeof loader>();
+  // The composer has the primary button.
+  const isDealNext = blockingReason !== null && PROMISING.has(thread.replyClass);
   const meaning = <ReadingCard thread={thread} reading={reading} />;
   return (
     <Page
@@ -115,25 +117,23 @@ export default function ReplyPage() {
             {thread.opportunityId === null ? (
               <IfCanWrite>
                 <Form method="post" action={paths.replies.opportunity(thread.id)} className="stack tight">
-                  <Submit kind={PROMISING.has(thread.replyClass) ? "primary" : "plain"} pending="Creating">
+                  <Submit kind={isDealNext ? "primary" : "plain"} pending="Creating">
                     Create opportunity
                   </Submit>
                   <p className="hint">You’re the owner. You can reassign it to a teammate.</p>
                 </Form>
               </IfCanWrite>
             ) : (
-              <LinkButton to={paths.opportunities.opportunity(thread.opportunityId)} kind="primary">
-                Open the opportunity
-              </LinkButton>
+              <LinkButton to={paths.opportunities.opportunity(thread.opportunityId)}>View deal</LinkButton>
             )}
             {companyId === null ? null : (
-              <LinkButton to={paths.business.company(companyId)}>See the company</LinkButton>
+              <LinkButton to={paths.business.company(companyId)}>View company</LinkButton>
             )}
             {thread.leadId === null ? null : (
-              <LinkButton to={paths.leadSearch.lead(thread.leadId)}>See the lead</LinkButton>
+              <LinkButton to={paths.leadSearch.lead(thread.leadId)}>View lead</LinkButton>
             )}
             {contactId === null ? null : (
-              <LinkButton to={paths.business.contactHistory(contactId)}>See the contact</LinkButton>
+              <LinkButton to={paths.business.contactHistory(contactId)}>View contact</LinkButton>
             )}
             <IfCanWrite>
               <Form method="post">

@@ -77,6 +77,22 @@ describe("a campaign that is being written", () => {
     expect(whole.people).toEqual({ searchId, to, text: "2 of 2 have an address.", isEmpty: false });
   });
 
+  it("forecasts by the sending window and start of the form", async () => {
+    const { ctx: base } = await makeBusiness({ plan: "scaleup", hqCountry: "KE" });
+    const ctx = { ...base, now: () => new Date("2026-11-28T07:00:00Z") };
+    const { templateId, searchId, mailboxId } = await makeCampaign(ctx, 2);
+    const chosen = { template: templateId, search: searchId, mailboxId };
+    const forecast = async (fields: object) => (await look(ctx, { ...chosen, ...fields })).forecast;
+    expect(await forecast({})).toContain("Starts with 2 on 30 November");
+    expect(await forecast({ hours: "any" })).toContain("Starts with 2 today");
+    const sunday = { windowDays: 6, windowStartHour: 9, windowEndHour: 12 };
+    expect(await forecast(sunday)).toContain("Starts with 2 on 29 November");
+    const later = { scheduledStartDate: "2026-12-03T09:00", zone: "Africa/Nairobi" };
+    expect(await forecast(later)).toContain("Starts with 2 on 3 December");
+    const invalid = { windowStartHour: "x", windowEndHour: 99, scheduledStartDate: "soon", zone: "Nowhere" };
+    expect(await forecast(invalid)).toContain("Starts with 2 on 30 November");
+  });
+
   it("shows each mail as the first reader of the search would get it", async () => {
     const ctx = await business();
     const { searchId, templateId } = await makeCampaign(ctx, 0);

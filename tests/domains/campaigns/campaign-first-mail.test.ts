@@ -106,7 +106,7 @@ describe("a first mail that is being written", () => {
     expect(mails[0]).toMatchObject({ subject: "For Shop 1", unknown: [], missing: [] });
     expect(mails[0]?.html).toContain("Dear Buyer,");
     expect(mails[0]?.html).not.toContain("script");
-    expect(checks[0]).toMatchObject({ state: "done", message: "2 mails to send." });
+    expect(checks[0]).toMatchObject({ state: "done", message: "2 emails per recipient." });
   });
 
   it("says what blocks it, linked to its field", async () => {
@@ -118,11 +118,11 @@ describe("a first mail that is being written", () => {
     expect(await first({ ...MAIL, content: "{{nick}}" })).toMatchObject({ code: "variable_unknown", mend });
     expect(await first({ subject: "Hello" })).toMatchObject({
       code: "mail_unfinished",
-      message: "The first mail has no text yet.",
+      message: "The first email has no text yet.",
       mend,
     });
     expect(await first({ content: "Hello" })).toMatchObject({
-      message: "The first mail has no subject yet.",
+      message: "The first email has no subject yet.",
     });
   });
 });

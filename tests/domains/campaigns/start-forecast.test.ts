@@ -68,6 +68,12 @@ describe("the forecast of a start", () => {
     const warmup = await limits({ dailyLimit: 50, warmupStartedAt: NOW }, { ready: 60 });
     expect(warmup).toMatchObject({ first: 10, limit: 10, limitLater: 50, doneOn: "2026-12-01" });
     expect(forecastText(warmup)).toContain("at your limit of 10 a day, rising to 50.");
+    const saturday = new Date("2026-11-28T07:00:00Z");
+    const monday = await limits(
+      { dailyLimit: 50, warmupStartedAt: saturday },
+      { ready: 60, now: saturday, from: saturday },
+    );
+    expect(monday.limit).toBe(monday.first);
     // Seven hours are left: 42 gaps of ten minutes.
     expect((await limits({ dailyLimit: 500, gapSeconds: 600 }, { ready: 100 })).first).toBe(43);
     expect((await limits({ dailyLimit: 500, hourlyLimit: 10 }, { ready: 100 })).first).toBe(56);

@@ -18,13 +18,13 @@ describe("the screens of an answer that a person judges", () => {
     expect(await textOf("/business")).toContain("1 reply to review");
     const page = await textOf(path);
     expect(page).toContain("Needs review");
-    expect(page).toContain("Right, it is unclear");
+    expect(page).toContain("Correct, it is unclear");
     expect(page).toMatch(
       /<button[^>]*name="replyClass"[^>]*value="later"|value="later"[^>]*name="replyClass"/,
     );
     await postForm(path, { replyClass: "later" }, cookie);
     expect(await textOf("/replies?show=waiting")).toContain("No replies to review");
-    expect(await textOf(path)).toContain("We read “Unclear”; a person corrected it to “Later”.");
+    expect(await textOf(path)).toContain("Corrected by your team from “Unclear” to “Later”.");
     await postForm(path, { undo: "yes" }, cookie);
     expect(await textOf("/replies?show=waiting")).toContain(path);
   });
@@ -33,7 +33,7 @@ describe("the screens of an answer that a person judges", () => {
     const { path, cookie, textOf } = await answered("How much is it?");
     expect(await textOf("/replies/accuracy")).toContain("Week of");
     await postForm(path, { replyClass: "question" }, cookie);
-    expect(await textOf(path)).toContain("A person confirmed it.");
+    expect(await textOf(path)).toContain("Confirmed by your team.");
     const page = await textOf("/replies/accuracy");
     expect(page).toContain("100%");
     expect(page).toContain("Question: right 100 of 100");
@@ -74,7 +74,7 @@ describe("the screens of an answer that a person judges", () => {
     );
     await read.bind("later", threadId, account.id).run();
     expect(await textOf(path)).toContain(
-      "Our rules read “Question”, the model reads “Later”: which is right?",
+      "Our rules say “Question”, the model says “Later”. Which is correct?",
     );
     await postForm(path, { replyClass: "later" }, cookie);
     expect(await textOf("/replies/accuracy")).toContain("1 of 1");

@@ -5,9 +5,9 @@ import type { Target } from "../audience/audience-recipients.server";
 import { audienceName, findSource } from "../audience/audiences.server";
 import { type AudienceCount, countAudience } from "../audience/count-audience.server";
 import { type Campaign, type CampaignStep, targetOf } from "../campaign";
-import { type chosenIn, DRAFT_FORM } from "../campaign-draft";
+import { chosenIn, DRAFT_FORM, type DraftFields } from "../campaign-draft";
 import { listSteps } from "../campaigns.server";
-import { windowOf } from "../sending-hours";
+import { scheduleOf } from "../sending-hours";
 import type { SendingWindowOfDay } from "./forecast-start";
 import { type StepContent, wordsInForm, wordsOf, wordsOfTemplates } from "./step-content.server";
 
@@ -61,8 +61,9 @@ export async function planOf(
 
 export async function planOfDraft(
   ctx: BusinessContext,
-  { mail, templateIds, chosen, mailboxId, isAnyHour }: ReturnType<typeof chosenIn>,
-): Promise<CampaignPlan> {
+  draft: DraftFields,
+): Promise<CampaignPlan & { leadId: number | null }> {
+  const { mail, templateIds, chosen, mailboxId, leadId } = chosenIn(draft);
   const found = chosen && (await findSource(ctx, chosen.source));
   const target = { chosen: chosen && found && { ...chosen, source: found }, leadSearchId: null };
   const leadSearchId = found?.kind === "search" ? found.id : null;
@@ -84,8 +85,8 @@ export async function planOfDraft(
     stepContents: [...written, ...known],
     target,
     people: await countTarget(ctx, target),
-    window: windowOf(isAnyHour),
-    scheduledAt: null,
+    ...scheduleOf(draft),
+    leadId,
     to: {
       written: fieldOf("content"),
       steps: fieldOf("templateId"),

@@ -65,7 +65,7 @@ async function checkMailbox(ctx: AccountContext, { mailboxId, to }: CampaignPlan
   }
   const carrier = mailboxId === null ? ready[0] : ready.find((mailbox) => mailbox.id === mailboxId);
   return carrier
-    ? done("mailbox", `Mails leave from ${carrier.fromAddress}.`)
+    ? done("mailbox", `Emails are sent from ${carrier.fromAddress}.`)
     : blocked(
         "mailbox_not_ready",
         "The mailbox of this campaign is not ready to send. Choose another one.",
@@ -80,11 +80,11 @@ async function checkSender(ctx: AccountContext, { createdBy }: CampaignPlan): Pr
     : {
         code: "signature_missing",
         state: "advice",
-        message: "The sender has no signature yet: their name and company stand for it.",
+        message: "No email signature yet. The sender’s name and company are used.",
         mend: { to: paths.templates.signature, label: "Write a signature" },
       };
   const person = (await isAccountVerified(ctx))
-    ? done("address", "The address of a person behind it is confirmed.")
+    ? done("address", "The email address of your account is confirmed.")
     : blocked("address_unconfirmed", EMAIL_NOT_VERIFIED, paths.account.home, "Confirm your address");
   return [person, signature];
 }

@@ -13,11 +13,11 @@ type Step = CampaignPlan["steps"][number];
 function checkWritten({ subject, content }: StepContent, to: string) {
   const { unknown } = compileTemplate(subject, content);
   if (unknown.length > 0) {
-    const message = `The first mail uses ${inBraces(unknown)}, which we do not know. Correct it.`;
+    const message = `The first email uses ${inBraces(unknown)}, which is not a known field. Correct it.`;
     return [blocked("variable_unknown", message, to, "Edit email")];
   }
   if (subject && content) return [];
-  const message = `The first mail has no ${subject ? "text" : "subject"} yet.`;
+  const message = `The first email has no ${subject ? "text" : "subject"} yet.`;
   return [blocked("mail_unfinished", message, to, "Write it")];
 }
 
@@ -42,7 +42,7 @@ function checkStep(
     const { unknown } = compileTemplate(subjects, content);
     if (unknown.length === 0) return [];
     const where = isTranslation ? `Step ${position} in ${languageName(language)}` : `Step ${position}`;
-    const message = `${where} uses ${inBraces(unknown)}, which we do not know. Correct its template or its subject.`;
+    const message = `${where} uses ${inBraces(unknown)}, which is not a known field. Correct its template or its subject.`;
     const isOfStep = compileTemplate(subject, content).unknown.length === 0;
     return [
       isOfStep
@@ -62,5 +62,5 @@ export function checkSteps({ steps, stepContents, to }: CampaignPlan): CampaignC
       to,
     ),
   );
-  return problems.length > 0 ? problems : [done("steps", `${plural(steps.length, "mail")} to send.`)];
+  return problems.length > 0 ? problems : [done("steps", `${plural(steps.length, "email")} per recipient.`)];
 }

@@ -44,6 +44,7 @@ export interface StartForecast {
   suppressed: number;
   /** "2026-12-03": when the last first email is sent; null if there is none, or in more than three years. */
   doneOn: string | null;
+  /** Of the first sending day. */
   limit: number;
   /** Where the warm-up raises the limit to; null if it stays. */
   limitLater: number | null;
@@ -67,20 +68,24 @@ function openMinutes({ window, owner, from }: ForecastInput, day: string): numbe
   return Math.max(0, window.windowEnd - begins);
 }
 
+/** The daily limit in so many days, as the warm-up raises it. */
+function limitIn({ mailbox, owner, now }: ForecastInput, days: number): number {
+  const rise = mailbox.warmupStartedAt ? days * WARMUP_DAILY_INCREASE : 0;
+  return Math.min(mailbox.dailyLimit, dayLimit(mailbox, owner, now) + rise);
+}
+
 /** How many campaign emails a day takes: the daily limit, the delay between emails, the hourly limit. */
 function capacityOf(input: ForecastInput, day: string, days: number): number {
-  const { mailbox, owner, now, sentToday } = input;
   const minutes = openMinutes(input, day);
   if (minutes === 0) return 0;
-  const { dailyLimit, hourlyLimit, gapSeconds, warmupStartedAt } = mailbox;
-  const today = dayLimit(mailbox, owner, now);
-  const limit = Math.min(dailyLimit, today + (warmupStartedAt ? days * WARMUP_DAILY_INCREASE : 0));
+  const { hourlyLimit, gapSeconds } = input.mailbox;
+  const limit = limitIn(input, days);
   const byGap = gapSeconds > 0 ? Math.floor((minutes * 60) / gapSeconds) + 1 : limit;
   const byHour =
     hourlyLimit === null
       ? limit
       : Math.ceil(minutes / 60) * Math.max(1, hourlyLimit - Math.floor(hourlyLimit / RESERVED_HOURLY_PART));
-  return Math.max(0, Math.min(limit - (days === 0 ? sentToday : 0), byGap, byHour));
+  return Math.max(0, Math.min(limit - (days === 0 ? input.sentToday : 0), byGap, byHour));
 }
 
 /** Day by day by the clock of the account's country; the recipients' may shift an email by some hours. */
@@ -89,17 +94,17 @@ export function forecastStart(input: ForecastInput): StartForecast {
   const today = localDay(now, readerZone(owner));
   let [ahead, left, first] = [input.ahead, ready, 0];
   let firstDay = today;
+  let limit = limitIn(input, 0);
   let doneOn: string | null = null;
   for (let days = 0; days < MAX_DAYS && left > 0; days += 1) {
     const day = addDays(today, days);
     const capacity = capacityOf(input, day, days);
     const taken = Math.min(left, Math.max(0, capacity - ahead));
     ahead = Math.max(0, ahead - capacity);
-    if (taken > 0 && first === 0) [first, firstDay] = [taken, day];
+    if (taken > 0 && first === 0) [first, firstDay, limit] = [taken, day, limitIn(input, days)];
     left -= taken;
     if (left === 0) doneOn = day;
   }
-  const limit = dayLimit(mailbox, owner, now);
   return {
     first,
     firstDay,

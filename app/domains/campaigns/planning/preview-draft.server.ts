@@ -15,7 +15,7 @@ import { type AudienceView, audienceView } from "../audience/audience-text";
 import { findSource } from "../audience/audiences.server";
 import { chosenAudience } from "../audience/chosen-audience";
 import type { Campaign } from "../campaign";
-import { chosenIn, type DraftFields } from "../campaign-draft";
+import type { DraftFields } from "../campaign-draft";
 import type { CampaignCheck } from "./campaign-check";
 import { type CampaignPlan, planOf, planOfDraft } from "./campaign-plan.server";
 import { checkPlan } from "./check-campaign.server";
@@ -95,8 +95,8 @@ async function previewPlan(
 
 /** A draft's blockers and its emails as a recipient would get them. */
 export async function previewDraft(ctx: BusinessContext, draft: DraftFields): Promise<CampaignPreview> {
-  const chosen = chosenIn(draft);
-  return previewPlan(ctx, await planOfDraft(ctx, chosen), chosen.leadId);
+  const plan = await planOfDraft(ctx, draft);
+  return previewPlan(ctx, plan, plan.leadId);
 }
 
 export const previewCampaign = async (

@@ -110,7 +110,7 @@ export function AudienceFigures({ audience }: { audience: AudienceView }) {
     <section aria-label="Recipients" className="stack tight">
       <p>
         <b>{text}</b>{" "}
-        {people === "one" ? "One contact per company, by title." : "Every contact of a company."}
+        {people === "one" ? "One contact per company, by title." : "All contacts of each company."}
       </p>
       <ul className="usages stack tight">
         {figures.map(({ show, label, count, to }) => (
@@ -139,7 +139,7 @@ function SearchActions({ look: { people } }: { look: CampaignPreview }) {
   return (
     <p className="row">
       <Submit kind="plain" slim name={PICK} value="1" formNoValidate>
-        Pick some of them
+        Select leads
       </Submit>
       <span className="hint">Saves this campaign as a draft.</span>
     </p>

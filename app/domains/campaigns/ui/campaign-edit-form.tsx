@@ -53,11 +53,9 @@ export function CampaignEditForm({
           <AudienceFields fields={fields} options={choices.audiences} look={look} isOptional={false} />
           <fieldset className="card" id={`${DRAFT_FORM}-templateId`}>
             <legend>
-              <b>What</b>
+              <b>Emails</b>
             </legend>
-            <p className="hint">
-              The next step leaves only for those who did not answer, bounce or unsubscribe.
-            </p>
+            <p className="hint">Each step stops after a reply, bounce or unsubscribe.</p>
             <StepsFields steps={fields.steps} added={added} templates={choices.templates} />
             <PreviewAs field={fields.lead} look={look} />
           </fieldset>

@@ -15,8 +15,8 @@ type Fields = { [Name in keyof Required<DraftFields>]: FieldMetadata<DraftFields
 type FollowUps = Fields["followUps"];
 
 const HOURS = [
-  { value: "working", label: "Monday to Friday, 8 to 17 o'clock where the reader is" },
-  { value: "any", label: "On any day, at any hour" },
+  { value: "working", label: "Monday to Friday, 08:00 to 17:00, recipient’s local time" },
+  { value: "any", label: "Any day, any time" },
 ];
 
 const ORDINALS = ["Second", "Third"];
@@ -25,14 +25,14 @@ function Later({ rows, templates }: { rows: FollowUps; templates: CampaignChoice
   const list = rows.getFieldList();
   const isUsed = rows.errors !== undefined || list.some((row) => row.getFieldset().templateId.initialValue);
   return (
-    <Disclosure summary="If they do not answer" isOpen={isUsed}>
+    <Disclosure summary="Follow-ups" isOpen={isUsed}>
       {list.map((row, index) => {
         const { templateId, delayHours } = row.getFieldset();
         return (
           <div key={row.key} className="grid-2">
             <Field
               field={templateId}
-              label={`${ORDINALS[index]} mail`}
+              label={`${ORDINALS[index]} email`}
               type="select"
               placeholder="None"
               options={templates}
@@ -77,7 +77,7 @@ export function CampaignFields({
       />
       <fieldset className="card">
         <legend>
-          <b>What</b>
+          <b>Emails</b>
         </legend>
         <Field
           field={fields.templateId}
@@ -86,7 +86,7 @@ export function CampaignFields({
           isFilter
           placeholder="Choose a template"
           options={choices.templates}
-          hint="What the first mail says. Or write it here."
+          hint="The first email. You can also write it below."
         />
         <FirstMail
           subject={fields.subject}
@@ -99,14 +99,14 @@ export function CampaignFields({
       {mailbox}
       <fieldset className="card">
         <legend>
-          <b>From where and when</b>
+          <b>Sender and schedule</b>
         </legend>
         {notice?.at === "mailbox" ? <InPlaceDone notice={notice} /> : null}
         <Field
           field={fields.mailboxId}
           label="Mailbox"
           type="select"
-          placeholder="The first that is ready"
+          placeholder="First ready mailbox"
           options={choices.mailboxes}
         />
         <TimeField
@@ -114,9 +114,9 @@ export function CampaignFields({
           zoneField={fields.zone}
           zone={choices.zone}
           label="Start"
-          hint="Left empty, it starts when you press Start."
+          hint="Leave empty to start it yourself."
         />
-        <Field field={fields.hours} label="When mails leave" type="select" options={HOURS} />
+        <Field field={fields.hours} label="Sending window" type="select" options={HOURS} />
       </fieldset>
       <Field field={fields.description} label="Description" type="textarea" rows={2} />
     </>

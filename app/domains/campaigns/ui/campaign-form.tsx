@@ -30,6 +30,12 @@ const ASKED = [
   "addTemplateId",
   "subject",
   "content",
+  "hours",
+  "scheduledStartDate",
+  "zone",
+  "windowDays",
+  "windowStartHour",
+  "windowEndHour",
 ];
 
 const LIMITS = { subject: { maxLength: MAX_SUBJECT_LENGTH }, content: { maxLength: MAX_CONTENT_LENGTH } };
@@ -89,6 +95,7 @@ export function CampaignForm({
   const [look, ask] = useAnswer(first, checkOf);
   const [isReady, setReady] = useState(false);
   const isRunning = useHydrated();
+  const canStart = look.mails.length > 0 && !look.checks.some(isBlocked);
   const box = useRef<HTMLDivElement>(null);
   const seeFields = () => setReady(isFilled(new FormData(box.current?.closest("form") ?? undefined)));
   useEffect(seeFields, []);
@@ -122,10 +129,14 @@ export function CampaignForm({
           />
         </div>
         <div className="row">
-          <Submit pending="Creating the campaign" disabled={isSearchOptional && isRunning && !isReady}>
+          <Submit
+            kind={canStart ? "plain" : "primary"}
+            pending="Creating"
+            disabled={isSearchOptional && isRunning && !isReady}
+          >
             Create campaign
           </Submit>
-          {look.mails.length > 0 && !look.checks.some(isBlocked) ? (
+          {canStart ? (
             <Submit kind="accent" name="start" value="now" pending="Starting">
               Create and start
             </Submit>

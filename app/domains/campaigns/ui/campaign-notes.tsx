@@ -21,12 +21,12 @@ interface Carrier {
 }
 
 const paceOf = ({ gapSeconds, limitToday }: Carrier) =>
-  `Its mailbox sends at most ${plural(limitToday, "mail")} today${gapSeconds > 0 ? `, ${gapText(gapSeconds)} apart` : ""}.`;
+  `Its mailbox sends at most ${plural(limitToday, "email")} today${gapSeconds > 0 ? `, ${gapText(gapSeconds)} apart` : ""}.`;
 
 function Silence({ carrier }: { carrier: Carrier }) {
   if (carrier.whyPaused)
     return (
-      <Alert kind="warning" title="Nothing leaves: its mailbox is paused.">
+      <Alert kind="warning" title="Not sending: the mailbox is paused.">
         <p>{carrier.whyPaused}</p>
         <LinkButton slim to={paths.mailboxes.mailbox(carrier.id)}>
           Open the mailbox
@@ -42,9 +42,8 @@ function Silence({ carrier }: { carrier: Carrier }) {
     );
   if (carrier.next === null) return null;
   return (
-    <Alert title={`The next mail leaves after ${carrier.next}.`}>
-      It waits for the hours of the campaign, by the reader's clock. {paceOf(carrier)} You may leave this
-      page.
+    <Alert title={`The next email is sent after ${carrier.next}.`}>
+      It follows the sending window, in the recipient’s local time. {paceOf(carrier)}
     </Alert>
   );
 }
@@ -65,7 +64,7 @@ export function CampaignNotes({
         </Alert>
       )}
       {startFailure ? (
-        <Alert kind="warning" title="It could not start when it should.">
+        <Alert kind="warning" title="The scheduled start failed.">
           {startFailure}
         </Alert>
       ) : null}
@@ -74,7 +73,7 @@ export function CampaignNotes({
       ) : null}
       {campaign.isPlanning ? (
         <Alert title="The messages are being written.">
-          {plural(campaign.messages, "contact")} so far. Sending starts at once; you may leave this page.
+          {plural(campaign.messages, "contact")} so far. Sending starts at once. You can leave this page.
         </Alert>
       ) : null}
     </>

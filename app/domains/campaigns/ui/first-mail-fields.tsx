@@ -14,21 +14,18 @@ export function FirstMail({
 }) {
   const isUsed = [subject, content].some(({ errors, initialValue }) => errors || initialValue);
   return (
-    <Disclosure summary="Write the first mail here" isOpen={isUsed || isAlone}>
+    <Disclosure summary="Write the first email" isOpen={isUsed || isAlone}>
       <Field field={subject} label="Subject" isFilter />
       <Field
         field={content}
-        label="What the mail says"
+        label="Email content"
         type="textarea"
         rows={10}
         isFilter
-        hint="Plain text, with an empty line between paragraphs. After a bar stands what is written where a lead has no such value: {{firstName|there}}."
+        hint="Plain text. Add a fallback after a bar: {{firstName|there}}."
       />
       <VariableButtons />
-      <p className="hint">
-        It goes in place of a template, and is saved as one under the campaign's name, for the next campaign
-        too.
-      </p>
+      <p className="hint">Used instead of a template, and saved as a template with the campaign’s name.</p>
     </Disclosure>
   );
 }

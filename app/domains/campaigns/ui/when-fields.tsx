@@ -12,13 +12,13 @@ export function WhenFields({ fields, choices }: { fields: EditMeta; choices: Cam
   return (
     <fieldset className="card">
       <legend>
-        <b>From where and when</b>
+        <b>Sender and schedule</b>
       </legend>
       <Field
         field={fields.mailboxId}
         label="Mailbox"
         type="select"
-        placeholder="The first that is ready"
+        placeholder="First ready mailbox"
         options={choices.mailboxes}
       />
       <TimeField
@@ -26,7 +26,7 @@ export function WhenFields({ fields, choices }: { fields: EditMeta; choices: Cam
         zoneField={fields.zone}
         zone={choices.zone}
         label="Start"
-        hint="Left empty, it starts when you press Start."
+        hint="Leave empty to start it yourself."
       />
       <CheckboxGroup field={fields.windowDays} legend="Days" options={DAY_OPTIONS} required />
       <div className="grid-2">
@@ -49,12 +49,12 @@ export function WhenFields({ fields, choices }: { fields: EditMeta; choices: Cam
           required
         />
       </div>
-      <p className="hint">By the clock of the reader's country. Where it is not known, by UTC.</p>
+      <p className="hint">In the recipient’s local time, or UTC if their country is not available.</p>
       <Field
         field={fields.countsClicks}
-        label="Count clicks on links"
+        label="Click tracking"
         type="checkbox"
-        hint="Links then lead over our address. Known scanners are not counted."
+        hint="Links go through our address. Known scanners are not counted."
       />
     </fieldset>
   );

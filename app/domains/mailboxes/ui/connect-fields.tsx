@@ -24,7 +24,7 @@ const FOUND: Record<FoundSettings["source"], (name: string) => string> = {
   dns: () => "The servers were found in the records of your domain.",
   published: () => "The servers were found in what your domain publishes for mail programs.",
   guess: () =>
-    "Your domain does not tell its servers. These are the usual names: correct them where yours differ.",
+    "We couldn’t find your mail servers. Correct these usual names if yours differ.",
 };
 
 const foundText = ({ source, provider }: FoundSettings) => FOUND[source](provider?.name ?? "");

@@ -29,8 +29,8 @@ function Judged({ ours, set, shown }: { ours: ReplyClass; set: ReplyClass; shown
     <Form method="post" className="row between">
       <p className="small">
         {ours === set
-          ? "A person confirmed it."
-          : `We read “${CLASS_NAMES[ours]}”; a person corrected it to “${CLASS_NAMES[set]}”.`}
+          ? "Confirmed by your team."
+          : `Corrected by your team from “${CLASS_NAMES[ours]}” to “${CLASS_NAMES[set]}”.`}
       </p>
       <Shown id={shown} />
       <input type="hidden" name="undo" value="yes" />
@@ -51,10 +51,10 @@ function Judge({ replyClass, model, isWaiting, shown }: Asked) {
     return (
       <div className="stack tight">
         <p className="small">
-          Our rules read “{CLASS_NAMES[replyClass]}”, the model reads “{CLASS_NAMES[model]}”: which is right?
+          Our rules say “{CLASS_NAMES[replyClass]}”, the model says “{CLASS_NAMES[model]}”. Which is correct?
         </p>
         <Choices classes={[replyClass, model]} shown={shown} />
-        <p className="muted small">Neither, it means:</p>
+        <p className="muted small">Neither. Change it to:</p>
         <Choices
           classes={CLASSES.filter((category) => category !== replyClass && category !== model)}
           shown={shown}
@@ -64,18 +64,16 @@ function Judge({ replyClass, model, isWaiting, shown }: Asked) {
     );
   return (
     <div className="stack tight">
-      {model ? <p className="small">Our rules and the model read the same.</p> : null}
-      <p className="small">
-        {isWaiting ? "Needs review: we’re not sure. What does it mean?" : "Is that right?"}
-      </p>
+      {model ? <p className="small">Our rules and the model agree.</p> : null}
+      <p className="small">{isWaiting ? "Needs review: we’re not sure." : "Is this correct?"}</p>
       <Form method="post">
         <Shown id={shown} />
         <input type="hidden" name="replyClass" value={replyClass} />
         <Submit kind="plain" pending="Saving">
-          {replyClass === "unclear" ? "Right, it is unclear" : `Right, “${CLASS_NAMES[replyClass]}”`}
+          {replyClass === "unclear" ? "Correct, it is unclear" : `Correct, “${CLASS_NAMES[replyClass]}”`}
         </Submit>
       </Form>
-      <p className="muted small">No, it means:</p>
+      <p className="muted small">Change it to:</p>
       <Choices classes={CLASSES.filter((category) => category !== replyClass)} shown={shown} />
       <p className="hint">{NO_MAIL}</p>
     </div>
@@ -91,7 +89,7 @@ export function ReadingCard({ thread, reading }: Props) {
   const said = reading?.saidClass ?? thread.replyClass;
   const shown = reading?.inboundId ?? null;
   return (
-    <Card title="What it means">
+    <Card title="Classification">
       <div className="stack tight">
         <p className="row between">
           <ClassBadge replyClass={thread.replyClass} />
@@ -112,7 +110,7 @@ export function ReadingCard({ thread, reading }: Props) {
         )}
       </IfCanWrite>
       {reading?.readingState === "pending" ? (
-        <p className="muted small">The model is asked about it too. Look again in a minute.</p>
+        <p className="muted small">The model is still classifying it. Reload in a minute.</p>
       ) : null}
     </Card>
   );

@@ -59,7 +59,7 @@ export function AnswerForm({
       <DraftNote draft={draft} />
       <Field
         field={fields.text}
-        label="Your answer"
+        label="Your reply"
         type="textarea"
         rows={6}
         required

@@ -37,12 +37,14 @@ function ReferralAction({ threadId, referral }: { threadId: number; referral: Re
         {referral.contactId === null ? (
           <Form method="post" action={paths.replies.referral(threadId)} className="stack tight">
             <Once hasErrors={false} />
-            <Submit pending="Adding">Add {referral.name} to your contacts</Submit>
-            <p className="hint">As a person of the same company. Nothing is sent.</p>
+            <Submit kind="plain" pending="Adding">
+              Add {referral.name} to your contacts
+            </Submit>
+            <p className="hint">Added to the same company. Nothing is sent.</p>
           </Form>
         ) : (
-          <LinkButton to={paths.business.writeToContact(referral.contactId)} kind="primary">
-            Write to {referral.name}
+          <LinkButton to={paths.business.writeToContact(referral.contactId)}>
+            Email {referral.name}
           </LinkButton>
         )}
       </IfCanWrite>
@@ -59,7 +61,7 @@ interface Props {
 export function SuggestedActionsCard({ threadId, referral, meeting }: Props) {
   if (!referral && !meeting) return null;
   return (
-    <Card title="What they offer">
+    <Card title="Suggested actions">
       {referral ? <ReferralAction threadId={threadId} referral={referral} /> : null}
       {meeting ? (
         <div className="stack tight">
@@ -68,7 +70,7 @@ export function SuggestedActionsCard({ threadId, referral, meeting }: Props) {
           </p>
           <IfCanWrite>
             <LinkButton to={meeting.taskTo}>Create task</LinkButton>
-            {meeting.isDated ? null : <p className="hint">Which day that is, you say in the form.</p>}
+            {meeting.isDated ? null : <p className="hint">Choose the day in the form.</p>}
           </IfCanWrite>
         </div>
       ) : null}

@@ -34,10 +34,10 @@ function DecidingWords({ words, score }: { words: readonly ClassTerm[]; score: n
   return (
     <dl className="stack tight">
       <div>
-        <dt className="muted small">Words that decided</dt>
+        <dt className="muted small">Deciding phrases</dt>
         <dd>
           {decisive.length === 0
-            ? "None that are known: please read it yourself."
+            ? "No known phrases. Read the email to decide."
             : decisive
                 .map(({ words: text, class: category }) => `“${text}” (${nameOf(category)})`)
                 .join(", ")}
@@ -64,7 +64,7 @@ function TheirTurn({ turn }: { turn: Theirs }) {
         <section
           className="mail-html"
           dir="auto"
-          aria-label={`The mail of ${turn.fromName ?? turn.from}`}
+          aria-label={`Email from ${turn.fromName ?? turn.from}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled from the keyboard as well
           tabIndex={0}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rebuilt by sanitizeHtml on receipt
@@ -80,8 +80,8 @@ function TheirTurn({ turn }: { turn: Theirs }) {
       )}
       {turn.attachments.length > 0 ? (
         <p className="small">
-          With: {turn.attachments.map(({ name, size }) => `${name} (${formatBytes(size)})`).join(", ")}. They
-          are kept with the mail and not opened here.
+          Attachments: {turn.attachments.map(({ name, size }) => `${name} (${formatBytes(size)})`).join(", ")}
+          . They are stored with the email and not opened here.
         </p>
       ) : null}
       {turn.matchedBy && MATCHED[turn.matchedBy] ? <p className="hint">{MATCHED[turn.matchedBy]}</p> : null}
@@ -96,7 +96,7 @@ function TheirTurn({ turn }: { turn: Theirs }) {
           <MarkedText text={turn.text} words={[]} />
         </Disclosure>
       ) : null}
-      <Disclosure summary="How it was read">
+      <Disclosure summary="Classification details">
         <DecidingWords words={turn.words} score={turn.score} />
       </Disclosure>
     </article>

@@ -33,7 +33,7 @@ export function TemplateFields({ fields }: { fields: TemplateFieldSet }) {
       <Field field={fields.subject} label="Subject" required hint="Variables work here too." />
       <Field
         field={fields.content}
-        label="What the mail says"
+        label="Email content"
         type="textarea"
         rows={14}
         required

@@ -35,7 +35,7 @@ function Reading({ preview }: Seen) {
       </Card>
     );
   return (
-    <Card title={`As ${preview.reader} reads it`}>
+    <Card title={`Preview for ${preview.reader}`}>
       <p>
         <b>{preview.subject || "(no subject)"}</b>
       </p>

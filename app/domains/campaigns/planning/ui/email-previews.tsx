@@ -23,7 +23,7 @@ export function EmailPreviews({ look: { recipient, mails } }: { look: CampaignPr
       </Card>
     );
   return (
-    <Card title={`As ${recipient} reads it`}>
+    <Card title={`Preview for ${recipient}`}>
       {mails.map((mail) => (
         <Disclosure
           key={mail.position}
