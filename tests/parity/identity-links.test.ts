@@ -128,7 +128,10 @@ describe("the links that prove an address", () => {
     const opened = await fetchApp(here, { cookie: await cookieOf(owner.userId) });
     expect([opened.status, opened.headers.get("location")]).toEqual([302, "/campaigns/new?audience=tag%3A3"]);
     expect(await isVerified(owner.userId)).toBe(1);
-    expect(await (await fetchApp(here)).text()).toContain("This link no longer works");
+    const again = await (await fetchApp(here, { cookie: await cookieOf(owner.userId) })).text();
+    expect(again).toContain("This link no longer works");
+    expect(again).toContain("Your email is confirmed.");
+    expect(await (await fetchApp(here)).text()).toContain("if your email is not confirmed yet");
   });
 
   it("return to no other site, and through the login without a session", async () => {

@@ -47,7 +47,7 @@ export async function listFirstSteps(
           key: "leads",
           label: "Email your imported contacts",
           to: paths.business.import(brought.id),
-          isDone: false,
+          isDone: hasStarted,
           or: { label: "find others", to: paths.leadSearch.new },
         }
       : {

@@ -33,6 +33,7 @@ const confirmed = async (
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readLink(args, "verify-email");
   const { actor, account } = await contextOf(args);
+  const isConfirmed = actor.kind === "user" && actor.isVerified;
   const isOwn = actor.kind === "user" && actor.userId === link?.userId && actor.impersonatorId === null;
   if (link && isOwn) {
     const isDone = await catchDomainError(
@@ -40,9 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
       () => false,
     );
     if (isDone) throw await confirmed(args, { actor, account });
-    return null;
+    return { link: null, isConfirmed };
   }
-  return link && { token: link.token, email: link.email };
+  return { link: link && { token: link.token, email: link.email }, isConfirmed };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -56,12 +57,14 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function VerifyEmailPage() {
-  const link = useLoaderData<typeof loader>();
+  const { link, isConfirmed } = useLoaderData<typeof loader>();
   const [form] = useForm<z.input<typeof TokenOnly>>({ lastResult: useActionData<typeof action>()?.result });
   if (!link)
     return (
       <ExpiredLink to={paths.account.home} label="Go to your account">
-        Request a new one in your account if your email is not confirmed yet.
+        {isConfirmed
+          ? "Your email is confirmed."
+          : "Request a new one in your account if your email is not confirmed yet."}
       </ExpiredLink>
     );
   return (

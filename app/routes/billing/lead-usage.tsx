@@ -14,6 +14,7 @@ import { BILLING } from "~/paths/business/billing";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
@@ -75,7 +76,14 @@ export default function LeadUsagePage() {
         rows={charges}
         rowKey={(row) => row.id}
         empty={
-          <EmptyState title="No leads used yet">
+          <EmptyState
+            title="No leads used yet"
+            action={
+              <LinkButton writes kind="primary" to={paths.leadSearch.new}>
+                Search leads
+              </LinkButton>
+            }
+          >
             A search that adds a company of the shared directory uses one.
           </EmptyState>
         }

@@ -106,7 +106,7 @@ const COLUMNS: Column<Row>[] = [
     cell: (row) => (
       <>
         <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].label}</Badge> {row.reported}
-        {row.state === "reported" ? `, please answer by ${row.until}` : null}
+        {row.state === "reported" ? `, confirm or dispute by ${row.until}` : null}
       </>
     ),
   },
@@ -160,7 +160,7 @@ export default function ClosesPage() {
   return (
     <Page
       title="Reported deals"
-      subtitle="Commission is booked when you confirm a deal. Silence confirms nothing: after 14 days an administrator decides."
+      subtitle="Commission is booked when you confirm a deal. After 14 days, an administrator decides."
     >
       {rows.length === 0 && isFirst ? (
         <EmptyState
@@ -172,7 +172,7 @@ export default function ClosesPage() {
       ) : (
         <>
           <p>
-            What you confirmed: {owed.commission} of commission and {owed.fees} of platform fees.
+            Confirmed so far: {owed.commission} of commission and {owed.fees} of platform fees.
           </p>
           <Table
             caption="Deals that agents reported"

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { formatDate, formatTime, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
+import { mailboxForAccount } from "~/domains/mailboxes/mailboxes.server";
 import { countRecentlyRejected } from "~/domains/quotas/count-rejected.server";
 import { CLASS_NAMES, type ReplyClass } from "~/domains/replies/classification/reply-class";
 import { threadJson } from "~/domains/replies/reply-json";
@@ -29,10 +30,15 @@ export const meta: MetaFunction = () => [{ title: "Replies" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, ThreadQuery);
-  const [page, rejected] = await Promise.all([listThreads(ctx, query), countRecentlyRejected(ctx)]);
+  const [page, rejected, mailbox] = await Promise.all([
+    listThreads(ctx, query),
+    countRecentlyRejected(ctx),
+    mailboxForAccount(ctx),
+  ]);
   const snippets = await snippetsOf(ctx, page.rows);
   return {
     rejected,
+    hasMailbox: mailbox !== null,
     rows: page.rows.map((row) => ({
       ...threadJson(row),
       last: formatTime(row.lastAt, readerZone(ctx)),
@@ -92,7 +98,7 @@ const EMPTY_WORDS = {
 };
 
 export default function RepliesPage() {
-  const { rows, next, total, isFirst, show, replyClass, since, sinceDay, rejected } =
+  const { rows, next, total, isFirst, show, replyClass, since, sinceDay, rejected, hasMailbox } =
     useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const to = (change: {
@@ -112,7 +118,13 @@ export default function RepliesPage() {
     <Page
       title="Replies"
       subtitle="Every reply, classified, with the phrases that decided it."
-      action={<LinkButton to={paths.mailboxes.connect}>Connect a mailbox</LinkButton>}
+      action={
+        hasMailbox ? (
+          <LinkButton to={paths.mailboxes.list}>Mailboxes</LinkButton>
+        ) : (
+          <LinkButton to={paths.mailboxes.connect}>Connect a mailbox</LinkButton>
+        )
+      }
     >
       <ReplyTabs
         shown={show}
@@ -143,8 +155,8 @@ export default function RepliesPage() {
         >
           {isBare ? (
             <>
-              An answer comes here by itself once your <Link to={paths.mailboxes.list}>mailbox</Link> reads
-              its inbox. You can try how answers are read on a <a href={paths.replies.demo}>sample mail</a>.
+              Replies arrive here when the inbox of your <Link to={paths.mailboxes.list}>mailbox</Link> is
+              connected. Try the classification on a <a href={paths.replies.demo}>sample email</a>.
             </>
           ) : (
             EMPTY_WORDS[show]

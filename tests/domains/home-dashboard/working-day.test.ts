@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { MAX_EXACT_METRIC } from "~/core/pagination";
 import { selectLeads } from "~/domains/bulk/campaign/select-leads.server";
 import { SelectionFormSchema } from "~/domains/bulk/campaign/selection-form-schema";
+import { CampaignSchema } from "~/domains/campaigns/campaign-schemas";
+import { createCampaign } from "~/domains/campaigns/create-campaign.server";
 import { getHomeDashboard } from "~/domains/home-dashboard/get-home-dashboard.server";
 import { getThirtyDays } from "~/domains/home-dashboard/last-30-days.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
@@ -177,6 +179,19 @@ describe("the first steps", () => {
     expect(await leads()).toMatchObject({ to: `/business/imports/${id}`, isDone: false });
     await selectLeads(ctx, SelectionFormSchema.parse({ importId: id }));
     expect(await done()).toEqual(["company", "leads", "people"]);
+  });
+
+  it("count a started campaign as emailing the imported contacts", async () => {
+    const { ctx } = business;
+    await importFile(ctx, "Company,Country,Contact person,Email\nJua,Kenya,Amina Njeri,a@jua.test\n");
+    const templateId = await makeTemplate(ctx, {});
+    const { id } = await createCampaign(
+      ctx,
+      CampaignSchema.parse({ name: "First round", templateId, audience: "contacts:scope=own" }),
+    );
+    expect(await done()).not.toContain("leads");
+    await env.DB.prepare("update outreach_campaigns set started_at = 1 where id = ?").bind(id).run();
+    expect(await done()).toEqual(expect.arrayContaining(["leads", "campaign"]));
   });
 });
 

@@ -167,7 +167,7 @@ describe("confidence", () => {
     ],
     ["freshness", { updatedAt: new Date("2020-01-01") }, {}, 0, 0, "Date: written on 1 Jan 2020."],
     ["freshness", { updatedAt: new Date("nonsense") }, {}, 0, 0, "Date: not known."],
-    ["activity", { description: null }, {}, 0, 0, "Activity: nothing is said."],
+    ["activity", { description: null }, {}, 0, 0, "Activity: not mentioned."],
     [
       "activity",
       { description: "Inactive/defunct (flag)." },

@@ -80,6 +80,11 @@ describe("a file", () => {
 });
 
 describe("a signature", () => {
+  it("names an account without a company once", async () => {
+    const { ctx, user } = await makeBusiness({ name: "Amina Owner" });
+    expect((await signatureOf(ctx, user.userId)).text).toBe(`Amina Owner\n${user.email}`);
+  });
+
   it("begins with what is known and is escaped", async () => {
     const { ctx, user } = await makeBusiness({ name: "R&D <Ltd>" });
     expect((await signatureOf(ctx, user.userId)).text).toBe(`Amina Owner\nR&D <Ltd>\n${user.email}`);

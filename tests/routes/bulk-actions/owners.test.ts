@@ -19,21 +19,21 @@ it("a company and a contact are given an owner on their pages, who stands in the
     ["contactIds", contact.id, `/business/contacts/${contact.id}/history`, "/business/contacts"],
   ] as const) {
     const html = await (await fetchApp(page, { cookie })).text();
-    expect(chosenIn(html)).toBe("Nobody");
+    expect(chosenIn(html)).toBe("No owner");
     const [, action = ""] = /action="(\/business\/picked\/assign[^"]*)"/.exec(html) ?? [];
     const fields = { [field]: String(id), ownerId: String(user.userId) };
     const done = await postForm(action.replaceAll("&amp;", "&"), fields, cookie);
     const next = done.headers.get("location") ?? "";
     expect([done.status, next.startsWith("/business/picked/assignments/")]).toEqual([302, true]);
     const given = await (await fetchApp(page, { cookie })).text();
-    expect(["Nobody", undefined]).not.toContain(chosenIn(given));
+    expect(["No owner", undefined]).not.toContain(chosenIn(given));
     expect((await fetchApp(`${list}?owner=me`, { cookie })).status).toBe(200);
     expect((await postForm(next, {}, cookie)).headers.get("location")).toBe(page);
-    expect(chosenIn(await (await fetchApp(page, { cookie })).text())).toBe("Nobody");
+    expect(chosenIn(await (await fetchApp(page, { cookie })).text())).toBe("No owner");
   }
   await env.DB.prepare("update users set role = 'viewer' where id = ?").bind(user.userId).run();
   const page = await (await fetchApp(`/business/companies/${company.id}`, { cookie })).text();
-  expect([page.includes("Owner: nobody"), page.includes("Change the owner")]).toEqual([true, false]);
+  expect([page.includes("Owner: –"), page.includes("Change owner")]).toEqual([true, false]);
   const refused = await callApp(
     "POST",
     "/api/bulk/assign",

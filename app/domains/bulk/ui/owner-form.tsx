@@ -27,7 +27,7 @@ export function OwnerForm({
     initialValue: owner.id === null ? NOBODY : String(owner.id),
   };
   return (
-    <IfCanWrite otherwise={<p>{`Owner: ${owner.name ?? "nobody"}`}</p>}>
+    <IfCanWrite otherwise={<p>{`Owner: ${owner.name ?? "–"}`}</p>}>
       <Form
         method="post"
         action={paths.withQuery(BULK_ACTIONS.assign, { [ids]: id, back })}
@@ -39,11 +39,11 @@ export function OwnerForm({
           field={field}
           label="Owner"
           type="select"
-          options={[{ value: NOBODY, label: "Nobody" }, ...owner.team]}
+          options={[{ value: NOBODY, label: "No owner" }, ...owner.team]}
           isFilter
         />
         <Submit kind="plain" pending="Assigning">
-          Change the owner
+          Change owner
         </Submit>
       </Form>
     </IfCanWrite>

@@ -64,7 +64,7 @@ export function RowTags({ list, id, back }: { list: BulkList; id: number; back: 
             grow
           />
           <Submit kind="plain" pending="Adding">
-            Add the tag
+            Add tag
           </Submit>
         </Form>
       </IfCanWrite>

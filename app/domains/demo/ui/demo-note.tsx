@@ -6,11 +6,11 @@ import { Link } from "~/ui/link";
 import type { DemoState } from "../demo-view";
 
 export const DEMO_OFFER =
-  "See every screen with 90 days of made-up work: leads, mails, answers and deals of companies that do not exist. Each row is marked, nothing is sent, nothing is counted, and one button takes it all away.";
+  "Try every screen with 90 days of sample leads, emails, replies and deals. Sample records are marked, never emailed and not counted. Remove them at any time.";
 
 const WORDS: Partial<Record<DemoState, string>> = {
-  filling: "Demo work is being made.",
-  filled: "Your lists and charts hold demo work.",
+  filling: "Demo work is being created.",
+  filled: "Your lists and charts include demo work.",
   removing: "The demo work is being removed.",
   failed: "The demo work could not be made.",
 };
@@ -39,7 +39,7 @@ export function DemoNote({ state }: { state: DemoState | null }) {
     );
   return (
     <p className="muted small">
-      {WORDS[state]} <Link to={paths.demoWork.page}>{state === "filled" ? "Remove it" : "Look at it"}</Link>
+      {WORDS[state]} <Link to={paths.demoWork.page}>{state === "filled" ? "Remove it" : "View status"}</Link>
     </p>
   );
 }

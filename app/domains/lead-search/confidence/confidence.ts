@@ -26,12 +26,12 @@ const PARTS: Part[] = [
   ["country", "Country", countryFit, ({ criteria }) => criteria.location.length > 0],
   ["size", "Company size", sizeFit, ({ criteria }) => criteria.companySize.length > 0],
   ["words", "Your words", wordsFit, ({ criteria }) => criteria.keywords.length > 0],
-  ["completeness", "How complete the record is", completeness],
-  ["reach", "Whom one can reach", reach],
-  ["corroboration", "A second source", corroboration],
-  ["freshness", "How fresh the record is", freshness],
-  ["activity", "Whether it is at work", activity],
-  ["source", "Where the record comes from", sourceQuality],
+  ["completeness", "Completeness", completeness],
+  ["reach", "Contacts", reach],
+  ["corroboration", "Second source", corroboration],
+  ["freshness", "Freshness", freshness],
+  ["activity", "Activity", activity],
+  ["source", "Source", sourceQuality],
 ];
 
 /** Whole numbers in the proportion of the weights that add up to 100: the largest remainders are rounded up. */

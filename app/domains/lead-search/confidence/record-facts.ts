@@ -37,7 +37,7 @@ export function reach({ hasContact, hasAddress = false }: Question): Answer {
   if (hasAddress) return [1, "Reach: a person with an address is known."];
   return hasContact
     ? [SHARES.person, "Reach: a person is known, without an address."]
-    : [0, "Reach: nobody is known there."];
+    : [0, "Reach: no contacts yet."];
 }
 
 export function corroboration({ company }: Question): Answer {
@@ -61,7 +61,7 @@ export function activity({ company }: Question): Answer {
   const closed = phraseIn(name, CLOSED_PHRASES) ?? phraseIn(text, CLOSED_PHRASES);
   if (closed) return [0, `Activity: “${closed}” stands in its record.`, DEDUCTIONS.closed];
   const active = phraseIn(text, AT_WORK_PHRASES);
-  return active ? [1, `Activity: its description says “${active}”.`] : [0, "Activity: nothing is said."];
+  return active ? [1, `Activity: its description says “${active}”.`] : [0, "Activity: not mentioned."];
 }
 
 export function sourceQuality({ company }: Question): Answer {

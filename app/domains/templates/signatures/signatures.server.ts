@@ -19,10 +19,12 @@ export async function findSignature(ctx: AccountContext, userId: number): Promis
 
 export async function firstSignature(ctx: AccountContext, userId: number) {
   const member = await memberNames(ctx, userId);
+  const name = member ? `${member.firstName} ${member.lastName}`.trim() : "";
   return {
-    name: member ? `${member.firstName} ${member.lastName}`.trim() : "",
+    name,
     title: "",
-    company: ctx.account.name,
+    // An account without a company has its owner's name.
+    company: ctx.account.name === name ? "" : ctx.account.name,
     phone: "",
     email: member?.email ?? "",
     website: "",

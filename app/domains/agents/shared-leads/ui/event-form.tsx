@@ -22,10 +22,10 @@ export function EventForm({
       <Field field={fields.kind} label="How" type="select" options={ways} required />
       <Field
         field={fields.outcome}
-        label="What came of it"
+        label="Outcome"
         type="select"
         options={outcomes}
-        placeholder="Nothing to say yet"
+        placeholder="No outcome yet"
       />
       <Field
         field={fields.text}
@@ -38,7 +38,7 @@ export function EventForm({
         label="Next step"
         hint={`e.g. Send prices. At most ${MAX_STEP_LENGTH} characters.`}
       />
-      <Field field={fields.nextStepDay} label="On the day" type="date" />
+      <Field field={fields.nextStepDay} label="Due date" type="date" />
       <Submit pending="Saving">Save</Submit>
     </PostForm>
   );

@@ -18,7 +18,7 @@ export function Reach({ person, ways, addTo }: { person: string; ways: WaysToRea
           </a>
         ) : null}
         {whatsapp ? <LinkButton to={whatsapp}>WhatsApp</LinkButton> : null}
-        {mailto ? <LinkButton to={mailto}>Mail</LinkButton> : null}
+        {mailto ? <LinkButton to={mailto}>Email</LinkButton> : null}
         <LinkButton to={addTo} kind={tel || mailto ? "quiet" : "primary"}>
           Add a person
         </LinkButton>
