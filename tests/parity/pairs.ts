@@ -339,6 +339,7 @@ export const PAIRS: Record<string, string[]> = {
 
 /** What has one way only, and why. */
 export const ONE_WAY: Record<string, string> = {
+  "POST /api/ai/search-preview": "the form of a new search shows it by GET",
   "/agent-onboarding/test": "one answer of the list; the call sends them all",
   "/agent-onboarding/test/consent": "whoever sends answers by the call agrees to their being kept",
   "/agent-onboarding/test/complete": "hands in what was answered one by one",

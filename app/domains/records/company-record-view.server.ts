@@ -22,8 +22,9 @@ export async function companyRecordView(
   return {
     here,
     people: people.map(personView),
-    leads: origins.map(({ leadId, searchName, confidence, foundAt }) => ({
+    leads: origins.map(({ leadId, searchId, searchName, confidence, foundAt }) => ({
       id: leadId,
+      searchId,
       searchName,
       confidence,
       found: formatDate(foundAt, zone),

@@ -9,17 +9,26 @@ const PAGE_SIZE = 25;
 
 const timeOf = ({ at }: Activity) => Math.floor(at.getTime() / 1000);
 
-/** All lines of a second or none, so that the next page starts after it. A source cut at its limit is known up to its last line. */
-function paged(sources: Activity[][], before: number | undefined): Pick<TimelinePage, "lines" | "next"> {
+/** Lines of one source that a page reads at most; a second with more shows these. */
+const MAX_LINES_READ = 1_000;
+
+/**
+ * All lines of a second or none, so that the next page starts after it. A source cut at its limit is known up to its last line;
+ * null if that is within the first second, and more can be read.
+ */
+function paged(
+  sources: Activity[][],
+  limit: number,
+  before: number | undefined,
+): Pick<TimelinePage, "lines" | "next"> | null {
   const from = before ?? Number.POSITIVE_INFINITY;
   const lines = sources
     .flat()
     .filter((line) => timeOf(line) < from)
     .sort((one, two) => two.at.getTime() - one.at.getTime());
-  const ends = sources
-    .filter(({ length }) => length > PAGE_SIZE)
-    .map((source) => smallest(source.map(timeOf)));
+  const ends = sources.filter(({ length }) => length >= limit).map((source) => smallest(source.map(timeOf)));
   const known = lines.filter((line) => timeOf(line) > largest(ends, 0));
+  if (known.length === 0 && ends.length > 0 && limit < MAX_LINES_READ) return null;
   const whole = known.length > 0 ? known : lines;
   const last = whole[PAGE_SIZE - 1] ?? whole.at(-1);
   const shown = last ? whole.filter((line) => timeOf(line) >= timeOf(last)) : [];
@@ -34,17 +43,19 @@ export async function listTimeline(
 ): Promise<TimelinePage> {
   const sources = sourcesOf(ctx, scope, await teamChoices(ctx));
   const until = before === undefined ? undefined : new Date(before * 1000);
-  const [lines, counts] = await Promise.all([
-    Promise.all(
-      sources
-        .filter(({ kinds }) => kind === undefined || kinds.includes(kind))
-        .map((source) => source.lines({ kind, limit: PAGE_SIZE + 1, before: until })),
-    ),
+  const asked = sources.filter(({ kinds }) => kind === undefined || kinds.includes(kind));
+  const readPage = async (limit: number) => {
+    const lines = await Promise.all(asked.map((source) => source.lines({ kind, limit, before: until })));
+    return paged(lines.flat(), limit, before);
+  };
+  const [first, counts] = await Promise.all([
+    readPage(PAGE_SIZE + 1),
     Promise.all(sources.map((source) => source.count())),
   ]);
+  const page = first ?? (await readPage(MAX_LINES_READ)) ?? { lines: [], next: null };
   const totals = ACTIVITY_KINDS.map((name) => [
     name,
     counts.reduce((sum, count) => sum + (count[name] ?? 0), 0),
   ]);
-  return { ...paged(lines.flat(), before), totals: Object.fromEntries(totals) };
+  return { ...page, totals: Object.fromEntries(totals) };
 }

@@ -32,7 +32,7 @@ import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
-const SHOWN = 50;
+const SHOWN = 25;
 
 export const meta: MetaFunction = () => [{ title: "Share leads" }];
 

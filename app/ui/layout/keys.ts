@@ -25,7 +25,7 @@ function step(by: number) {
   if (row) linkOf(row)?.focus();
 }
 
-const rowHere = () => document.activeElement?.closest("tr");
+const rowHere = () => document.activeElement?.closest("tr, .task-list li");
 const pick = () => rowHere()?.querySelector<HTMLElement>(".pick input")?.click();
 
 /** To the person of this row, else to the first that the screen has a way to. */

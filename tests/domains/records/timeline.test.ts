@@ -104,3 +104,16 @@ it("a company becomes one open deal, however often and at the same time it is pr
   expect(made[0]?.opportunity).toMatchObject({ companyId: id, contactName: "Amina", title: "Jua Solar" });
   expect((await listLeads(ctx, { limit: 1 })).rows).toEqual([]);
 });
+
+it("has all lines of a second, however many, on one page", async () => {
+  const { ctx, id } = await company();
+  await createContact(
+    ctx,
+    ContactInput.parse({ contactName: "Amina", contactEmail: "amina@jua.test", companyName: "Jua Solar" }),
+  );
+  for (let index = 0; index < 60; index += 1) await sent(ctx, null, "amina@jua.test", 30);
+  await sent(ctx, null, "amina@jua.test", 10);
+  const { timeline } = await getCompanyRecord(ctx, id);
+  const { lines: older } = (await getCompanyRecord(ctx, id, { before: timeline.next ?? 0 })).timeline;
+  expect([timeline.lines.length, older.length, timeline.totals.emails]).toEqual([60, 1, 61]);
+});

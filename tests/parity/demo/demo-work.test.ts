@@ -55,7 +55,7 @@ describe("demo work", () => {
       state: "filling",
     });
     const portal = await (await fetchApp("/business", { cookie })).text();
-    expect(portal).toContain("Demo work is being made.");
+    expect(portal).toContain("Demo work is being created.");
     expect(portal).not.toContain("Fill with demo work");
     expect(await (await fetchApp("/business/demo-work", { cookie })).text()).toContain("Making demo work");
     // Its jobs would go on in the file after.

@@ -88,15 +88,10 @@ export async function listLeadsOfSearch(
   return { ...page, total: await countWhere(ctx, where) };
 }
 
-async function countWhere(ctx: AccountContext, where: SQL | undefined) {
-  const bounded = ctx.db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(where)
-    .limit(MAX_EXACT_COUNT)
-    .as("bounded");
+async function countWhere(ctx: AccountContext, where: SQL | undefined, bound = MAX_EXACT_COUNT) {
+  const bounded = ctx.db.select({ id: leads.id }).from(leads).where(where).limit(bound).as("bounded");
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
-  return totalUpTo(counted?.count ?? 0);
+  return totalUpTo(counted?.count ?? 0, bound);
 }
 
 /** Each company once. Reads at most 500 rows; since a day, those that its total counts as well. */
@@ -118,6 +113,9 @@ export async function listLeads(
   return { ...page, total: { count, isExact: true } };
 }
 
+/** More are counted as "more than" this: each row is looked up among the shared leads. */
+const MAX_COUNT_WITHOUT_AGENT = 100;
+
 /** Leads that did not become a deal, without those of the companies of `leadIds` (a query). Highest confidence first, each company once. */
 export async function listLeadsExcept(
   ctx: AccountContext,
@@ -131,7 +129,7 @@ export async function listLeadsExcept(
     isOfOtherCompanies(ctx, leadIds),
   );
   const page = await readPage(ctx, where, { ...window, order: "surest" });
-  return { ...page, total: await countWhere(ctx, where) };
+  return { ...page, total: await countWhere(ctx, where, MAX_COUNT_WITHOUT_AGENT) };
 }
 
 /** The tenancy of a lead: for each statement on one. */

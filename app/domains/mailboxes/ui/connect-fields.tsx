@@ -23,8 +23,7 @@ const FOUND: Record<FoundSettings["source"], (name: string) => string> = {
   provider: (name) => `Your mail is with ${name}. Its servers are known.`,
   dns: () => "The servers were found in the records of your domain.",
   published: () => "The servers were found in what your domain publishes for mail programs.",
-  guess: () =>
-    "We couldn’t find your mail servers. Correct these usual names if yours differ.",
+  guess: () => "We couldn’t find your mail servers. Correct these usual names if yours differ.",
 };
 
 const foundText = ({ source, provider }: FoundSettings) => FOUND[source](provider?.name ?? "");

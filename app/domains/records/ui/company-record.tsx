@@ -74,7 +74,10 @@ export function CompanyRows({
                   >
                     {lead.searchName}
                   </Link>
-                  <div className="muted small">Found {lead.found}</div>
+                  <div className="muted small">
+                    Found {lead.found} ·{" "}
+                    <Link to={paths.leadSearch.results(lead.searchId)}>Search results</Link>
+                  </div>
                 </div>
                 <Score score={lead.confidence} thresholds={THRESHOLDS.modal} />
               </li>

@@ -62,7 +62,7 @@ export function PeopleList({ people, writeTo }: { people: PersonView[]; writeTo:
             <div className="muted small">{person.from}</div>
           </div>
           {person.email ? (
-            <LinkButton writes slim to={writeTo(person.id)}>
+            <LinkButton writes slim data-compose to={writeTo(person.id)}>
               Write<span className="visually-hidden"> to {person.name}</span>
             </LinkButton>
           ) : null}
