@@ -29,7 +29,7 @@ export async function companyRecordView(
       confidence,
       found: formatDate(foundAt, zone),
     })),
-    deals: deals.map(dealView),
+    deals: deals.map((deal) => dealView(deal, ctx.now())),
     tasks,
     threads: threads.map((thread) => threadView(thread, zone)),
     agents: sharings.map(({ id, leadId, agentName, sharedAt }) => ({

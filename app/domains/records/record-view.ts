@@ -1,17 +1,17 @@
 import { formatTime, formatUsd } from "~/core/format";
-import { isOpen, STAGE_NAMES } from "~/domains/opportunities/stages";
+import { isOpen, isStale, STAGE_NAMES } from "~/domains/opportunities/stages";
 import type { Deal } from "~/domains/opportunities/timeline/deals-of.server";
 import type { threadsWith } from "~/domains/replies/threads/replies-with.server";
 
 type Thread = Awaited<ReturnType<typeof threadsWith>>[number];
 
-export const dealView = ({ id, title, status, revenue, contactName }: Deal) => ({
+export const dealView = ({ id, title, status, revenue, contactName, stageAt }: Deal, now: Date) => ({
   id,
   title,
   status,
   stage: STAGE_NAMES[status],
   isOpen: isOpen(status),
-  isStale: false,
+  isStale: isStale({ status, stageAt }, now),
   value: revenue === null ? null : formatUsd(revenue),
   contactName,
 });

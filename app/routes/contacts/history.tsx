@@ -58,7 +58,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     facts: contactFacts(contact),
     consent: consentFacts(consent, await namesOf(ctx, importersOf(consent)), zone),
     company: company ? { id: company.id, name: company.name } : null,
-    deals: deals.map(dealView),
+    deals: deals.map((deal) => dealView(deal, ctx.now())),
     tasks,
     threads: threads.map((thread) => threadView(thread, zone)),
     timeline: timelineView(timeline, here, zone, query),

@@ -45,7 +45,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     opportunity: opportunityView(row, team, ctx.now(), zone),
     ...(await pageTags(ctx, "opportunities", [row], request)),
     people: people.map(personView),
-    others: record.deals.map(dealView),
+    others: record.deals.map((deal) => dealView(deal, ctx.now())),
     tasks: record.tasks,
     threads: record.threads.map((thread) => threadView(thread, zone)),
     timeline: timelineView(record.timeline, here, zone, query),

@@ -25,6 +25,7 @@ export const listDeals = (ctx: BusinessContext, ids: SQL) =>
       status: opportunities.status,
       revenue: opportunities.revenue,
       contactName: opportunities.contactName,
+      stageAt: opportunities.stageAt,
     })
     .from(opportunities)
     .where(

@@ -97,7 +97,7 @@ export function Composer({ composer, result }: { composer: ComposerView; result:
         {kind === "note" || kind === "call" ? <NoteForm key={kind} kind={kind} result={own} /> : null}
         {task ? <TaskForm task={task} result={own} /> : null}
         {email ? <EmailForm key={email.draft.contactId} email={email} result={own} /> : null}
-        {kind === "email" && !email ? <p>No contact has an email address yet.</p> : null}
+        {kind === "email" && !email ? <p>No contacts have an email address yet.</p> : null}
       </section>
     </IfCanWrite>
   );

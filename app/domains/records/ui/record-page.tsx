@@ -42,6 +42,7 @@ export function RecordPage({
 export function Related({
   title,
   count,
+  limit = Number.POSITIVE_INFINITY,
   action,
   empty,
   foot,
@@ -49,6 +50,8 @@ export function Related({
 }: {
   title: string;
   count?: number;
+  /** Rows that a list is cut at: as many are shown as "or more". */
+  limit?: number;
   action?: ReactNode;
   /** Shown if `count` is 0. */
   empty?: ReactNode;
@@ -58,7 +61,7 @@ export function Related({
   return (
     <section className="card">
       <div className="row between">
-        <h2>{count ? `${title} (${count})` : title}</h2>
+        <h2>{count ? `${title} (${count}${count >= limit ? "+" : ""})` : title}</h2>
         {action}
       </div>
       {count === 0 ? <p className="muted">{empty}</p> : children}

@@ -9,6 +9,9 @@ import { composeLink } from "../compose-kinds";
 import type { DealView, ThreadView } from "../record-view";
 import { Related } from "./record-page";
 
+/** Deals, open tasks and conversations are read up to so many. */
+const MAX_RELATED = 10;
+
 export const DealRows = ({
   deals,
   title = "Deals",
@@ -19,7 +22,7 @@ export const DealRows = ({
   /** The contact whose page it is: named only where a deal is with someone else. */
   besides?: string;
 }) => (
-  <Related title={title} count={deals.length} empty="No deals yet.">
+  <Related title={title} count={deals.length} limit={MAX_RELATED} empty="No deals yet.">
     <ul className="task-list">
       {deals.map((deal) => (
         <li key={deal.id}>
@@ -38,6 +41,7 @@ export const TaskRows = ({ tasks, here }: { tasks: TaskView[]; here: string }) =
   <Related
     title="Tasks"
     count={tasks.length}
+    limit={MAX_RELATED}
     empty="No open tasks."
     action={
       <LinkButton writes slim to={composeLink(here, "task")}>
@@ -50,7 +54,7 @@ export const TaskRows = ({ tasks, here }: { tasks: TaskView[]; here: string }) =
 );
 
 export const ThreadRows = ({ threads }: { threads: ThreadView[] }) => (
-  <Related title="Conversations" count={threads.length} empty="No replies yet.">
+  <Related title="Conversations" count={threads.length} limit={MAX_RELATED} empty="No replies yet.">
     <ul className="task-list">
       {threads.map((thread) => (
         <li key={thread.id}>
