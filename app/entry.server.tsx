@@ -59,7 +59,9 @@ export default async function handleRequest(
   // A page that failed does not place the rest of its style.
   const styleName = isStill && styleOf(matches) in LATER_STYLES ? "site" : styleOf(matches);
   const [style, laterStyle] = [STYLES[styleName], LATER_STYLES[styleName]];
-  const hashes = await Promise.all([style, laterStyle].filter((item) => item !== undefined).map(hashOfStyle));
+  const hashes = await Promise.all(
+    [style, laterStyle].filter((sheet) => sheet !== undefined).map(hashOfStyle),
+  );
   const modules = isStill ? [] : modulesOf(matches);
   const known = scripts || modules.length > 0 ? nonce : undefined;
   const policy = contentPolicy(hashes, known ?? null, modules, !isStill && isPlaying(matches));

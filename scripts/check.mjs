@@ -150,9 +150,9 @@ const ROOM_RULES = [
 const inFolders = (...folders) =>
   folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        join(entry.parentPath, entry.name).slice(ROOT.length).replaceAll("\\", "/").replace(/^\//, ""),
+      .filter((file) => file.isFile())
+      .map((file) =>
+        join(file.parentPath, file.name).slice(ROOT.length).replaceAll("\\", "/").replace(/^\//, ""),
       ),
   );
 const files = inFolders("app", "workers", "tests").filter((name) => /\.(ts|tsx|mjs)$/.test(name));

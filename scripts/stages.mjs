@@ -65,14 +65,14 @@ const MAX_DIFFERENCES = 5;
 function firstLine(text = "") {
   const [line, ...rest] = stripVTControlCharacters(text).split("\n");
   const received = rest.filter((row) => /^\+ (?! *Received)/.test(row) || row.startsWith("Received:"));
-  return [line, ...received.slice(0, MAX_DIFFERENCES)].map((item) => item.slice(0, 200)).join(" ");
+  return [line, ...received.slice(0, MAX_DIFFERENCES)].map((text) => text.slice(0, 200)).join(" ");
 }
 
 function* failedInVitest(report) {
   for (const { name, message, assertionResults } of report?.testResults ?? []) {
     const file = relative(ROOT, name);
     const failed = assertionResults.filter(({ status }) => status === "failed");
-    for (const item of failed) yield `${file} > ${item.fullName}: ${firstLine(item.failureMessages[0])}`;
+    for (const test of failed) yield `${file} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`;
     if (message) yield `${file}: ${firstLine(message)}`;
   }
 }

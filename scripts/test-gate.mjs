@@ -24,7 +24,7 @@ const ONLY_IN_ALL = [
 
 /** One after the other; two such rows share the two cores. */
 async function row(...checks) {
-  for (const item of checks) await check(...item);
+  for (const args of checks) await check(...args);
 }
 
 /** Chromium, and servers for it; null when one of them can't start. */

@@ -11,11 +11,11 @@ function state() {
   let newest = 0;
   let count = 0;
   for (const folder of FOLDERS)
-    for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
+    for (const file of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
+      if (!file.isFile()) continue;
       count += 1;
       const { mtimeMs } =
-        statSync(join(entry.parentPath ?? entry.path, entry.name), { throwIfNoEntry: false }) ?? {};
+        statSync(join(file.parentPath ?? file.path, file.name), { throwIfNoEntry: false }) ?? {};
       newest = Math.max(newest, mtimeMs ?? 0);
     }
   return `${newest} ${count}`;

@@ -79,7 +79,7 @@ export async function take(request: Request): Promise<Response> {
     return await post(entry, "manual");
   } catch {
     if (!isOwned || before.length >= MAX_PENDING || entry.body.length > MAX_LENGTH) return Response.error();
-    if (!before.some((item) => item.to === to && item.body === entry.body))
+    if (!before.some((waiting) => waiting.to === to && waiting.body === entry.body))
       await (await caches.open(OUTBOX)).put(`${OFFLINE}/${entry.at}-${crypto.randomUUID()}`, json(entry));
     return Response.redirect(OFFLINE, 303);
   }

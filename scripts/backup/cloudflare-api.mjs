@@ -45,7 +45,7 @@ export function cloudflareApi({ databaseId, bucket }, env = process.env) {
         const query = new URLSearchParams({ per_page: String(PAGE_SIZE), ...(cursor ? { cursor } : {}) });
         const { result, result_info: page } = await (await call(`${objects}?${query}`)).json();
         files.push(
-          ...result.map((item) => ({ key: item.key, contentType: item.http_metadata?.contentType })),
+          ...result.map((object) => ({ key: object.key, contentType: object.http_metadata?.contentType })),
         );
         cursor = page?.is_truncated ? page.cursor : "";
       } while (cursor);

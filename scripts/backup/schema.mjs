@@ -33,8 +33,8 @@ export async function readSchema(store) {
   const virtual = objects.filter(isVirtual);
   const shadows = new Set(virtual.flatMap(({ name }) => SHADOWS.map((suffix) => `${name}_${suffix}`)));
   const own = objects.filter(({ name }) => !shadows.has(name));
-  const tables = own.filter((item) => item.type === "table" && !isVirtual(item));
-  const sqlOf = (type) => own.filter((item) => item.type === type).map(({ sql }) => sql);
+  const tables = own.filter((object) => object.type === "table" && !isVirtual(object));
+  const sqlOf = (type) => own.filter((object) => object.type === type).map(({ sql }) => sql);
   const configs = [];
   for (const { name } of virtual) {
     const rows = await store.query(

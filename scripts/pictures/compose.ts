@@ -51,7 +51,7 @@ const DRAWABLE =
 
 /** The largest size up to `size` at which the name fits its line, and as much of it as fits. */
 function nameOf(text: string, measure: Measure) {
-  const size = [50, 42, 34, 28].find((item) => measure(text, item, 700) <= COLUMN - 64) ?? 28;
+  const size = [50, 42, 34, 28].find((size) => measure(text, size, 700) <= COLUMN - 64) ?? 28;
   let shown = text;
   while (shown.length > 1 && measure(shown, size, 700) > COLUMN - 64)
     shown = `${shown.slice(0, -2).trimEnd()}…`;

@@ -38,9 +38,9 @@ export const comparable = (text) => text.replace(/\s+/g, " ").replaceAll("’", 
 
 const namesBelow = (folder, ending) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && ending.test(entry.name))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
+    .filter((file) => file.isFile() && ending.test(file.name))
+    .map((file) =>
+      join(file.parentPath, file.name)
         .slice(ROOT.length + 1)
         .replaceAll("\\", "/"),
     )

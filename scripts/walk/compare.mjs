@@ -9,8 +9,8 @@ const MAX_FILES = 60;
 const filesOf = (folder) =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+        .filter((file) => file.isFile())
+        .map((file) => join(file.parentPath, file.name).slice(folder.length + 1))
         .sort()
     : [];
 

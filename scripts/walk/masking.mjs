@@ -51,7 +51,7 @@ const isShuffled = (key, value) => key === "answers" && value.every(Number.isInt
 /** A JSON value: numbers of ids and times by their keys, texts by their shape. */
 export function maskJson(value, key = "") {
   if (Array.isArray(value) && value.length > 0 && isShuffled(key, value)) return "<answers>";
-  if (Array.isArray(value)) return value.map((item) => maskJson(item, key));
+  if (Array.isArray(value)) return value.map((element) => maskJson(element, key));
   if (value && typeof value === "object")
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => [

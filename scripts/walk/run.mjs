@@ -54,7 +54,7 @@ function addShownByJson(seen, path, body, key = "") {
         seen.addValue(`${key.replace(/s$/, "")}Id`, String(id));
       }
     }
-    for (const item of body) addShownByJson(seen, path, item, key);
+    for (const element of body) addShownByJson(seen, path, element, key);
   } else if (body && typeof body === "object")
     for (const [name, value] of Object.entries(body)) {
       if (typeof value === "object") addShownByJson(seen, path, value, name);
@@ -175,7 +175,7 @@ async function walk(name, tree) {
       const earlier = walked.map(({ seen }) => seen);
       walked.push(await walkAs({ origin, folder, patterns, role, cookie, earlier }));
     }
-    const unknown = patterns.filter((path) => walked.every((item) => item.unknown.includes(path)));
+    const unknown = patterns.filter((path) => walked.every((walk) => walk.unknown.includes(path)));
     console.log(["Without an id for any role:", ...unknown].join("\n  "));
   } finally {
     await server.stop();

@@ -20,11 +20,11 @@ const everything = endpoints.flatMap(({ route, path }) => {
   const row = rowOf(path);
   if (!row || row.access === "public" || !route.module.loader) return [];
   const around = layoutsOf(route).filter(({ module }) => module.loader);
-  const item = { row, path, route };
+  const target = { row, path, route };
   return [
-    { ...item, name: `${path}.data`, routeId: null, accesses: [row.access] },
+    { ...target, name: `${path}.data`, routeId: null, accesses: [row.access] },
     ...[route, ...around].map(({ id }) => ({
-      ...item,
+      ...target,
       name: `${path}.data of ${id}`,
       routeId: id,
       accesses: id === route.id ? [row.access] : accessesOf(id),
@@ -50,7 +50,7 @@ const isInGate = ({ routeId, path, row, route }: (typeof everything)[number], wh
   return routeId !== null && everything.find((other) => other.routeId === routeId)?.path === path;
 };
 const guardedFrom = (who: string) =>
-  isExhaustive ? everything : everything.filter((item) => isInGate(item, who));
+  isExhaustive ? everything : everything.filter((target) => isInGate(target, who));
 const METHODS = isExhaustive ? ["GET", "POST"] : ["GET"];
 
 const addressOf = ({ row, routeId }: (typeof everything)[number]) =>
@@ -81,10 +81,10 @@ describe.each(Object.keys(people))("%s", (who) => {
   const watched = watchRows();
   it.each(guardedFrom(who).filter(({ accesses }) => accesses.every((access) => denied.includes(access))))(
     "reads and writes nothing by $name",
-    async (item) => {
+    async (target) => {
       const cookie = people[who]?.cookie;
       for (const method of METHODS) {
-        const response = await fetchApp(addressOf(item), {
+        const response = await fetchApp(addressOf(target), {
           method,
           ...(cookie ? { cookie } : {}),
           ...(method === "POST"
@@ -98,7 +98,7 @@ describe.each(Object.keys(people))("%s", (who) => {
           expect(text).toMatch(new RegExp(`${words.source}|Method not allowed`));
         expect(text).not.toMatch(/@business\.test/);
       }
-      await watched(item.name);
+      await watched(target.name);
     },
   );
 });

@@ -40,8 +40,8 @@ it("writes a few rows of each table", { timeout: 900_000 }, async () => {
     await callApp("POST", "/api/auth/email-login", { email, password: "demo-Njia-2026" });
   await approvedMarketing(await makeOwner());
   const failures: string[] = [];
-  for (const item of asked.filter(({ row, method }) => method !== "GET" && row.path !== "/dev/seed"))
-    await askAs(item).catch((error: unknown) => failures.push(`${item.name}: ${error}`));
+  for (const request of asked.filter(({ row, method }) => method !== "GET" && row.path !== "/dev/seed"))
+    await askAs(request).catch((error: unknown) => failures.push(`${request.name}: ${error}`));
   const inserts = await chosenInserts();
   await fetch(inject("baseFile"), { method: "POST", body: `${HEAD}\n${inserts.join("\n")}\n` });
   expect(failures).toEqual([]);

@@ -28,7 +28,7 @@ const ITEM = /[\s\S]{1,20}/gu;
 const manyOf = (field: Field, text: string): unknown =>
   JSON.parse(JSON.stringify(field.holding("")), (_, part) =>
     Array.isArray(part) && !Array.isArray(part[0])
-      ? (text.match(ITEM) ?? []).map((item) => withText(part[0], item))
+      ? (text.match(ITEM) ?? []).map((piece) => withText(part[0], piece))
       : part,
   );
 

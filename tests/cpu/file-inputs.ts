@@ -82,12 +82,12 @@ export const FILE_INPUTS: FileInput[] = [
     file: "statement.json",
     valid: "{},",
   },
-  ...[pdf, docx].flatMap((item): FileInput[] => [
-    { ...item, path: "/agent-onboarding/cv", field: "cv" },
-    { ...item, path: "/agent-onboarding", field: "cv" },
-    { ...item, path: "/api/agents/:agentId/cv", field: "cv" },
-    { ...item, path: "/ai-outreach-templates/new", field: "attachment", fields: TEMPLATE },
-    { ...item, path: "/ai-outreach-templates/:templateId", field: "attachment", fields: TEMPLATE },
+  ...[pdf, docx].flatMap((file): FileInput[] => [
+    { ...file, path: "/agent-onboarding/cv", field: "cv" },
+    { ...file, path: "/agent-onboarding", field: "cv" },
+    { ...file, path: "/api/agents/:agentId/cv", field: "cv" },
+    { ...file, path: "/ai-outreach-templates/new", field: "attachment", fields: TEMPLATE },
+    { ...file, path: "/ai-outreach-templates/:templateId", field: "attachment", fields: TEMPLATE },
   ]),
   ...["/api/upload/attachment", "/api/upload/logo"].map(
     (path): FileInput => ({

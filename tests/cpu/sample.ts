@@ -49,7 +49,7 @@ export const sampleOf = (schema: z.ZodType): Record<string, unknown> =>
 
 /** A part of a body as the names of a form: `a.b`, `a[0]`. */
 export function formEntries(part: unknown, name = ""): [string, string][] {
-  if (Array.isArray(part)) return part.flatMap((item, index) => formEntries(item, `${name}[${index}]`));
+  if (Array.isArray(part)) return part.flatMap((element, index) => formEntries(element, `${name}[${index}]`));
   if (typeof part === "object" && part !== null)
     return Object.entries(part).flatMap(([key, each]) => formEntries(each, name ? `${name}.${key}` : key));
   return part === undefined || part === null ? [] : [[name, part === true ? "on" : String(part)]];

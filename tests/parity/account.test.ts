@@ -122,8 +122,8 @@ describe("the team by form and by call", () => {
 
   it("withdraws an invitation", async () => {
     const [byForm, byCall] = [await person(), await person()];
-    for (const item of [byForm, byCall])
-      await postForm("/team", { email: newEmail(), role: "member" }, item.cookie);
+    for (const owner of [byForm, byCall])
+      await postForm("/team", { email: newEmail(), role: "member" }, owner.cookie);
     const form = await postForm(
       `/team/invitations/${await lastInvitation(byForm)}`,
       { act: "revoke" },

@@ -67,7 +67,7 @@ describe("a template", () => {
       expect(back.status).toBe(way.isForm ? 302 : 200);
       expect(await newest()).toMatchObject({ id, isGone: false });
     }
-    for (const item of created) expect(item).toEqual(created[0]);
+    for (const template of created) expect(template).toEqual(created[0]);
     expect(created[0]).toMatchObject({ cc_emails: '["a@b.test"]', template_type: "cold_email" });
   });
 

@@ -21,7 +21,7 @@ it.each([
   for (const column of COLUMNS) {
     // Blanks at the ends of a cell are none of it.
     const cell = `x${long}x`;
-    const cells = COLUMNS.map((item) => (item === column ? cell : item === "name" ? "Zuri Solar" : ""));
+    const cells = COLUMNS.map((name) => (name === column ? cell : name === "name" ? "Zuri Solar" : ""));
     let reason: string | undefined;
     const ms = await timeOf(async () => {
       reason = readRow(row(cells), COLUMNS).reason;

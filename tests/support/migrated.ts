@@ -37,7 +37,7 @@ async function snapshotOf(db: D1Database): Promise<string[]> {
     rows.push(...results.map(({ k, v }) => `insert into "${index}" ("${index}", rank) values (${k}, ${v})`));
   }
   const sqlOf = (...types: SchemaObject["type"][]) =>
-    types.flatMap((type) => made.filter((item) => item.type === type).map(({ sql }) => sql));
+    types.flatMap((type) => made.filter((object) => object.type === type).map(({ sql }) => sql));
   return [...sqlOf("table"), ...rows, ...sqlOf("index", "view", "trigger")];
 }
 

@@ -23,7 +23,8 @@ export async function foundBySearches(count: number) {
   const { ctx } = await makeBusiness({ plan: "scaleup" });
   const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua Solar" }]);
   const searches = [];
-  for (let item = 0; item < count; item += 1) searches.push(await runSearch(ctx, (await makeSearch(ctx)).id));
+  for (let index = 0; index < count; index += 1)
+    searches.push(await runSearch(ctx, (await makeSearch(ctx)).id));
   const ids = (await rowsOf(ctx, companyId)).map(({ id }) => id);
   expect(ids).toHaveLength(count);
   return { ctx, companyId, searches, ids };

@@ -58,7 +58,7 @@ async function fail(how: string, response: ServerResponse): Promise<void> {
 function answerGleif(room: Room, url: URL, response: ServerResponse): void {
   const [number, size] = ["page[number]", "page[size]"].map((name) => Number(url.searchParams.get(name)));
   const country = url.searchParams.get("filter[entity.legalAddress.country]");
-  const found = (room.gleif ?? []).filter((item) => item.country === country);
+  const found = (room.gleif ?? []).filter((record) => record.country === country);
   const at = ((number ?? 1) - 1) * (size ?? 1);
   const data = found.slice(at, at + (size ?? 1)).map(({ lei, name, city, category }) => ({
     type: "lei-records",
@@ -81,7 +81,7 @@ function answerWikidata(room: Room, url: URL, response: ServerResponse): void {
   const query = url.searchParams.get("query") ?? "";
   const country = /wdt:P297 "([A-Z]{2})"/.exec(query)?.[1];
   const [, limit, offset] = /LIMIT (\d+) OFFSET (\d+)/.exec(query)?.map(Number) ?? [];
-  const found = (room.wikidata ?? []).filter((item) => item.country === country);
+  const found = (room.wikidata ?? []).filter((record) => record.country === country);
   const literal = (value: string | number) => ({ type: "literal", value: String(value) });
   const bindings = found.slice(offset, (offset ?? 0) + (limit ?? 0)).map((match) => ({
     item: { type: "uri", value: WIKIDATA_ITEM + match.id },

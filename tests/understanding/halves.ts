@@ -24,8 +24,8 @@ export async function shareOf<Case>(
   name: string,
   aim: string,
   cases: readonly Case[],
-  textOf: (item: Case) => string,
-  isRight: (item: Case) => boolean | Promise<boolean>,
+  textOf: (testCase: Case) => string,
+  isRight: (testCase: Case) => boolean | Promise<boolean>,
 ): Promise<Figure> {
   const count = { open: 0, held: 0 };
   const right = { open: 0, held: 0 };

@@ -111,9 +111,9 @@ export function createSmtpPool(
     name: "smtp",
     async send(mails) {
       const composed = mails.map(composedOf);
-      const outcomes = await deliver(composed.filter((item) => "message" in item));
+      const outcomes = await deliver(composed.filter((mail) => "message" in mail));
       waiting.shift()?.();
-      return composed.map((item) => ("message" in item ? (outcomes.shift() as PoolOutcome) : item));
+      return composed.map((mail) => ("message" in mail ? (outcomes.shift() as PoolOutcome) : mail));
     },
     async close() {
       clearInterval(clock);

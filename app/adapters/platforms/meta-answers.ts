@@ -92,7 +92,7 @@ export type MetaPastMessage = z.infer<typeof PastMessage>;
 const pastMessages = z
   .array(PastMessage.nullable().catch(null))
   .max(100)
-  .transform((all) => all.filter((item) => item !== null));
+  .transform((all) => all.filter((message) => message !== null));
 
 export const Conversations = z.object({
   data: z

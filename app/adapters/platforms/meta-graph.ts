@@ -73,9 +73,9 @@ export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) 
     async numbers(businessId: string): Promise<Place[]> {
       const fields = "id,display_phone_number,verified_name";
       const { data } = await ask(`${part(businessId)}/phone_numbers`, { fields, limit: "100" }, Numbers);
-      return data.map((item) => ({
-        id: item.id,
-        name: [item.verified_name, item.display_phone_number].filter(Boolean).join(", "),
+      return data.map((number) => ({
+        id: number.id,
+        name: [number.verified_name, number.display_phone_number].filter(Boolean).join(", "),
       }));
     },
     lead: (leadId: string): Promise<MetaLead> => ask(part(leadId), { fields: LEAD_FIELDS }, Lead),

@@ -42,8 +42,8 @@ export function isPublicAddress(text: string): boolean {
   const isGlobal = inBlock(beginning, 0x20000000, 3);
   return (
     isGlobal &&
-    !PRIVATE_V6.some((item) => {
-      const [block = "", bits = ""] = item.split("/");
+    !PRIVATE_V6.some((range) => {
+      const [block = "", bits = ""] = range.split("/");
       return inBlock(beginning, Number.parseInt(block, 16), Number(bits));
     })
   );

@@ -560,8 +560,8 @@ export const researchSources = sqliteTable(
     licence: text("licence").notNull(),
     licenceUrl: text("licence_url"),
     homeUrl: text("home_url"),
-    /** What is sent as `Authorization`, sealed. */
-    sealedKey: text("sealed_key"),
+    /** What is sent as `Authorization`, encrypted. */
+    encryptedKey: text("encrypted_key"),
     isOn: integer("is_on", { mode: "boolean" }).notNull(),
     /** Where the next step goes on; null at the beginning. */
     cursor: text("cursor"),

@@ -248,7 +248,7 @@ export const ssoConnections = sqliteTable("sso_connections", {
   slug: text("slug").notNull().unique(),
   issuer: text("issuer").notNull(),
   clientId: text("client_id").notNull(),
-  sealedSecret: text("sealed_secret"),
+  encryptedSecret: text("encrypted_secret"),
   isOn: integer("is_on", { mode: "boolean" }).notNull().default(false),
   isRequired: integer("is_required", { mode: "boolean" }).notNull().default(false),
   changedAt: at("changed_at").notNull(),

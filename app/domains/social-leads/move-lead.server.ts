@@ -67,7 +67,7 @@ export async function moveSocialLead(
 ): Promise<SocialLead> {
   const before = await getSocialLead(ctx, leadId);
   if (before.status === status) return before;
-  const from = LEAD_STATUSES.filter((item) => MOVES[item].includes(status));
+  const from = LEAD_STATUSES.filter((before) => MOVES[before].includes(status));
   if (status !== "converted") {
     const write = ctx.d1.batch([
       moveStatement(ctx, leadId, status, from),

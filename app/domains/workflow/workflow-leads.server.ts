@@ -28,7 +28,7 @@ async function askedOf(
   { stage, country, source, campaign, period, start, end }: WorkflowLeadsQuery,
 ): Promise<{ asked: Asked; label: string | null }> {
   const isTime = period !== undefined || start !== undefined || end !== undefined;
-  const filters = [isTime || undefined, country, source, campaign].filter((item) => item !== undefined);
+  const filters = [isTime || undefined, country, source, campaign].filter((filter) => filter !== undefined);
   if (filters.length > 1) throw new DomainError("invalid", ONE_FILTER, { field: "stage" });
   if (isTime) {
     const days = periodOf(ctx, { period, start, end });

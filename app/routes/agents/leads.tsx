@@ -47,10 +47,10 @@ export default function AgentLeadsPage() {
     <Page title="Leads" subtitle="Companies that businesses share with you.">
       <Tabs
         label="Leads by state"
-        tabs={STATES.map((item) => ({
-          to: placeOf(item.state),
-          label: item.label,
-          isCurrent: item.state === state,
+        tabs={STATES.map((tab) => ({
+          to: placeOf(tab.state),
+          label: tab.label,
+          isCurrent: tab.state === state,
         }))}
       />
       {leads.length > 0 || !isFirst ? (
@@ -65,7 +65,7 @@ export default function AgentLeadsPage() {
         </>
       ) : (
         <EmptyState
-          title={STATES.find((item) => item.state === state)?.empty ?? "No lead"}
+          title={STATES.find((tab) => tab.state === state)?.empty ?? "No lead"}
           action={<LinkButton to={DASHBOARD.businesses}>Your businesses</LinkButton>}
         >
           A business that you work for shares the companies it wants you to sell to. They are listed here.

@@ -96,7 +96,7 @@ const hiddenOf = (typed: Record<string, unknown> | undefined, values: [string, s
     ? Object.entries(typed).flatMap(([name, value]) =>
         name === "searchName" || name === "start"
           ? []
-          : [value].flat().flatMap((item): [string, string][] => (item ? [[name, String(item)]] : [])),
+          : [value].flat().flatMap((text): [string, string][] => (text ? [[name, String(text)]] : [])),
       )
     : values;
 

@@ -60,10 +60,10 @@ function CampaignList({ campaigns: { tabs, status, isFirst, rows, next, total } 
       <LinkButton to={MARKETING.forms}>Forms</LinkButton>
     </div>
   );
-  const shown = [null, ...STATUSES].map((item) => ({
-    to: listPath(item),
-    label: item ?? "all",
-    isCurrent: item === status,
+  const shown = [null, ...STATUSES].map((choice) => ({
+    to: listPath(choice),
+    label: choice ?? "all",
+    isCurrent: choice === status,
   }));
   return (
     <MarketingTab tabs={tabs} title="Marketing campaigns" action={start}>

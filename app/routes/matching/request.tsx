@@ -70,10 +70,10 @@ export default function AgentRequestPage() {
         <>
           <Tabs
             label="What is shown of each agent"
-            tabs={PARTS.map((item) => ({
-              to: paths.withQuery(here, { part: item.part }),
-              label: item.label,
-              isCurrent: item.part === part,
+            tabs={PARTS.map((tab) => ({
+              to: paths.withQuery(here, { part: tab.part }),
+              label: tab.label,
+              isCurrent: tab.part === part,
             }))}
           />
           <ul className="ways plain">

@@ -12,7 +12,7 @@ type Row = ReturnType<typeof bounceJson> & { came: string };
 
 /** Status and code first, where the server's own words do not name them. */
 const saidBy = ({ status, code, serverSaid }: Row) =>
-  [...[code, status].filter((item) => item && !serverSaid?.includes(item)), serverSaid]
+  [...[code, status].filter((text) => text && !serverSaid?.includes(text)), serverSaid]
     .filter(Boolean)
     .join(" ");
 

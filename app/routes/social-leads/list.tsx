@@ -55,15 +55,15 @@ export const loader = businessPage(async (ctx, { request }) => {
       hint: connected.includes(platform) ? "connected" : "not connected",
       to: here({ platform: platform }),
     })),
-    platforms: [undefined, ...shown].map((item) => ({
-      to: here({ ...asked, platform: item }),
-      label: item ? SOURCE_NAMES[item] : "All platforms",
-      isCurrent: item === platform,
+    platforms: [undefined, ...shown].map((choice) => ({
+      to: here({ ...asked, platform: choice }),
+      label: choice ? SOURCE_NAMES[choice] : "All platforms",
+      isCurrent: choice === platform,
     })),
-    types: [undefined, ...LEAD_TYPES].map((item) => ({
-      to: here({ ...asked, type: item }),
-      label: item ?? "All types",
-      isCurrent: item === type,
+    types: [undefined, ...LEAD_TYPES].map((choice) => ({
+      to: here({ ...asked, type: choice }),
+      label: choice ?? "All types",
+      isCurrent: choice === type,
     })),
     rows: rows.map((lead) => leadCard(lead, zone)),
     total: plural(total.count, "lead"),
@@ -77,7 +77,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     nextTo: next === null ? null : paths.withQuery(SOCIAL.home, { platform, type, cursor: next }),
     importTo: SOCIAL.importAs(
       "manual",
-      PLATFORMS.find((item) => item === platform),
+      PLATFORMS.find((known) => known === platform),
     ),
   };
 });

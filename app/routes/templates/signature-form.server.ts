@@ -18,5 +18,5 @@ export const SCHEMAS: Record<SignatureStep, z.ZodType<SignatureChange>> = {
 /** The step of the builder that an address names; the first one unless it is known. */
 export function stepOf(request: Request): SignatureStep {
   const step = new URL(request.url).searchParams.get("step");
-  return SIGNATURE_STEPS.find((item) => item === step) ?? "details";
+  return SIGNATURE_STEPS.find((known) => known === step) ?? "details";
 }

@@ -63,10 +63,10 @@ export default function SignatureBuilder() {
       <TemplateTabs current="signature" />
       <Tabs
         label="Signature builder"
-        tabs={SIGNATURE_STEPS.map((item) => ({
-          to: to(item),
-          label: LABELS[item],
-          isCurrent: item === step,
+        tabs={SIGNATURE_STEPS.map((tab) => ({
+          to: to(tab),
+          label: LABELS[tab],
+          isCurrent: tab === step,
         }))}
       />
       {isSaved ? null : (

@@ -6,20 +6,20 @@ import type { NavGroup, NavItem } from "./nav";
 
 const ALL_SCREENS = "#all-screens";
 
-const Entry = ({ item, here, icon }: { item: NavItem; here: string | undefined; icon?: IconName }) => {
+const Entry = ({ link, here, icon }: { link: NavItem; here: string | undefined; icon?: IconName }) => {
   const inside = (
     <>
       {icon ? <Icon name={icon} /> : null}
-      {item.label}
+      {link.label}
     </>
   );
-  const current = item.to === here ? { "aria-current": "page" as const } : {};
-  return item.isDocument ? (
-    <a href={item.to} {...current}>
+  const current = link.to === here ? { "aria-current": "page" as const } : {};
+  return link.isDocument ? (
+    <a href={link.to} {...current}>
       {inside}
     </a>
   ) : (
-    <Link to={item.to} {...current}>
+    <Link to={link.to} {...current}>
       {inside}
     </Link>
   );
@@ -70,15 +70,15 @@ export function Rail({ groups, here }: { groups: readonly NavGroup[]; here: stri
     >
       {groups.map(({ label, icon, links }) =>
         links.length === 1 && links[0]?.label === label ? (
-          <Entry key={label} item={links[0]} here={here} icon={icon} />
+          <Entry key={label} link={links[0]} here={here} icon={icon} />
         ) : (
           <div key={label}>
             <b>
               <Icon name={icon} />
               {label}
             </b>
-            {links.map((item) => (
-              <Entry key={item.to} item={item} here={here} />
+            {links.map((link) => (
+              <Entry key={link.to} link={link} here={here} />
             ))}
           </div>
         ),
@@ -100,8 +100,8 @@ export function BottomBar({
 }) {
   return (
     <nav className="foot-nav" aria-label="Main, at the bottom">
-      {links.map((item) => (
-        <Entry key={item.to} item={item} here={here} icon={item.icon} />
+      {links.map((link) => (
+        <Entry key={link.to} link={link} here={here} icon={link.icon} />
       ))}
       <a href={ALL_SCREENS}>
         <Icon name="menu" />

@@ -103,7 +103,7 @@ describe("revenue", () => {
     const at = async (month: string) => {
       const { figures } = await getRevenue(jobAt(later(60)));
       const recurring = figures.find(({ figure }) => figure === "recurring");
-      return recurring?.byMonth.find((item) => item.month === month)?.cents ?? 0;
+      return recurring?.byMonth.find((amount) => amount.month === month)?.cents ?? 0;
     };
     const before = { november: await at("2026-11"), december: await at("2026-12") };
     await buy(business, "startup", "monthly", now);

@@ -84,7 +84,7 @@ describe("picked leads", () => {
     const { business, ctx, working, leads, agentId } = await scene(4);
     const other = await workingAgent(business);
     const answers = await Promise.all(
-      [agentId, other.agent.id, agentId].map((item) => share(ctx, { leadIds: leads, agentId: item })),
+      [agentId, other.agent.id, agentId].map((id) => share(ctx, { leadIds: leads, agentId: id })),
     );
     expect(answers.map(({ shared }) => shared).reduce((sum, n) => sum + n)).toBe(4);
     expect([...(await leadsOf(working)), ...(await leadsOf(other))].sort((a, b) => a - b)).toEqual(leads);

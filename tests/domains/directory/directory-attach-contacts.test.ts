@@ -37,7 +37,7 @@ describe("a contact who was there before the company", () => {
     const row = await importFile(ctx, `name,country,website\n${name},Kenya,\nDuka,Kenya,https://duka.test\n`);
     expect(await companyOf(byName.id)).toBe(name);
     expect(await companyOf(bySite.id)).toBe("Duka");
-    for (const item of [stranger, alone, theirs]) expect(await companyOf(item.id)).toBeNull();
+    for (const contact of [stranger, alone, theirs]) expect(await companyOf(contact.id)).toBeNull();
 
     await requestImportUndo(ctx, row.id);
     await runQueue(ctx);

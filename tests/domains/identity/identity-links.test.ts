@@ -30,7 +30,7 @@ describe("a link that works once", () => {
     const all = await Promise.allSettled(
       Array.from({ length: 12 }, () => consumeToken(ctx, "reset-password", token)),
     );
-    expect(all.filter((item) => item.status === "fulfilled")).toHaveLength(1);
+    expect(all.filter((result) => result.status === "fulfilled")).toHaveLength(1);
     expect(await findToken(ctx, "reset-password", token)).toBeNull();
   });
 

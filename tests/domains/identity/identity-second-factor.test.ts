@@ -117,7 +117,7 @@ describe("a second factor", () => {
     const tokens = await Promise.all([1, 2, 3, 4].map(tokenOf));
     const code = codeOf(secret, now);
     const all = await Promise.all(tokens.map((token) => outcome(finishSecondFactor(now, token, code))));
-    expect(all.filter((item) => item === "passed")).toHaveLength(1);
+    expect(all.filter((result) => result === "passed")).toHaveLength(1);
     expect(await outcome(finishSecondFactor(now, await tokenOf(), codeOf(secret, at(ctx, 30))))).toBe(
       "invalid",
     );
@@ -130,7 +130,7 @@ describe("a second factor", () => {
     const all = await Promise.all(
       tokens.map((token) => outcome(finishSecondFactor(ctx, token, code.toLowerCase().replace("-", " ")))),
     );
-    expect(all.filter((item) => item === "passed")).toHaveLength(1);
+    expect(all.filter((result) => result === "passed")).toHaveLength(1);
     expect(await countRecoveryCodes(ctx, userId)).toBe(9);
     expect(await databaseState(["recovery_codes"])).not.toContain(code);
   });

@@ -79,7 +79,7 @@ describe("an invitation", () => {
     const all = await Promise.all(
       [1, 2, 3, 4, 5].map(() => outcome(acceptInvitation(testContext(), accepted(token)))),
     );
-    expect(all.filter((item) => item === "passed")).toHaveLength(1);
+    expect(all.filter((result) => result === "passed")).toHaveLength(1);
     const n = await ctx.d1.prepare("select count(*) n from users where email_key = ?").bind(email).first("n");
     expect(n).toBe(1);
   });

@@ -56,12 +56,12 @@ describe("tries", () => {
     const all = await Promise.all(
       Array.from({ length: 30 }, () => outcome(consumeAttempt(ctx, ["sign-in-device", who]))),
     );
-    expect(all.filter((item) => item === "passed")).toHaveLength(5);
+    expect(all.filter((result) => result === "passed")).toHaveLength(5);
     const later = at(testContext(), 2);
     const next = await Promise.all(
       Array.from({ length: 10 }, () => outcome(consumeAttempt(later, ["sign-in-device", who]))),
     );
-    expect(next.filter((item) => item === "passed")).toHaveLength(1);
+    expect(next.filter((result) => result === "passed")).toHaveLength(1);
   });
 
   it("of a network are counted apart from those of an account, and a good one is taken back", async () => {

@@ -89,14 +89,14 @@ describe.skipIf(Object.keys(FILES).length === 0 || !isExhaustive)(
           precision: judged.filter(fits).length / Math.max(1, judged.length),
         });
       }
-      const of = (half: Half, item: "recall" | "precision") => {
-        const list = shares.filter((one) => one.half === half).map((one) => one[item]);
+      const of = (half: Half, measure: "recall" | "precision") => {
+        const list = shares.filter((one) => one.half === half).map((one) => one[measure]);
         return { count: list.length, mean: list.reduce((sum, one) => sum + one, 0) / list.length };
       };
-      const figures = (["recall", "precision"] as const).map((item) => {
-        const [open, held] = [of("open", item), of("held", item)];
+      const figures = (["recall", "precision"] as const).map((measure) => {
+        const [open, held] = [of("open", measure), of("held", measure)];
         const cases = { open: open.count, held: held.count };
-        const name = `ten questions over imported companies: ${item}`;
+        const name = `ten questions over imported companies: ${measure}`;
         return { name, unit: "share", cases, open: open.mean, held: held.mean, aim: "at least 95 %" };
       });
       // The bench of understanding reads this line.

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const search = await makeSearch(ctx, { location: ["KE", "GH"], keywords: ["company"] }, 500);
   searchId = search.id;
   for (let run = 0; run < 2; run++) await runSearch(made.ctx, searchId);
-  for (let item = 0; item < 60; item++) await makeSearch(ctx);
+  for (let count = 0; count < 60; count++) await makeSearch(ctx);
 }, 60_000);
 
 const query = (given: Partial<Record<string, unknown>> = {}) => LeadQuery.parse(given);

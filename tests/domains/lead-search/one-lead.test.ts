@@ -219,7 +219,7 @@ describe("rows read, with 1,500 companies that eight searches found", () => {
     const { ctx } = await makeBusiness({ plan: "corporate" });
     await addAlike(ctx, 3);
     await runSearch(ctx, (await makeSearch(ctx)).id);
-    for (let item = 0; item < 7; item += 1) await makeSearch(ctx);
+    for (let count = 0; count < 7; count += 1) await makeSearch(ctx);
     await ctx.db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 1500)
       insert into leads (account_id, search_id, run_number, company_id, company_name, confidence, reasons, evidence,
         is_charged, created_at)

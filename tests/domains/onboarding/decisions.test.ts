@@ -58,7 +58,7 @@ const mailsOf = async (userId: number) =>
   ).results;
 
 const counted = async (stage: string) =>
-  (await countStages(ctx)).find((item) => item.stage === stage)?.count ?? 0;
+  (await countStages(ctx)).find((row) => row.stage === stage)?.count ?? 0;
 
 describe("a decision about an application", () => {
   it("approves into the marketplace, and takes out of it when it is opened again", async () => {

@@ -45,7 +45,7 @@ describe("undoing a move", () => {
     ["a move out of Lost", [{ status: "closed_lost", lostReason: "Too late" }], { status: "in_progress" }],
     ["a step on", [], { status: "qualified" }],
   ])("%s puts back all that it changed", async (_, first, then) => {
-    for (const item of first) await move(item);
+    for (const id of first) await move(id);
     const before = await standing();
     await move(then);
     expect(await standing()).not.toEqual(before);

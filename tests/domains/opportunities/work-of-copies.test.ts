@@ -93,7 +93,7 @@ describe("notes on a person", () => {
       .run();
     const texts = async (c: BusinessContext, contactId: number) =>
       (await notesOfContact(c, contactId, 10)).map(({ text }) => text);
-    for (const item of [ctx, other.ctx]) await addContactNote(item, id, { text: "On leave." });
+    for (const teammate of [ctx, other.ctx]) await addContactNote(teammate, id, { text: "On leave." });
     const copy = await updateContact(ctx, id, ContactInput.parse({ contactName: "Shared Person Again" }));
     expect(await texts(ctx, copy.id)).toEqual(["On leave."]);
     expect(await texts(other.ctx, id)).toEqual(["On leave."]);

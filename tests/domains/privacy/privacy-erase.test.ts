@@ -107,7 +107,7 @@ describe("who erases themselves", () => {
     const link = await lastLink(system, email);
     expect(await count("users", "id = ? and deactivated_at is null", userId)).toBe(1);
     const all = await Promise.all([outcome(eraseByLink(system, link)), outcome(eraseByLink(system, link))]);
-    expect(all.filter((item) => item === "passed")).toHaveLength(1);
+    expect(all.filter((result) => result === "passed")).toHaveLength(1);
     expect(await outcome(eraseByLink(system, link))).toBe("invalid");
     expect(await count("users", "id = ? and deactivated_at is null", userId)).toBe(0);
   });

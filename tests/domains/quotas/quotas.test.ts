@@ -88,7 +88,7 @@ describe("the allowances of a day", () => {
     const tight = unconfirmed(ctx);
     await consumeQuota(tight, { rows: 1_997 });
     const all = Array.from({ length: 8 }, (_, n) => outcome(createContact(tight, contact(`Person ${n}`))));
-    const passed = (await Promise.all(all)).filter((item) => item === "passed");
+    const passed = (await Promise.all(all)).filter((result) => result === "passed");
     expect(passed).toHaveLength(3);
     expect(await contactsOf(ctx)).toBe(3);
     expect(await used(tight, "rows")).toBe(2_000);
@@ -172,7 +172,7 @@ describe("the files of an agent", () => {
   it("pass no more than fit, of many uploads at once", async () => {
     const { ctx, id } = await agentOf(false);
     const uploads = Array.from({ length: 30 }, () => outcome(consumeAgentStorage(ctx, id, MB)));
-    expect((await Promise.all(uploads)).filter((item) => item === "passed")).toHaveLength(20);
+    expect((await Promise.all(uploads)).filter((result) => result === "passed")).toHaveLength(20);
   });
 
   it("make room when they are deleted", async () => {

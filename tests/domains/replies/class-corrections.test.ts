@@ -102,8 +102,8 @@ describe("a person's word on the class of a reply", () => {
     const read = async () => (await lastReading(business.ctx, (await thread()).id))?.inboundId ?? 0;
     const replyId = await read();
     await answer("How much is it?");
-    for (const item of [{ replyClass: "unsubscribe" }, { undo: "yes" }] as const)
-      await expect(change({ ...item, replyId })).rejects.toMatchObject({ code: "conflict" });
+    for (const input of [{ replyClass: "unsubscribe" }, { undo: "yes" }] as const)
+      await expect(change({ ...input, replyId })).rejects.toMatchObject({ code: "conflict" });
     expect(await corrections()).toEqual([]);
     const { address, replyClass } = await thread();
     expect(replyClass).toBe("question");

@@ -166,7 +166,7 @@ describe("a mail that was made to be misread", () => {
     } as typeof system;
     const sample = { from: "amina@buyer.test", text: "Yes" };
     const all = await Promise.allSettled(Array.from({ length: 122 }, () => tryReply(from, sample)));
-    const refused = all.flatMap((item) => (item.status === "rejected" ? [item.reason.code] : []));
+    const refused = all.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
     expect(refused.length).toBeGreaterThan(0);
     expect(new Set(refused)).toEqual(new Set(["too_many"]));
   });

@@ -123,7 +123,7 @@ describe("the webhook of a connection", () => {
   it("takes a replay once, in one batch, with one message of the queue", async () => {
     const business = await connectedBusiness("facebook", { room: { leads: [LEAD] } });
     for (let time = 0; time < 3; time += 1) await business.tell(leadEvent("9001"));
-    await Promise.all([1, 2, 3].map((item) => business.tell(leadEvent(`95${item}`))));
+    await Promise.all([1, 2, 3].map((digit) => business.tell(leadEvent(`95${digit}`))));
     expect(await eventsOf(business)).toHaveLength(4);
     expect(business.system.queue.sent).toEqual([
       { kind: "take-platform-events", connectionId: business.connection.id },

@@ -43,10 +43,10 @@ describe("acting as a user by form and by call", () => {
     const body = await byCall.answer.text();
     expect(JSON.parse(body)).toMatchObject({ user: { id: byCall.user.userId } });
     expect(body).not.toContain(valueIn(byCall.answer).split("=")[1]);
-    for (const item of [byForm, byCall]) {
-      expect(cookieIn(item.answer)).toMatch(/HttpOnly; SameSite=Lax/);
-      expect(cookieIn(item.answer, "njia")).toBeUndefined();
-      expect(await userOf(item.cookie)).toBe(item.user.userId);
+    for (const admin of [byForm, byCall]) {
+      expect(cookieIn(admin.answer)).toMatch(/HttpOnly; SameSite=Lax/);
+      expect(cookieIn(admin.answer, "njia")).toBeUndefined();
+      expect(await userOf(admin.cookie)).toBe(admin.user.userId);
     }
     const stopped = [
       await postForm("/acting/stop", {}, byForm.cookie),

@@ -14,7 +14,7 @@ beforeAll(async () => {
   person = await signedInBusiness();
   const ctx = person.ctx as Ours;
   const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua Solar" }]);
-  for (let item = 0; item < 2; item += 1) await runSearch(ctx, (await makeSearch(ctx)).id);
+  for (let count = 0; count < 2; count += 1) await runSearch(ctx, (await makeSearch(ctx)).id);
   const rows = await rowsOf(ctx, companyId);
   ids = rows.map(({ id }) => id);
   searchIds = rows.map(({ searchId }) => searchId);

@@ -38,7 +38,7 @@ const actions = TABLE.filter(({ path }) => !OPEN.includes(path)).flatMap((row) =
 );
 
 const BODIES = ["application/x-www-form-urlencoded", "text/plain"];
-const HOSTILE = MATRIX.filter((item) => !isOurs(item)).flatMap((from) =>
+const HOSTILE = MATRIX.filter((sender) => !isOurs(sender)).flatMap((from) =>
   BODIES.map((type) => ({ from, type })),
 );
 
@@ -49,7 +49,7 @@ const hostileFor = (name: string) => {
   if (ASKED_ALL.has(name)) return HOSTILE;
   const first = actions.findIndex((action) => action.name === name) * IN_TURN;
   return Array.from({ length: IN_TURN }, (_, index) => HOSTILE[(first + index) % HOSTILE.length]).flatMap(
-    (item) => item ?? [],
+    (request) => request ?? [],
   );
 };
 

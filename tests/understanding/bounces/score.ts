@@ -28,20 +28,20 @@ export async function score(understand: Understand): Promise<Figure[]> {
       testCase,
       await understand(await readMail(new TextEncoder().encode(testCase.raw)), testCase.raw),
     );
-  const of = (item: Case) => told.get(item) as Told;
+  const of = (testCase: Case) => told.get(testCase) as Told;
   const said = ({ kind, class: class_, recipients, status, messageIds }: Told) =>
     [kind, class_, recipients.join(), status, messageIds.join()].join(" ");
   const share = async (
     name: string,
     aim: string,
     cases: readonly Case[],
-    isRight: (item: Case) => boolean,
+    isRight: (testCase: Case) => boolean,
   ) => {
     const figure = await shareOf(name, aim, cases, ({ key }) => key, isRight);
     const misses = cases.filter((testCase) => halfOf(testCase.key) === "open" && !isRight(testCase));
     return { ...figure, misses: misses.map((miss) => `${miss.name} → ${said(of(miss))}`) };
   };
-  const count = (name: string, cases: readonly Case[], isCounted: (item: Case) => boolean): Figure => {
+  const count = (name: string, cases: readonly Case[], isCounted: (testCase: Case) => boolean): Figure => {
     const inHalf = (half: string) => cases.filter(({ key }) => halfOf(key) === half);
     const open = inHalf("open").filter(isCounted);
     return {
@@ -51,7 +51,7 @@ export async function score(understand: Understand): Promise<Figure[]> {
       cases: { open: inHalf("open").length, held: inHalf("held").length },
       open: open.length,
       held: inHalf("held").filter(isCounted).length,
-      misses: open.map((item) => `${item.name} → ${said(of(item))}`),
+      misses: open.map((miss) => `${miss.name} → ${said(of(miss))}`),
     };
   };
   const hard = CASES.filter((testCase) => testCase.class === "hard_bounce");
@@ -60,33 +60,52 @@ export async function score(understand: Understand): Promise<Figure[]> {
   const persons = CASES.filter(({ kind }) => kind === "reply");
   const withId = reports.filter(({ originalMessageId }) => originalMessageId !== null);
   return [
-    await share("hard bounces known as such", "97 %", hard, (item) => of(item).class === "hard_bounce"),
-    await share("precision of “the address is gone”", "97 %", taken, (item) => item.class === "hard_bounce"),
-    await share("class of a report", "95 %", reports, (item) => of(item).class === item.class),
+    await share(
+      "hard bounces known as such",
+      "97 %",
+      hard,
+      (testCase) => of(testCase).class === "hard_bounce",
+    ),
+    await share(
+      "precision of “the address is gone”",
+      "97 %",
+      taken,
+      (testCase) => testCase.class === "hard_bounce",
+    ),
+    await share("class of a report", "95 %", reports, (testCase) => of(testCase).class === testCase.class),
     await share(
       "kind of a report: for good, delayed, complaint",
       "95 %",
       reports,
-      (item) => of(item).kind === item.kind,
+      (testCase) => of(testCase).kind === testCase.kind,
     ),
-    await share("recipients, all and no other", "95 %", reports, (item) =>
-      isSame(of(item).recipients, item.recipients),
+    await share("recipients, all and no other", "95 %", reports, (testCase) =>
+      isSame(of(testCase).recipients, testCase.recipients),
     ),
-    await share("enhanced status code", "95 %", reports, (item) => of(item).status === item.status),
-    await share("Message-ID of the mail that came back", "95 %", withId, (item) =>
-      of(item).messageIds.includes(item.originalMessageId ?? ""),
+    await share(
+      "enhanced status code",
+      "95 %",
+      reports,
+      (testCase) => of(testCase).status === testCase.status,
+    ),
+    await share("Message-ID of the mail that came back", "95 %", withId, (testCase) =>
+      of(testCase).messageIds.includes(testCase.originalMessageId ?? ""),
     ),
     await share(
       "automatic answers and receipts known",
       "97 %",
       CASES.filter(({ kind }) => kind === "auto-reply"),
-      (item) => of(item).kind === "auto-reply",
+      (testCase) => of(testCase).kind === "auto-reply",
     ),
     count(
       "bounces and reports taken for a person's reply",
       CASES.filter(({ kind }) => kind !== "reply" && kind !== "auto-reply"),
-      (item) => of(item).kind === "reply",
+      (testCase) => of(testCase).kind === "reply",
     ),
-    count("replies of persons taken for something else", persons, (item) => of(item).kind !== "reply"),
+    count(
+      "replies of persons taken for something else",
+      persons,
+      (testCase) => of(testCase).kind !== "reply",
+    ),
   ];
 }

@@ -56,7 +56,7 @@ const CASES = [...Object.values(FILES), mixed, long, more, refusals, refusalsSec
 const REFUSALS = new Set(["not_interested", "unsubscribe"]);
 const NEGATIONS = new Set([...REFUSALS, "later", "wrong_person"]);
 
-const countOf = (name: string, cases: readonly Case[], isCounted: (item: Case) => boolean): Figure => {
+const countOf = (name: string, cases: readonly Case[], isCounted: (testCase: Case) => boolean): Figure => {
   const of = (half: string) => cases.filter(({ text }) => halfOf(text) === half);
   const open = of("open").filter(isCounted);
   return {

@@ -137,10 +137,10 @@ export function labelledPairs(companies: SharedCompany[]): Pair[] {
 /** Cohen's kappa of the two passes, and the plain share of equal labels. */
 export function agreement(labelled: readonly Labelled[]): { equal: number; kappa: number } {
   const count = labelled.length;
-  const share = (fits: (item: Labelled) => boolean) => labelled.filter(fits).length / count;
+  const share = (fits: (lead: Labelled) => boolean) => labelled.filter(fits).length / count;
   const equal = share(({ first, second }) => first === second);
   const byChance = [0, 1, 2, 3]
     .map((grade) => share(({ first }) => first === grade) * share(({ second }) => second === grade))
-    .reduce((sum, item) => sum + item, 0);
+    .reduce((sum, part) => sum + part, 0);
   return { equal, kappa: (equal - byChance) / (1 - byChance) };
 }

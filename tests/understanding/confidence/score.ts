@@ -54,7 +54,7 @@ interface Band {
 }
 
 const mean = (list: readonly number[]) =>
-  list.reduce((sum, item) => sum + item, 0) / Math.max(1, list.length);
+  list.reduce((sum, value) => sum + value, 0) / Math.max(1, list.length);
 
 export const reliability = (scored: readonly Scored[]): Band[] =>
   BANDS.map((from, index) => {

@@ -20,7 +20,7 @@ const named = (word: RegExp) => (row: SharedRow) => word.test(row.name.toLowerCa
 const either =
   (...all: ((row: SharedRow) => boolean)[]) =>
   (row: SharedRow) =>
-    all.some((item) => item(row));
+    all.some((test) => test(row));
 const from =
   (file: string) =>
   ({ file: of }: SharedRow) =>

@@ -80,11 +80,12 @@ function questions(rows: ReturnType<typeof rowsOf>, understand: Understand): Fig
       precision: share(wrong.length, judged.length),
     };
   });
-  return (["recall", "precision"] as const).map((item, index) => {
-    const of = (half: string) => shares.filter(({ asked }) => halfOf(asked) === half).map((one) => one[item]);
+  return (["recall", "precision"] as const).map((measure, index) => {
+    const of = (half: string) =>
+      shares.filter(({ asked }) => halfOf(asked) === half).map((one) => one[measure]);
     const mean = (list: number[]) => list.reduce((sum, one) => sum + one, 0) / Math.max(1, list.length);
     return {
-      name: `plain questions over all shared rows: ${item}`,
+      name: `plain questions over all shared rows: ${measure}`,
       unit: "share",
       cases: { open: of("open").length, held: of("held").length },
       open: mean(of("open")),

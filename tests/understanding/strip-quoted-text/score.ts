@@ -79,7 +79,8 @@ export async function score(understand: Understand): Promise<Figure[]> {
     aim: string,
     cases: readonly Case[],
     isRight: (own: string, kept: string) => boolean,
-  ) => shareOf(name, aim, cases, textOf, (item) => isRight(inLines(item.own), said.get(item) ?? ""));
+  ) =>
+    shareOf(name, aim, cases, textOf, (testCase) => isRight(inLines(testCase.own), said.get(testCase) ?? ""));
   const isExact = (own: string, kept: string) => own === kept;
   return [
     await share("own words, exactly", "95 %", CASES, isExact),

@@ -147,7 +147,7 @@ export const settledPlan = ({ plan, formerPlan }: Pick<Account, "plan" | "former
 export const isLarger = (plan: Plan, than: Plan) => PLAN_KEYS.indexOf(plan) > PLAN_KEYS.indexOf(than);
 
 export const largerPlanThan = (plan: Plan): PlanOnSale | null =>
-  PLANS_ON_SALE.find((item) => isLarger(item, plan)) ?? null;
+  PLANS_ON_SALE.find((other) => isLarger(other, plan)) ?? null;
 
 export const trialEnd = (start: Date) => new Date(start.getTime() + TRIAL_DAYS * 86_400_000);
 

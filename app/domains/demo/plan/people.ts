@@ -38,7 +38,7 @@ export const plain = (name: string) =>
 const languageOf = ({ country }: DemoCompany) => (isFrench(country) ? "fr" : country === "TZ" ? "sw" : "en");
 
 export const comesBack = (comes: PlannedOutcome["comes"]): comes is ComesBack =>
-  comes === "bounce" || BOUNCED.some((item) => item === comes);
+  comes === "bounce" || BOUNCED.some((outcome) => outcome === comes);
 
 /** Of those who would not answer. */
 const returnedAs = (index: number) =>

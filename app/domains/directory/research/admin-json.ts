@@ -12,7 +12,7 @@ export const researchSourceJson = (source: ResearchSource) => ({
   format: source.format,
   licenceUrl: source.licenceUrl,
   homeUrl: source.homeUrl,
-  hasKey: source.sealedKey !== null,
+  hasKey: source.encryptedKey !== null,
 });
 
 export const researchErrorJson = ({ at, reason, detail }: typeof researchErrors.$inferSelect) => ({

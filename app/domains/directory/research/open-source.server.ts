@@ -43,8 +43,8 @@ export async function readSource(ctx: Context, source: ResearchSource): Promise<
   if (source.kind === "gleif") return readOpenSource(createGleif(config.GLEIF_URL, asking), source.cursor);
   if (source.kind === "wikidata")
     return readOpenSource(createWikidata(config.WIKIDATA_URL, asking), source.cursor);
-  const { sealedKey } = source;
-  const authorization = sealedKey && (await unseal(config, SEAL_USE, source.key, sealedKey));
+  const { encryptedKey } = source;
+  const authorization = encryptedKey && (await unseal(config, SEAL_USE, source.key, encryptedKey));
   return readFeed(files, { ...source, authorization }, source.cursor, {
     dns: createDns(config.DNS_OVER_HTTPS_URL),
     trustedOrigin: config.FEED_ORIGIN,

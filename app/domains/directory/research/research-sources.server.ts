@@ -52,7 +52,7 @@ export async function addFeed(ctx: Context, { name, key, ...input }: NewFeed): P
     removedAt: null,
     licenceUrl: input.licenceUrl ?? null,
     homeUrl: input.homeUrl ?? null,
-    sealedKey: key ? await seal(ctx.config, SEAL_USE, name, key) : null,
+    encryptedKey: key ? await seal(ctx.config, SEAL_USE, name, key) : null,
   };
   const insert = ctx.db
     .insert(researchSources)
@@ -71,9 +71,9 @@ export async function addFeed(ctx: Context, { name, key, ...input }: NewFeed): P
 }
 
 async function changedKey(ctx: Context, before: ResearchSource, { key, address }: SourceChange) {
-  if (key) return { sealedKey: await seal(ctx.config, SEAL_USE, before.key, key) };
+  if (key) return { encryptedKey: await seal(ctx.config, SEAL_USE, before.key, key) };
   const originOf = (text: string | null) => (text && URL.canParse(text) ? new URL(text).origin : text);
-  if (before.sealedKey && address && originOf(address) !== originOf(before.address))
+  if (before.encryptedKey && address && originOf(address) !== originOf(before.address))
     throw new DomainError("invalid", "Please enter the key too: the one that is set is for another server.", {
       field: "key",
     });
@@ -126,7 +126,7 @@ export async function removeFeed(ctx: Context, sourceId: number): Promise<void> 
     throw new DomainError("invalid", "This source comes with the product. It can be paused, not removed.");
   const remove = ctx.db
     .update(researchSources)
-    .set({ removedAt: ctx.now(), sealedKey: null, cursor: null })
+    .set({ removedAt: ctx.now(), encryptedKey: null, cursor: null })
     .where(byId(sourceId));
   const audit = auditIfChanged(ctx, {
     action: "remove-research-source",

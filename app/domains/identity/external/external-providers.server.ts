@@ -53,7 +53,7 @@ export async function addProvider(ctx: Context, input: NewProvider): Promise<Ide
   const all = await readSettingAnew(ctx, "identityProviders");
   if (all.some(({ key }) => key === input.key))
     throw new DomainError("conflict", "There is a provider with this short name.", { field: "key" });
-  if (all.some((item) => isBuiltLike(item, input)))
+  if (all.some((provider) => isBuiltLike(provider, input)))
     throw new DomainError("conflict", "This provider is set up already.", { field: "issuer" });
   issuerUrl(input.issuer, allowsLoopback(ctx));
   const { clientSecret, ...rest } = input;
@@ -81,8 +81,8 @@ export async function changeProvider(
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const provider = { ...before, ...sent };
   if (clientSecret) provider.sealedSecret = await secretOf(ctx, key, clientSecret);
-  const all = (await readSettingAnew(ctx, "identityProviders")).map((item) =>
-    item.key === key ? provider : item,
+  const all = (await readSettingAnew(ctx, "identityProviders")).map((other) =>
+    other.key === key ? provider : other,
   );
   const changed = [...Object.keys(sent), ...(clientSecret ? ["clientSecret"] : [])];
   await changeSetting(ctx, "identityProviders", all, { changed: key, fields: changed });
@@ -92,7 +92,7 @@ export async function changeProvider(
 /** Linked identities stay, in case it is enabled again. @throws DomainError not_found */
 export async function removeProvider(ctx: Context, key: string): Promise<void> {
   await getProvider(ctx, key);
-  const all = (await readSettingAnew(ctx, "identityProviders")).filter((item) => item.key !== key);
+  const all = (await readSettingAnew(ctx, "identityProviders")).filter((provider) => provider.key !== key);
   await changeSetting(ctx, "identityProviders", all, { removed: key });
 }
 

@@ -7,10 +7,10 @@ import { findSettings } from "./sign-in-settings.server";
 export async function settingsJson(ctx: AccountContext) {
   const row = await findSettings(ctx);
   if (!row) return null;
-  const { slug, issuer, clientId, isOn, isRequired, sealedSecret } = row;
+  const { slug, issuer, clientId, isOn, isRequired, encryptedSecret } = row;
   return {
     ...{ slug, issuer, clientId, isOn, isRequired },
-    hasSecret: sealedSecret !== null,
+    hasSecret: encryptedSecret !== null,
     doorUrl: ctx.config.APP_ORIGIN + SIGN_ON.signIn(slug),
     callbackUrl: ctx.config.APP_ORIGIN + SIGN_ON.callback(slug),
     ...(await countLinked(ctx, issuer)),

@@ -36,7 +36,7 @@ async function secretFor(ctx: BusinessContext, before: AccountSignIn | null, inp
   const { clientSecret, issuer } = input;
   const url = issuerUrl(issuer, allowsLoopback(ctx));
   if (clientSecret) return seal(ctx.config, USE, ownerOf(ctx.account.id), clientSecret);
-  if (before?.sealedSecret && url.origin !== new URL(before.issuer).origin)
+  if (before?.encryptedSecret && url.origin !== new URL(before.issuer).origin)
     throw new DomainError(
       "invalid",
       "Please enter the secret too: the one that is set is for another server.",
@@ -44,7 +44,7 @@ async function secretFor(ctx: BusinessContext, before: AccountSignIn | null, inp
         field: "clientSecret",
       },
     );
-  return before?.sealedSecret ?? null;
+  return before?.encryptedSecret ?? null;
 }
 
 /** A requirement that begins ends the sessions of all but owners. @throws DomainError invalid; conflict; forbidden; limit_reached */
@@ -54,10 +54,10 @@ export async function saveSettings(ctx: BusinessContext, input: SignInSettings):
   await proveSelf(ctx, input.password);
   const before = await findSettings(ctx);
   const { slug, issuer, clientId, isOn } = input;
-  const sealedSecret = await secretFor(ctx, before, input);
+  const encryptedSecret = await secretFor(ctx, before, input);
   const isRequired = isOn && input.isRequired;
   const accountId = ctx.account.id;
-  const row = { accountId, slug, issuer, clientId, sealedSecret, isOn, isRequired, changedAt: ctx.now() };
+  const row = { accountId, slug, issuer, clientId, encryptedSecret, isOn, isRequired, changedAt: ctx.now() };
   const [taken] = await ctx.db
     .select({ slug: ssoConnections.slug })
     .from(ssoConnections)

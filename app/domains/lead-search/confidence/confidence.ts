@@ -41,7 +41,7 @@ function scaled(weights: readonly number[]): number[] {
   const whole = exact.map(Math.floor);
   const left = 100 - whole.reduce((sum, row) => sum + row, 0);
   const byRemainder = exact
-    .map((item, index) => ({ at: index, rest: item - Math.floor(item) }))
+    .map((points, index) => ({ at: index, rest: points - Math.floor(points) }))
     .sort((a, b) => b.rest - a.rest || a.at - b.at);
   for (const { at } of byRemainder.slice(0, left)) whole[at] = (whole[at] ?? 0) + 1;
   return whole;

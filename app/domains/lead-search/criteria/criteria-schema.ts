@@ -41,7 +41,7 @@ const keywordList = (what: string) =>
 const knownList = <T extends string>(what: string, read: (text: string) => T | null) =>
   z.array(z.string(), `Write the ${what} as a list of names.`).transform((texts, context) => {
     const found: T[] = [];
-    for (const text of texts.slice(0, 200).map((item) => item.trim())) {
+    for (const text of texts.slice(0, 200).map((text) => text.trim())) {
       if (text === "" || text.toLowerCase() === "all") continue;
       const known = read(text);
       if (known !== null) found.push(known);
@@ -89,7 +89,7 @@ export const CriteriaSchema = z
   .transform((criteria): SearchCriteria => ({ ...NO_CRITERIA, ...defined(criteria) }));
 
 export function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as {
+  return Object.fromEntries(Object.entries(value).filter(([, criterion]) => criterion !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 }

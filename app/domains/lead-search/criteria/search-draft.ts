@@ -47,7 +47,7 @@ export function queryOfText(
   const draft = draftOfSearch({ searchName, sentence, criteria, maxLeads: DEFAULT_LEADS_PER_RUN });
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(draft))
-    for (const item of [value].flat()) if (item) query.append(name, item);
+    for (const text of [value].flat()) if (text) query.append(name, text);
   if (findBuyers) query.set("findBuyers", "on");
   if (writtenBy) query.set("writtenBy", writtenBy);
   if (modelFailed) query.set("modelFailed", "1");
@@ -57,7 +57,7 @@ export function queryOfText(
 /** The fields of the form that saves a draft, but its name. */
 export const valuesOfDraft = ({ searchName: _name, findBuyers: _asked, ...draft }: SearchDraft) =>
   Object.entries(draft).flatMap(([name, value]) =>
-    [value].flat().flatMap((item): [string, string][] => (item ? [[name, item]] : [])),
+    [value].flat().flatMap((text): [string, string][] => (text ? [[name, text]] : [])),
   );
 
 export const draftOfQuery = (query: URLSearchParams): SearchDraft => ({

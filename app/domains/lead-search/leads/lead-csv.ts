@@ -22,7 +22,10 @@ const COLUMNS: [name: string, cell: (lead: Lead, team: Person[]) => CsvCell][] =
     "reasons",
     (lead) => lead.reasons.map((reason) => `${reason.points}/${reason.max} ${reason.detail}`).join(" "),
   ],
-  ["sources", (lead) => [...new Set(Object.values(lead.evidence).map((item) => item.source))].join("; ")],
+  [
+    "sources",
+    (lead) => [...new Set(Object.values(lead.evidence).map((evidence) => evidence.source))].join("; "),
+  ],
   ["status", (lead) => lead.status],
   ["estimated value usd", (lead) => lead.estimatedValue && lead.estimatedValue / 100],
   ["demo", (lead) => (lead.isDemo ? "demo" : "")],

@@ -3,16 +3,16 @@ import { isContent } from "./units";
 import { foldWords } from "./words/fold-words";
 
 type Each = Scoped | undefined;
-const kindOf = (item: Each) => item?.unit.entry?.meaning.kind;
-const isPlace = (item: Each) => kindOf(item) === "place" || kindOf(item) === "city";
-const industryOf = (item: Each) => {
-  const meaning = item?.unit.entry?.meaning;
+const kindOf = (scopedUnit: Each) => scopedUnit?.unit.entry?.meaning.kind;
+const isPlace = (scopedUnit: Each) => kindOf(scopedUnit) === "place" || kindOf(scopedUnit) === "city";
+const industryOf = (scopedUnit: Each) => {
+  const meaning = scopedUnit?.unit.entry?.meaning;
   return meaning?.kind === "industry" ? meaning.id : null;
 };
 
-const isOnly = (scoped: readonly Scoped[], item: Scoped): boolean => {
-  const next = scoped[scoped.indexOf(item) + 1];
-  return /[,،]/.test(item.unit.glue) && ONLY.has(foldWords(next?.unit.text ?? "").join(" "));
+const isOnly = (scoped: readonly Scoped[], scopedUnit: Scoped): boolean => {
+  const next = scoped[scoped.indexOf(scopedUnit) + 1];
+  return /[,،]/.test(scopedUnit.unit.glue) && ONLY.has(foldWords(next?.unit.text ?? "").join(" "));
 };
 
 /**

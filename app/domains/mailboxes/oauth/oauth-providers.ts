@@ -25,7 +25,7 @@ const ENDPOINTS: Record<
 
 /** Null where the operator has not set it up. */
 export function oauthProviderOf(config: Config, key: string): OauthProvider | null {
-  const known = GRANT_KEYS.find((item) => item === key);
+  const known = GRANT_KEYS.find((provider) => provider === key);
   if (!known) return null;
   const name = known === "google" ? "GOOGLE_MAIL" : "MICROSOFT_MAIL";
   const clientId = config[`${name}_CLIENT_ID`];

@@ -5,7 +5,7 @@ export const META_PLATFORMS = ["whatsapp", "facebook", "instagram"] as const sat
 export type MetaPlatformName = (typeof META_PLATFORMS)[number];
 
 export const isOfMeta = (platform: Platform): platform is MetaPlatformName =>
-  META_PLATFORMS.some((item) => item === platform);
+  META_PLATFORMS.some((metaPlatform) => metaPlatform === platform);
 
 export const PLATFORM_NAMES: Record<Platform, string> = {
   whatsapp: "WhatsApp",

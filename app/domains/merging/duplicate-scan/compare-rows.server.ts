@@ -47,8 +47,8 @@ export async function comparePiece(ctx: AccountContext, list: MergeList, cursor:
   const pairs = comparePairs(
     blocks,
     (id) => {
-      const item = rows.get(id);
-      return item ? name(item.row) : "";
+      const compared = rows.get(id);
+      return compared ? name(compared.row) : "";
     },
     (oneId, otherId) => {
       const [one, other] = [rows.get(oneId), rows.get(otherId)];

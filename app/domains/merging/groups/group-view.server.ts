@@ -29,10 +29,10 @@ function cellsOf({ list, rows }: Members): Cells[] {
 const scoresOf = ({ list, rows }: Members): Scored[] => {
   if (list === "companies") {
     const all = rows.map(comparedCompany);
-    return all.map((item) => scoreCompanies(all[0] ?? item, item));
+    return all.map((company) => scoreCompanies(all[0] ?? company, company));
   }
   const all = rows.map(comparedContact);
-  return all.map((item) => scoreContacts(all[0] ?? item, item));
+  return all.map((contact) => scoreContacts(all[0] ?? contact, contact));
 };
 
 /** One field: what the rows say of it, each once, with the row it is taken from unless somebody chooses another. */

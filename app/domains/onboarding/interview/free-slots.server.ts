@@ -23,8 +23,9 @@ async function available(ctx: Context): Promise<Interviewer[]> {
   const isDemo = actor.kind === "user" && actor.isDemo;
   const all = await listInterviewers(ctx);
   return all.filter(
-    (item) =>
-      item.pausedAt === null && (item.isDemo ? isDemo || config.ENVIRONMENT !== "production" : !isDemo),
+    (interview) =>
+      interview.pausedAt === null &&
+      (interview.isDemo ? isDemo || config.ENVIRONMENT !== "production" : !isDemo),
   );
 }
 

@@ -19,15 +19,15 @@ const COLUMNS: Column<OpportunityRow>[] = [
     key: "newest",
     label: NAMES.newest,
     isHeader: true,
-    cell: (item) => (
+    cell: (opportunity) => (
       <>
-        <Link to={paths.opportunities.opportunity(item.id)}>{item.title}</Link>{" "}
-        {item.isDemo ? <Badge kind="demo">Demo</Badge> : null} <TagPills rowId={item.id} />
-        {item.contactName || item.companyName ? (
+        <Link to={paths.opportunities.opportunity(opportunity.id)}>{opportunity.title}</Link>{" "}
+        {opportunity.isDemo ? <Badge kind="demo">Demo</Badge> : null} <TagPills rowId={opportunity.id} />
+        {opportunity.contactName || opportunity.companyName ? (
           <div className="muted small">
-            {item.contactName ? <bdi>{item.contactName}</bdi> : null}
-            {item.contactName && item.companyName ? ", " : null}
-            {item.companyName ? <bdi>{item.companyName}</bdi> : null}
+            {opportunity.contactName ? <bdi>{opportunity.contactName}</bdi> : null}
+            {opportunity.contactName && opportunity.companyName ? ", " : null}
+            {opportunity.companyName ? <bdi>{opportunity.companyName}</bdi> : null}
           </div>
         ) : null}
       </>
@@ -36,9 +36,9 @@ const COLUMNS: Column<OpportunityRow>[] = [
   {
     key: "stage",
     label: NAMES.stage,
-    cell: (item) => (
-      <CellLink opportunity={item} cell="status">
-        <StageBadge opportunity={item} />
+    cell: (opportunity) => (
+      <CellLink opportunity={opportunity} cell="status">
+        <StageBadge opportunity={opportunity} />
       </CellLink>
     ),
   },
@@ -46,35 +46,35 @@ const COLUMNS: Column<OpportunityRow>[] = [
     key: "value",
     label: NAMES.value,
     isNumber: true,
-    cell: (item) => (
-      <CellLink opportunity={item} cell="revenue">
-        {item.value ?? none}
+    cell: (opportunity) => (
+      <CellLink opportunity={opportunity} cell="revenue">
+        {opportunity.value ?? none}
       </CellLink>
     ),
   },
   {
     key: "closing",
     label: NAMES.closing,
-    cell: (item) => (
+    cell: (opportunity) => (
       <>
-        <CellLink opportunity={item} cell="closeDate">
-          {item.closeDate ?? none}
+        <CellLink opportunity={opportunity} cell="closeDate">
+          {opportunity.closeDate ?? none}
         </CellLink>{" "}
-        {item.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
+        {opportunity.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
       </>
     ),
   },
-  { key: "region", label: NAMES.region, cell: (item) => item.region },
+  { key: "region", label: NAMES.region, cell: (opportunity) => opportunity.region },
   {
     key: "owner",
     label: NAMES.owner,
-    cell: (item) => (
-      <CellLink opportunity={item} cell="ownerId">
-        {item.owner ?? <span className="muted">nobody</span>}
+    cell: (opportunity) => (
+      <CellLink opportunity={opportunity} cell="ownerId">
+        {opportunity.owner ?? <span className="muted">nobody</span>}
       </CellLink>
     ),
   },
-  { key: "moved", label: NAMES.moved, cell: (item) => item.movedAt },
+  { key: "moved", label: NAMES.moved, cell: (opportunity) => opportunity.movedAt },
 ];
 
 const SORTED = { value: "descending", closing: "ascending", moved: "descending" } as const;

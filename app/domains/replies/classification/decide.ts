@@ -89,10 +89,10 @@ export function decide(
   evidence: readonly Evidence[],
   found: readonly Found[],
 ): { replyClass: ReplyClass; isSure: boolean } {
-  const sums = ORDER_OF_TIES.map((item) => ({
-    each: item,
-    sum: sumOf(evidence, item),
-    most: mostOf(evidence, item),
+  const sums = ORDER_OF_TIES.map((replyClass) => ({
+    each: replyClass,
+    sum: sumOf(evidence, replyClass),
+    most: mostOf(evidence, replyClass),
   }));
   const sum = (replyClass: string) => sums.find(({ each }) => each === replyClass)?.sum ?? 0;
   if (mostOf(evidence, "unsubscribe") >= PLAIN_REFUSAL)

@@ -104,7 +104,7 @@ function foundAt(tokens: readonly Token[], from: number, index: PhraseIndex): Fo
     if (tokens[first]?.sentence !== tokens[last]?.sentence) return [];
     if (phrase.isAtStart && !isEdge(tokens, first, -1)) return [];
     if (phrase.isAtEnd && !isEdge(tokens, last, 1)) return [];
-    return [{ phrase, at: index, words: index.map((item) => tokens[item]?.word ?? "").join(" ") }];
+    return [{ phrase, at: index, words: index.map((place) => tokens[place]?.word ?? "").join(" ") }];
   });
 }
 
@@ -124,10 +124,10 @@ export function matchPhrases(
   all.sort((a, b) => b.at.length - a.at.length || rankOf(b) - rankOf(a) || b.phrase.points - a.phrase.points);
   const taken = new Set<number>();
   const found: Found[] = [];
-  for (const item of all) {
-    if (item.at.some((index) => taken.has(index))) continue;
-    for (const at of item.at) taken.add(at);
-    found.push(item);
+  for (const match of all) {
+    if (match.at.some((index) => taken.has(index))) continue;
+    for (const at of match.at) taken.add(at);
+    found.push(match);
   }
   return found.sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
 }

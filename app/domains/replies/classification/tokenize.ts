@@ -95,10 +95,10 @@ export function tokenize(text: string, spellings: ReadonlyMap<string, string>): 
     if (chunk[0].includes("@") && addressIn(chunk[0])) add(start, end, [ADDRESS_TOKEN]);
     else if (/^(?:https?:|www\.)/i.test(chunk[0])) at = end;
     else
-      for (const item of chunk[0].matchAll(
+      for (const word of chunk[0].matchAll(
         /[\p{L}\p{M}\p{N}]+(?:['’](?:t|s|m|re|ve|ll|d)(?![\p{L}\p{N}]))?/gu,
       ))
-        add(start + item.index, start + item.index + item[0].length, spelled(item[0], spellings));
+        add(start + word.index, start + word.index + word[0].length, spelled(word[0], spellings));
   }
   return tokens;
 }

@@ -89,6 +89,6 @@ export function requeueSocialCampaigns(ctx: Context): Promise<number> {
     columns: { socialCampaignId: id, accountId },
     where: and(eq(preparationStatus, "running"), isAccountActive(sql`${accountId}`)),
     limit: BATCH_SIZE,
-    message: (item) => ({ kind: "make-social-campaign", ...item }),
+    message: (ids) => ({ kind: "make-social-campaign", ...ids }),
   });
 }

@@ -50,7 +50,7 @@ export function captureOfLead(lead: MetaLead, platform: MetaPlatformName): Captu
         .join("\n") || null,
     consentText:
       ticked.length > 0
-        ? `Ticked on the form of ${PLATFORM_NAMES[platform]}: ${ticked.map((item) => words(item.checkbox_key)).join(", ")}`
+        ? `Ticked on the form of ${PLATFORM_NAMES[platform]}: ${ticked.map((checkbox) => words(checkbox.checkbox_key)).join(", ")}`
         : null,
     consentAt: ticked.length > 0 && isTime ? capturedAt : null,
     capturedAt: isTime ? capturedAt : null,

@@ -94,7 +94,7 @@ export function asLeadFile(text: string): PlatformLeads {
   if (rows.length > MAX_ROWS)
     throw invalid(`A file of leads has at most ${MAX_ROWS.toLocaleString("en")} rows.`);
   const columns = header.cells.map((cell) => COLUMNS[headerKey(cell.slice(0, 100))] ?? null);
-  const hasName = (["name", "first", "last", "handle"] as const).some((item) => columns.includes(item));
+  const hasName = (["name", "first", "last", "handle"] as const).some((column) => columns.includes(column));
   if (!columns.includes("email") || !hasName)
     throw invalid(
       `This file has no columns for a name and an email address. Its first line names: ${header.cells.join(", ").slice(0, 200)}.`,

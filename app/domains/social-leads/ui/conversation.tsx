@@ -84,16 +84,16 @@ export function AnswerForm({ reply, lastResult }: { reply: ReplyView; lastResult
 export const OutcomeForm = ({ leadId, outcome }: { leadId: number; outcome: Outcome | null }) => (
   <form method="post" action={MARKETING.leadOutcome(leadId)} className="row">
     <span className="small muted">What came of it:</span>
-    {(Object.keys(OUTCOME_NAMES) as Outcome[]).map((item) => (
+    {(Object.keys(OUTCOME_NAMES) as Outcome[]).map((choice) => (
       <button
-        key={item}
+        key={choice}
         type="submit"
         name="outcome"
-        value={item}
+        value={choice}
         className="button slim"
-        aria-pressed={item === outcome}
+        aria-pressed={choice === outcome}
       >
-        {OUTCOME_NAMES[item]}
+        {OUTCOME_NAMES[choice]}
       </button>
     ))}
   </form>

@@ -34,7 +34,7 @@ export function readFrontMatter(
   for (; line.text !== "---"; line = lines.next()) {
     const [, name = "", rest = ""] = /^([a-z]{1,20}):(.*)$/.exec(line.text) ?? [];
     const value = rest.trim();
-    if (!NAMES.some((item) => item === name))
+    if (!NAMES.some((known) => known === name))
       lines.refuse(line, `One of ${NAMES.join(", ")}, a colon and its value.`);
     if (found.has(name)) lines.refuse(line, `"${name}" stands here twice.`);
     const { holds, why } = RULES[name as Name];

@@ -5,10 +5,11 @@ import { Link } from "~/ui/link";
 import type { Block, Inline } from "../module";
 
 /** By their place, which never changes. */
-const keyed = <Item,>(list: readonly Item[]) => list.map((item, index) => ({ key: `${index}`, item }));
+const keyed = <Element,>(list: readonly Element[]) =>
+  list.map((element, index) => ({ key: `${index}`, element }));
 
 const InlineText = ({ parts }: { parts: readonly Inline[] }): ReactNode =>
-  keyed(parts).map(({ key, item: part }) => {
+  keyed(parts).map(({ key, element: part }) => {
     if (typeof part === "string") return part;
     if (part.kind === "link")
       return part.to.startsWith("/") ? (
@@ -29,9 +30,9 @@ const InlineText = ({ parts }: { parts: readonly Inline[] }): ReactNode =>
   });
 
 const Each = ({ as: Tag, items }: { as: "li" | "p"; items: readonly Inline[][] }) =>
-  keyed(items).map(({ key, item }) => (
+  keyed(items).map(({ key, element: parts }) => (
     <Tag key={key}>
-      <InlineText parts={item} />
+      <InlineText parts={parts} />
     </Tag>
   ));
 
@@ -50,7 +51,7 @@ const Table = ({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) => (
   <table className={head.length > COLUMNS_ON_PHONE ? "table plain wide" : "table plain"}>
     <thead>
       <tr>
-        {keyed(head).map(({ key, item: cell }) => (
+        {keyed(head).map(({ key, element: cell }) => (
           <th
             key={key}
             scope="col"
@@ -62,14 +63,14 @@ const Table = ({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) => (
       </tr>
     </thead>
     <tbody>
-      {keyed(rows).map(({ key, item: row }) => (
+      {keyed(rows).map(({ key, element: row }) => (
         <tr key={key}>
           {keyed(row).map((cell, index) => (
             <td
               key={cell.key}
               data-label={head.length > COLUMNS_ON_PHONE ? textOf(head[index] ?? []) : undefined}
             >
-              <InlineText parts={cell.item} />
+              <InlineText parts={cell.element} />
             </td>
           ))}
         </tr>
@@ -105,4 +106,4 @@ function Piece({ block }: { block: Block }) {
 
 /** A lesson as React writes it: what its text says is escaped, and it has no markup of its own. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }): ReactNode =>
-  keyed(blocks).map(({ key, item }) => <Piece key={key} block={item} />);
+  keyed(blocks).map(({ key, element: block }) => <Piece key={key} block={block} />);

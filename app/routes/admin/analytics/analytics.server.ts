@@ -46,10 +46,10 @@ export function analyticsView(
       label: name,
       isCurrent: key === query.range,
     })),
-    groups: RANGES[query.range].groups.map((item) => ({
-      to: here({ group: item }),
-      label: `By ${item}`,
-      isCurrent: item === group,
+    groups: RANGES[query.range].groups.map((choice) => ({
+      to: here({ group: choice }),
+      label: `By ${choice}`,
+      isCurrent: choice === group,
     })),
     stats: [
       ...MEASURES.map(({ key, name }) => ({
@@ -90,8 +90,10 @@ export function analyticsView(
           unit: measure.many,
           steps: stepsOf([...countries.values()]),
           values: COUNTRIES.map(({ code, name }) => ({ code, name, value: countries.get(code) ?? 0 })).map(
-            (item) =>
-              item.value > 0 ? { ...item, to: rowsTo(query.measure, { country: item.code }) } : item,
+            (country) =>
+              country.value > 0
+                ? { ...country, to: rowsTo(query.measure, { country: country.code }) }
+                : country,
           ),
         }
       : null,

@@ -22,9 +22,9 @@ const isNothing = ({ cents, count }: Amount) => cents === 0 && count === 0;
 /** What the revenue screen shows, each sum with the way to its entries. */
 export function revenueView({ months, figures }: Revenue) {
   const cells = (
-    item: (figure: Revenue["figures"][number]) => Amount | undefined,
+    amountOf: (figure: Revenue["figures"][number]) => Amount | undefined,
     to: (key: FigureKey) => string,
-  ) => figures.map((figure) => cell(item(figure) ?? { cents: 0, count: 0 }, to(figure.figure)));
+  ) => figures.map((figure) => cell(amountOf(figure) ?? { cents: 0, count: 0 }, to(figure.figure)));
   const paid = figures.find(({ figure }) => figure === "paid");
   const plans = paid?.byPlan.map(({ plan }) => plan) ?? [];
   return {
@@ -38,7 +38,7 @@ export function revenueView({ months, figures }: Revenue) {
       id: month,
       name: nameOfMonth(month),
       cells: cells(
-        ({ byMonth }) => byMonth.find((item) => item.month === month),
+        ({ byMonth }) => byMonth.find((amount) => amount.month === month),
         (key) => rowsTo(key, { month }),
       ),
     })),
@@ -46,7 +46,7 @@ export function revenueView({ months, figures }: Revenue) {
       id: plan,
       name: nameOfPlan(plan),
       cells: cells(
-        ({ byPlan }) => byPlan.find((item) => item.plan === plan),
+        ({ byPlan }) => byPlan.find((amount) => amount.plan === plan),
         (key) => rowsTo(key, { plan }),
       ),
     })),

@@ -60,7 +60,7 @@ export const loader = adminPage(async (ctx, { request, params }) => {
     parseId(params.agentId, "application"),
   );
   const asked = new URL(request.url).searchParams.get("decision");
-  const decision = asked === null ? mayDecide[0] : mayDecide.find((item) => item === asked);
+  const decision = asked === null ? mayDecide[0] : mayDecide.find((allowed) => allowed === asked);
   if (!decision) throw notFound("This decision");
   const warnings = await decisionWarnings(ctx, agentId, decision);
   return { decision, agentId, name, version, warnings };

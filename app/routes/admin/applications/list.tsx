@@ -78,10 +78,10 @@ export default function ApplicationsPage() {
     <Page title="Applications" subtitle="Agents by the last step they have done, the oldest first.">
       <Tabs
         label="Stages"
-        tabs={stages.map((item) => ({
-          to: APPLICATIONS.list({ stage: item.stage, country }),
-          label: `${STAGE_LABELS[item.stage]} (${formatNumber(item.count)})`,
-          isCurrent: item.stage === stage,
+        tabs={stages.map((tab) => ({
+          to: APPLICATIONS.list({ stage: tab.stage, country }),
+          label: `${STAGE_LABELS[tab.stage]} (${formatNumber(tab.count)})`,
+          isCurrent: tab.stage === stage,
         }))}
       />
       <form method="get" action={APPLICATIONS.list()} className="search-bar">

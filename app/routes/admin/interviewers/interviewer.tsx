@@ -59,9 +59,9 @@ export default function InterviewerPage() {
           <p>None is booked.</p>
         ) : (
           <ul className="stack tight">
-            {toCome.map((item) => (
-              <li key={item.id}>
-                {item.time}: {item.name}
+            {toCome.map((interview) => (
+              <li key={interview.id}>
+                {interview.time}: {interview.name}
               </li>
             ))}
           </ul>

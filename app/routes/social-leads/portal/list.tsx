@@ -47,15 +47,15 @@ export const loader = marketingPage(async (ctx, { request }) => {
   const zone = readerZone(ctx);
   return {
     tabs: marketingTabs(MARKETING.leads),
-    platforms: [undefined, ...PORTAL_PLATFORMS, "form" as const].map((item) => ({
-      to: here({ ...asked, platform: item }),
-      label: item ? SOURCE_NAMES[item] : "All platforms",
-      isCurrent: item === asked.platform,
+    platforms: [undefined, ...PORTAL_PLATFORMS, "form" as const].map((choice) => ({
+      to: here({ ...asked, platform: choice }),
+      label: choice ? SOURCE_NAMES[choice] : "All platforms",
+      isCurrent: choice === asked.platform,
     })),
-    statuses: [undefined, ...LEAD_STATUSES].map((item) => ({
-      to: here({ ...asked, status: item }),
-      label: item ?? "All statuses",
-      isCurrent: item === asked.status,
+    statuses: [undefined, ...LEAD_STATUSES].map((choice) => ({
+      to: here({ ...asked, status: choice }),
+      label: choice ?? "All statuses",
+      isCurrent: choice === asked.status,
     })),
     rows: rows.map((lead) => ({ ...leadCard(lead, zone), moves: MOVES[lead.status] })),
     total: plural(total.count, "lead"),

@@ -21,9 +21,9 @@ const WIDE_ENOUGH = 40;
 
 const companies = companiesOf(sharedFiles() ?? {});
 const pairs = inHalf([...MADE_UP, ...labelledPairs(companies)], "open");
-const leads = inHalf(plainLeads(companies, understand), "open").map((item) => ({
-  ...item,
-  leads: item.leads.slice(0, 40),
+const leads = inHalf(plainLeads(companies, understand), "open").map((lead) => ({
+  ...lead,
+  leads: lead.leads.slice(0, 40),
 }));
 
 /** Of the open half: order counts most, then that a score means what it says, then that leads stand apart. */

@@ -130,8 +130,8 @@ describe("what is unclear waits for a person", () => {
     const stranger = await sentTo(business, anyone());
     await comesBack("undetermined", stranger, anyone());
     const [unnamed, gone] = await listed(business);
-    for (const item of [unnamed, gone])
-      expect(await outcome(classifyBounce(business.ctx, item?.id ?? 0, { decision: "gone" }))).toBe(
+    for (const bounce of [unnamed, gone])
+      expect(await outcome(classifyBounce(business.ctx, bounce?.id ?? 0, { decision: "gone" }))).toBe(
         "conflict",
       );
   });

@@ -36,7 +36,7 @@ describe("a mailbox that is full or away", () => {
     const business = await makeBusiness();
     const address = anyone();
     const sent = [await sentTo(business, address), await sentTo(business, address)];
-    for (const item of [...sent, ...sent]) await receive(full(item, address));
+    for (const message of [...sent, ...sent]) await receive(full(message, address));
     for (const { waitingId } of sent)
       expect(await messageNow(business, waitingId)).toMatchObject({ state: "waiting" });
     const third = await sentTo(business, address);

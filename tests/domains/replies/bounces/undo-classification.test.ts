@@ -168,7 +168,7 @@ describe("a decision that an address is gone, taken back", () => {
   it("stays under a second decision about the address until that is taken back too", async () => {
     const { business, address, sent, id } = await unclear();
     const second = await comesBack(business, await sentTo(business, address), address);
-    for (const item of [id, second]) await gone(business, item);
+    for (const bounceId of [id, second]) await gone(business, bounceId);
     await undo(business, id);
     expect(await refusalsOf(business)).toEqual([{ reason: "bounce", is_decided: 1 }]);
     expect(await messageNow(business, sent.waitingId)).toMatchObject({ state: "stopped" });

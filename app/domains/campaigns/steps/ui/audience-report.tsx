@@ -17,10 +17,10 @@ export function EmptyBlanks({ survey }: { survey: AudienceReport }) {
   return (
     <Alert kind="warning" title="Some blanks stay empty.">
       <ul>
-        {empty.map((item) => (
-          <li key={`${item.position} ${item.variable}`}>
-            {`{{${item.variable}}}`} in step {item.position}: not known of {amount(item, survey)}, such as{" "}
-            <Link to={rowOf(item)}>{item.example.name}</Link>.
+        {empty.map((blank) => (
+          <li key={`${blank.position} ${blank.variable}`}>
+            {`{{${blank.variable}}}`} in step {blank.position}: not known of {amount(blank, survey)}, such as{" "}
+            <Link to={rowOf(blank)}>{blank.example.name}</Link>.
           </li>
         ))}
       </ul>

@@ -76,23 +76,23 @@ export function matchesIn(
   const subject = subjectOf(all, words, last);
   if (!subject) return [];
   const segmentOf = ({ from }: Found) => words[from]?.segment ?? 0;
-  return all.map((item) => {
-    const { id, strength, from, to } = item;
+  return all.map((phrase) => {
+    const { id, strength, from, to } = phrase;
     const text = words
       .slice(from, to)
       .map(({ written }) => written)
       .join(" ");
     const isWhole =
-      (from === 0 || words[from]?.isJoined === true || segmentOf(item) !== words[from - 1]?.segment) &&
-      (to === words.length || words[to]?.isJoined === true || segmentOf(item) !== words[to]?.segment);
+      (from === 0 || words[from]?.isJoined === true || segmentOf(phrase) !== words[from - 1]?.segment) &&
+      (to === words.length || words[to]?.isJoined === true || segmentOf(phrase) !== words[to]?.segment);
     let share = 1;
-    if (item !== subject && !family(id, subject.id)) {
-      const joined = segmentOf(item) === segmentOf(subject) && isJoinedTo(item, subject, words);
-      if (subject.strength === "role" || segmentOf(item) > segmentOf(subject)) share = SHARES.complement;
+    if (phrase !== subject && !family(id, subject.id)) {
+      const joined = segmentOf(phrase) === segmentOf(subject) && isJoinedTo(phrase, subject, words);
+      if (subject.strength === "role" || segmentOf(phrase) > segmentOf(subject)) share = SHARES.complement;
       else if (subject.isHead && (ALONE.has(subject.id) || !joined)) share = SHARES.complement;
       else if (strength === "sure" && !joined) share = SHARES.beside;
-      else if (segmentOf(item) < segmentOf(subject)) share = SHARES.complement;
+      else if (segmentOf(phrase) < segmentOf(subject)) share = SHARES.complement;
     }
-    return { id, strength, text, share, isWhole, segment: segmentOf(item) };
+    return { id, strength, text, share, isWhole, segment: segmentOf(phrase) };
   });
 }

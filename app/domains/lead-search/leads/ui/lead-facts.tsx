@@ -17,9 +17,9 @@ const REASONS: Column<Reason>[] = [
 ];
 
 const EVIDENCE: Column<Evidence>[] = [
-  { key: "field", label: "Field", isHeader: true, cell: (item) => item.field },
-  { key: "source", label: "Source", cell: (item) => item.source },
-  { key: "date", label: "Date", cell: (item) => item.date },
+  { key: "field", label: "Field", isHeader: true, cell: (evidence) => evidence.field },
+  { key: "source", label: "Source", cell: (evidence) => evidence.source },
+  { key: "date", label: "Date", cell: (evidence) => evidence.date },
 ];
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
@@ -91,7 +91,7 @@ export function LeadScore({ lead }: { lead: LeadView }) {
           caption="Source and date of each field"
           columns={EVIDENCE}
           rows={lead.evidence}
-          rowKey={(item) => item.field}
+          rowKey={(evidence) => evidence.field}
         />
       </Disclosure>
     </>

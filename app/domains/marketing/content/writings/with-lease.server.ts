@@ -48,6 +48,6 @@ export function requeueWritings(ctx: Context): Promise<number> {
     columns: { writingId: id, accountId },
     where: and(eq(state, "writing"), isAccountActive(sql`${accountId}`)),
     limit: BATCH_SIZE,
-    message: (item) => ({ kind: "write-posts", ...item }),
+    message: (ids) => ({ kind: "write-posts", ...ids }),
   });
 }

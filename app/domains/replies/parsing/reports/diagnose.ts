@@ -57,12 +57,12 @@ const isNear = (text: string, index: number, word: string) =>
 
 /** The first places of each thing are enough: a server says it once. */
 function saysOf(text: string, { subjects = [], states = [] }: Rule): boolean {
-  return subjects.some((thing) => {
-    let index = text.indexOf(` ${thing}`);
+  return subjects.some((subject) => {
+    let index = text.indexOf(` ${subject}`);
     for (let tries = 0; index >= 0 && tries < 5; tries += 1) {
       const place = index;
       if (states.some((state) => isNear(text, place, state))) return true;
-      index = text.indexOf(` ${thing}`, index + 1);
+      index = text.indexOf(` ${subject}`, index + 1);
     }
     return false;
   });

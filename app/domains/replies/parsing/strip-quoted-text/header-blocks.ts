@@ -59,7 +59,7 @@ function blockFrom(lines: readonly Line[], index: number): Block {
     const found = next === index ? fieldsInLine(plain) : [];
     const field = fieldIn(plain);
     if (!field && found.length === 0) continue;
-    for (const item of field ? [field, ...found] : found) block.fields.add(item);
+    for (const name of field ? [field, ...found] : found) block.fields.add(name);
     if (field === "from" || field === "to") block.hasAddress ||= ADDRESS.test(plain);
     if (field === "sent" || found.includes("sent")) block.hasClock ||= CLOCK.test(plain);
     block.end = next + 1;
