@@ -19,11 +19,29 @@ import { homeLinkOf } from "~/http/session/sign-in.server";
 import { paths } from "~/paths";
 import { MARK_ADDRESS } from "~/ui/brand";
 import { errorTitle } from "~/ui/feedback/error-messages";
-import { ImpersonationBanner } from "~/ui/feedback/impersonation-banner";
 import { usePageContext } from "~/ui/page-context";
 import { isHydrated } from "~/ui/page-handle";
 import { SiteError } from "./routes/site/site-frame-error";
 import { THEME } from "./routes/site/theme";
+
+/** Over every page while an administrator acts as somebody else; `stop` is where the button posts to. */
+function ImpersonationBanner({ person, stop }: { person: { name: string; email: string }; stop: string }) {
+  return (
+    <aside className="note flash info" aria-label="You’re impersonating a user">
+      <div>
+        <b>
+          You act as {person.name} ({person.email}).
+        </b>{" "}
+        Everything you do is logged.
+      </div>
+      <form method="post" action={stop}>
+        <button type="submit" className="button slim">
+          Stop acting
+        </button>
+      </form>
+    </aside>
+  );
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return {

@@ -1,7 +1,6 @@
 import type { AccountContext, Context } from "~/core/context";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
-import { eraseDemoAccount } from "~/domains/demo/remove-demo.server";
-import { runDemoStep } from "~/domains/demo/run-demo-step.server";
+import { eraseDemoAccount, runDemoStep } from "~/domains/demo/demo-jobs.server";
 import { attachContacts } from "~/domains/directory/contacts/attach-contacts.server";
 import { checkImport } from "~/domains/directory/imports/check-import.server";
 import { accountOfImport } from "~/domains/directory/imports/imports.server";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { canSendWhileImpersonating } from "~/http/session/can-send-while-impersonating";
+import { canSendWhileImpersonating } from "~/http/session/guards.server";
 import { ALLOWED_WHILE_ACTING, REFUSED_WHILE_IMPERSONATING } from "~/http/session/impersonation-writes";
 import { callApp, fetchApp, postForm } from "../support/app";
 import { env, testContext } from "../support/context";

@@ -1,7 +1,9 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { BusinessContext } from "~/core/context";
+import type { AccountContext, BusinessContext } from "~/core/context";
 import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
-import type { invoices, leadCharges } from "./tables";
+import { findBillingDetails } from "./invoices/open-invoice.server";
+import { readSubscription } from "./subscription/save-subscription.server";
+import { invoices, type leadCharges } from "./tables";
 
 type Listed = typeof invoices | typeof leadCharges;
 
@@ -29,4 +31,18 @@ export async function newestOwn<Table extends Listed>(
   ]);
   const rows: Table["$inferSelect"][] = found;
   return { ...pageOf(rows, limit, ({ id }) => id), total: totalUpTo(counted?.count ?? 0) };
+}
+
+export async function ownBilling(ctx: AccountContext, limit: number) {
+  const [{ subscription }, details, billed] = await Promise.all([
+    readSubscription(ctx),
+    findBillingDetails(ctx),
+    ctx.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.accountId, ctx.account.id))
+      .orderBy(desc(invoices.id))
+      .limit(limit),
+  ]);
+  return { subscription, details, invoices: billed };
 }

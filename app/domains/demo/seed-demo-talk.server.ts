@@ -6,9 +6,13 @@ import { findChat } from "~/domains/chats/chats.server";
 import { listOwnCloses } from "~/domains/commissions/closes/list-closes.server";
 import { answerRating } from "~/domains/ratings/answer-rating.server";
 import { findRatingOfClose, rateClose } from "~/domains/ratings/rate-close.server";
+import { closeThread } from "~/domains/support/close-thread.server";
+import { getThread, listOwnThreads } from "~/domains/support/threads.server";
+import { answerSupport, askSupport, noteSupportRead } from "~/domains/support/write-support.server";
+import { DEMO_QUESTIONS } from "./plan/support";
 import { DEMO_MESSAGES, DEMO_RATINGS } from "./plan/talk";
-import { DEMO_AGENT_ADDRESS } from "./seed-demo-accounts.server";
-import { agentOf, businessOf, timeOf } from "./work/demo-sides.server";
+import { DEMO_ADMIN, DEMO_AGENT_ADDRESS } from "./seed-demo-accounts.server";
+import { adminOf, agentOf, businessOf, timeOf } from "./work/demo-sides.server";
 
 async function rate(business: BusinessContext, side: AgentContext): Promise<void> {
   const { rows } = await listOwnCloses(business, { limit: 50 });
@@ -37,4 +41,19 @@ export async function seedDemoTalk(system: Context, email: string): Promise<void
   if (!business || !side) return;
   await rate(business, side);
   await talk(business, side);
+}
+
+/** By the functions of the buttons: what the demo business asked support. Made once. */
+export async function seedDemoSupport(system: Context, email: string): Promise<void> {
+  const [business, admin] = [await businessOf(system, email), await adminOf(system, DEMO_ADMIN)];
+  if (!business || !admin || (await listOwnThreads(business, { limit: 1 })).rows.length > 0) return;
+  for (const { day, subject, question, answer, isClosed } of DEMO_QUESTIONS) {
+    const at = timeOf(business, day);
+    const { id } = await askSupport({ ...business, now: () => at }, { subject, text: question });
+    const later = { ...admin, now: () => timeOf(admin, day - 1) };
+    if (answer) await answerSupport(later, id, { text: answer });
+    if (!isClosed) continue;
+    await noteSupportRead(business, await getThread(business, id, business.account.id), "account");
+    await closeThread(later, id);
+  }
 }

@@ -1,12 +1,20 @@
 import type { Account, BusinessContext, Context } from "~/core/context";
 import { DAY_MS, midnightOf } from "~/core/seconds";
+import { listWorkingAgents } from "~/domains/agents/shared-leads/share-lead.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { actorOf } from "~/domains/identity/users/actor-of.server";
 import { newUserStatement } from "~/domains/identity/users/user-statements.server";
 import { findUser, findUserId } from "~/domains/identity/users/users.server";
+import {
+  findAutomation,
+  listOpenCampaigns,
+  runWorkflow,
+  saveAutomation,
+} from "~/domains/workflow/automation.server";
 import { fillDemo } from "./fill-demo.server";
 import { addressOfMember, DEMO_TEAM } from "./plan/team";
 import { requestDemoWork } from "./request-demo.server";
+import { businessOf } from "./work/demo-sides.server";
 
 /** Members without a password, where they are missing: rows of the demo business have owners of three names. */
 async function seedDemoTeam(system: Context, { id }: Account): Promise<void> {
@@ -33,4 +41,17 @@ export async function seedDemoWork(system: Context, email: string): Promise<void
   await seedDemoTeam(system, account);
   await requestDemoWork(ctx);
   while (await fillDemo(ctx));
+}
+
+const CONFIDENCE = 80;
+
+/** By the functions of the buttons: its workflow runs, with what the demo business has. Made once. */
+export async function seedDemoWorkflow(system: Context, email: string): Promise<void> {
+  const business = await businessOf(system, email);
+  if (!business || (await findAutomation(business))) return;
+  const [[campaign], [agent]] = await Promise.all([listOpenCampaigns(business), listWorkingAgents(business)]);
+  if (!campaign && !agent) return;
+  const chosen = { campaignId: campaign?.id ?? null, agentId: agent?.id ?? null };
+  await saveAutomation(business, { minConfidence: CONFIDENCE, ...chosen });
+  await runWorkflow(business);
 }

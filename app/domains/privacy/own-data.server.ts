@@ -2,7 +2,7 @@ import type { AccountContext } from "~/core/context";
 import { assignmentsOfUser } from "~/domains/agents/assignments/erase-assignments.server";
 import { agentRecordOf } from "~/domains/agents/erase-agent.server";
 import { listAuditTrail } from "~/domains/audit/audit-trail.server";
-import { ownBilling } from "~/domains/billing/own-billing.server";
+import { ownBilling } from "~/domains/billing/newest-own.server";
 import { messagesOfUser } from "~/domains/chats/erase-chats.server";
 import { ownReferrals } from "~/domains/commissions/affiliate/erase-referrals.server";
 import { closesAnsweredBy, closesOfAgent } from "~/domains/commissions/closes/erase-closes.server";

@@ -7,7 +7,7 @@ import { listOwnCloses } from "~/domains/commissions/closes/list-closes.server";
 import { feeOf, feePercentOf } from "~/domains/commissions/closes/policy";
 import { CLOSE_LABELS } from "~/domains/commissions/closes/state-labels";
 import { coveredCloses } from "~/domains/commissions/fees/covered-closes.server";
-import { toPay } from "~/domains/commissions/fees/to-pay.server";
+import { toPay } from "~/domains/commissions/fees/fee-payments.server";
 import { HowToPay } from "~/domains/commissions/fees/ui/how-to-pay";
 import { owedTotals } from "~/domains/commissions/ledger/sums.server";
 import { ratingsOfCloses } from "~/domains/ratings/list-ratings.server";

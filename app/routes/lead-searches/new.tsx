@@ -2,16 +2,17 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { plural } from "~/core/format";
+import { countryName } from "~/core/places/countries";
 import { getLeadUsage } from "~/domains/billing/usage.server";
+import { industryName } from "~/domains/directory/taxonomy/industries";
 import { buyersView } from "~/domains/lead-search/buyers/buyers-view";
 import { namesBuyers } from "~/domains/lead-search/buyers/propose-buyers";
 import { BuyerSuggestions } from "~/domains/lead-search/buyers/ui/buyer-suggestions";
-import { chipsOf } from "~/domains/lead-search/criteria/chips-of";
 import { criteriaOfDraft } from "~/domains/lead-search/criteria/criteria-of-draft.server";
 import { searchChoices } from "~/domains/lead-search/criteria/search-choices";
-import { hasCriteria } from "~/domains/lead-search/criteria/search-criteria";
+import { hasCriteria, type SearchCriteria } from "~/domains/lead-search/criteria/search-criteria";
 import { draftOfQuery, valuesOfDraft } from "~/domains/lead-search/criteria/search-draft";
-import { CriteriaChips } from "~/domains/lead-search/criteria/ui/criteria-chips";
+import { type Chip, CriteriaChips } from "~/domains/lead-search/criteria/ui/criteria-chips";
 import { CriteriaFields } from "~/domains/lead-search/criteria/ui/criteria-fields";
 import { FilterForm } from "~/domains/lead-search/criteria/ui/filter-form";
 import { SaveSearch } from "~/domains/lead-search/criteria/ui/save-search";
@@ -35,6 +36,21 @@ import { Disclosure } from "~/ui/layout/disclosure";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { createSearchAction } from "./create.server";
+
+const chips = (name: string, values: readonly string[], label: (value: string) => string): Chip[] =>
+  values.map((value) => ({ name, value, label: label(value) }));
+
+/** The criteria as the form names them, one chip each. */
+const chipsOf = (criteria: SearchCriteria): Chip[] => [
+  ...chips("industries", criteria.industry, industryName),
+  ...chips("cities", criteria.city, (city) => city),
+  ...chips("countries", criteria.location, countryName),
+  ...chips("companySizes", criteria.companySize, (size) => `${size} people`),
+  ...chips("keywords", criteria.keywords, (word) => `“${word}”`),
+  ...chips("excludeIndustries", criteria.excludeIndustry, (id) => `Not ${industryName(id)}`),
+  ...chips("excludeKeywords", criteria.excludeKeywords, (word) => `Not “${word}”`),
+  ...chips("takeLikely", criteria.takeLikely ? ["on"] : [], () => "Likely ones too"),
+];
 
 export { handle, links } from "~/routes/portal/leads-style";
 

@@ -5,7 +5,6 @@ import { notFound } from "~/core/errors";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { findSharing } from "~/domains/agents/shared-leads/share-lead.server";
-import { LeadAgent } from "~/domains/agents/shared-leads/ui/lead-agent";
 import { sharingView } from "~/domains/agents/shared-leads/view";
 import { ownerView } from "~/domains/bulk/assignment/owner-of.server";
 import { OwnerForm } from "~/domains/bulk/ui/owner-form";
@@ -45,6 +44,17 @@ import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Card } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+
+/** On a lead: the agent who works on it, or the way to share it. */
+function LeadAgent({ leadId, sharing }: { leadId: number; sharing: { name: string; word: string } | null }) {
+  if (!sharing) return <LinkButton to={paths.leadSearch.shareLead(leadId)}>Share with an agent</LinkButton>;
+  return (
+    <span>
+      Agent: <Link to={paths.leadSearch.shareLead(leadId)}>{`${sharing.name}, ${sharing.word}`}</Link>
+    </span>
+  );
+}
 
 export { handle, links } from "~/routes/portal/leads-style";
 

@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
 import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { seedDemoAgentWork } from "~/domains/demo/seed-demo-agent-work.server";
-import { seedDemoAssignments } from "~/domains/demo/seed-demo-assignments.server";
+import { seedDemoAssignments, seedDemoMatching } from "~/domains/demo/seed-demo-assignments.server";
 import { seedDemoBilling } from "~/domains/demo/seed-demo-billing.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
-import { seedDemoMatching } from "~/domains/demo/seed-demo-matching.server";
 import { seedDemoTalk } from "~/domains/demo/seed-demo-talk.server";
 import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
 import { env, testContext } from "../../support/context";

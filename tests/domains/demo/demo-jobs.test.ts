@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { changeSettings } from "~/domains/admin/settings/change-settings.server";
+import { eraseDemoAccount, removeDemo } from "~/domains/demo/demo-jobs.server";
 import { demoNote } from "~/domains/demo/demo-view";
 import { claimFill, fillDemo, findDemoFill } from "~/domains/demo/fill-demo.server";
-import { eraseDemoAccount, removeDemo } from "~/domains/demo/remove-demo.server";
 import { requestDemoRemoval, requestDemoWork } from "~/domains/demo/request-demo.server";
 import { type Business, env, makeBusiness, still } from "../../support/context";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { getLeadUsage } from "~/domains/billing/usage.server";
+import { removeDemo } from "~/domains/demo/demo-jobs.server";
 import { fillDemo, findDemoFill } from "~/domains/demo/fill-demo.server";
-import { removeDemo } from "~/domains/demo/remove-demo.server";
 import { requestDemoRemoval, requestDemoWork } from "~/domains/demo/request-demo.server";
 import { CompanyInput } from "~/domains/directory/companies/company-input";
 import { createCompany } from "~/domains/directory/companies/create-company.server";

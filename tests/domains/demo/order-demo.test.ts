@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { listDeletions } from "~/domains/bulk/deletion/list-deletions.server";
 import { undoDeletion } from "~/domains/bulk/deletion/undo-deletion.server";
+import { removeDemo } from "~/domains/demo/demo-jobs.server";
 import { fillDemo, findDemoFill } from "~/domains/demo/fill-demo.server";
 import { DEMO_TEAM } from "~/domains/demo/plan/team";
-import { removeDemo } from "~/domains/demo/remove-demo.server";
 import { requestDemoRemoval, requestDemoWork } from "~/domains/demo/request-demo.server";
 import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";

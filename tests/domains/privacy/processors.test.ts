@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMailSender } from "~/adapters/mail/create-mail-sender";
 import { readConfig } from "~/core/config";
-import { PROCESSOR_KINDS, processorsOf } from "~/domains/privacy/processors";
+import { PROCESSOR_KINDS, processorsOf } from "~/domains/privacy/processors.server";
 import document from "../../../docs/privacy.md?raw";
 
 const config = (over: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { Context, UserActor } from "~/core/context";
+import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { formatUsd } from "~/core/format";
 import { type PageQuery, pageOf } from "~/core/pagination";
@@ -7,10 +7,12 @@ import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { findAccount } from "~/domains/identity/find-account.server";
+import { listBankAccounts, operatorConfig } from "~/domains/settings/operator.server";
 import { coverStatement, coverTheRest, uncoverStatement } from "../ledger/cover-commissions.server";
-import { owedOf, owedSql } from "../ledger/sums.server";
+import { owedOf, owedSql, type owedTotals } from "../ledger/sums.server";
 import { feePayments } from "../tables";
 import type { FeePaymentInput, ReverseInput } from "./schemas";
+import type { ToPay } from "./ui/how-to-pay";
 
 export type FeePayment = typeof feePayments.$inferSelect & { isReversed: boolean };
 type AdminContext = Context & { actor: UserActor };
@@ -147,4 +149,22 @@ export async function reverseFeePayment(
   await ctx.d1.batch([insert, audit, uncover].map((query) => statement(ctx, query)));
   await coverTheRest(ctx, accountId);
   return getFeePayment(ctx, paymentId);
+}
+
+/** What a business still owes for confirmed deals, and how to transfer it; null for a demo account. */
+export async function toPay(
+  ctx: BusinessContext,
+  { commissionOwed, feesOwed }: Awaited<ReturnType<typeof owedTotals>>,
+): Promise<ToPay | null> {
+  if (ctx.account.isDemo) return null;
+  const { SALES_EMAIL } = await operatorConfig(ctx);
+  return {
+    commission: formatUsd(Math.max(commissionOwed, 0)),
+    fees: formatUsd(Math.max(feesOwed, 0)),
+    ahead: commissionOwed < 0 ? formatUsd(-commissionOwed) : null,
+    isPaid: commissionOwed <= 0 && feesOwed <= 0,
+    bankAccounts: await listBankAccounts(ctx),
+    salesEmail: SALES_EMAIL,
+    reference: `DEALS-${ctx.account.id}`,
+  };
 }

@@ -1,6 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
+import { plural } from "~/core/format";
 import { statement } from "~/core/statement";
+import { paths } from "~/paths";
 import { isOpen, OPEN_STAGES, STAGE_PROBABILITY, STAGES, type Stage } from "../stages";
 import { opportunities, opportunityMonthlyTotals, opportunityTotals } from "../tables";
 
@@ -89,4 +91,19 @@ const ofStatus = (totals: StageTotal[], status: Stage) =>
 /** Deals won, of all time: what every screen says of them. */
 export const totalWon = (totals: StageTotal[]) => ofStatus(totals, "closed_won");
 
-export const totalLost = (totals: StageTotal[]) => ofStatus(totals, "closed_lost");
+const totalLost = (totals: StageTotal[]) => ofStatus(totals, "closed_lost");
+
+/** A share of fewer deals says nothing of the next one. */
+const MIN_DECIDED_DEALS = 10;
+
+/** Of all deals that were decided, how many were won: the figure, its ground and its rows; null under ten decided deals. */
+export function conversionView(totals: StageTotal[]) {
+  const won = totalWon(totals).count;
+  const decided = won + totalLost(totals).count;
+  if (decided < MIN_DECIDED_DEALS) return null;
+  return {
+    value: `${Math.round((won / decided) * 100)}%`,
+    hint: `You won ${won} of ${plural(decided, "decided deal")}.`,
+    to: paths.withQuery(paths.opportunities.list, { status: "closed_won" }),
+  };
+}

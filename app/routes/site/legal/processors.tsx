@@ -1,4 +1,4 @@
-import type { Processor } from "~/domains/privacy/processors";
+import type { Processor } from "~/domains/privacy/processors.server";
 import { Facts } from "./legal-page";
 
 /** From the table of processors, as this deployment is configured. */

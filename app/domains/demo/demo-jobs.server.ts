@@ -3,7 +3,8 @@ import type { AccountContext } from "~/core/context";
 import { isClosingAccount } from "~/domains/identity/erasure/closed-accounts.server";
 import { eraseAccountRows } from "~/domains/privacy/erasure/erase-account-rows.server";
 import { deleteDemoRows } from "./delete-demo-rows.server";
-import { claimFill, demoLease, findDemoFill } from "./fill-demo.server";
+import { isWorking } from "./demo-fill";
+import { claimFill, demoLease, fillDemo, findDemoFill } from "./fill-demo.server";
 import { demoFills } from "./tables";
 
 /** A part of it. Delivered twice, one of the two finds the lease taken. */
@@ -23,4 +24,15 @@ export async function eraseDemoAccount(ctx: AccountContext): Promise<void> {
   if (await isClosingAccount(ctx, ctx.account.id))
     await ctx.db.delete(demoFills).where(eq(demoFills.accountId, ctx.account.id));
   await eraseAccountRows(ctx);
+}
+
+/** The job of the queue: a step, or a part of the removal; then it goes on in a further job. */
+export async function runDemoStep(ctx: AccountContext): Promise<void> {
+  const fill = await findDemoFill(ctx);
+  if (fill?.state === "filling") await fillDemo(ctx);
+  if (fill?.state === "removing") await removeDemo(ctx);
+  const after = await findDemoFill(ctx);
+  // Somebody else's lease: that job goes on.
+  if (after && isWorking(after) && after.leaseUntil === null)
+    await ctx.queue.send({ kind: "demo-work", accountId: ctx.account.id });
 }
