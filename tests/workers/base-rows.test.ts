@@ -59,11 +59,10 @@ const SECRETS = [
   ["sso_connections", "sealed_secret", "encrypted_secret"],
   ["research_sources", "sealed_key", "encrypted_key"],
 ] as const;
-/** The base leaves these two empty. */
-const MORE_SECRETS = [
-  "update sso_connections set sealed_secret = 'secret of ' || slug",
-  "update research_sources set sealed_key = 'key of ' || key",
-];
+/** The base leaves most of them empty. */
+const givenSecrets = SECRETS.map(
+  ([table, inBase]) => `update ${table} set ${inBase} = 'secret of ' || rowid where ${inBase} is null`,
+);
 
 const secretsOf = (when: "before" | "after") =>
   Promise.all(
@@ -82,7 +81,7 @@ beforeAll(async () => {
     MIGRATIONS.filter(({ name }) => name <= LAST_OF_BASE),
   );
   await load(rows.split(/\n(?=INSERT INTO )/).slice(1));
-  await d1.batch(MORE_SECRETS.map((sql) => d1.prepare(sql)));
+  await d1.batch(givenSecrets.map((sql) => d1.prepare(sql)));
   before = await tableCounts();
   secretsBefore = await secretsOf("before");
 });
@@ -106,7 +105,7 @@ describe("rows of the base", () => {
   });
 
   it("keep their secrets in renamed columns", async () => {
-    for (const rows of secretsBefore) expect(rows).toContainEqual([expect.any(Number), expect.any(String)]);
+    expect(secretsBefore.every((rows) => rows.length > 0)).toBe(true);
     expect(await secretsOf("after")).toEqual(secretsBefore);
   });
 
