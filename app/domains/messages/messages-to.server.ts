@@ -1,9 +1,10 @@
-import { and, count, desc, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { inJsonArray } from "~/core/statement";
 import { messages } from "./tables";
 
+/** Whose emails are asked for: of one of the leads, or to or from one of the addresses. */
 export interface People {
   leadIds: number[];
   addresses: string[];
@@ -28,19 +29,26 @@ export interface MessageEvent {
   at: Date;
 }
 
-const isSentTo = (ctx: AccountContext, { leadIds, addresses }: People): SQL | undefined =>
+export const isNobody = ({ leadIds, addresses }: People) => leadIds.length + addresses.length === 0;
+
+/** A row of the account that has one of the leads, or one of the addresses in any case. */
+export const isOfPeople = (
+  ctx: AccountContext,
+  row: { accountId: SQLWrapper; leadId: SQLWrapper; address: SQLWrapper },
+  { leadIds, addresses }: People,
+): SQL | undefined =>
   and(
-    sql`+${messages.accountId} = ${ctx.account.id}`,
+    sql`+${row.accountId} = ${ctx.account.id}`,
     or(
-      leadIds.length === 0 ? undefined : sql`${messages.leadId} in ${inJsonArray(leadIds)}`,
-      addresses.length === 0
-        ? undefined
-        : sql`${messages.toAddress} collate nocase in ${inJsonArray(addresses)}`,
+      leadIds.length === 0 ? undefined : sql`${row.leadId} in ${inJsonArray(leadIds)}`,
+      addresses.length === 0 ? undefined : sql`${row.address} collate nocase in ${inJsonArray(addresses)}`,
     ),
-    isNotNull(messages.sentAt),
   );
 
-const isNobody = ({ leadIds, addresses }: People) => leadIds.length + addresses.length === 0;
+const isSentTo = (ctx: AccountContext, people: People): SQL | undefined => {
+  const { accountId, leadId, toAddress } = messages;
+  return and(isOfPeople(ctx, { accountId, leadId, address: toAddress }, people), isNotNull(messages.sentAt));
+};
 
 /** Sent emails and what followed: clicks, bounces, complaints, unsubscribes; the newest first. */
 export async function listMessageEvents(

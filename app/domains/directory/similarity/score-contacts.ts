@@ -5,7 +5,7 @@ import { type ComparableName, personName } from "./names";
 import { namedPhoneKey } from "./phone-key";
 import { reason, reasonIf, type Scored, scoredOf } from "./reasons";
 
-interface Facts {
+export interface ContactFacts {
   contactName: string;
   contactEmail: string | null;
   phoneNumber: string | null;
@@ -23,7 +23,7 @@ export interface ComparedContact {
   company: (string | number | null)[];
 }
 
-export const comparedContact = (facts: Facts): ComparedContact => ({
+export const comparedContact = (facts: ContactFacts): ComparedContact => ({
   name: personName(facts.contactName),
   email: facts.contactEmail ? emailKey(facts.contactEmail) : null,
   phone: namedPhoneKey(facts.phoneNumber),

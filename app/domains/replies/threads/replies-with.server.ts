@@ -1,21 +1,9 @@
-import { and, count, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { inJsonArray } from "~/core/statement";
-import type { People } from "~/domains/messages/messages-to.server";
+import { isNobody, isOfPeople, type People } from "~/domains/messages/messages-to.server";
 import { inboundEmails, threads } from "../tables";
 
-const isWith = (ctx: AccountContext, { leadIds, addresses }: People): SQL | undefined =>
-  and(
-    sql`+${threads.accountId} = ${ctx.account.id}`,
-    or(
-      leadIds.length === 0 ? undefined : sql`${threads.leadId} in ${inJsonArray(leadIds)}`,
-      addresses.length === 0
-        ? undefined
-        : sql`${threads.address} collate nocase in ${inJsonArray(addresses)}`,
-    ),
-  );
-
-const isNobody = ({ leadIds, addresses }: People) => leadIds.length + addresses.length === 0;
+const isWith = (ctx: AccountContext, people: People) => isOfPeople(ctx, threads, people);
 
 const isReplyWith = (ctx: AccountContext, people: People): SQL | undefined =>
   and(

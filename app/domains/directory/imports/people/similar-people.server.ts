@@ -2,22 +2,20 @@ import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { inJsonArray } from "~/core/statement";
 import { personName } from "../../similarity/names";
-import { type ComparedContact, comparedContact, scoreContacts } from "../../similarity/score-contacts";
+import {
+  type ComparedContact,
+  type ContactFacts,
+  comparedContact,
+  scoreContacts,
+} from "../../similarity/score-contacts";
 import { contacts } from "../../tables";
 import { bestMatch, type Similar } from "../best-match";
 import type { ImportedPerson } from "./read-person";
 
 const MAX_CANDIDATES = 5;
 
-interface KnownPerson {
+interface KnownPerson extends ContactFacts {
   id: number;
-  contactName: string;
-  contactEmail: string | null;
-  phoneNumber: string | null;
-  linkedinProfile: string | null;
-  companyId: number | null;
-  companyName: string | null;
-  companyWebsite: string | null;
 }
 
 /** As lower() of SQLite, which knows ASCII alone. */
