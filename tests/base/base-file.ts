@@ -1,11 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { basename, join } from "node:path";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** What is posted there becomes tests/support/base.sql. */
+    /** What is posted to `/name.sql` there becomes that file of tests/base. */
     baseFile: string;
   }
 }
@@ -14,7 +15,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;
-    writeFileSync("tests/support/base.sql", text);
+    writeFileSync(join("tests/base", basename(request.url ?? "")), text);
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -43,6 +43,6 @@ it("writes a few rows of each table", { timeout: 900_000 }, async () => {
   for (const request of asked.filter(({ row, method }) => method !== "GET" && row.path !== "/dev/seed"))
     await askAs(request).catch((error: unknown) => failures.push(`${request.name}: ${error}`));
   const inserts = await chosenInserts();
-  await fetch(inject("baseFile"), { method: "POST", body: `${HEAD}\n${inserts.join("\n")}\n` });
+  await fetch(`${inject("baseFile")}/base.sql`, { method: "POST", body: `${HEAD}\n${inserts.join("\n")}\n` });
   expect(failures).toEqual([]);
 });

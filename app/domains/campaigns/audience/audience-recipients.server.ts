@@ -42,12 +42,14 @@ export async function recipientPage(
   const judged = await judgeMembers(ctx, members, asked);
   const ids = judged.filter(({ reason }) => reason === null).map(({ id }) => id);
   const factsStatement = asked.set.isOfLeads ? leadFactsStatement : contactFactsStatement;
+  const places = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = ({ id }: { id: number }) => places.get(id) ?? 0;
   const { results } = await factsStatement(ctx, ctx.account.id, ids).all<LeadFactsRow>();
   const rows = results
     .map(({ contactEmail: _email, source: _source, ...row }) => ({
       ...row,
       contactId: asked.set.isOfLeads ? null : row.id,
     }))
-    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+    .sort((one, other) => placeOf(one) - placeOf(other));
   return { rows, next: members.length < size ? null : (members.at(-1)?.cursor ?? null) };
 }

@@ -75,7 +75,8 @@ export async function countAudience(
   return {
     total: all,
     withEmail: scaled(judged.filter(({ email }) => isAddress(email)).length),
-    emailed: all - excluded.reduce((sum, { count }) => sum + count, 0),
+    // Scaled counts are rounded one by one: their sum may pass the total.
+    emailed: Math.max(0, all - excluded.reduce((sum, { count }) => sum + count, 0)),
     needConsent: scaled(judged.filter((row) => row.needs_consent).length),
     excluded,
     isExact: total.isExact,
