@@ -4,6 +4,7 @@ import { confirmDeal, makeAgent, reportDeal } from "../support/commissions";
 import { type Business, env, makeBusiness } from "../support/context";
 import { approvedMarketing } from "../support/marketing";
 import { signUpAdmin } from "../support/people";
+import { isExhaustive } from "../support/test-scope";
 import { addressFor } from "./matrix";
 import { type Row, TABLE } from "./table";
 
@@ -42,7 +43,9 @@ const isData = (response: Response) =>
 const seen: string[] = [];
 
 it.each(FILES.map((row) => ({ row, path: row.path })))("logs a download of $path", async ({ row, path }) => {
-  for (const [role, cookie] of Object.entries(cookies)) {
+  // The walks ask those who are refused, and see that no row is written.
+  const isAsked = (role: string) => isExhaustive || row.access === "user" || row.access === role;
+  for (const [role, cookie] of Object.entries(cookies).filter(([role]) => isAsked(role))) {
     const before = (await entries()) ?? 0;
     const response = await fetchApp(addressFor(row, (await idOf(row, role)) ?? 1), { cookie });
     const isFile = isData(response);

@@ -3,7 +3,7 @@ import { cookieOf } from "../support/app";
 import { type Business, env, makeBusiness } from "../support/context";
 import { watchRows } from "../support/every-row";
 import { approvedMarketing } from "../support/marketing";
-import { isExhaustive } from "../support/test-scope";
+import { isExhaustive, sampled } from "../support/test-scope";
 import { ask, asked, type Person, walkAnswered, walkDenied } from "./matrix";
 import type { Row } from "./table";
 
@@ -25,8 +25,9 @@ function foreignId(row: Row) {
   return id;
 }
 
-/** The gate asks two of them of each row; tests/workers/ids.test.ts reads all. */
+/** The gate asks two of them of each page, and of a sample of the calls; tests/workers/ids.test.ts reads all. */
 const NO_IDS = ["0", "abc", "-1", "1.5", "1e3", "9".repeat(20), "%27", "1%00", "__proto__"];
+const CALLS_SHARE = 0.25;
 const badIdsOf = (method: string, { methods = ["GET"] }: Row) => {
   if (isExhaustive) return NO_IDS;
   return methods.length === 1 ? NO_IDS.slice(0, 2) : [NO_IDS[methods.indexOf(method) % 2] ?? "0"];
@@ -39,7 +40,11 @@ describe("an id that is not one", () => {
     cookie = await cookieOf(mine.user.userId);
   });
   const watched = watchRows();
-  it.each(asked.filter(({ row }) => row.foreign && row.access !== "agent"))(
+  const withId = asked.filter(({ row }) => row.foreign && row.access !== "agent");
+  const [pages, calls] = (["page", "call"] as const).map((kind) =>
+    withId.filter(({ row }) => row.kind === kind),
+  ) as [typeof withId, typeof withId];
+  it.each([...pages, ...sampled(calls, CALLS_SHARE)])(
     "is not found: $name",
     async ({ row, method, name }) => {
       for (const id of badIdsOf(method, row)) expect((await ask(row, method, id, cookie)).status).toBe(404);
@@ -49,6 +54,9 @@ describe("an id that is not one", () => {
 });
 
 const person: Person = {
+  type: "business",
+  // With nothing of theirs in the address this is the owner of team.test.ts.
+  isSampled: ({ access }) => ["agent", "admin"].includes(access),
   cookie: () => cookieOf(mine.user.userId),
   id: foreignId,
   expected: (row) => {
@@ -59,7 +67,7 @@ const person: Person = {
 };
 
 describe("an owner of another business is denied", () => walkDenied("an owner of another business", person));
-// With nothing of theirs in the address this is the owner of team.test.ts.
+// The same holds for what is answered.
 if (isExhaustive)
   describe("an owner of another business is answered", () =>
     walkAnswered("an owner of another business", person));

@@ -20,7 +20,11 @@ const everything = endpoints.flatMap(({ route, path }) => {
   const row = rowOf(path);
   if (!row || row.access === "public" || !route.module.loader) return [];
   const around = layoutsOf(route).filter(({ module }) => module.loader);
+<<<<<<< HEAD
   const target = { row, path, route };
+=======
+  const item = { row, path, route, isInLayout: around.length > 0 };
+>>>>>>> 3e2e0afa (tests: Ask each guard of each row once in the access walks)
   return [
     { ...target, name: `${path}.data`, routeId: null, accesses: [row.access] },
     ...[route, ...around].map(({ id }) => ({
@@ -41,12 +45,13 @@ const NEAREST: Record<Exclude<Access, "public">, string> = {
 };
 
 /**
- * The gate asks for the loader of each page alone, as who comes nearest, and for that of each layout as every role. A call has
- * one function for its own address and for this one (methods.test.ts), and the walks ask each page as a whole, and post to it.
+ * The gate asks for the loader of each page in a layout alone, as who comes nearest, and for that of each layout as every role. A
+ * call has one function for its own address and for this one (methods.test.ts), and the walks ask each page as a whole, which
+ * without a layout is its loader alone, and post to it.
  */
-const isInGate = ({ routeId, path, row, route }: (typeof everything)[number], who: string) => {
+const isInGate = ({ routeId, path, row, route, isInLayout }: (typeof everything)[number], who: string) => {
   if (routeId === route.id)
-    return row.kind === "page" && row.access !== "public" && NEAREST[row.access] === who;
+    return isInLayout && row.kind === "page" && row.access !== "public" && NEAREST[row.access] === who;
   return routeId !== null && everything.find((other) => other.routeId === routeId)?.path === path;
 };
 const guardedFrom = (who: string) =>

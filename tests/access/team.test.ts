@@ -2,7 +2,7 @@ import { beforeAll, describe } from "vitest";
 import { cookieOf } from "../support/app";
 import { type Business, env, makeBusiness, testContext } from "../support/context";
 import { approvedMarketing } from "../support/marketing";
-import { type Answer, isExport, walkAnswered, walkDenied } from "./matrix";
+import { type Answer, isReadByRowsRead, walkAnswered, walkDenied } from "./matrix";
 import type { Row } from "./table";
 
 const isRead = (method: string) => method === "GET";
@@ -39,6 +39,9 @@ function somebody(
   };
   return {
     cookie: () => cookieOf(userId),
+    type: "business" as const,
+    // Whether it is for businesses is asked before the role: the owner asks each of these.
+    isSampled: ({ access }: Row) => role !== "owner" && access !== "business",
     id: own,
     expected: (row: Row, method: string): Answer | Answer[] => {
       if (row.access === "public" || row.access === "user") return ["answer", "nothing"];
@@ -49,8 +52,7 @@ function somebody(
 }
 
 /** rows-read.test.ts asks an owner for all others that read. */
-const isOwners = ({ path, access }: Row, method: string) =>
-  access !== "public" && (!isRead(method) || isExport(path));
+const isOwners = (row: Row, method: string) => row.access !== "public" && !isReadByRowsRead(row, method);
 /** Where the answer depends on the role. */
 const isByRole = ({ ownersOnly }: Row) => ownersOnly !== undefined;
 
