@@ -22,6 +22,7 @@ import { companiesRoutes } from "./routes/companies/routes";
 import { contactsRoutes } from "./routes/contacts/routes";
 import { demoWorkRoutes } from "./routes/demo-work/routes";
 import { devRoutes } from "./routes/dev/routes";
+import { emailDraftsRoutes } from "./routes/email-drafts/routes";
 import { importsRoutes } from "./routes/imports/routes";
 import { leadSearchesRoutes } from "./routes/lead-searches/routes";
 import { leadsRoutes } from "./routes/leads/routes";
@@ -144,6 +145,7 @@ export default [
   ...researchRoutes.files,
   ...companiesRoutes.files,
   ...contactsRoutes.files,
+  ...emailDraftsRoutes.files,
   ...devRoutes.files,
   ...authRoutes.files,
   ...importsRoutes.files,

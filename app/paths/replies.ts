@@ -6,6 +6,9 @@ export const REPLIES = {
   list: "/replies",
   thread: (threadId: Id) => path`/replies/${threadId}`,
   answer: (threadId: Id) => path`/replies/${threadId}/answer`,
+  /** `back`: the page to return to. */
+  discardDraft: (draftId: Id, back: string) => path`/email-drafts/${draftId}/discard?back=${back}`,
+  restoreDraft: (draftId: Id, back: string) => path`/email-drafts/${draftId}/restore?back=${back}`,
   referral: (threadId: Id) => path`/replies/${threadId}/referral`,
   opportunity: (threadId: Id) => path`/replies/${threadId}/opportunity`,
   accuracy: "/replies/accuracy",

@@ -21,6 +21,7 @@ import { commissionsApi } from "./commissions/api";
 import { companiesApi } from "./companies/api";
 import { contactsApi } from "./contacts/api";
 import { demoWorkApi } from "./demo-work/api";
+import { emailDraftsApi } from "./email-drafts/api";
 import { importsApi } from "./imports/api";
 import { leadSearchesApi } from "./lead-searches/api";
 import { leadsApi } from "./leads/api";
@@ -82,6 +83,7 @@ export const { loader, action } = apiPaths([
   researchApi,
   companiesApi,
   contactsApi,
+  emailDraftsApi,
   importsApi,
   leadSearchesApi,
   leadsApi,

@@ -100,6 +100,8 @@ export const KEPT = [
   "POST /ai-lead-search/leads/:leadId/remove",
   "POST /ai-lead-search/leads/:leadId/unshare",
   "DELETE /api/leads/:leadId/share",
+  "POST /email-drafts/:draftId/discard",
+  "DELETE /api/email-drafts/:draftId",
   "POST /business/contacts/:contactId/delete",
   "DELETE /api/contacts/:contactId",
 ];
@@ -377,7 +379,8 @@ export const REFUSED = [
   "POST /business/imports/:importId/start",
   "POST /business/imports/:importId/undo",
   "POST /business/contacts/:contactId/history",
-  "POST /business/contacts/:contactId/write",
+  "POST /email-drafts/:draftId/restore",
+  "POST /api/email-drafts/:draftId/restore",
   "POST /api/contacts/:contactId/notes",
   "POST /api/contacts/:contactId/mails",
   "POST /business/contacts/paste",

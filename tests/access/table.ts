@@ -286,15 +286,14 @@ export const TABLE: Row[] = [
   { path: "/business/imports/:importId/rejects.csv", kind: "page", access: "business", foreign: importOf },
   { path: "/business/imports/:importId/duplicates", kind: "page", access: "business", foreign: importOf },
   { path: "/api/imports/:importId/duplicates", kind: "call", access: "business", foreign: importOf },
-  ...["history", "write"].map(
-    (part): Row => ({
-      path: `/business/contacts/:contactId/${part}`,
-      kind: "page",
-      access: "business",
-      methods: ["GET", "POST"],
-      foreign: contactOf,
-    }),
-  ),
+  {
+    path: "/business/contacts/:contactId/history",
+    kind: "page",
+    access: "business",
+    methods: ["GET", "POST"],
+    foreign: contactOf,
+  },
+  { path: "/business/contacts/:contactId/write", kind: "page", access: "business", foreign: contactOf },
   {
     path: "/api/contacts/:contactId/notes",
     kind: "call",

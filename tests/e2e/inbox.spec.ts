@@ -23,7 +23,7 @@ test("an answer that comes in by IMAP stands as a thread and an opportunity", as
     contactEmail: `wanjiru@${crypto.randomUUID().slice(0, 8)}.test`,
     companyName: "Sunbird Solar",
   });
-  await page.goto(`/business/contacts/${id}/write`);
+  await page.goto(`/business/contacts/${id}/history?compose=email`);
   await page.getByLabel("Subject").fill("Solar for your shops");
   await page.getByLabel("Message", { exact: true }).fill("Dear Wanjiru,\n\nwe look after solar panels.");
   await page.getByRole("button", { name: "Send email" }).click();

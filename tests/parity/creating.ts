@@ -152,7 +152,7 @@ export const CREATING: Record<string, Creating> = {
     rows: of("company_notes"),
     call: "/api/contacts/:id/notes",
   },
-  "/business/contacts/:id/write": {
+  "/business/contacts/:id/history?compose=email": {
     id: async ({ ctx }) => {
       await makeMailbox(ctx, 25);
       await ctx.d1
@@ -162,9 +162,15 @@ export const CREATING: Record<string, Creating> = {
       const amina = { contactName: "Amina", contactEmail: `amina-${crypto.randomUUID()}@shop.test` };
       return (await createContact(ctx, ContactInput.parse(amina))).id;
     },
-    body: () => ({ subject: "Solar for you", text: "Hello Amina" }),
+    body: (_, id) => ({
+      compose: "email",
+      contactId: String(id),
+      subject: "Solar for you",
+      text: "Hello Amina",
+    }),
     rows: MESSAGES,
     call: "/api/contacts/:id/mails",
+    callBody: () => ({ subject: "Solar for you", text: "Hello Amina" }),
   },
   "/business/companies/new": {
     body: () => ({ name: "Zuri Solar", country: "KE", addAnyway: "on" }),

@@ -82,7 +82,11 @@ describe("a single email as form and as call", () => {
       const mail = { subject: "Roofs", text: TEXT };
       const write = () =>
         by === "form"
-          ? postForm(`/business/contacts/${contactId}/write`, mail, person.cookie)
+          ? postForm(
+              `/business/contacts/${contactId}/history`,
+              { ...mail, compose: "email", contactId: String(contactId) },
+              person.cookie,
+            )
           : callApp("POST", `/api/contacts/${contactId}/mails`, mail, person.cookie);
       const refused = await write();
       expect([by, refused.status]).toEqual([by, 429]);

@@ -21,7 +21,7 @@ import { socialCampaignOf, socialImportOf, socialMergeOf } from "../access/rows/
 import { contactedAgent } from "../access/rows/matching-rows";
 import { digestTokenOf } from "../access/rows/opportunities-rows";
 import { ratedBy } from "../access/rows/ratings-rows";
-import { returnedOf, threadOf } from "../access/rows/replies-rows";
+import { draftOf, returnedOf, threadOf } from "../access/rows/replies-rows";
 import type { Row } from "../access/table";
 import { openInvoice } from "./billing";
 import { payCommission } from "./commissions";
@@ -157,6 +157,7 @@ export async function everyId() {
     sourceId: await feedId(),
     mailboxId: (await makeMailbox(ctx, 25)).id,
     threadId: await threadOf(business),
+    draftId: await draftOf(business),
     returnedId: await returnedOf(business),
     digestToken: await digestTokenOf(business),
     ...(await outreachIds(business)),

@@ -28,7 +28,7 @@ const KEPT = [
   /^\/(api\/)?refusals(?!\/consent-requests)(\/|$)/,
   /^\/(api\/)?notifications(\/|$)/,
   /^\/(?!business\/duplicates\/).*\/(delete|remove|removal)$/,
-  /\/(pause|stop|disconnect|close|withdraw|unshare)$/,
+  /\/(pause|stop|disconnect|close|discard|withdraw|unshare)$/,
   /^\/(api\/ai\/)?campaigns\/\d+\/cancel$/,
   /^\/agents\/(\d+\/end|closes\/\d+\/rating\/undo)$/,
 ];

@@ -40,7 +40,13 @@ export const browseIn = (ctx: BusinessContext, query: URLSearchParams) =>
 export const contactFilterIn = (ctx: BusinessContext, query: URLSearchParams) =>
   contactFilterOf(
     ctx,
-    filterIn(ContactBrowseQuery.safeParse({ ...browsedIn(query), sort: textIn(query, "sort") })),
+    filterIn(
+      ContactBrowseQuery.safeParse({
+        ...browsedIn(query),
+        company: numberIn(query, "company"),
+        sort: textIn(query, "sort"),
+      }),
+    ),
   );
 
 export const leadFilterIn = (query: URLSearchParams) =>

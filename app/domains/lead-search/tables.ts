@@ -143,6 +143,21 @@ export const removedLeads = sqliteTable(
   ],
 );
 
+/** A status that a user set. It is that of all leads of the company; `leadId` is the one it was set on. Triggers remove the rows of lost leads. */
+export const leadStatusChanges = sqliteTable(
+  "lead_status_changes",
+  {
+    id: id(),
+    accountId: integer("account_id").notNull(),
+    leadId: integer("lead_id").notNull(),
+    fromStatus: text("from_status").notNull(),
+    toStatus: text("to_status").notNull(),
+    byUserId: integer("by_user_id"),
+    changedAt: at("changed_at").notNull(),
+  },
+  (table) => [index("lead_status_changes_lead").on(table.leadId, table.changedAt)],
+);
+
 /** One row an account: read instead of counting. Of leads, the first of each company; triggers keep all but `searches`. */
 export const leadTotals = sqliteTable("lead_totals", {
   accountId: integer("account_id").primaryKey(),

@@ -1,9 +1,11 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext, Context } from "~/core/context";
+import { notFound } from "~/core/errors";
 import { idsWithAddress } from "~/core/same-address";
 import { toUnixSeconds } from "~/core/seconds";
-import { statement } from "~/core/statement";
+import { inJsonArray, statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
+import { paths } from "~/paths";
 import { emailDrafts } from "./tables";
 
 export type DraftRecord = `thread:${number}` | `contact:${number}`;
@@ -17,16 +19,13 @@ interface NewDraft {
   sendableAt: Date;
 }
 
-const isOf = (ctx: BusinessContext, record: DraftRecord) =>
-  and(
-    eq(emailDrafts.userId, ctx.actor.userId),
-    eq(emailDrafts.accountId, ctx.account.id),
-    eq(emailDrafts.record, record),
-  );
+const isOwn = (ctx: BusinessContext) =>
+  and(eq(emailDrafts.userId, ctx.actor.userId), eq(emailDrafts.accountId, ctx.account.id));
+const isOf = (ctx: BusinessContext, record: DraftRecord) => and(isOwn(ctx), eq(emailDrafts.record, record));
 
 /** One for each user and record: a later text replaces it. @throws DomainError limit_reached */
 export async function saveDraft(ctx: BusinessContext, draft: NewDraft): Promise<void> {
-  const values = { ...draft, subject: draft.subject ?? null, updatedAt: ctx.now() };
+  const values = { ...draft, subject: draft.subject ?? null, updatedAt: ctx.now(), discardedAt: null };
   await withQuota(ctx, { rows: 1, bytes: Buffer.byteLength(draft.text) }, (count) =>
     ctx.db.batch([
       count,
@@ -38,16 +37,90 @@ export async function saveDraft(ctx: BusinessContext, draft: NewDraft): Promise<
   );
 }
 
-/** The user's own; null without one. */
-export async function findDraft(ctx: BusinessContext, record: DraftRecord) {
+type Draft = typeof emailDrafts.$inferSelect;
+
+/** The user's own; null without one, or if it was discarded. */
+export async function findDraft(ctx: BusinessContext, record: DraftRecord): Promise<Draft | null> {
   const [row] = await ctx.db.select().from(emailDrafts).where(isOf(ctx, record)).limit(1);
-  if (!row) return null;
-  const { mailboxId, subject, text, sendableAt } = row;
-  return { mailboxId, subject, text, sendableAt };
+  return row && row.discardedAt === null ? row : null;
 }
 
-export const draftJson = (draft: Awaited<ReturnType<typeof findDraft>>) =>
-  draft && { ...draft, sendableAt: draft.sendableAt.toISOString() };
+const MAX_DRAFTS = 20;
+
+/** The user's own to these addresses, the newest first; at most 20. */
+export const listDraftsTo = async (ctx: BusinessContext, addresses: readonly string[]): Promise<Draft[]> =>
+  addresses.length === 0
+    ? []
+    : ctx.db
+        .select()
+        .from(emailDrafts)
+        .where(
+          and(
+            sql`+${emailDrafts.userId} = ${ctx.actor.userId}`,
+            sql`+${emailDrafts.accountId} = ${ctx.account.id}`,
+            sql`${emailDrafts.toAddress} collate nocase in ${inJsonArray(addresses)}`,
+            isNull(emailDrafts.discardedAt),
+          ),
+        )
+        .orderBy(desc(emailDrafts.id))
+        .limit(MAX_DRAFTS);
+
+async function getOwnDraft(ctx: BusinessContext, draftId: number): Promise<Draft> {
+  const [row] = await ctx.db
+    .select()
+    .from(emailDrafts)
+    .where(and(isOwn(ctx), eq(emailDrafts.id, draftId)));
+  if (!row) throw notFound("This draft");
+  return row;
+}
+
+/** Discarded already, it stays so. @throws DomainError not_found for another user's or a sent one */
+export async function discardDraft(ctx: BusinessContext, draftId: number): Promise<Draft> {
+  await ctx.db
+    .update(emailDrafts)
+    .set({ discardedAt: ctx.now() })
+    .where(and(isOwn(ctx), eq(emailDrafts.id, draftId), isNull(emailDrafts.discardedAt)));
+  return getOwnDraft(ctx, draftId);
+}
+
+/** Undoes discarding. @throws DomainError not_found for another user's or a sent one */
+export async function restoreDraft(ctx: BusinessContext, draftId: number): Promise<Draft> {
+  await ctx.db
+    .update(emailDrafts)
+    .set({ discardedAt: null })
+    .where(and(isOwn(ctx), eq(emailDrafts.id, draftId)));
+  return getOwnDraft(ctx, draftId);
+}
+
+/** The id if it is the user's own discarded draft, else null. */
+export async function findDiscardedDraft(
+  ctx: BusinessContext,
+  draftId: number | undefined,
+): Promise<number | null> {
+  if (draftId === undefined) return null;
+  const [row] = await ctx.db
+    .select({ id: emailDrafts.id })
+    .from(emailDrafts)
+    .where(and(isOwn(ctx), eq(emailDrafts.id, draftId), isNotNull(emailDrafts.discardedAt)));
+  return row?.id ?? null;
+}
+
+/** Where a draft was written: the page of a conversation, or the composer of a contact. */
+export function pageOfDraft({ record }: Pick<Draft, "record">): string {
+  const [kind, id = ""] = record.split(":");
+  return kind === "thread" ? paths.replies.thread(id) : paths.business.writeToContact(id);
+}
+
+export const draftJson = (draft: Draft | null) =>
+  draft && {
+    id: draft.id,
+    mailboxId: draft.mailboxId,
+    toAddress: draft.toAddress,
+    subject: draft.subject,
+    text: draft.text,
+    sendableAt: draft.sendableAt.toISOString(),
+    discardedAt: draft.discardedAt?.toISOString() ?? null,
+  };
 
 export async function deleteDraft(ctx: BusinessContext, record: DraftRecord): Promise<void> {
   await ctx.db.delete(emailDrafts).where(isOf(ctx, record));

@@ -1,27 +1,32 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { inJsonArray } from "~/core/statement";
 import { messages, oneOffEmails } from "./tables";
 
 const MAX_MESSAGES = 100;
 
+const QUEUED = {
+  id: messages.id,
+  campaignId: messages.campaignId,
+  mailboxId: messages.mailboxId,
+  position: messages.position,
+  state: messages.state,
+  country: messages.country,
+  attempts: messages.attempts,
+  isOneToOne: messages.isOneToOne,
+  dueAt: messages.dueAt,
+  heldAt: messages.heldAt,
+  reasonCode: messages.reasonCode,
+  subject: oneOffEmails.subject,
+};
+
 export const listSentTo = (ctx: AccountContext, address: string, campaignId: number | null) =>
   ctx.db
     .select({
-      id: messages.id,
-      campaignId: messages.campaignId,
-      mailboxId: messages.mailboxId,
-      position: messages.position,
-      state: messages.state,
-      country: messages.country,
-      attempts: messages.attempts,
-      isOneToOne: messages.isOneToOne,
-      dueAt: messages.dueAt,
-      heldAt: messages.heldAt,
-      reasonCode: messages.reasonCode,
+      ...QUEUED,
       reason: messages.reason,
       sentAt: messages.sentAt,
       createdAt: messages.createdAt,
-      subject: oneOffEmails.subject,
       text: oneOffEmails.text,
     })
     .from(messages)
@@ -41,6 +46,28 @@ export const listSentTo = (ctx: AccountContext, address: string, campaignId: num
     )
     .orderBy(asc(messages.id))
     .limit(MAX_MESSAGES);
+
+const MAX_QUEUED = 20;
+
+/** Of no campaign, and no tests; the first one first; at most 20. */
+export const listQueuedTo = async (ctx: AccountContext, addresses: readonly string[]) =>
+  addresses.length === 0
+    ? []
+    : ctx.db
+        .select({ ...QUEUED, toAddress: messages.toAddress })
+        .from(messages)
+        .leftJoin(oneOffEmails, eq(oneOffEmails.messageId, messages.id))
+        .where(
+          and(
+            sql`${messages.toAddress} collate nocase in ${inJsonArray(addresses)}`,
+            sql`+${messages.accountId} = ${ctx.account.id}`,
+            sql`+${messages.state} = 'waiting'`,
+            isNull(messages.campaignId),
+            sql`${messages.rule} is not 'test'`,
+          ),
+        )
+        .orderBy(asc(messages.id))
+        .limit(MAX_QUEUED);
 
 /** By a rule for strangers: an answer does not count, which a made-up reply may have opened. */
 export const hasWrittenTo = (accountId: number, address: string): SQL =>

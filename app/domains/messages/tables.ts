@@ -132,6 +132,8 @@ export const emailDrafts = sqliteTable(
     text: text("text").notNull(),
     sendableAt: at("sendable_at").notNull(),
     updatedAt: at("updated_at").notNull(),
+    /** Restored by an undo, replaced by a later text. */
+    discardedAt: at("discarded_at"),
   },
   (table) => [
     uniqueIndex("email_drafts_record").on(table.userId, table.record),

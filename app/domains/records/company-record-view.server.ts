@@ -14,19 +14,18 @@ export async function companyRecordView(
   { here, query }: { here: string; query: RecordQuery },
 ) {
   const zone = readerZone(ctx);
-  const { people, origins, deals, tasks, threads, sharings, timeline } = await getCompanyRecord(
-    ctx,
-    companyId,
-    query,
-  );
+  const { people, peopleTotal, origins, deals, tasks, threads, sharings, timeline, pending } =
+    await getCompanyRecord(ctx, companyId, query);
   return {
     here,
     people: people.map(personView),
-    leads: origins.map(({ leadId, searchId, searchName, confidence, foundAt }) => ({
+    peopleTotal,
+    leads: origins.map(({ leadId, searchId, searchName, confidence, status, foundAt }) => ({
       id: leadId,
       searchId,
       searchName,
       confidence,
+      status,
       found: formatDate(foundAt, zone),
     })),
     deals: deals.map((deal) => dealView(deal, ctx.now())),
@@ -39,7 +38,8 @@ export async function companyRecordView(
       since: formatDate(new Date(sharedAt * 1000), zone),
     })),
     timeline: timelineView(timeline, here, zone, query),
-    composer: await composerView(ctx, here, people, query),
+    pending,
+    composer: await composerView(ctx, here, { record: { companyId }, people }, query),
   };
 }
 export type CompanyRecordView = Awaited<ReturnType<typeof companyRecordView>>;

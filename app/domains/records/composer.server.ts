@@ -1,11 +1,17 @@
 import { z } from "zod";
 import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
 import { localDay } from "~/core/time/local-time";
 import { readerZone } from "~/core/time/time-zones";
 import type { Contact } from "~/domains/directory/contacts/contact";
+import { findContactOfCompany } from "~/domains/directory/contacts/find-contacts-of-companies.server";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
-import { blockingReasonTo, SingleMailInput } from "~/domains/sending/send-one-off-email.server";
+import {
+  blockingReasonTo,
+  SingleMailInput,
+  writeToContact,
+} from "~/domains/sending/send-one-off-email.server";
 import { nextSendTimes } from "~/domains/sending/send-times.server";
 import { shownDraft } from "~/domains/sending/shown-draft.server";
 import { TimelineQuery } from "./activity";
@@ -17,6 +23,8 @@ const NO_CONTACT = "Choose a contact.";
 export const RecordQuery = TimelineQuery.extend({
   compose: z.enum(COMPOSE_KINDS, "Choose note, call, task or email.").optional(),
   to: z.number().int().positive().optional(),
+  /** The id of the draft that was just discarded. */
+  discarded: z.number().int().positive().optional(),
 });
 export type RecordQuery = z.infer<typeof RecordQuery>;
 
@@ -24,15 +32,58 @@ export const ComposedEmail = SingleMailInput.extend({
   contactId: z.number(NO_CONTACT).int(NO_CONTACT).positive(NO_CONTACT),
 });
 
-async function emailForm(ctx: BusinessContext, people: readonly Contact[], to: number | undefined) {
-  const addressed = people.filter(({ contactEmail }) => contactEmail !== null);
+/** What a composer writes about. An email of a deal goes to the deal's company. */
+export type ComposedRecord =
+  | { companyId: number }
+  | { contactId: number }
+  | { opportunityId: number; companyId: number | null };
+
+const findRecipient = (ctx: BusinessContext, record: ComposedRecord, contactId: number) =>
+  "contactId" in record || record.companyId === null
+    ? null
+    : findContactOfCompany(ctx, record.companyId, contactId);
+
+/** The contact whose page it is, or any contact of the company. @throws DomainError invalid */
+async function requireRecipient(ctx: BusinessContext, record: ComposedRecord, contactId: number) {
+  const isOwnPage = "contactId" in record && record.contactId === contactId;
+  if (!isOwnPage && !(await findRecipient(ctx, record, contactId)))
+    throw new DomainError("invalid", "Choose a contact of this company.", { field: "contactId" });
+}
+
+/** Sends an email from a record's composer. @returns the id of the queued message @throws DomainError invalid; as writeToContact */
+export async function sendComposedEmail(
+  ctx: BusinessContext,
+  record: ComposedRecord,
+  { contactId, ...mail }: z.infer<typeof ComposedEmail>,
+): Promise<number> {
+  await requireRecipient(ctx, record, contactId);
+  return writeToContact(ctx, contactId, mail);
+}
+
+interface Recipients {
+  record: ComposedRecord;
+  /** The first of them. */
+  people: readonly Contact[];
+}
+
+async function emailForm(
+  ctx: BusinessContext,
+  { record, people }: Recipients,
+  { to, discarded }: RecordQuery,
+) {
+  // A company may have more contacts than its page lists.
+  const isListed = to === undefined || people.some(({ id }) => id === to);
+  const named = isListed ? null : await findRecipient(ctx, record, to);
+  const addressed = [...(named ? [named] : []), ...people].filter(
+    ({ contactEmail }) => contactEmail !== null,
+  );
   const chosen = addressed.find(({ id }) => id === to) ?? addressed[0];
   if (!chosen) return null;
-  const [boxes, times, blockingReason, draft] = await Promise.all([
+  const [boxes, times, blockingReason, { draft, discardedId }] = await Promise.all([
     readyMailboxes(ctx),
     nextSendTimes(ctx),
     blockingReasonTo(ctx, chosen),
-    shownDraft(ctx, `contact:${chosen.id}`),
+    shownDraft(ctx, `contact:${chosen.id}`, discarded),
   ]);
   return {
     contacts: addressed.map(({ id, contactName, contactEmail }) => ({
@@ -43,7 +94,8 @@ async function emailForm(ctx: BusinessContext, people: readonly Contact[], to: n
     hasMailbox: boxes.length > 0,
     sends: boxes[0] ? (times.get(boxes[0].id) ?? null) : null,
     blockingReason,
-    draftNote: draft && { text: draft.text, from: draft.from },
+    draftNote: draft && { id: draft.id, text: draft.text, from: draft.from },
+    discardedId,
     draft: {
       contactId: String(chosen.id),
       mailboxId: draft?.mailboxId ?? String(boxes[0]?.id ?? ""),
@@ -63,19 +115,19 @@ async function taskForm(ctx: BusinessContext) {
   };
 }
 
-/** The composer of a record: only what the chosen kind needs is read. `people`: whom an email may go to. */
+/** The composer of a record: only what the chosen kind needs is read. */
 export async function composerView(
   ctx: BusinessContext,
   here: string,
-  people: readonly Contact[],
-  { compose, to }: RecordQuery,
+  recipients: Recipients,
+  query: RecordQuery,
 ) {
-  const kind: ComposeKind = compose ?? "note";
+  const kind: ComposeKind = query.compose ?? "note";
   return {
     kind,
     here,
     task: kind === "task" ? await taskForm(ctx) : null,
-    email: kind === "email" ? await emailForm(ctx, people, to) : null,
+    email: kind === "email" ? await emailForm(ctx, recipients, query) : null,
   };
 }
 export type ComposerView = Awaited<ReturnType<typeof composerView>>;

@@ -3,6 +3,11 @@ import { countNotes, listNotes, type Note } from "~/domains/directory/notes/note
 import { nameIn, type Person } from "~/domains/identity/team/person";
 import type { Origin } from "~/domains/lead-search/leads/provenance.server";
 import {
+  countStatusChanges,
+  listStatusChanges,
+  type StatusChange,
+} from "~/domains/lead-search/leads/update-lead.server";
+import {
   countMessageEvents,
   listMessageEvents,
   type MessageEvent,
@@ -129,6 +134,19 @@ const ofOrigin = ({ leadId, foundAt, searchName }: Origin): Activity => ({
   to: paths.leadSearch.lead(leadId),
 });
 
+const ofStatusChange = (
+  { id, leadId, fromStatus, toStatus, byUserId, changedAt }: StatusChange,
+  team: Person[],
+): Activity => ({
+  id: `status-${id}`,
+  at: changedAt,
+  kind: "status",
+  title: `Lead status: ${fromStatus} to ${toStatus} · ${nameIn(team, byUserId) ?? "Former teammate"}`,
+  detail: null,
+  ...(toStatus === "qualified" ? { tone: "good" } : {}),
+  to: paths.leadSearch.lead(leadId),
+});
+
 /** Everything a record's timeline is read from. */
 export function sourcesOf(ctx: BusinessContext, scope: RecordScope, team: Person[]): Source[] {
   const { of, people, deals, dealId, origins } = scope;
@@ -163,8 +181,15 @@ export function sourcesOf(ctx: BusinessContext, scope: RecordScope, team: Person
     ...(people.leadIds.length === 0 ? [] : [agentActivity(ctx, people.leadIds)]),
     {
       kinds: ["status"],
-      lines: async () => [origins.map(ofOrigin)],
-      count: async () => ({ status: origins.length }),
+      lines: async ({ limit, before }) => [
+        origins.map(ofOrigin),
+        (await listStatusChanges(ctx, people.leadIds, limit, before)).map((change) =>
+          ofStatusChange(change, team),
+        ),
+      ],
+      count: async () => ({
+        status: origins.length + (await countStatusChanges(ctx, people.leadIds)),
+      }),
     },
   ];
 }

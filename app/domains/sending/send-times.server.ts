@@ -11,7 +11,7 @@ import {
   queueText,
   type SendTime,
 } from "~/domains/mailboxes/send-time";
-import { listSentTo } from "~/domains/messages/sent-to.server";
+import { listQueuedTo } from "~/domains/messages/sent-to.server";
 import {
   findQueuedMessage,
   type QueuedMessage,
@@ -114,13 +114,12 @@ export async function nextSendTimes(ctx: AccountContext): Promise<Map<number, st
   );
 }
 
-/** Single emails to an address that are not sent yet. */
-export async function queuedTo(ctx: AccountContext, address: string | null) {
-  if (!address) return [];
-  const sent = await listSentTo(ctx, address, null);
-  const times = await sendTimesOf(ctx, sent);
-  return sent.flatMap(({ id, subject }) => {
+/** Replies and single emails to these addresses that are not sent yet, the first one first; at most 20. */
+export async function queuedTo(ctx: AccountContext, addresses: readonly string[]) {
+  const queued = await listQueuedTo(ctx, addresses);
+  const times = await sendTimesOf(ctx, queued);
+  return queued.flatMap(({ id, toAddress, subject }) => {
     const time = times.get(id);
-    return time ? [{ messageId: id, subject: subject ?? "", ...time }] : [];
+    return time ? [{ messageId: id, toAddress, subject: subject ?? "", ...time }] : [];
   });
 }

@@ -10,7 +10,7 @@ import { getCompany, getCompanyOrCopy } from "~/domains/directory/companies/get-
 import { CompanyEvidence, CompanyFacts } from "~/domains/directory/companies/ui/company-facts";
 import { companyRecordView } from "~/domains/records/company-record-view.server";
 import { RecordQuery } from "~/domains/records/composer.server";
-import { CompanyRows, CompanyWork, WriteEmail } from "~/domains/records/ui/company-record";
+import { CompanyRows, CompanyWork, companyKeyFacts, WriteEmail } from "~/domains/records/ui/company-record";
 import { RecordPage } from "~/domains/records/ui/record-page";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { readForm } from "~/http/pages/form.server";
@@ -91,6 +91,7 @@ export default function CompanyPage() {
           </LinkButton>
         </div>
       }
+      keyFacts={companyKeyFacts(record)}
       side={
         <>
           <CompanyFacts company={company} facts={facts} />

@@ -1,32 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { BusinessContext } from "~/core/context";
-import { DomainError } from "~/core/errors";
-import { listPeopleOfCompany } from "~/domains/directory/contacts/find-contacts-of-companies.server";
 import { addCompanyNote, addContactNote, NoteInput } from "~/domains/directory/notes/notes.server";
 import { NoteSchema } from "~/domains/opportunities/schemas";
 import { TaskSchema } from "~/domains/opportunities/tasks/task-schemas";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
 import { addNote } from "~/domains/opportunities/timeline/add-note.server";
 import { COMPOSE_KINDS } from "~/domains/records/compose-kinds";
-import { ComposedEmail } from "~/domains/records/composer.server";
-import { writeToContact } from "~/domains/sending/send-one-off-email.server";
+import { ComposedEmail, type ComposedRecord, sendComposedEmail } from "~/domains/records/composer.server";
 import { sendTimeText } from "~/domains/sending/send-times.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm } from "~/http/pages/form.server";
-
-/** What a composer writes about. An email of a deal goes to the deal's company. */
-type ComposedRecord =
-  | { companyId: number }
-  | { contactId: number }
-  | { opportunityId: number; companyId: number | null };
-
-async function requireRecipient(ctx: BusinessContext, record: ComposedRecord, contactId: number) {
-  if ("contactId" in record ? record.contactId === contactId : false) return;
-  const companyId = "contactId" in record ? null : record.companyId;
-  const people = companyId === null ? [] : await listPeopleOfCompany(ctx, companyId);
-  if (!people.some(({ id }) => id === contactId))
-    throw new DomainError("invalid", "Choose a contact of this company.", { field: "contactId" });
-}
 
 /** The form of a record's composer, of the kind its field `compose` names; a note without one. Returns to the record. */
 export function composeActivity(
@@ -39,10 +22,9 @@ export function composeActivity(
     redirectWithFlash(context, here, { kind: "success", title, ...(text ? { text } : {}) });
   const kind = COMPOSE_KINDS.find((name) => name === form.get("compose")) ?? "note";
   if (kind === "email")
-    return answerForm(form, ComposedEmail, async ({ contactId, ...mail }) => {
-      await requireRecipient(ctx, record, contactId);
-      return done("Email queued", await sendTimeText(ctx, await writeToContact(ctx, contactId, mail)));
-    });
+    return answerForm(form, ComposedEmail, async (email) =>
+      done("Email queued", await sendTimeText(ctx, await sendComposedEmail(ctx, record, email))),
+    );
   if (kind === "task") {
     const about = "opportunityId" in record ? { opportunityId: record.opportunityId } : record;
     return answerForm(form, TaskSchema, async (task) => {

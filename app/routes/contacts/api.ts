@@ -113,7 +113,7 @@ export const contactsApi: ApiPaths = {
         const { id, contactEmail } = await getContact(ctx, contactIdOf(params));
         return {
           draft: draftJson(await findDraft(ctx, `contact:${id}`)),
-          queued: await queuedTo(ctx, contactEmail),
+          queued: await queuedTo(ctx, contactEmail === null ? [] : [contactEmail]),
         };
       },
     }),

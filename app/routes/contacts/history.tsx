@@ -11,16 +11,14 @@ import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { ContactFacts } from "~/domains/directory/contacts/ui/contact-facts";
 import { personView } from "~/domains/directory/contacts/ui/people-list";
 import { namesOf } from "~/domains/identity/users/people.server";
-import { composeLink } from "~/domains/records/compose-kinds";
 import { composerView, RecordQuery } from "~/domains/records/composer.server";
 import { getContactRecord } from "~/domains/records/contact-record.server";
 import { dealView, threadView } from "~/domains/records/record-view";
 import { timelineView } from "~/domains/records/timeline-view";
-import { ActivitySection } from "~/domains/records/ui/activity-section";
+import { ActivitySection, PendingSection } from "~/domains/records/ui/activity-section";
 import { Composer } from "~/domains/records/ui/composer";
 import { RecordPage } from "~/domains/records/ui/record-page";
-import { DealRows, TaskRows, ThreadRows } from "~/domains/records/ui/related-rows";
-import { queuedTo } from "~/domains/sending/send-times.server";
+import { DealRows, nextTaskFact, TaskRows, ThreadRows } from "~/domains/records/ui/related-rows";
 import { findConsentState } from "~/domains/suppressions/claimed-consents.server";
 import { consentFacts, importersOf } from "~/domains/suppressions/consent-view";
 import { pageTags } from "~/domains/tags/page-tags.server";
@@ -44,7 +42,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const query = readQuery(request, RecordQuery);
   const zone = readerZone(ctx);
   const here = paths.business.contactHistory(contact.id);
-  const [consent, company, { deals, tasks, threads, timeline }] = await Promise.all([
+  const [consent, company, { deals, tasks, threads, timeline, pending }] = await Promise.all([
     findConsentState(ctx, contact.contactEmail),
     contact.companyId === null ? null : findCompanyOrCopy(ctx, contact.companyId),
     getContactRecord(ctx, contact, query),
@@ -52,7 +50,6 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   return {
     here,
     person: personView(contact),
-    queued: await queuedTo(ctx, contact.contactEmail),
     owner: await ownerOf(ctx, "contacts", contact.id),
     ...(await pageTags(ctx, "contacts", [contact], request)),
     facts: contactFacts(contact),
@@ -62,7 +59,8 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     tasks,
     threads: threads.map((thread) => threadView(thread, zone)),
     timeline: timelineView(timeline, here, zone, query),
-    composer: await composerView(ctx, here, [contact], query),
+    pending,
+    composer: await composerView(ctx, here, { record: { contactId: contact.id }, people: [contact] }, query),
   };
 });
 
@@ -73,7 +71,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
 });
 
 export default function ContactHistoryPage() {
-  const { here, person, queued, owner, facts, consent, company, deals, tasks, threads, timeline, composer } =
+  const { here, person, pending, owner, facts, consent, company, deals, tasks, threads, timeline, composer } =
     useLoaderData<typeof loader>();
   return (
     <RecordPage
@@ -90,7 +88,7 @@ export default function ContactHistoryPage() {
       action={
         <span className="row">
           {person.email ? (
-            <LinkButton writes kind="primary" data-compose to={composeLink(here, "email")}>
+            <LinkButton writes kind="primary" data-compose to={paths.business.writeToContact(person.id)}>
               Write email
             </LinkButton>
           ) : null}
@@ -121,6 +119,11 @@ export default function ContactHistoryPage() {
           </LinkButton>
         </span>
       }
+      keyFacts={[
+        ["Email", person.email],
+        ["Deal", deals.find(({ isOpen }) => isOpen)?.stage],
+        nextTaskFact(tasks),
+      ]}
       side={
         <>
           <ContactFacts facts={facts} company={company} more={consent} />
@@ -134,13 +137,6 @@ export default function ContactHistoryPage() {
         </>
       }
     >
-      {queued.map(({ messageId, subject, text }) => (
-        <p key={messageId} className="note">
-          <span>
-            <b dir="auto">{subject}</b>. {text}
-          </span>
-        </p>
-      ))}
       {company ? null : (
         <p className="note">
           <span>
@@ -150,6 +146,7 @@ export default function ContactHistoryPage() {
         </p>
       )}
       <Composer key={timeline.total} composer={composer} result={useActionData<typeof action>()?.result} />
+      <PendingSection emails={pending} />
       <ActivitySection timeline={timeline} />
     </RecordPage>
   );

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
 import { mostAtOnce } from "~/domains/bulk/selected-rows.server";
+import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { contactRow } from "~/domains/directory/contacts/contact-json";
 import { findRemovedContact } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import { ContactTable } from "~/domains/directory/contacts/ui/contact-table";
@@ -46,11 +47,14 @@ export const loader = businessPage(async (ctx, { request }) => {
     sort: page.sort === "newest" ? "" : page.sort,
     owner: String(query.owner ?? ""),
     tag: String(query.tag ?? ""),
+    company: String(query.company ?? ""),
   };
+  const company = query.company ? await findCompanyOrCopy(ctx, query.company) : null;
   return {
     ...(await pageTags(ctx, "contacts", page.rows, request)),
     ...(await pageOwners(ctx, request, () => ownersOf(ctx, "contacts", page.rows))),
     state,
+    company: company && { id: company.id, name: company.name },
     removed: removed && { id: removed.id, name: removed.name },
     isFirst: query.cursor === undefined,
     contacts: page.rows.map(contactRow),
@@ -64,7 +68,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 const PICK = selectionOf<{ contactName: string }>("contactIds", ({ contactName }) => contactName);
 
 export default function ContactsPage() {
-  const { state, removed, isFirst, contacts, next, limit, total, hasOneOrder } =
+  const { state, company, removed, isFirst, contacts, next, limit, total, hasOneOrder } =
     useLoaderData<typeof loader>();
   const { sort = "", ...filters } = state;
   const isFiltered = Object.values(filters).some(Boolean);
@@ -94,6 +98,15 @@ export default function ContactsPage() {
         </IfCanWrite>
       ) : null}
       <TagNote />
+      {state.company ? (
+        <p className="note">
+          <span>
+            Contacts of{" "}
+            {company ? <Link to={paths.business.company(company.id)}>{company.name}</Link> : "one company"}.{" "}
+            <Link to={paths.business.contacts}>Show all contacts</Link>
+          </span>
+        </p>
+      ) : null}
       <BrowseForm action={paths.business.contacts} state={state} />
       {contacts.length === 0 && isFirst && next === null ? (
         <EmptyState

@@ -8,11 +8,11 @@ export const contactsRoutes = {
     route("business/contacts/removed", "routes/contacts/removed.tsx"),
     route("business/contacts/:contactId", "routes/contacts/contact.tsx"),
     route("business/contacts/:contactId/history", "routes/contacts/history.tsx"),
-    route("business/contacts/:contactId/write", "routes/contacts/write.tsx"),
     route("business/contacts/:contactId/delete", "routes/contacts/delete.tsx"),
   ],
   files: [
     route("business/contacts.csv", "routes/contacts/csv.ts"),
     route("business/contacts/:contactId/restore", "routes/contacts/restore.ts"),
+    route("business/contacts/:contactId/write", "routes/contacts/write.ts"),
   ],
 };

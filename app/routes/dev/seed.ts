@@ -14,6 +14,7 @@ import { seedDemoAudience } from "~/domains/demo/seed-demo-audience.server";
 import { seedDemoBilling } from "~/domains/demo/seed-demo-billing.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
 import { seedDemoConversations } from "~/domains/demo/seed-demo-conversations.server";
+import { seedDemoRecord } from "~/domains/demo/seed-demo-record.server";
 import { seedDemoSocialLeads } from "~/domains/demo/seed-demo-social-leads.server";
 import { seedDemoSupport, seedDemoTalk } from "~/domains/demo/seed-demo-talk.server";
 import { seedDemoWork, seedDemoWorkflow } from "~/domains/demo/seed-demo-work.server";
@@ -43,6 +44,7 @@ async function seed(base: Context, withDemo: boolean): Promise<void> {
     await seedDemoConversations(base, DEMO_BUSINESS);
     await seedDemoSocialLeads(base, DEMO_BUSINESS);
     await seedDemoTraining(base, DEMO_BUSINESS);
+    await seedDemoRecord(base, DEMO_BUSINESS);
   }
   await renewLiveClaims(base);
 }

@@ -26,6 +26,7 @@ import { companyRecordView } from "~/domains/records/company-record-view.server"
 import { RecordQuery } from "~/domains/records/composer.server";
 import { CompanyRows, CompanyWork, WriteEmail } from "~/domains/records/ui/company-record";
 import { RecordPage } from "~/domains/records/ui/record-page";
+import { contactFact, nextTaskFact } from "~/domains/records/ui/related-rows";
 import { findConsentState } from "~/domains/suppressions/claimed-consents.server";
 import { consentFacts, importersOf } from "~/domains/suppressions/consent-view";
 import { pageTags } from "~/domains/tags/page-tags.server";
@@ -131,6 +132,7 @@ export default function LeadPage() {
           {company ? <LinkButton to={paths.business.company(company.id)}>Open company</LinkButton> : null}
         </div>
       }
+      keyFacts={[nextTaskFact(record.tasks), contactFact(record.people)]}
       side={
         <>
           <Card title="Qualification">

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { RowTags } from "~/domains/bulk/ui/row-tags";
-import { PeopleList, personView } from "~/domains/directory/contacts/ui/people-list";
+import { personView } from "~/domains/directory/contacts/ui/people-list";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
 import { OpportunityFacts } from "~/domains/opportunities/ui/opportunity-facts";
@@ -14,10 +14,17 @@ import { composerView, RecordQuery } from "~/domains/records/composer.server";
 import { getDealRecord } from "~/domains/records/deal-record.server";
 import { dealView, threadView } from "~/domains/records/record-view";
 import { timelineView } from "~/domains/records/timeline-view";
-import { ActivitySection } from "~/domains/records/ui/activity-section";
+import { ActivitySection, PendingSection } from "~/domains/records/ui/activity-section";
 import { Composer } from "~/domains/records/ui/composer";
-import { RecordPage, Related } from "~/domains/records/ui/record-page";
-import { DealRows, TaskRows, ThreadRows } from "~/domains/records/ui/related-rows";
+import { RecordPage } from "~/domains/records/ui/record-page";
+import {
+  contactFact,
+  DealRows,
+  nextTaskFact,
+  PeopleRows,
+  TaskRows,
+  ThreadRows,
+} from "~/domains/records/ui/related-rows";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -45,11 +52,18 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     opportunity: opportunityView(row, team, ctx.now(), zone),
     ...(await pageTags(ctx, "opportunities", [row], request)),
     people: people.map(personView),
+    peopleTotal: record.peopleTotal,
     others: record.deals.map((deal) => dealView(deal, ctx.now())),
     tasks: record.tasks,
     threads: record.threads.map((thread) => threadView(thread, zone)),
     timeline: timelineView(record.timeline, here, zone, query),
-    composer: await composerView(ctx, here, people, query),
+    pending: record.pending,
+    composer: await composerView(
+      ctx,
+      here,
+      { record: { opportunityId: row.id, companyId: row.companyId }, people },
+      query,
+    ),
   };
 });
 
@@ -77,7 +91,7 @@ const subtitleOf = ({
 }) => [value, region, isOpen && closeDate && `closes ${closeDate}`].filter(Boolean).join(" · ");
 
 export default function OpportunityPage() {
-  const { here, opportunity, people, others, tasks, threads, timeline, composer } =
+  const { here, opportunity, people, peopleTotal, others, tasks, threads, timeline, pending, composer } =
     useLoaderData<typeof loader>();
   return (
     <RecordPage
@@ -100,6 +114,7 @@ export default function OpportunityPage() {
         </div>
       }
       intro={<StagePath opportunity={opportunity} />}
+      keyFacts={[nextTaskFact(tasks), contactFact(people)]}
       side={
         <>
           <Card title="Details">
@@ -107,10 +122,8 @@ export default function OpportunityPage() {
             <RowTags list="opportunities" id={opportunity.id} back={here} />
           </Card>
           <TaskRows tasks={tasks} here={here} />
-          {people.length > 0 ? (
-            <Related title="Contacts" count={people.length}>
-              <PeopleList people={people} writeTo={(id) => composeLink(here, "email", id)} />
-            </Related>
+          {opportunity.companyId && peopleTotal && people.length > 0 ? (
+            <PeopleRows companyId={opportunity.companyId} people={people} total={peopleTotal} here={here} />
           ) : null}
           {others.length > 0 ? (
             <DealRows deals={others} title="Other opportunities with this company" />
@@ -125,6 +138,7 @@ export default function OpportunityPage() {
       }
     >
       <Composer key={timeline.total} composer={composer} result={useActionData<typeof action>()?.result} />
+      <PendingSection emails={pending} />
       <ActivitySection timeline={timeline} />
     </RecordPage>
   );

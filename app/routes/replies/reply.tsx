@@ -26,7 +26,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   return {
     thread: threadJson(thread),
     blockingReason: await replyBlockerOf(ctx, thread),
-    draft: await shownDraft(ctx, `thread:${thread.id}`),
+    draft: (await shownDraft(ctx, `thread:${thread.id}`)).draft,
     last: turns.filter(({ direction }) => direction === "in").slice(-1),
   };
 });

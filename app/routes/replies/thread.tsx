@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { parseId } from "~/core/ids";
 import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { findLead } from "~/domains/lead-search/leads/leads.server";
@@ -23,6 +24,7 @@ import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -34,7 +36,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.thread.name ?? data.thread.address}: ${data.thread.subject}` : "Reply" },
 ];
 
-export const loader = businessPage(async (ctx, { params }) => {
+const ThreadQuery = z.object({ discarded: z.number().int().positive().optional() });
+
+export const loader = businessPage(async (ctx, { params, request }) => {
+  const { discarded } = readQuery(request, ThreadQuery);
   const thread = await getThread(ctx, parseId(params.threadId, "conversation"));
   await noteRead(ctx, thread);
   const lead = thread.leadId === null ? null : await findLead(ctx, thread.leadId);
@@ -47,7 +52,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     companyId: company?.id ?? null,
     turns: await shownConversation(ctx, thread),
     blockingReason: await replyBlockerOf(ctx, thread),
-    draft: await shownDraft(ctx, `thread:${thread.id}`),
+    ...(await shownDraft(ctx, `thread:${thread.id}`, discarded)),
     reading: await lastReading(ctx, thread.id),
     offers: shownActions(thread, await suggestedActionsFor(ctx, thread)),
   };
@@ -86,7 +91,7 @@ export const action = businessPage(async (ctx, args) => {
 const PROMISING = new Set(["interested", "question", "later"]);
 
 export default function ReplyPage() {
-  const { thread, contactId, companyId, turns, blockingReason, draft, reading, offers } =
+  const { thread, contactId, companyId, turns, blockingReason, draft, discardedId, reading, offers } =
     useLoaderData<typeof loader>();
   // The composer has the primary button.
   const isDealNext = blockingReason !== null && PROMISING.has(thread.replyClass);
@@ -107,7 +112,13 @@ export default function ReplyPage() {
           <Turns turns={turns} />
           <IfCanWrite>
             <Card title={blockingReason ? "Reply" : `Reply to ${thread.name ?? thread.address}`}>
-              <AnswerForm threadId={thread.id} blockingReason={blockingReason} draft={draft} />
+              <AnswerForm
+                key={draft?.id ?? "new"}
+                threadId={thread.id}
+                blockingReason={blockingReason}
+                draft={draft}
+                discardedId={discardedId}
+              />
             </Card>
           </IfCanWrite>
         </div>

@@ -1,7 +1,9 @@
+import { saveDraft } from "~/domains/messages/email-drafts.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import type { Business } from "../../support/context";
 import { sentTo } from "../../support/outreach";
 import { deliveryReport, replyTo } from "../../support/raw-mails";
+import { makeMailbox } from "../../support/sending";
 import type { Row } from "../table";
 
 const both = ["GET", "POST"];
@@ -12,6 +14,17 @@ export async function threadOf(business: Business): Promise<number> {
   const { messageId } = await sentTo(business, address);
   const { threadId } = await receiveMail(business.ctx, replyTo(messageId, address, "How much is it?"));
   return threadId ?? 0;
+}
+
+/** A draft of a reply. */
+export async function draftOf(business: Business): Promise<number> {
+  const { ctx, account } = business;
+  const [threadId, box] = [await threadOf(business), await makeMailbox(ctx, 25)];
+  const record = `thread:${threadId}` as const;
+  const toAddress = "amina@buyer.test";
+  await saveDraft(ctx, { record, mailboxId: box.id, toAddress, text: "At ten?", sendableAt: ctx.now() });
+  const last = ctx.d1.prepare("select max(id) id from email_drafts where account_id = ?");
+  return (await last.bind(account.id).first<number>("id")) ?? 0;
 }
 
 /** A mail that came back to an account, because the address is gone. */
@@ -38,6 +51,29 @@ const thread = (path: string, kind: Row["kind"], methods: string[], body?: Recor
 });
 
 export const repliesRows: Row[] = [
+  ...["discard", "restore"].map(
+    (part): Row => ({
+      path: `/email-drafts/:draftId/${part}`,
+      kind: "page",
+      access: "business",
+      methods: both,
+      foreign: draftOf,
+    }),
+  ),
+  {
+    path: "/api/email-drafts/:draftId",
+    kind: "call",
+    access: "business",
+    methods: ["DELETE"],
+    foreign: draftOf,
+  },
+  {
+    path: "/api/email-drafts/:draftId/restore",
+    kind: "call",
+    access: "business",
+    methods: ["POST"],
+    foreign: draftOf,
+  },
   { path: "/replies", kind: "page", access: "business" },
   { path: "/replies/webhooks", kind: "page", access: "business", methods: both, ownersOnly: ["POST"] },
   thread("/replies/:threadId", "page", both),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { writeLeadEvent } from "~/domains/agents/shared-leads/lead-events.server";
 import { LeadEventSchema } from "~/domains/agents/shared-leads/schemas";
-import { unshareLead } from "~/domains/agents/shared-leads/share-lead.server";
+import { shareLead, unshareLead } from "~/domains/agents/shared-leads/share-lead.server";
 import { listOwnCloses } from "~/domains/commissions/closes/list-closes.server";
 import { confirmOwnClose, disputeOwnClose } from "~/domains/commissions/closes/own-closes.server";
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
@@ -88,4 +88,16 @@ it("nobody else's timeline has it, and a long one is read in part", async () => 
   const meter = metered(business.ctx);
   const [events] = await agentActivity(meter.ctx, ids).lines(asked);
   expect([events?.length, events?.[0]?.detail, meter.rowsRead() < 200]).toEqual([26, "call 59", true]);
+});
+
+it("counts every sharing of a lead, however often it was shared and stopped", async () => {
+  const { business, working, leads } = await sharedWithAgent(1);
+  const [lead] = leads;
+  const leadId = lead?.id ?? 0;
+  for (let round = 0; round < 25; round += 1) {
+    await unshareLead(business.ctx, leadId);
+    await shareLead(business.ctx, leadId, { agentId: working.agent.id });
+  }
+  const { timeline } = await getCompanyRecord(business.ctx, lead?.companyId ?? 0);
+  expect(timeline.totals.agents).toBe(26 + 25);
 });

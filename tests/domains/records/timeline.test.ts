@@ -4,10 +4,14 @@ import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact, deleteContact } from "~/domains/directory/contacts/save-contact.server";
 import { addCompanyNote, addContactNote } from "~/domains/directory/notes/notes.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.server";
+import { purgeRemovedLeads } from "~/domains/lead-search/leads/removal/removed-leads.server";
+import { restoreLead } from "~/domains/lead-search/leads/removal/restore-leads.server";
+import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { openOpportunityOfCompany } from "~/domains/opportunities/creation/create-opportunity-from-company.server";
 import { getCompanyRecord } from "~/domains/records/company-record.server";
 import { getContactRecord } from "~/domains/records/contact-record.server";
-import { makeBusiness } from "../../support/context";
+import { makeBusiness, testContext } from "../../support/context";
 import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
 import { metered } from "../../support/metered";
 
@@ -117,4 +121,32 @@ it("has all lines of a second, however many, on one page", async () => {
   const { timeline } = await getCompanyRecord(ctx, id);
   const { lines: older } = (await getCompanyRecord(ctx, id, { before: timeline.next ?? 0 })).timeline;
   expect([timeline.lines.length, older.length, timeline.totals.emails]).toEqual([60, 1, 61]);
+});
+
+it("has each change of a lead's status with who set it, once, and none of another account", async () => {
+  const [{ ctx, id }, other] = [await company(), await company()];
+  await runSearch(ctx as never, (await makeSearch(ctx)).id);
+  const [lead] = (await listLeads(ctx, { limit: 1 })).rows;
+  const leadId = lead?.id ?? 0;
+  await updateLead(later(ctx, 10), leadId, { status: "contacted" });
+  await updateLead(later(ctx, 20), leadId, { status: "contacted", dealProbability: 40 });
+  await Promise.all([1, 2].map(() => updateLead(later(ctx, 30), leadId, { status: "qualified" })));
+  const changes = async (asked: BusinessContext) => {
+    const { timeline } = await getCompanyRecord(asked, id, { kind: "status" });
+    return { lines: timeline.lines.map(({ title }) => title.split(" · ")[0]), total: timeline.totals.status };
+  };
+  const lines = [
+    "Lead status: contacted to qualified",
+    "Lead status: new to contacted",
+    "Found by “Solar in Kenya”",
+  ];
+  expect(await changes(ctx)).toEqual({ lines, total: 3 });
+  expect(await changes(other.ctx)).toEqual({ lines: [], total: 0 });
+  await removeLead(ctx, leadId);
+  await restoreLead(ctx, leadId);
+  expect(await changes(ctx)).toEqual({ lines, total: 3 });
+  await removeLead(ctx, leadId);
+  await purgeRemovedLeads(testContext(), new Date(Date.now() + 86_400_000));
+  const left = "select count(*) n from lead_status_changes where lead_id = ?";
+  expect(await ctx.d1.prepare(left).bind(leadId).first("n")).toBe(0);
 });

@@ -60,6 +60,13 @@ describe("our own words in an answer", () => {
     expect([...(await snippetsOf(business.ctx, [thread])).values()]).toEqual(["Not for us."]);
   });
 
+  it("are shown in the conversation as they were sent", async () => {
+    const { address, messageId, text, business, ctx } = await mailed();
+    const { threadId } = await receiveMail(ctx, replyTo(messageId, address, "How much is it?"));
+    const turns = await conversationOf(business.ctx, await getThread(business.ctx, threadId ?? 0));
+    expect(turns.flatMap((turn) => (turn.direction === "out" ? turn.text : []))).toEqual([text]);
+  });
+
   it("are nobody else's to read", async () => {
     const [{ sentId }, other] = [await mailed(), await makeBusiness()];
     expect(await sentTextsOf(other.ctx, other.account.id, [sentId])).toEqual(new Map());

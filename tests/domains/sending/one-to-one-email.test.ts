@@ -125,7 +125,7 @@ describe("a single email", () => {
     for (const name of ["amina", "badu", "chidi"]) await writeToContact(ctx, (await person(name)).id, MAIL);
     await sendMailbox(ctx, box.id);
     expect((await toOf(domain)).sort()).toEqual(["amina", "badu"]);
-    const [queued] = await queuedTo(ctx, `chidi${domain}`);
+    const [queued] = await queuedTo(ctx, [`chidi${domain}`]);
     expect(queued?.text).toBe("Queued: next slot today 14:00 WAT, hourly limit reached");
     await sendMailbox(at(ctx, 3_600), box.id);
     expect((await toOf(domain)).sort()).toEqual(["amina", "badu", "chidi", "reader"]);

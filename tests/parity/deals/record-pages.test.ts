@@ -129,3 +129,39 @@ it("a lead's URL keeps working when its company is removed", async () => {
   expect(answer.status).toBe(200);
   expect(await answer.text()).not.toContain('id="composer"');
 });
+
+it("the former email form leads to the composer of the contact's page, with the email open", async () => {
+  const { contactId, pages } = await record();
+  const old = await fetchApp(`/business/contacts/${contactId}/write`, { headers: { cookie: me.cookie } });
+  const to = `${pages.contact}?compose=email#composer`;
+  expect([old.status, old.headers.get("location")]).toEqual([302, to]);
+  const page = await bodyOf(to);
+  for (const words of ["Send email", "Amina Otieno · amina-", 'name="subject"'])
+    expect(page).toContain(words);
+});
+
+it("every record lists the queued emails and drafts to its people", async () => {
+  const { pages, contactId } = await record();
+  await me.ctx.d1
+    .prepare("update mailboxes set paused_at = unixepoch() where account_id = ?")
+    .bind(me.account.id)
+    .run();
+  const email = { ...FORMS.email, contactId: String(contactId) };
+  await postForm(`${pages.contact}?compose=email`, email, me.cookie);
+  const used = `insert into mailbox_daily_stats (mailbox_id, day, one_to_one_claimed)
+    select b.id, date('now', d.value || ' days'), 200 from mailboxes b, json_each('[-1, 0, 1]') d where b.account_id = ?
+    on conflict do update set one_to_one_claimed = excluded.one_to_one_claimed`;
+  await me.ctx.d1.prepare(used).bind(me.account.id).run();
+  const late = { ...email, subject: "Prices for you" };
+  expect((await postForm(`${pages.contact}?compose=email`, late, me.cookie)).status).toBe(429);
+  for (const [name, page] of Object.entries(pages)) {
+    const html = await bodyOf(page);
+    for (const words of [
+      "Solar for you",
+      "Queued: mailbox paused",
+      "Prices for you",
+      `${pages.contact}?compose=email`,
+    ])
+      expect([name, words, html.includes(words)]).toEqual([name, words, true]);
+  }
+});

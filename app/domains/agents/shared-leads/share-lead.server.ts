@@ -46,9 +46,10 @@ export interface PastSharing {
   revokedAt: number | null;
 }
 
-const MAX_SHARINGS = 20;
+/** More than a company can have: totals count what is read. */
+const MAX_SHARINGS = 1_000;
 
-/** With whom these leads were ever shared, the newest first; at most 20. */
+/** With whom these leads were ever shared, the newest first; at most 1,000. */
 export async function listSharings(ctx: AccountContext, leadIds: readonly number[]): Promise<PastSharing[]> {
   const query = sql`select s.id, s.lead_id as leadId, ${sql.raw(USER.name)} as agentName, s.shared_at as sharedAt,
       s.revoked_at as revokedAt

@@ -134,9 +134,9 @@ export const confirmedClose = (closeId: number, accountId: number): SQL =>
   sql`select id, agent_id, account_id, is_demo from ${closes}
     where id = ${closeId} and account_id = ${accountId} and state = 'confirmed' and is_test = 0`;
 
-const MAX_CLOSES_OF_SHARINGS = 20;
+const MAX_CLOSES_OF_SHARINGS = 1_000;
 
-/** Of these shared leads, the newest first; at most 20. */
+/** Of these shared leads, the newest first; at most 1,000. */
 export const closesOfSharings = (
   ctx: AccountContext,
   sharedLeadIds: readonly number[],

@@ -6,6 +6,7 @@ import { contactFilterOf } from "../search/browse.server";
 import type { ContactBrowseQuery } from "../search/browse-query";
 import { matchOf } from "../search/search-match";
 import { isNarrowed } from "../search/tagged.server";
+import { companyContacts } from "./list-contacts.server";
 
 /** Contacts that a stored query names. */
 export interface ContactSet {
@@ -52,7 +53,16 @@ type Query = Omit<ContactBrowseQuery, "limit" | "cursor" | "sort">;
 
 /** What the list of contacts shows with a filter. @throws DomainError invalid */
 export async function matchingContacts(ctx: AccountContext, query: Query): Promise<ContactSet> {
-  const { sort: _, tag, ...filter } = await contactFilterOf(ctx, query);
+  const { sort: _, company, ...all } = await contactFilterOf(ctx, query);
+  const { tag, ...filter } = all;
+  if (company !== undefined) {
+    const theirs = companyContacts(ctx, company, all);
+    return {
+      page: (after, limit) =>
+        sql`select c.id as id ${theirs} and +c.id > ${after} order by c.id limit ${limit}`,
+      has: (id) => sql`exists (select 1 ${theirs} and c.id = ${id})`,
+    };
+  }
   const match = matchOf(filter, ctx.account.id);
   const isFound = (id: SQL) =>
     sql`exists (select 1 from contact_search where contact_search match ${match} and rowid = ${id})`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AccountContext, isDemoWork } from "~/core/context";
 import { emailKey } from "~/core/email";
+import { MAX_EXACT_COUNT, type Total, totalUpTo } from "~/core/pagination";
 import type { Company } from "../companies/company";
 import { sameCompany } from "../companies/same-company";
 import { contacts } from "../tables";
@@ -64,6 +65,35 @@ export const listPeopleOfCompany = (ctx: AccountContext, companyId: number): Pro
     )
     .orderBy(BEST_FIRST)
     .limit(MAX_SHOWN);
+
+/** Of contacts `c`: those of a company that the account sees, by any id it knows the company under. */
+export const isContactOfCompany = (ctx: AccountContext, companyId: number): SQL =>
+  sql`c.company_id in (select value from ${sameCompany(ctx, companyId)})
+    and (c.account_id = ${ctx.account.id} or (c.account_id is null and not exists (
+      select 1 from hidden_contacts h where h.account_id = ${ctx.account.id} and h.contact_id = c.id)))`;
+
+/** Of the company whose `listed` contacts are known: counted if the list may be cut. */
+export async function totalOfPeople(
+  ctx: AccountContext,
+  companyId: number,
+  listed: readonly Contact[],
+): Promise<Total> {
+  if (listed.length < MAX_SHOWN) return { count: listed.length, isExact: true };
+  const found = await ctx.db.get<{ n: number }>(sql`select count(*) as n from (
+    select 1 from contacts c where ${isContactOfCompany(ctx, companyId)} limit ${MAX_EXACT_COUNT})`);
+  return totalUpTo(found?.n ?? 0);
+}
+
+/** Null if the contact is not the company's, or the account doesn't see it. */
+export async function findContactOfCompany(
+  ctx: AccountContext,
+  companyId: number,
+  contactId: number,
+): Promise<Contact | null> {
+  const isTheirs = sql`select c.id from contacts c where c.id = ${contactId} and ${isContactOfCompany(ctx, companyId)}`;
+  const [row] = await ctx.db.select().from(contacts).where(sql`${contacts.id} in (${isTheirs})`);
+  return row ?? null;
+}
 
 export type Addressed = Pick<
   Contact,

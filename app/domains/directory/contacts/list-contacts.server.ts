@@ -1,22 +1,25 @@
-import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { inOrder } from "~/core/ids";
 import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { inJsonArray } from "~/core/statement";
-import { taggedPage } from "~/domains/tags/tagged-rows.server";
+import { hasOwnTag, taggedPage } from "~/domains/tags/tagged-rows.server";
 import type { ContactSort } from "../search/browse-query";
 import type { CompanyFilter } from "../search/company-filter";
 import { matchOf } from "../search/search-match";
 import { isNarrowed } from "../search/tagged.server";
 import { contacts, hiddenContacts } from "../tables";
 import type { Contact } from "./contact";
+import { isContactOfCompany } from "./find-contacts-of-companies.server";
 import { contactsInOrder, foundInOrder } from "./sorted-contacts.server";
 
 export type ContactFilter = Pick<
   CompanyFilter,
   "words" | "countries" | "industries" | "sizes" | "isOwnOnly" | "owner" | "tag"
 > & {
+  /** The id of the company they work at. */
+  company?: number;
   sort?: ContactSort;
 };
 
@@ -27,15 +30,58 @@ export interface ContactPage extends Page<Contact> {
 
 const MAX_SORTED = 90;
 
+interface Window {
+  limit: number;
+  before?: number | undefined;
+  mostCounted?: number;
+}
+
+/** A query of the contacts `c` of a company, narrowed by the other filters. @throws DomainError invalid */
+export function companyContacts(
+  ctx: AccountContext,
+  company: number,
+  { tag, ...filter }: Omit<ContactFilter, "company" | "sort">,
+): SQL {
+  const found = sql`exists (select 1 from contact_search
+    where contact_search match ${matchOf(filter, ctx.account.id)} and rowid = c.id)`;
+  const all = and(
+    isContactOfCompany(ctx, company),
+    isNarrowed(filter) ? found : undefined,
+    tag ? hasOwnTag(ctx.account.id, tag, "contacts", sql`c.id`) : undefined,
+  );
+  return sql`from contacts c where ${all}`;
+}
+
+async function listContactsOfCompany(
+  ctx: AccountContext,
+  company: number,
+  filter: Omit<ContactFilter, "company" | "sort">,
+  { limit, before = Number.MAX_SAFE_INTEGER }: Window,
+): Promise<ContactPage> {
+  const all = companyContacts(ctx, company, filter);
+  const [found, counted] = await Promise.all([
+    ctx.db.all<{ id: number }>(
+      sql`select c.id as id ${all} and +c.id < ${before} order by c.id desc limit ${limit + 1}`,
+    ),
+    ctx.db.get<{ n: number }>(sql`select count(*) as n from (select 1 ${all} limit ${MAX_EXACT_COUNT})`),
+  ]);
+  const { rows, next } = pageOf(found, limit, ({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  return {
+    rows: ids.length > 0 ? await getContactsByIds(ctx, ids) : [],
+    next,
+    total: totalUpTo(counted?.n ?? 0),
+    sort: "newest",
+    hasOneOrder: true,
+  };
+}
+
 export async function listContacts(
   ctx: AccountContext,
-  { sort = "newest", ...filter }: ContactFilter,
-  {
-    limit,
-    before,
-    mostCounted = MAX_EXACT_COUNT,
-  }: { limit: number; before?: number | undefined; mostCounted?: number },
+  { sort = "newest", company, ...filter }: ContactFilter,
+  { limit, before, mostCounted = MAX_EXACT_COUNT }: Window,
 ): Promise<ContactPage> {
+  if (company !== undefined) return listContactsOfCompany(ctx, company, filter, { limit, before });
   const match = matchOf(filter, ctx.account.id);
   if (filter.tag) {
     const asked = { tag: filter.tag, list: "contacts", limit, cursor: before } as const;

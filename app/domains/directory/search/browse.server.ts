@@ -38,12 +38,16 @@ async function pageOf(ctx: SearchContext, filter: CompanyFilter, window: { limit
   return { rows: found.companies, next: found.next, total, corrected };
 }
 
-type ContactsAsked = BrowseQuery & Partial<Pick<ContactBrowseQuery, "sort">>;
+type ContactsAsked = BrowseQuery & Partial<Pick<ContactBrowseQuery, "sort" | "company">>;
 
 export const contactFilterOf = async (
   ctx: AccountContext,
   { sort = "newest", ...query }: Omit<ContactsAsked, "limit" | "cursor">,
-) => ({ ...(await filterOf(ctx, query)), sort });
+) => ({
+  ...(await filterOf(ctx, query)),
+  ...(query.company ? { company: query.company } : {}),
+  sort,
+});
 
 /** A page that shows their owners as well counts fewer, so that it reads at most 500 rows. */
 const COUNTED_WITH_OWNERS = 200;

@@ -11,6 +11,7 @@ function readQuery(query: URLSearchParams) {
     industry: query.getAll("industry"),
     size: query.getAll("size"),
     scope: textIn(query, "scope"),
+    company: query.get("company") ? Number(query.get("company")) : undefined,
     owner: owner && /^\d+$/.test(owner) ? Number(owner) : owner,
     tag: query.get("tag") ? Number(query.get("tag")) : undefined,
     sort: textIn(query, "sort"),
@@ -27,7 +28,7 @@ export function contactQueryIn(query: URLSearchParams): ContactBrowseQuery {
   throw new DomainError("invalid", message, { field: "filter" });
 }
 
-const NAMES = ["search", "country", "industry", "size", "scope", "owner", "tag"] as const;
+const NAMES = ["search", "country", "industry", "size", "scope", "company", "owner", "tag"] as const;
 
 /** One spelling for a filter: the same rows have the same text. `me` is the user who looks at them. */
 export function contactFilterText(query: URLSearchParams, me: number | null): string {

@@ -14,6 +14,7 @@ export const listOrigins = (ctx: AccountContext, companyId: number) =>
       searchName: leadSearches.searchName,
       foundAt: leads.createdAt,
       confidence: leads.confidence,
+      status: leads.status,
     })
     .from(leads)
     .innerJoin(leadSearches, eq(leadSearches.id, leads.searchId))

@@ -1,25 +1,65 @@
-import { sql } from "drizzle-orm";
+import { and, count, desc, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { toUnixSeconds } from "~/core/seconds";
+import { inJsonArray, statement } from "~/core/statement";
 import type { Lead } from "../lead-search";
 import type { LeadChange } from "../schemas";
-import { leads } from "../tables";
+import { leadStatusChanges, leads } from "../tables";
 import { getLead } from "./leads.server";
 import { isSameLead } from "./same-lead";
+
+/** Reads the status before it is overwritten, in the same batch; none if it stays. */
+const noteStatusStatement = (ctx: AccountContext, leadId: number, status: string, isFree: SQL) =>
+  statement(
+    ctx,
+    sql`insert into ${leadStatusChanges} (account_id, lead_id, from_status, to_status, by_user_id, changed_at)
+      select account_id, id, status, ${status}, ${"userId" in ctx.actor ? ctx.actor.userId : null}, ${toUnixSeconds(ctx.now())}
+      from ${leads} where id = ${leadId} and +account_id = ${ctx.account.id} and status <> ${status} and ${isFree}`,
+  );
 
 /** Of all leads of its company; triggers add up the sums. @throws DomainError not_found; conflict for a value of an opportunity */
 export async function updateLead(ctx: AccountContext, leadId: number, change: LeadChange): Promise<Lead> {
   const lead = await getLead(ctx, leadId);
-  const { estimatedValue = lead.estimatedValue } = change;
+  const { estimatedValue = lead.estimatedValue, status } = change;
   const isFree = estimatedValue === lead.estimatedValue ? sql`true` : sql`${leads.convertedAt} is null`;
-  const changed = await ctx.db
+  const update = ctx.db
     .update(leads)
     .set(change)
     .where(sql`${isSameLead(ctx, leadId)} and ${isFree}`)
     .returning({ id: leads.id });
-  const now = await getLead(ctx, leadId);
-  if (changed.length > 0) return now;
+  const done = await ctx.d1.batch([
+    ...(status === undefined ? [] : [noteStatusStatement(ctx, leadId, status, isFree)]),
+    statement(ctx, update),
+  ]);
+  if ((done.at(-1)?.results.length ?? 0) > 0) return getLead(ctx, leadId);
   throw new DomainError("conflict", "This lead is an opportunity now. Write down there what it is worth.", {
     field: "estimatedValue",
   });
+}
+
+const isChangeOf = (ctx: AccountContext, leadIds: readonly number[]) =>
+  and(
+    sql`${leadStatusChanges.leadId} in ${inJsonArray(leadIds)}`,
+    sql`+${leadStatusChanges.accountId} = ${ctx.account.id}`,
+  );
+
+/** Status changes of these leads before a time, the newest first. */
+export const listStatusChanges = (
+  ctx: AccountContext,
+  leadIds: readonly number[],
+  limit: number,
+  before?: Date,
+) =>
+  ctx.db
+    .select()
+    .from(leadStatusChanges)
+    .where(and(isChangeOf(ctx, leadIds), before && lt(leadStatusChanges.changedAt, before)))
+    .orderBy(desc(leadStatusChanges.changedAt), desc(leadStatusChanges.id))
+    .limit(limit);
+export type StatusChange = Awaited<ReturnType<typeof listStatusChanges>>[number];
+
+export async function countStatusChanges(ctx: AccountContext, leadIds: readonly number[]): Promise<number> {
+  const [row] = await ctx.db.select({ n: count() }).from(leadStatusChanges).where(isChangeOf(ctx, leadIds));
+  return row?.n ?? 0;
 }

@@ -1,8 +1,36 @@
 import { formatNumber } from "~/core/format";
+import { Badge } from "~/ui/data/badge";
 import { Timeline } from "~/ui/data/timeline";
 import { Section } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import type { PendingEmails } from "../pending-emails.server";
 import type { TimelineView } from "../timeline-view";
+
+/** What is not sent yet: a draft opens its form, a queued email says when it is sent. */
+export const PendingSection = ({ emails }: { emails: PendingEmails }) =>
+  emails.length === 0 ? null : (
+    <section className="card">
+      <h2>Drafts and queued emails ({emails.length})</h2>
+      <ul className="task-list">
+        {emails.map(({ id, subject, toAddress, text, to }) => (
+          <li key={id}>
+            {to ? <Badge kind="tint">Draft</Badge> : <Badge>Queued</Badge>}{" "}
+            {to ? (
+              <Link to={to}>
+                <span dir="auto">{subject}</span>
+              </Link>
+            ) : (
+              <span dir="auto">{subject}</span>
+            )}
+            <div className="muted small">
+              {toAddress}
+              {text ? ` · ${text}` : ""}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 /** The timeline of a record with its filter by kind. */
 export function ActivitySection({

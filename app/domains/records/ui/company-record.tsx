@@ -1,17 +1,37 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { PeopleList } from "~/domains/directory/contacts/ui/people-list";
 import { THRESHOLDS } from "~/domains/lead-search/policy";
 import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
 import { Score } from "~/ui/data/confidence";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
 import type { CompanyRecordView } from "../company-record-view.server";
 import { composeLink } from "../compose-kinds";
-import { ActivitySection } from "./activity-section";
+import { ActivitySection, PendingSection } from "./activity-section";
 import { Composer } from "./composer";
-import { Related } from "./record-page";
-import { DealRows, TaskRows, ThreadRows } from "./related-rows";
+import { type KeyFact, Related } from "./record-page";
+import { contactFact, DealRows, nextTaskFact, PeopleRows, TaskRows, ThreadRows } from "./related-rows";
+
+/** Score and status of the company's first lead, its open deal, next task and best contact. */
+export function companyKeyFacts({ leads: [lead], deals, tasks, people }: CompanyRecordView): KeyFact[] {
+  const deal = deals.find(({ isOpen }) => isOpen);
+  return [
+    ["Score", lead ? <Score key="score" score={lead.confidence} thresholds={THRESHOLDS.modal} /> : null],
+    ["Status", lead ? <Badge key="status">{lead.status}</Badge> : null],
+    [
+      "Deal",
+      deal ? (
+        <Link key="deal" to={paths.opportunities.opportunity(deal.id)}>
+          {deal.stage}
+          {deal.value ? ` · ${deal.value}` : ""}
+        </Link>
+      ) : null,
+    ],
+    nextTaskFact(tasks),
+    contactFact(people),
+  ];
+}
 
 /** Composer and timeline. `canCompose`: the company is in the directory. */
 export const CompanyWork = ({
@@ -25,6 +45,7 @@ export const CompanyWork = ({
 }) => (
   <>
     {canCompose ? <Composer key={record.timeline.total} composer={record.composer} result={result} /> : null}
+    <PendingSection emails={record.pending} />
     <ActivitySection timeline={record.timeline} />
   </>
 );
@@ -40,13 +61,14 @@ export function CompanyRows({
   companyId: number | null;
   leadId?: number;
 }) {
-  const { here, people, leads, deals, tasks, threads, agents } = record;
+  const { here, people, peopleTotal, leads, deals, tasks, threads, agents } = record;
   return (
     <>
-      <Related
-        title="Contacts"
-        count={people.length}
-        empty="No contacts yet. Add the people you know here."
+      <PeopleRows
+        companyId={companyId}
+        people={people}
+        total={peopleTotal}
+        here={here}
         foot={
           companyId === null ? null : (
             <>
@@ -59,9 +81,7 @@ export function CompanyRows({
             </>
           )
         }
-      >
-        <PeopleList people={people} writeTo={(id) => composeLink(here, "email", id)} />
-      </Related>
+      />
       {leads.length > 0 ? (
         <Related title="Leads" count={leads.length}>
           <ul className="task-list">
@@ -75,7 +95,7 @@ export function CompanyRows({
                     {lead.searchName}
                   </Link>
                   <div className="muted small">
-                    Found {lead.found} ·{" "}
+                    <Badge>{lead.status}</Badge> Found {lead.found} ·{" "}
                     <Link to={paths.leadSearch.results(lead.searchId)}>Search results</Link>
                   </div>
                 </div>

@@ -45,37 +45,50 @@ function TaskForm({ task, result }: { task: NonNullable<ComposerView["task"]>; r
   );
 }
 
-function EmailForm({ email, result }: { email: NonNullable<ComposerView["email"]>; result: Result }) {
-  const { contacts, mailboxes, blockingReason, draft, draftNote, sends, hasMailbox } = email;
+function EmailForm({
+  email,
+  here,
+  result,
+}: {
+  email: NonNullable<ComposerView["email"]>;
+  here: string;
+  result: Result;
+}) {
+  const { contacts, mailboxes, blockingReason, draft, draftNote, discardedId, sends, hasMailbox } = email;
   const [form, fields] = useForm({ id: "email", lastResult: result ?? null, defaultValue: draft });
   return (
-    <PostForm form={form} creates>
-      <Kind kind="email" />
+    <>
       {blockingReason ? (
         <Alert kind="warning" title={blockingReason}>
           {hasMailbox ? null : <LinkButton to={paths.mailboxes.list}>Set up a mailbox</LinkButton>}
         </Alert>
-      ) : (
-        <DraftNote draft={draftNote} />
-      )}
-      <Field field={fields.contactId} label="To" type="select" options={contacts} required />
-      {mailboxes.length > 1 ? (
-        <Field field={fields.mailboxId} label="From" type="select" options={mailboxes} required />
       ) : null}
-      <Field field={fields.subject} label="Subject" required />
-      <Field
-        field={fields.text}
-        label="Message"
-        type="textarea"
-        rows={6}
-        required
-        hint="Your signature, postal address, the contact’s source and an unsubscribe link are added."
+      <DraftNote
+        draft={draftNote}
+        discardedId={discardedId}
+        back={composeLink(here, "email", Number(draft.contactId))}
       />
-      <div className="row">
-        <Submit pending="Sending">Send email</Submit>
-        {sends && !blockingReason ? <span className="hint">{sends}</span> : null}
-      </div>
-    </PostForm>
+      <PostForm form={form} creates>
+        <Kind kind="email" />
+        <Field field={fields.contactId} label="To" type="select" options={contacts} required />
+        {mailboxes.length > 1 ? (
+          <Field field={fields.mailboxId} label="From" type="select" options={mailboxes} required />
+        ) : null}
+        <Field field={fields.subject} label="Subject" required />
+        <Field
+          field={fields.text}
+          label="Message"
+          type="textarea"
+          rows={6}
+          required
+          hint="Your signature, postal address, the contact’s source and an unsubscribe link are added."
+        />
+        <div className="row">
+          <Submit pending="Sending">Send email</Submit>
+          {sends && !blockingReason ? <span className="hint">{sends}</span> : null}
+        </div>
+      </PostForm>
+    </>
   );
 }
 
@@ -96,7 +109,14 @@ export function Composer({ composer, result }: { composer: ComposerView; result:
         />
         {kind === "note" || kind === "call" ? <NoteForm key={kind} kind={kind} result={own} /> : null}
         {task ? <TaskForm task={task} result={own} /> : null}
-        {email ? <EmailForm key={email.draft.contactId} email={email} result={own} /> : null}
+        {email ? (
+          <EmailForm
+            key={`${email.draft.contactId}-${email.draftNote?.id}`}
+            email={email}
+            here={here}
+            result={own}
+          />
+        ) : null}
         {kind === "email" && !email ? <p>No contacts have an email address yet.</p> : null}
       </section>
     </IfCanWrite>

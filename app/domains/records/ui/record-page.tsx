@@ -2,6 +2,23 @@ import type { ReactNode } from "react";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
+export type KeyFact = readonly [name: string, value: ReactNode];
+
+function KeyFacts({ facts }: { facts: readonly KeyFact[] }) {
+  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== "");
+  if (known.length === 0) return null;
+  return (
+    <dl className="definitions key-facts">
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /**
  * A company, a lead, a contact or a deal: header and actions, then composer and timeline (`children`), and what is known of it
  * beside them or, on a narrow screen, below.
@@ -12,6 +29,7 @@ export function RecordPage({
   action,
   trail,
   intro,
+  keyFacts = [],
   side,
   children,
 }: {
@@ -21,6 +39,8 @@ export function RecordPage({
   trail: { to: string; label: string }[];
   /** Across both columns, such as the stages of a deal. */
   intro?: ReactNode;
+  /** Above the composer on a narrow screen, where the side comes last; those without a value are left out. */
+  keyFacts?: readonly KeyFact[];
   side: ReactNode;
   children: ReactNode;
 }) {
@@ -29,7 +49,10 @@ export function RecordPage({
       <Breadcrumb trail={trail} />
       {intro}
       <div className="with-side">
-        <div className="stack">{children}</div>
+        <div className="stack">
+          <KeyFacts facts={keyFacts} />
+          {children}
+        </div>
         <aside className="stack" aria-label="Details">
           {side}
         </aside>

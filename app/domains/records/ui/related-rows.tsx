@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import type { Total } from "~/core/pagination";
+import { PeopleList, type PersonView } from "~/domains/directory/contacts/ui/people-list";
 import type { TaskView } from "~/domains/opportunities/tasks/task-view";
 import { TaskList } from "~/domains/opportunities/tasks/ui/task-list";
 import { StageBadge } from "~/domains/opportunities/ui/stage-badge";
@@ -7,10 +10,60 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
 import { composeLink } from "../compose-kinds";
 import type { DealView, ThreadView } from "../record-view";
-import { Related } from "./record-page";
+import { type KeyFact, Related } from "./record-page";
 
-/** Deals, open tasks and conversations are read up to so many. */
+/** Deals, open tasks and conversations are read up to so many; contacts are shown up to so many. */
 const MAX_RELATED = 10;
+
+/** Tasks are in the order they are due. */
+export const nextTaskFact = ([task]: readonly TaskView[]): KeyFact => [
+  "Next task",
+  task ? (
+    <Link key="task" to={paths.tasks.task(task.id)}>
+      {task.title} · {task.dueAt}
+    </Link>
+  ) : null,
+];
+
+export const contactFact = ([person]: readonly PersonView[]): KeyFact => [
+  "Contact",
+  person ? (
+    <Link key="contact" to={paths.business.contactHistory(person.id)}>
+      {person.name}
+    </Link>
+  ) : null,
+];
+
+/** A company's first contacts, and the way to all of them. */
+export const PeopleRows = ({
+  companyId,
+  people,
+  total,
+  here,
+  foot,
+}: {
+  /** Null if the company is no longer in the directory. */
+  companyId: number | null;
+  people: PersonView[];
+  total: Total;
+  here: string;
+  foot?: ReactNode;
+}) => (
+  <Related
+    title="Contacts"
+    count={total.count}
+    limit={total.isExact ? Number.POSITIVE_INFINITY : total.count}
+    empty="No contacts yet. Add the people you know here."
+    foot={foot}
+    action={
+      companyId !== null && total.count > MAX_RELATED ? (
+        <Link to={paths.business.contactsOf(companyId)}>All contacts</Link>
+      ) : null
+    }
+  >
+    <PeopleList people={people.slice(0, MAX_RELATED)} writeTo={(id) => composeLink(here, "email", id)} />
+  </Related>
+);
 
 export const DealRows = ({
   deals,

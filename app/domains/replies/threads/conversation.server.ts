@@ -20,12 +20,18 @@ function ownOf(text: string, sent: string | undefined): string | null {
 /** For a recipient of another company than the sender: senders can be forged. */
 const elsewhere = (from: string, to: string | undefined) => (to && !isSameCompany(from, to) ? to : null);
 
+const shownText = (text: string | null) => (text === null ? null : withoutConsentLinks(text));
+
 export async function conversationOf(ctx: AccountContext, thread: Thread) {
   const [mails, sent] = await Promise.all([
     listMailsOf(ctx, thread),
     listSentTo(ctx, thread.address, thread.campaignId),
   ]);
-  const times = await sendTimesOf(ctx, sent);
+  const ofCampaign = sent.filter(({ campaignId }) => campaignId !== null).map(({ id }) => id);
+  const [times, campaignTexts] = await Promise.all([
+    sendTimesOf(ctx, sent),
+    sentTextsOf(ctx, ctx.account.id, ofCampaign),
+  ]);
   const ours = sent.map((message) => ({
     direction: "out" as const,
     at: (message.sentAt ?? message.createdAt).toISOString(),
@@ -37,7 +43,7 @@ export async function conversationOf(ctx: AccountContext, thread: Thread) {
     queued: times.get(message.id)?.text ?? null,
     reason: reasonText(message),
     subject: message.subject,
-    text: message.text === null ? null : withoutConsentLinks(message.text),
+    text: shownText(message.text ?? campaignTexts.get(message.id) ?? null),
   }));
   const ids = [...new Set(mails.flatMap(({ outreachMessageId }) => outreachMessageId ?? []))];
   const [answered, texts] = await Promise.all([

@@ -14,11 +14,13 @@ export function AnswerForm({
   threadId,
   blockingReason,
   draft = null,
+  discardedId = null,
   result,
 }: {
   threadId: number;
   blockingReason: ReplyBlocker | null;
   draft?: ShownDraft | null;
+  discardedId?: number | null;
   result?: Result;
 }) {
   const [form, fields] = useForm<{ text: string }>({
@@ -55,17 +57,19 @@ export function AnswerForm({
       </>
     );
   return (
-    <PostForm form={form} action={paths.replies.answer(threadId)} creates>
-      <DraftNote draft={draft} />
-      <Field
-        field={fields.text}
-        label="Your reply"
-        type="textarea"
-        rows={6}
-        required
-        hint="Your signature is added. Replies go before campaign emails."
-      />
-      <Submit pending="Sending">Send reply</Submit>
-    </PostForm>
+    <>
+      <DraftNote draft={draft} discardedId={discardedId} back={paths.replies.thread(threadId)} />
+      <PostForm form={form} action={paths.replies.answer(threadId)} creates>
+        <Field
+          field={fields.text}
+          label="Your reply"
+          type="textarea"
+          rows={6}
+          required
+          hint="Your signature is added. Replies go before campaign emails."
+        />
+        <Submit pending="Sending">Send reply</Submit>
+      </PostForm>
+    </>
   );
 }

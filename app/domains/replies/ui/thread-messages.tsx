@@ -103,6 +103,23 @@ function TheirTurn({ turn }: { turn: Theirs }) {
   );
 }
 
+/** Longer emails are folded after so many characters. */
+const MAX_OPEN_LENGTH = 800;
+const EXCERPT_LENGTH = 400;
+
+function OurText({ text }: { text: string }) {
+  if (text.length <= MAX_OPEN_LENGTH) return <MarkedText text={text} words={[]} />;
+  const excerpt = text.slice(0, EXCERPT_LENGTH);
+  return (
+    <>
+      <MarkedText text={`${excerpt.slice(0, Math.max(excerpt.lastIndexOf(" "), 1))} …`} words={[]} />
+      <Disclosure summary="Full email">
+        <MarkedText text={text} words={[]} />
+      </Disclosure>
+    </>
+  );
+}
+
 function OurTurn({ turn }: { turn: Ours }) {
   const { campaignId, messageId, state, queued, reason, position } = turn;
   return (
@@ -116,14 +133,14 @@ function OurTurn({ turn }: { turn: Ours }) {
         </span>
       </header>
       {reason ? <p className="hint">{reason}</p> : null}
-      {campaignId === null ? (
-        <MarkedText text={turn.text ?? ""} words={[]} />
+      {turn.text === null ? (
+        <p className="muted">The text is no longer stored.</p>
       ) : (
-        <p>
-          {turn.subject ? <span dir="auto">{turn.subject}. </span> : null}
-          <Link to={paths.campaigns.message(campaignId, messageId)}>
-            Read step {position} of the campaign
-          </Link>
+        <OurText text={turn.text} />
+      )}
+      {campaignId === null ? null : (
+        <p className="small">
+          <Link to={paths.campaigns.message(campaignId, messageId)}>Campaign email {position}</Link>
         </p>
       )}
     </article>

@@ -1,13 +1,45 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { UndoNote } from "~/ui/feedback/undo-note";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
+import { Submit } from "~/ui/forms/submit";
+
 export interface ShownDraft {
+  id: number;
   text: string;
   from: string | null;
 }
 
-export const DraftNote = ({ draft }: { draft: ShownDraft | null }) =>
-  draft ? (
-    <p className="note">
-      {draft.from
-        ? `Draft: this mailbox reached its daily limit. You can send it ${draft.from}.`
-        : "Draft: it can be sent now."}
-    </p>
-  ) : null;
+/** Above the form of an email: its draft, or the one that was just discarded. `back`: the page with the form. */
+export const DraftNote = ({
+  draft,
+  discardedId,
+  back,
+}: {
+  draft: ShownDraft | null;
+  discardedId: number | null;
+  back: string;
+}) => {
+  if (!draft)
+    return discardedId === null ? null : (
+      <IfCanWrite>
+        <UndoNote action={paths.replies.restoreDraft(discardedId, back)}>Draft discarded.</UndoNote>
+      </IfCanWrite>
+    );
+  return (
+    <div className="note">
+      <span>
+        {draft.from
+          ? `Draft: this mailbox reached its daily limit. You can send it ${draft.from}.`
+          : "Draft: it can be sent now."}
+      </span>
+      <IfCanWrite>
+        <Form method="post" action={paths.replies.discardDraft(draft.id, back)}>
+          <Submit kind="plain" slim pending="Discarding">
+            Discard draft
+          </Submit>
+        </Form>
+      </IfCanWrite>
+    </div>
+  );
+};

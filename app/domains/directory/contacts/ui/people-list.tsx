@@ -24,7 +24,7 @@ export const personView = (contact: Contact) => ({
   phone: contact.phoneNumber,
   isDemo: contact.isDemo,
 });
-type PersonView = ReturnType<typeof personView>;
+export type PersonView = ReturnType<typeof personView>;
 
 export function Phone({ phone }: { phone: string }) {
   const whatsapp = whatsappOf(phone);

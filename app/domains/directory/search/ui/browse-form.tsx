@@ -16,6 +16,8 @@ export interface BrowseState {
   sort?: string;
   owner: string;
   tag: string;
+  /** Of contacts: the id of their company, or empty. */
+  company?: string;
 }
 
 export function browseTo(path: string, state: BrowseState, cursor?: number): string {
@@ -56,6 +58,7 @@ export function BrowseForm({
     <Form method="get" action={action} className="search-bar" role="search" key={JSON.stringify(state)}>
       <PreservedParams />
       {state.sort ? <input type="hidden" name="sort" value={state.sort} /> : null}
+      {state.company ? <input type="hidden" name="company" value={state.company} /> : null}
       <Field
         field={fieldOf("search", state)}
         label="Search"

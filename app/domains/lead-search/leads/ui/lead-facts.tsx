@@ -67,18 +67,25 @@ export function LeadFacts({ lead, consent }: { lead: LeadView; consent: [string,
   );
 }
 
-/** The score with each reason, open, and the source of each field, folded. */
+const MAX_BEST_REASONS = 2;
+
+/** The score with its two best reasons; all reasons and the source of each field are folded. */
 export function LeadScore({ lead }: { lead: LeadView }) {
+  const best = lead.reasons
+    .filter(({ points }) => points > 0)
+    .sort((one, two) => two.points - one.points)
+    .slice(0, MAX_BEST_REASONS);
   return (
     <>
-      <Disclosure
-        isOpen
-        summary={
-          <>
-            Confidence <Score score={lead.confidence} thresholds={THRESHOLDS.modal} />
-          </>
-        }
-      >
+      <div>
+        Confidence <Score score={lead.confidence} thresholds={THRESHOLDS.modal} />
+        {best.length > 0 ? (
+          <div className="muted small">
+            {best.map((reason) => `${reason.label}: ${reason.detail}`).join(" · ")}
+          </div>
+        ) : null}
+      </div>
+      <Disclosure summary="Score breakdown">
         <Table
           caption="The score is the sum of these reasons"
           columns={REASONS}

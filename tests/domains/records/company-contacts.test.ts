@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import type { BusinessContext } from "~/core/context";
+import { countOf, matchingContacts } from "~/domains/directory/contacts/contact-sets";
+import { deleteContact } from "~/domains/directory/contacts/save-contact.server";
+import { browseContacts } from "~/domains/directory/search/browse.server";
+import { ContactBrowseQuery } from "~/domains/directory/search/browse-query";
+import { getCompanyRecord } from "~/domains/records/company-record.server";
+import { ComposedEmail, composerView, sendComposedEmail } from "~/domains/records/composer.server";
+import { createTag } from "~/domains/tags/edit-tags.server";
+import { makeBusiness } from "../../support/context";
+import { addCompanies } from "../../support/lead-search";
+
+/** Two companies, the first with as many contacts. */
+async function crowded(count: number) {
+  const { ctx, account } = await makeBusiness();
+  const [id = 0, otherId = 0] = await addCompanies(ctx, [{ name: "Jua Solar" }, { name: "Upepo" }]);
+  const many = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?3)
+    insert into contacts (account_id, company_id, contact_name, contact_email, email_key, confidence, source, is_demo, created_at, updated_at)
+    select ?1, ?2, 'Person ' || i, 'p' || i || '@jua.test', 'p' || i || '@jua.test', 90 - i % 90, 'list', 0, 1, 1 from n returning id`;
+  const insert = (company: number, some: number) =>
+    ctx.d1.prepare(many).bind(account.id, company, some).all<{ id: number }>();
+  const ids = (await insert(id, count)).results.map((row) => row.id);
+  const [stranger] = (await insert(otherId, 1)).results;
+  return { ctx, id, ids, strangerId: stranger?.id ?? 0 };
+}
+
+const query = (company: number, more: Record<string, unknown> = {}) =>
+  ContactBrowseQuery.parse({ company, country: [], industry: [], size: [], ...more });
+
+async function allOf(ctx: BusinessContext, company: number) {
+  const seen: number[] = [];
+  let cursor: number | undefined;
+  do {
+    const page = await browseContacts(ctx, query(company, cursor === undefined ? {} : { cursor }));
+    seen.push(...page.rows.map(({ id }) => id));
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return seen;
+}
+
+it("the list of contacts has all of a company's, page by page, and only those", async () => {
+  const { ctx, id, ids } = await crowded(120);
+  expect(await allOf(ctx, id)).toEqual(ids.toReversed());
+  const { total } = await browseContacts(ctx, query(id));
+  expect(total).toEqual({ count: 120, isExact: true });
+  expect((await getCompanyRecord(ctx, id)).peopleTotal).toEqual({ count: 120, isExact: true });
+  const found = await browseContacts(ctx, query(id, { search: "nothing" }));
+  expect([found.rows, found.total.count]).toEqual([[], 0]);
+  await deleteContact(ctx, ids[0] ?? 0);
+  expect((await browseContacts(ctx, query(id))).total.count).toBe(119);
+});
+
+it("another account's page of the company has none of them, and its tag finds nothing", async () => {
+  const [{ ctx, id }, other] = [await crowded(3), await makeBusiness()];
+  expect(await allOf(other.ctx, id)).toEqual([]);
+  const tag = await createTag(other.ctx, "Theirs");
+  expect((await browseContacts(ctx, query(id, { tag: tag.id }))).rows).toEqual([]);
+});
+
+it("an audience of the filtered list has the same contacts", async () => {
+  const { ctx, id, ids } = await crowded(60);
+  const set = await matchingContacts(ctx, query(id));
+  const [counted] = await ctx.db.all<{ n: number }>(countOf(set, 1_000));
+  expect(counted?.n).toBe(ids.length);
+});
+
+it("a contact after the first 50 is offered by the composer and may receive, one of another company may not", async () => {
+  const { ctx, id, ids, strangerId } = await crowded(70);
+  const { people } = await getCompanyRecord(ctx, id);
+  const listed = new Set(people.map((person) => person.id));
+  const last = ids.find((contactId) => !listed.has(contactId)) ?? 0;
+  const record = { companyId: id };
+  const { email } = await composerView(ctx, "/here", { record, people }, { compose: "email", to: last });
+  expect([listed.size, email?.draft.contactId]).toEqual([50, String(last)]);
+  const mail = (contactId: number) => ComposedEmail.parse({ contactId, subject: "Hello", text: "Hello" });
+  await expect(sendComposedEmail(ctx, record, mail(last))).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("No mailbox is ready"),
+  });
+  for (const where of [record, { contactId: last }, { opportunityId: 1, companyId: null }])
+    await expect(sendComposedEmail(ctx, where, mail(strangerId))).rejects.toMatchObject({
+      code: "invalid",
+      field: "contactId",
+    });
+});
