@@ -60,6 +60,20 @@ describe("an account whose trial ended", () => {
     for (const sent of [path, `${path}.data`]) expect((await postForm(sent, {}, cookie)).status).toBe(402);
   });
 
+  it.each(["pause", "x%2Fdelete"])("is refused an address whose last word is a value: %s", async (value) => {
+    const ending = writes.filter(({ row, method }) => method !== "DELETE" && /:\w+$/.test(row.path));
+    const areas = /^\/(api\/)?(billing|support|team|refusals|notifications)\b/;
+    const asked = ending.filter(({ row }) => !areas.test(row.path));
+    expect(asked.length).toBeGreaterThan(20);
+    for (const { row, method } of asked) {
+      const path = row.path.replace(/:\w+$/, value).replace(/:\w+/g, "1");
+      const answer = row.path.startsWith("/api/")
+        ? await callApp(method, path, {}, cookie)
+        : await postForm(path, {}, cookie);
+      expect([method, path, answer.status]).toEqual([method, path, 402]);
+    }
+  });
+
   it("is refused a form that names the method of a deletion", async () => {
     const form = { method: "DELETE", cookie, body: new URLSearchParams({ contactName: "New Person" }) };
     expect((await fetchApp("/business/contacts/new", form)).status).toBe(405);

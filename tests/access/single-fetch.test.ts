@@ -20,11 +20,7 @@ const everything = endpoints.flatMap(({ route, path }) => {
   const row = rowOf(path);
   if (!row || row.access === "public" || !route.module.loader) return [];
   const around = layoutsOf(route).filter(({ module }) => module.loader);
-<<<<<<< HEAD
-  const target = { row, path, route };
-=======
-  const item = { row, path, route, isInLayout: around.length > 0 };
->>>>>>> 3e2e0afa (tests: Ask each guard of each row once in the access walks)
+  const target = { row, path, route, isInLayout: around.length > 0 };
   return [
     { ...target, name: `${path}.data`, routeId: null, accesses: [row.access] },
     ...[route, ...around].map(({ id }) => ({

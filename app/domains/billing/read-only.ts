@@ -19,7 +19,10 @@ export function readOnlyNote(ctx: Read): string | null {
   return `Your ${what} ended on ${formatDate(since)}, so your account is read-only. Choose a plan to continue.`;
 }
 
-/** The writes that a read-only account keeps, by path as `routedPath` gives it; `tests/access/read-only-writes.ts` lists every other as refused. */
+/**
+ * The writes that a read-only account keeps, by path as `routedPath` gives it; `tests/access/read-only-writes.ts` lists every other
+ * as refused.
+ */
 const KEPT = [
   /^\/billing\//,
   /^\/api\/(invoices|subscription|user\/subscription)\//,
@@ -27,15 +30,32 @@ const KEPT = [
   /^\/(api\/)?team(\/|$)/,
   /^\/(api\/)?refusals(?!\/consent-requests)(\/|$)/,
   /^\/(api\/)?notifications(\/|$)/,
-  /^\/(?!business\/duplicates\/).*\/(delete|remove|removal)$/,
-  /\/(pause|stop|disconnect|close|discard|withdraw|unshare)$/,
   /^\/(api\/ai\/)?campaigns\/\d+\/cancel$/,
   /^\/agents\/(\d+\/end|closes\/\d+\/rating\/undo)$/,
 ];
 
+/** Deletes and stops, by the last word of the path. */
+const VERB =
+  /^\/(?!business\/duplicates\/).*\/(delete|remove|removal)$|\/(pause|stop|disconnect|close|discard|withdraw|unshare)$/;
+
+interface Write {
+  method: string;
+  pathname: string;
+  /** Of the route. A word that a visitor chose, such as a platform called "pause", keeps no write. */
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+const endsInParameter = ({ pathname, params }: Write) => {
+  const last = pathname.split("/").at(-1);
+  return Object.values(params).some((value) => value?.toLowerCase().split("/").at(-1) === last);
+};
+
+const isKept = (write: Write) =>
+  KEPT.some((path) => path.test(write.pathname)) || (VERB.test(write.pathname) && !endsInParameter(write));
+
 /** @throws DomainError limit_reached (402) for a write of a read-only account, unless it deletes or is one of those kept */
-export function requireWritable(ctx: Read, { method, pathname }: { method: string; pathname: string }): void {
+export function requireWritable(ctx: Read, write: Write): void {
   const note = readOnlyNote(ctx);
-  if (!note || method === "DELETE" || KEPT.some((path) => path.test(pathname))) return;
+  if (!note || write.method === "DELETE" || isKept(write)) return;
   throw new DomainError("limit_reached", note);
 }

@@ -1,6 +1,6 @@
 import type { AccountContext } from "~/core/context";
 import { readerZone } from "~/core/time/time-zones";
-import { listImports } from "~/domains/directory/imports/imports.server";
+import { listImportsWithPeople } from "~/domains/directory/imports/imports.server";
 import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { reachedText } from "~/domains/lead-search/view";
 import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
@@ -23,10 +23,7 @@ async function audienceChoices(ctx: AccountContext, current: string) {
   const searches = await listLeadSearches(ctx, { limit: OFFERED });
   const lists = await listAudiences(ctx, OFFERED_LISTS);
   const saved = new Set(lists.map(({ source }) => sourceText(source)));
-  const imports = await listImports(ctx, { limit: OFFERED_IMPORTS });
-  const brought = imports.rows.filter(
-    ({ status, peopleCreated }) => status === "completed" && peopleCreated > 0,
-  );
+  const imports = await listImportsWithPeople(ctx, OFFERED_IMPORTS);
   const tags = await listTagNames(ctx);
   const options = [
     ...searches.rows.map(({ id, searchName, resultsCount, reachableCount }) => ({
@@ -35,7 +32,7 @@ async function audienceChoices(ctx: AccountContext, current: string) {
       group: "Lead searches",
     })),
     ...lists.map(({ id, name }) => ({ value: `list:${id}`, label: name, group: "Saved lists" })),
-    ...brought
+    ...imports
       .filter(({ id }) => !saved.has(`import:${id}`))
       .map(({ id, fileName }) => ({ value: `import:${id}`, label: `Import ${fileName}`, group: "Imports" })),
     ...tags.map(([id, name]) => ({ value: `tag:${id}`, label: name, group: "Tags" })),

@@ -87,10 +87,19 @@ export const draftPath = (
 ) => paths.withQuery(here, draft);
 
 /** Screens that lead back to `next` once they have done what was missing. */
-const RETURNING: string[] = [paths.mailboxes.connect, paths.account.home];
+const RETURNING: string[] = [
+  paths.mailboxes.connect,
+  paths.account.home,
+  paths.templates.signature,
+  paths.business.newImport,
+];
+const RETURNING_RECORD = /^\/(mailboxes|business\/imports)\/\d+$/;
 
-export const mendPath = (to: string, next: string | undefined) =>
-  RETURNING.includes(to) ? paths.withQuery(to, { next }) : to;
+export function mendPath(to: string, next: string | undefined): string {
+  const [pathname = ""] = to.split("?");
+  const isReturning = RETURNING.includes(pathname) || RETURNING_RECORD.test(pathname);
+  return next && isReturning ? paths.withParameter(to, "next", next) : to;
+}
 
 export const isWritten = ({ name, subject, content }: DraftFields) =>
   [name, subject, content].some((text) => text.trim() !== "");

@@ -1,6 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { deleteCompanyStatements } from "./companies/write-companies.server";
+import { forgetKnownPeople } from "./imports/people/known-people.server";
 import { forgetRequest } from "./research/research-requests.server";
 import { searchCompanies } from "./search/search-companies.server";
 import { imports } from "./tables";
@@ -59,6 +60,8 @@ export async function removeImport(ctx: AccountContext, which: SQL | undefined):
   if (!row) return false;
   const { meta } = await removeImportRows(ctx, row.id, BATCH_SIZE);
   if (meta.changes === BATCH_SIZE) return true;
+  const known = await forgetKnownPeople(ctx, row.id, BATCH_SIZE).run();
+  if (known.meta.changes === BATCH_SIZE) return true;
   await ctx.files.delete(row.fileKey);
   await ctx.d1.batch([
     ctx.d1.prepare("DELETE FROM import_duplicates WHERE import_id = ?1").bind(row.id),

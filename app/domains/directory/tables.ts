@@ -112,6 +112,21 @@ export const importFills = sqliteTable(
   (table) => [primaryKey({ columns: [table.importId, table.firstRow] })],
 );
 
+/** Contacts of the file who were in the account before, or whom a merge kept in place of an added one: part of its audience. */
+export const importContacts = sqliteTable(
+  "import_contacts",
+  {
+    importId: integer("import_id")
+      .notNull()
+      .references(() => imports.id),
+    contactId: integer("contact_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.contactId] }),
+    index("import_contacts_contact").on(table.contactId),
+  ],
+);
+
 export const importRejects = sqliteTable(
   "import_rejects",
   {

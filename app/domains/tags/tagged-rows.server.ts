@@ -29,26 +29,21 @@ const NONE: Found = { ids: [], next: null, total: { count: 0, isExact: true } };
 export const hasTag = (tag: number, list: TagList, rowId: SQL): SQL =>
   sql`exists (select 1 from tagged_rows g where g.tag_id = ${tag} and g.list = ${list} and g.row_id = ${rowId})`;
 
-/** Whether a row has a tag of the account that is not deleted. */
-export const hasOwnTag = (accountId: number, tag: number, list: TagList, rowId: SQL): SQL =>
-  sql`(${hasTag(tag, list, rowId)} and exists (select 1 from tags o
-    where o.id = ${tag} and o.account_id = ${accountId} and o.deleted_at is null))`;
-
-interface AskedIds {
+/** A query of `id` without an order, none of a deleted tag or another account's; `isKept` is a condition on `t.row_id`. */
+export const taggedIds = ({
+  accountId,
+  tag,
+  list,
+  isKept,
+}: {
   accountId: number;
   tag: number;
   list: TagList;
-  after: number;
-  limit: number;
-  /** A further condition on `t.row_id`. */
-  keep?: SQL;
-}
-
-/** A query of `id`, ascending; none of a deleted tag or another account's. */
-export const taggedIds = ({ accountId, tag, list, after, limit, keep = sql`true` }: AskedIds): SQL =>
-  sql`select t.row_id as id from tagged_rows t where t.tag_id = ${tag} and t.list = ${list} and t.row_id > ${after}
+  isKept: SQL;
+}): SQL =>
+  sql`select t.row_id as id from tagged_rows t where t.tag_id = ${tag} and t.list = ${list}
     and exists (select 1 from tags g where g.id = ${tag} and g.account_id = ${accountId} and g.deleted_at is null)
-    and ${keep} order by t.row_id limit ${limit}`;
+    and ${isKept}`;
 
 /** Newest first. Narrowed by `keep`, a page may be short, and its total is of what was seen. */
 async function findTagged(ctx: TagContext, asked: Asked): Promise<Found> {

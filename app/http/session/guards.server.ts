@@ -49,6 +49,8 @@ export function canSendWhileImpersonating(method: string, path: string): boolean
 export interface RequestArgs {
   request: Request;
   context: AppLoadContext;
+  /** Of the route. */
+  params?: Readonly<Record<string, string | undefined>>;
 }
 
 /** The context of this request, with its actor; read once a request. @throws DomainError forbidden for a write that acting users may not send */
@@ -123,7 +125,8 @@ export async function requireAgentRecord(args: RequestArgs): Promise<AgentContex
 
 const MUST_LINK = "Your company asks you to log in with its own provider. Please link it here first.";
 
-const writeOf = ({ request }: RequestArgs) => ({
+const writeOf = ({ request, params = {} }: RequestArgs) => ({
+  params,
   method: request.method,
   pathname: routedPath(new URL(request.url).pathname),
 });

@@ -1,10 +1,20 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { BusinessContext } from "~/core/context";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { CampaignChangeSchema, CampaignDraftSchema } from "~/domains/campaigns/campaign-change-schema";
 import { campaignChoices } from "~/domains/campaigns/campaign-choices.server";
-import { draftOf, MEND, mendPath, PICK, picking } from "~/domains/campaigns/campaign-draft";
+import {
+  CONNECT_MAILBOX,
+  draftOf,
+  FIND_SETTINGS,
+  IN_PLACE,
+  MEND,
+  mendPath,
+  PICK,
+  picking,
+} from "~/domains/campaigns/campaign-draft";
 import { CAMPAIGN_STATES } from "~/domains/campaigns/campaign-policy";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { editCampaign, saveDraft } from "~/domains/campaigns/edit-campaign.server";
@@ -12,6 +22,7 @@ import { editFields } from "~/domains/campaigns/edit-fields";
 import { previewCampaign, previewDraft } from "~/domains/campaigns/planning/preview-draft.server";
 import { FILL_IN } from "~/domains/campaigns/steps/follow-ups-schema";
 import { CampaignEditForm } from "~/domains/campaigns/ui/campaign-edit-form";
+import { type InPlaceAnswer, useSettledAnswer } from "~/domains/campaigns/ui/in-place-notice";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm, readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -20,6 +31,13 @@ import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
+import {
+  connectInPlace,
+  findInPlace,
+  importInPlace,
+  isMailboxTyped,
+  mailboxToConnect,
+} from "./in-place.server";
 
 export const meta: MetaFunction = () => [{ title: "Edit campaign" }];
 
@@ -36,6 +54,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     // What was saved is a form of its own: a step that went would else keep its fields.
     key: JSON.stringify(draft.steps),
     choices: await campaignChoices(ctx, draft.audience),
+    mailbox: await mailboxToConnect(ctx),
     look: query.has("name")
       ? await previewDraft(ctx, asked)
       : await previewCampaign(ctx, campaign, Number(asked.lead) || null, query.get("audience")),
@@ -45,21 +64,19 @@ export const loader = businessPage(async (ctx, { params, request }) => {
 const STAYS = ["add", "up", "remove"];
 const REQUIRED = ["name", "windowStartHour", "windowEndHour"];
 
-export const action = businessPage(async (ctx, args) => {
-  const campaignId = parseId(args.params.campaignId, "campaign");
-  await getCampaign(ctx, campaignId);
-  const form = await readForm(args.request);
+/** The fields and steps, saved together; then the screen of the button that was pressed. */
+async function saveForm(ctx: BusinessContext, { context }: ActionFunctionArgs, id: number, form: FormData) {
   const empty = REQUIRED.filter((name) => form.get(name) === "");
   const refused = Object.fromEntries(empty.map((name) => [name, [FILL_IN]]));
   const saved = (to: string) =>
-    redirectWithFlash(args.context, to, { kind: "success", title: "Campaign Updated" });
+    redirectWithFlash(context, to, { kind: "success", title: "Campaign Updated" });
   if (![...form.keys()].some((name) => name.startsWith("steps[")))
     return answerForm(
       form,
       CampaignChangeSchema,
       async (input) => {
-        await editCampaign(ctx, campaignId, input);
-        return saved(paths.campaigns.campaign(campaignId));
+        await editCampaign(ctx, id, input);
+        return saved(paths.campaigns.campaign(id));
       },
       refused,
     );
@@ -67,22 +84,38 @@ export const action = businessPage(async (ctx, args) => {
     form,
     CampaignDraftSchema,
     async (input) => {
-      const campaign = await saveDraft(ctx, campaignId, input);
+      const campaign = await saveDraft(ctx, id, input);
       if (form.has(PICK)) return redirect(picking(campaign));
+      const here = paths.campaigns.edit(id);
       const mend = form.get(MEND);
-      if (typeof mend === "string") {
-        const here = paths.campaigns.edit(campaignId);
-        return redirect(mendPath(safeRedirect(mend, here), here));
-      }
-      const stays = STAYS.some((name) => form.has(name));
-      return saved(stays ? paths.campaigns.edit(campaignId) : paths.campaigns.campaign(campaignId));
+      if (typeof mend === "string") return redirect(mendPath(safeRedirect(mend, here), here));
+      return saved(STAYS.some((name) => form.has(name)) ? here : paths.campaigns.campaign(id));
     },
     refused,
   );
+}
+
+export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
+  const { request, params } = args;
+  const campaignId = parseId(params.campaignId, "campaign");
+  await getCampaign(ctx, campaignId);
+  if (/^multipart\/form-data/i.test(request.headers.get("content-type") ?? ""))
+    return importInPlace(ctx, request, (form, to) => {
+      form.set(MEND, to);
+      return saveForm(ctx, args, campaignId, form);
+    });
+  const form = await readForm(request);
+  const inPlace = form.get(IN_PLACE);
+  if (inPlace === FIND_SETTINGS) return findInPlace(ctx, form);
+  if (inPlace === CONNECT_MAILBOX) return connectInPlace(ctx, form);
+  const save = () => saveForm(ctx, args, campaignId, form);
+  // The Enter key in a field of the mailbox presses "Save": what is typed there is not lost.
+  return (await isMailboxTyped(ctx, form)) ? connectInPlace(ctx, form, save) : save();
 });
 
 export default function EditCampaign() {
-  const { id, name, key, draft, choices, look } = useLoaderData<typeof loader>();
+  const { id, name, key, draft, choices, look, mailbox } = useLoaderData<typeof loader>();
+  const answer = useSettledAnswer(useActionData<typeof action>() as InPlaceAnswer | undefined);
   return (
     <Page title={`Edit ${name}`}>
       <Breadcrumb
@@ -92,12 +125,13 @@ export default function EditCampaign() {
         ]}
       />
       <CampaignEditForm
-        key={key}
+        key={answer?.key ?? key}
         id={id}
         draft={draft}
         choices={choices}
-        first={look}
-        lastResult={useActionData<typeof action>()?.result}
+        first={answer?.seen ?? look}
+        mailbox={mailbox}
+        answer={answer}
       />
     </Page>
   );

@@ -9,7 +9,9 @@ import type { MailboxToConnect } from "~/domains/campaigns/ui/connect-mailbox";
 import type { InPlaceNotice } from "~/domains/campaigns/ui/in-place-notice";
 import type { Import } from "~/domains/directory/imports/import";
 import { importPeopleAtOnce } from "~/domains/directory/imports/import-at-once.server";
+import { peopleText } from "~/domains/directory/imports/import-view";
 import { type MappedField, mappedField } from "~/domains/directory/imports/mapping/mapped-fields";
+import { countKnownPeople } from "~/domains/directory/imports/people/known-people.server";
 import { requireSize } from "~/domains/directory/imports/receive-import.server";
 import { directoryChoices } from "~/domains/directory/taxonomy/directory-choices";
 import { Country } from "~/domains/identity/country-schemas";
@@ -47,13 +49,10 @@ async function showForm(ctx: BusinessContext, form: FormData, shown: Shown) {
 const FILE_FAILED = "Failed to import contacts";
 const fileErrors = (message: string): Shown => ({ errors: { file: [message] }, failed: FILE_FAILED });
 
-function importedText({ fileName, mapping, peopleSkipped, rowsRejected }: Import): string {
+function importedText({ fileName, mapping, rowsRejected }: Import): string {
   const columns = mapping.flatMap((field) => (field ? mappedField(field as MappedField).label : []));
   return [
     `From ${fileName}. Columns: ${columns.join(", ")}.`,
-    peopleSkipped > 0
-      ? `${plural(peopleSkipped, "contact")} you already have: not part of this audience.`
-      : "",
     rowsRejected > 0 ? `${plural(rowsRejected, "row")} not imported.` : "",
   ]
     .filter(Boolean)
@@ -80,16 +79,11 @@ export async function importInPlace(
       ),
     );
   if (result.status !== "completed") return leave(form, paths.business.import(result.id));
-  if (result.peopleCreated === 0)
-    return showForm(
-      ctx,
-      form,
-      fileErrors(`You already have every contact of ${result.fileName}. Choose an audience that has them.`),
-    );
   form.set("audience", `import:${result.id}`);
+  const known = await countKnownPeople(ctx, result.id);
   const notice: InPlaceNotice = {
     at: "audience",
-    title: `${plural(result.peopleCreated, "contact")} imported`,
+    title: peopleText(result.peopleCreated, known),
     text: importedText(result),
     link: { to: paths.business.import(result.id), label: "Review import" },
   };

@@ -1,13 +1,10 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { campaignChoices } from "~/domains/campaigns/campaign-choices.server";
 import { draftOf } from "~/domains/campaigns/campaign-draft";
-import { type CampaignPreview, previewDraft } from "~/domains/campaigns/planning/preview-draft.server";
+import { previewDraft } from "~/domains/campaigns/planning/preview-draft.server";
 import { CampaignForm } from "~/domains/campaigns/ui/campaign-form";
-import type { InPlaceNotice } from "~/domains/campaigns/ui/in-place-notice";
-import type { FoundSettings } from "~/domains/mailboxes/connecting/find-settings.server";
+import { type InPlaceAnswer, useSettledAnswer } from "~/domains/campaigns/ui/in-place-notice";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { Page } from "~/ui/layout/page";
@@ -28,24 +25,6 @@ export const loader = businessPage(async (ctx, { request }) => {
 });
 
 export const action = createCampaignAction;
-
-/** Only what is done in place answers all of it. */
-interface InPlaceAnswer {
-  result: SubmissionResult<string[]>;
-  seen?: CampaignPreview | null;
-  found?: FoundSettings | null;
-  notice?: InPlaceNotice | null;
-  failed?: string | null;
-  key?: string | null;
-}
-
-/** An action's answer comes before the loader's, whose choices the form needs to show what is chosen. */
-function useSettledAnswer(answer: InPlaceAnswer | undefined) {
-  const { state } = useNavigation();
-  const [settled, setSettled] = useState(answer);
-  if (state === "idle" && answer !== settled) setSettled(answer);
-  return settled;
-}
 
 /** The portal's address of it asks for less. */
 export function NewCampaign({ isOfPortal = false }: { isOfPortal?: boolean }) {

@@ -40,7 +40,8 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) =>
     return redirectWithFlash(args.context, to, {
       kind: "success",
       title: `${plural(added, "person", "people")} added`,
-      text: left > 0 ? `${left} of the list ${left === 1 ? "was" : "were"} there already.` : "",
+      text:
+        left > 0 ? `${plural(left, "contact")} of the list already ${left === 1 ? "exists" : "exist"}.` : "",
     });
   }),
 );

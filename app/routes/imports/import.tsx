@@ -4,9 +4,10 @@ import { parseId } from "~/core/ids";
 import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
 import { rejectsListed } from "~/domains/directory/imports/import";
-import { columnsView, importView, previewOf } from "~/domains/directory/imports/import-view";
+import { columnsView, importView, peopleText, previewOf } from "~/domains/directory/imports/import-view";
 import { countKept, getImport, listImportRejects } from "~/domains/directory/imports/imports.server";
 import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
+import { countKnownPeople } from "~/domains/directory/imports/people/known-people.server";
 import { importMappingOf } from "~/domains/directory/imports/schemas";
 import { fileLine, ImportBadge } from "~/domains/directory/imports/ui/import-labels";
 import { ImportMappingForm } from "~/domains/directory/imports/ui/import-mapping-form";
@@ -18,10 +19,12 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { nextScreen } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 import { usePoll } from "~/ui/feedback/poll";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
+import { ReturnLink } from "~/ui/layout/return-link";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.row.fileName ?? "Import" }];
@@ -35,9 +38,15 @@ export const loader = businessPage(async (ctx, { request, params }) => {
   const query = readQuery(request, PageQuery);
   const rejects =
     rejectsListed(row) > 0 && !view.isWorking ? await listImportRejects(ctx, row.id, query) : null;
-  const here = paths.business.import(row.id);
+  const next = nextScreen(request, "");
+  const here = paths.withQuery(paths.business.import(row.id), { next });
+  const known = row.status === "completed" ? await countKnownPeople(ctx, row.id) : 0;
   return {
     row: view,
+    here,
+    next,
+    people:
+      known + row.peopleCreated > 0 ? { known, text: `${peopleText(row.peopleCreated, known)}.` } : null,
     columns: view.canMap && (row.status === "uploaded" || wantsColumns) ? columnsView(row) : null,
     preview: row.status === "checked" ? previewOf(row) : null,
     kept: row.status === "undone" ? await countKept(ctx, row.id) : null,
@@ -47,7 +56,7 @@ export const loader = businessPage(async (ctx, { request, params }) => {
       total: rejects.total.count,
       people: row.peopleRejected,
       firstTo: query.cursor === undefined ? null : `${here}#rejects`,
-      nextTo: rejects.next === null ? null : `${paths.withQuery(here, { cursor: rejects.next })}#rejects`,
+      nextTo: rejects.next === null ? null : `${paths.withParameter(here, "cursor", rejects.next)}#rejects`,
     },
   };
 });
@@ -62,14 +71,17 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
       title: "Every row is being checked",
       text: "Nothing is imported yet.",
     } as const;
-    return redirectWithFlash(args.context, paths.business.import(importId), flash);
+    return redirectWithFlash(
+      args.context,
+      paths.withQuery(paths.business.import(importId), { next: nextScreen(args.request, "") }),
+      flash,
+    );
   });
 });
 
 export default function ImportPage() {
-  const { row, columns, preview, kept, rejects } = useLoaderData<typeof loader>();
+  const { row, here, next, people, columns, preview, kept, rejects } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  const here = paths.business.import(row.id);
   usePoll(row.isWorking, REFRESH_SECONDS);
   const canStart = row.status === "checked" && !columns && (row.rowsTotal ?? 0) > row.rowsRejected;
   return (
@@ -80,30 +92,35 @@ export default function ImportPage() {
       {["completed", "failed", "undone"].includes(row.status) ? (
         <ImportOutcome row={row} kept={kept} />
       ) : null}
+      {people && people.known > 0 ? <p>{people.text} A campaign to this import includes both.</p> : null}
       {columns ? (
         <ImportMappingForm view={columns} row={row} result={result} />
       ) : (
         <>
           {canStart ? (
             <Section title="Import the good rows">
-              <ImportStartForm row={row} action={paths.business.startImport(row.id)} />
+              <ImportStartForm
+                row={row}
+                action={paths.withQuery(paths.business.startImport(row.id), { next })}
+              />
             </Section>
           ) : null}
           {preview ? <ImportPreview preview={preview} /> : null}
           {rejects ? <ImportRejects page={rejects} csvTo={paths.business.importRejects(row.id)} /> : null}
         </>
       )}
+      {row.status === "completed" && people ? null : <ReturnLink next={next} isDone={false} />}
       <div className="row">
         {row.canMap && !columns ? (
-          <LinkButton to={paths.withQuery(here, { columns: "change" })}>Change the columns</LinkButton>
+          <LinkButton to={paths.withParameter(here, "columns", "change")}>Change the columns</LinkButton>
         ) : null}
-        {row.status === "completed" && row.peopleCreated > 0 ? (
+        {row.status === "completed" && people ? (
           <LinkButton
             writes
             kind="primary"
-            to={paths.withQuery(paths.campaigns.new, { audience: `import:${row.id}` })}
+            to={paths.withParameter(next || paths.campaigns.new, "audience", `import:${row.id}`)}
           >
-            Write to these people
+            {next ? "Use in the campaign" : "Write to these people"}
           </LinkButton>
         ) : null}
         {row.status === "completed" ? (

@@ -8,18 +8,23 @@ import { readUpload, statedSize } from "~/http/files/file-upload.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { nextScreen } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { ReturnLink } from "~/ui/layout/return-link";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Import a file" }];
 
 const kindOf = (request: Request) => readQuery(request, ImportKind).kind;
 
-export const loader = businessPage(async (_ctx, { request }) => ({ kind: kindOf(request) }));
+export const loader = businessPage(async (_ctx, { request }) => ({
+  kind: kindOf(request),
+  next: nextScreen(request, ""),
+}));
 
 /** Not handleForm: that reads a form as a whole, and a file is streamed. The refusal has the same shape. */
 export const action = businessPage(async (ctx, { request, context }: ActionFunctionArgs) => {
@@ -28,11 +33,15 @@ export const action = businessPage(async (ctx, { request, context }: ActionFunct
     const row = await readUpload(request, "", (file) =>
       receiveImport(ctx, { ...file, kind: kindOf(request) }),
     );
-    return redirectWithFlash(context, paths.business.import(row.id), {
-      kind: "success",
-      title: "File uploaded",
-      text: "Confirm what is in each column; nothing is imported yet.",
-    }) as never;
+    return redirectWithFlash(
+      context,
+      paths.withQuery(paths.business.import(row.id), { next: nextScreen(request, "") }),
+      {
+        kind: "success",
+        title: "File uploaded",
+        text: "Confirm what is in each column; nothing is imported yet.",
+      },
+    ) as never;
   };
   return catchDomainError(receive, ({ message, status }) => {
     const result: SubmissionResult<string[]> = { status: "error", error: { file: [message] } };
@@ -57,10 +66,11 @@ const PEOPLE = {
 const OF = { companies: COMPANIES, contacts: PEOPLE };
 
 export default function NewImportPage() {
-  const { kind } = useLoaderData<typeof loader>();
+  const { kind, next } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ file: string }>({
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
+  const to = kind === "contacts" ? paths.business.importPeople : paths.business.newImport;
   return (
     <Page
       title={`Import a file of ${OF[kind].what}`}
@@ -68,9 +78,10 @@ export default function NewImportPage() {
       width="narrow"
     >
       <Breadcrumb trail={[{ to: paths.business.imports, label: "Imports" }]} />
+      <ReturnLink next={next} isDone={false} />
       <PostForm
         form={form}
-        action={kind === "contacts" ? paths.business.importPeople : paths.business.newImport}
+        action={next ? paths.withParameter(to, "next", next) : to}
         encType="multipart/form-data"
         creates
       >

@@ -10,6 +10,7 @@ import { ImportStartForm } from "~/domains/directory/imports/ui/import-start-for
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { nextScreen } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { Page } from "~/ui/layout/page";
@@ -18,8 +19,9 @@ import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Start the import" }];
 
-export const loader = businessPage(async (ctx, { params }) => {
-  return { row: importView(await getImport(ctx, parseId(params.importId, "import")), readerZone(ctx)) };
+export const loader = businessPage(async (ctx, { params, request }) => {
+  const row = await getImport(ctx, parseId(params.importId, "import"));
+  return { row: importView(row, readerZone(ctx)), next: nextScreen(request, "") };
 });
 
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
@@ -32,19 +34,27 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
       title: "Import Started",
       text: `${before.fileName} is being imported.`,
     } as const;
-    return redirectWithFlash(args.context, paths.business.import(row.id), flash);
+    return redirectWithFlash(
+      args.context,
+      paths.withQuery(paths.business.import(row.id), { next: nextScreen(args.request, "") }),
+      flash,
+    );
   });
 });
 
 export default function StartImportPage() {
-  const { row } = useLoaderData<typeof loader>();
+  const { row, next } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  const here = { to: paths.business.import(row.id), label: row.fileName };
+  const here = { to: paths.withQuery(paths.business.import(row.id), { next }), label: row.fileName };
   return (
     <Page title="Start the import" width="narrow">
       <Breadcrumb trail={[{ to: paths.business.imports, label: "Imports" }, here]} />
       {row.status === "checked" ? (
-        <ImportStartForm row={row} action={paths.business.startImport(row.id)} result={result} />
+        <ImportStartForm
+          row={row}
+          action={paths.withQuery(paths.business.startImport(row.id), { next })}
+          result={result}
+        />
       ) : (
         <Alert
           kind={result ? "error" : "info"}

@@ -4,13 +4,14 @@ import { catchDomainError } from "~/http/errors.server";
 import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import type { Flash } from "~/http/pages/flash.server";
 import { businessPage, type PageArgs } from "~/http/pages/page.server";
+import { nextScreen } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 
 /** A button of a mailbox: does it and goes back to the mailbox, which says what became of it. */
 export const mailboxCommand = (
   run: (ctx: BusinessContext, mailboxId: number, params: PageArgs["params"]) => Promise<Flash>,
 ) =>
-  buttonAction(businessPage, async (ctx, { params }) => {
+  buttonAction(businessPage, async (ctx, { params, request }) => {
     const mailboxId = parseId(params.mailboxId, "mailbox");
     const flash = await catchDomainError<Flash, Flash>(
       () => run(ctx, mailboxId, params),
@@ -19,7 +20,8 @@ export const mailboxCommand = (
         return { kind: "error", title: "Not Done", text: error.message };
       },
     );
-    return { to: paths.mailboxes.mailbox(mailboxId), ...flash };
+    const next = nextScreen(request, "");
+    return { to: paths.withQuery(paths.mailboxes.mailbox(mailboxId), { next }), ...flash };
   });
 
 /** Who opens the address of a button sees the mailbox. */

@@ -78,8 +78,9 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   return answerForm(form, ConnectInput, async (input) => {
     const mailbox = await connectMailbox(ctx, input);
     const reads = input.imapHost ? `Answers are read at ${input.imapHost}. ` : "";
-    const here = paths.mailboxes.mailbox(mailbox.id);
-    return redirectWithFlash(args.context, mailbox.readyAt ? nextScreen(args.request, here) : here, {
+    const next = nextScreen(args.request, "");
+    const here = paths.withQuery(paths.mailboxes.mailbox(mailbox.id), { next });
+    return redirectWithFlash(args.context, mailbox.readyAt && next ? next : here, {
       kind: "success",
       title: "Mailbox Connected",
       text: `Mail leaves through ${input.host}. ${reads}${mailbox.readyAt ? "It may send." : "See below what its domain still needs."}`,

@@ -21,6 +21,7 @@ import { listUnknown } from "~/domains/messages/unconfirmed-messages.server";
 import { UnknownMessages } from "~/domains/sending/ui/unconfirmed-messages";
 import { readSetting } from "~/domains/settings/settings.server";
 import { businessPage } from "~/http/pages/page.server";
+import { nextScreen } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 import { chartsLinks } from "~/styles/more";
 import { BarChart } from "~/ui/charts/bar-chart";
@@ -29,6 +30,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
+import { ReturnLink } from "~/ui/layout/return-link";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import type { PageHandle } from "~/ui/page-handle";
 
@@ -39,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const handle: PageHandle = { style: "charts" };
 export const links = chartsLinks;
 
-export const loader = businessPage(async (ctx, { params }) => {
+export const loader = businessPage(async (ctx, { params, request }) => {
   const zone = readerZone(ctx);
   const row = await getMailbox(ctx, parseId(params.mailboxId, "mailbox"));
   const days = await listMailboxDays(ctx, row.id);
@@ -49,6 +51,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   const timeOf = (time: Date | null) => time && formatTime(time, zone);
   const grant = row.encryptedPassword ? null : await oauthTokenOf(ctx, row.id);
   return {
+    next: nextScreen(request, ""),
     grant,
     isOffered: grant !== null && oauthProviderOf(ctx.config, grant) !== null,
     answers: inbox && {
@@ -94,6 +97,7 @@ function Button({
 
 export default function MailboxPage() {
   const {
+    next,
     limits,
     mailbox,
     answers,
@@ -120,6 +124,7 @@ export default function MailboxPage() {
       }
     >
       <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
+      <ReturnLink next={next} isDone={state === "ready"} />
       <Health mailbox={mailbox} isNowhere={isNowhere} isInOutbox={isInOutbox} />
       <div className="row">
         {state === "paused" ? (
@@ -128,7 +133,10 @@ export default function MailboxPage() {
           </Button>
         ) : null}
         {isNowhere ? null : (
-          <Button to={paths.mailboxes.check(id)} kind={state === "unchecked" ? "primary" : "plain"}>
+          <Button
+            to={paths.withQuery(paths.mailboxes.check(id), { next })}
+            kind={state === "unchecked" ? "primary" : "plain"}
+          >
             Check the records now
           </Button>
         )}

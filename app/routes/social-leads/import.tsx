@@ -96,7 +96,7 @@ export default function ImportLeadsPage() {
   return (
     <Page
       title="Import leads"
-      subtitle="Who is there already is found by address or phone, and stays one lead."
+      subtitle="Existing leads are matched by email or phone, and stay one lead."
       width="narrow"
     >
       <Breadcrumb trail={[{ to: SOCIAL.home, label: "Social Lead Center" }]} />

@@ -12,17 +12,19 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm } from "~/http/pages/form.server";
 import { readLogoForm } from "~/http/pages/logo-form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { nextScreen } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { ReturnLink } from "~/ui/layout/return-link";
 import { Tabs } from "~/ui/layout/tabs";
 import { SCHEMAS, stepOf } from "./signature-form.server";
 
 export const meta: MetaFunction = () => [{ title: "Your signature" }];
 
-const to = (step: SignatureStep) => paths.withQuery(paths.templates.signature, { step });
+const to = (step: SignatureStep, next = "") => paths.withQuery(paths.templates.signature, { step, next });
 const LABELS: Record<SignatureStep, string> = {
   details: "Details",
   branding: "Branding",
@@ -32,26 +34,34 @@ const LABELS: Record<SignatureStep, string> = {
 
 export const loader = businessPage(async (ctx, { request }) => {
   const step = stepOf(request);
-  return { step, ...(await getSignature(ctx)), constraint: getZodConstraint(SCHEMAS[step]) };
+  return {
+    step,
+    next: nextScreen(request, ""),
+    ...(await getSignature(ctx)),
+    constraint: getZodConstraint(SCHEMAS[step]),
+  };
 });
 
 export const action = businessPage(async (ctx, { request, context }: ActionFunctionArgs) => {
   const step = stepOf(request);
   const { formData, refused } = await readLogoForm(ctx, request);
-  const next = SIGNATURE_STEPS[SIGNATURE_STEPS.indexOf(step) + 1] ?? "preview";
+  const later = SIGNATURE_STEPS[SIGNATURE_STEPS.indexOf(step) + 1] ?? "preview";
   return answerForm(
     formData,
     SCHEMAS[step],
     async (change) => {
       await saveSignature(ctx, change);
-      return redirectWithFlash(context, to(next), { kind: "success", title: "Signature saved" });
+      return redirectWithFlash(context, nextScreen(request, to(later)), {
+        kind: "success",
+        title: "Signature saved",
+      });
     },
     refused,
   );
 });
 
 export default function SignatureBuilder() {
-  const { step, isSaved, fields: saved, logoShown, constraint } = useLoaderData<typeof loader>();
+  const { step, next, isSaved, fields: saved, logoShown, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<Record<keyof SignatureFieldSet, string>>({
     id: `signature-${step}`,
     lastResult: useActionData<typeof action>()?.result,
@@ -64,7 +74,7 @@ export default function SignatureBuilder() {
       <Tabs
         label="Signature builder"
         tabs={SIGNATURE_STEPS.map((tab) => ({
-          to: to(tab),
+          to: to(tab, next),
           label: LABELS[tab],
           isCurrent: tab === step,
         }))}
@@ -76,18 +86,19 @@ export default function SignatureBuilder() {
       )}
       {step === "preview" ? (
         <div className="row">
-          <LinkButton to={to("details")} writes>
+          <LinkButton to={to("details", next)} writes>
             Change the details
           </LinkButton>
         </div>
       ) : (
-        <PostForm key={step} form={form} action={to(step)} encType="multipart/form-data">
+        <PostForm key={step} form={form} action={to(step, next)} encType="multipart/form-data">
           <SignatureFields step={step} fields={fields} />
           <div className="row">
-            <Submit pending="Saving">Save and go on</Submit>
+            <Submit pending="Saving">{next ? "Save and return" : "Save and continue"}</Submit>
           </div>
         </PostForm>
       )}
+      <ReturnLink next={next} isDone={false} />
       <SignaturePreview fields={saved} logo={logoShown} formId={form.id} />
     </Page>
   );

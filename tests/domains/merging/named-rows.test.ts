@@ -22,6 +22,7 @@ const NAMED: Record<string, string> = {
   "hidden_companies.company_id": SHARED,
   "hidden_contacts.contact_id": SHARED,
   "import_changes.company_id": UNDO,
+  "import_contacts.contact_id": MOVED,
   "lead_charges.company_id": SHARED,
   "lead_stages.same_company_id": MOVED,
   "leads.company_id": MOVED,

@@ -1,7 +1,24 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
+import { queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
+import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
+import { threads } from "~/domains/replies/tables";
 import { fetchApp, ORIGIN, postForm, signedInBusiness } from "../../support/app";
-import { env } from "../../support/context";
+import { campaignTo } from "../../support/audiences";
+import { type Business, env } from "../../support/context";
+import { newUser, script } from "../../support/imap";
+import { importPeople } from "../../support/imports";
+import { inboxOf, markSent } from "../../support/inboxes";
+import { replyTo } from "../../support/raw-mails";
+import { makeCampaign, makeMailbox } from "../../support/sending";
+
+/** What the schedule queues each minute, and its jobs. */
+async function runDuePolls(ctx: Business["ctx"]) {
+  ctx.queue.sent.length = 0;
+  await queueDueInboxes(ctx);
+  for (const job of ctx.queue.sent) if (job.kind === "poll-inbox") await pollInbox(ctx, job.mailboxId);
+}
 
 const smtp = inject("mail");
 const imap = inject("imap");
@@ -60,20 +77,61 @@ describe("a file of contacts in the form of a new campaign", () => {
     },
   );
 
-  it("says what it leaves out of a file that is imported twice", async () => {
+  it("counts the contacts of the file that the account had before, and emails them too", async () => {
     const { cookie } = await signedInBusiness();
     const text = people(3);
     await send("/campaigns/new", cookie, TYPED, { name: "a.csv", text });
     const same = await send("/campaigns/new", cookie, TYPED, { name: "b.csv", text });
-    expect(same.status).toBe(422);
+    expect(same.status).toBe(200);
     const html = await same.text();
-    expect(html).toContain("You already have every contact of b.csv.");
+    expect(html).toContain("3 contacts in the file: 0 new, 3 already yours");
+    expect(html).toContain("3 contacts are emailed.");
     expectTyped(html);
     const more = await send("/campaigns/new", cookie, TYPED, {
       name: "c.csv",
       text: `${text}\nKofi Mensah,kofi@volta.test,Volta,Ghana`,
     });
-    expect(await more.text()).toContain("3 contacts you already have: not part of this audience.");
+    const page = await more.text();
+    expect(page).toContain("4 contacts in the file: 1 new, 3 already yours");
+    expect(page).toContain("4 contacts are emailed.");
+  });
+
+  it("is refused above the limit as it streams in, with all fields before and behind it", async () => {
+    const { cookie, ctx } = await signedInBusiness();
+    const boundary = "limit";
+    const field = (name: string, value: string) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const head = `${field("name", TYPED.name)}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="big.csv"\r\ncontent-type: text/csv\r\n\r\nName,Email\n`;
+    const tail = `\r\n${field("subject", TYPED.subject)}${field("description", TYPED.description)}${field("hours", "any")}${field("inPlace", "import")}--${boundary}--\r\n`;
+    const rows = new TextEncoder().encode("Amina Bello,amina@shop.test\n".repeat(2_000));
+    const chunks = Math.ceil((50 * 1024 * 1024) / rows.length) + 1;
+    let sent = -1;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        if (sent === 0) controller.enqueue(new TextEncoder().encode(head));
+        else if (sent <= chunks) controller.enqueue(rows.slice());
+        else {
+          controller.enqueue(new TextEncoder().encode(tail));
+          controller.close();
+        }
+      },
+    });
+    const headers = {
+      origin: ORIGIN,
+      "sec-fetch-site": "same-origin",
+      "content-type": `multipart/form-data; boundary=${boundary}`,
+    };
+    const answer = await fetchApp("/campaigns/new", { method: "POST", body, headers, cookie });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain("Failed to import contacts");
+    expect(html).toContain("50 MB");
+    expectTyped(html);
+    const kept = await env.DB.prepare("select count(*) n from imports where account_id = ?")
+      .bind(ctx.account.id)
+      .first("n");
+    expect([kept, (await ctx.files.list()).objects]).toEqual([0, []]);
   });
 
   it.each([
@@ -102,6 +160,64 @@ describe("a file of contacts in the form of a new campaign", () => {
         .first<{ id: number }>();
       expect(await getCampaign(ctx, row?.id ?? 0)).toMatchObject({ name: TYPED.name, status: "draft" });
     }
+  });
+});
+
+describe("the form of a draft", () => {
+  const draftOf = async (ctx: Business["ctx"]) => (await campaignTo(ctx, "contacts:scope=own")).id;
+
+  it("imports a file and connects a mailbox in place, with what is typed", async () => {
+    const { cookie, ctx } = await signedInBusiness();
+    const id = await draftOf(ctx);
+    const path = `/campaigns/${id}/edit`;
+    const answer = await send(path, cookie, TYPED, { name: "customers.csv", text: people(4) });
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain("4 contacts imported");
+    expect(html).toContain('value="First round"');
+    expect(audienceIn(html)).toMatch(/^import:\d+$/);
+    expect((await getCampaign(ctx, id)).name).toBe("People");
+    const refused = await postForm(path, { ...TYPED, fromAddress: "x", inPlace: "find" }, cookie);
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain("Failed to connect mailbox");
+  });
+
+  it("is found by no one else", async () => {
+    const [mine, other] = [await signedInBusiness(), await signedInBusiness()];
+    const id = await draftOf(mine.ctx);
+    const answer = await send(`/campaigns/${id}/edit`, other.cookie, TYPED, {
+      name: "a.csv",
+      text: people(1),
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe("screens that fix what blocks a campaign", () => {
+  const next = "/campaigns/new?name=First";
+
+  it("lead back to it: a signature, a mailbox, an import", async () => {
+    const { cookie, ctx } = await signedInBusiness();
+    const query = new URLSearchParams({ step: "details", next });
+    const saved = await postForm(
+      `/ai-outreach-templates/signature?${query}`,
+      { fullName: "Amina Bello" },
+      cookie,
+    );
+    expect([saved.status, saved.headers.get("location")]).toEqual([302, next]);
+    const { id } = await makeMailbox(ctx, 25);
+    const page = await fetchApp(`/mailboxes/${id}?${new URLSearchParams({ next })}`, { cookie });
+    expect(await page.text()).toContain(`href="${next}"`);
+    const row = await importPeople(ctx, people(2));
+    const done = await fetchApp(`/business/imports/${row.id}?${new URLSearchParams({ next })}`, { cookie });
+    expect(await done.text()).toContain(`href="${next}&amp;audience=import%3A${row.id}"`);
+  });
+
+  it("lead to no other site", async () => {
+    const { cookie, ctx } = await signedInBusiness();
+    const { id } = await makeMailbox(ctx, 25);
+    const page = await fetchApp(`/mailboxes/${id}?next=https://evil.test/`, { cookie });
+    expect(await page.text()).not.toContain("evil.test");
   });
 });
 
@@ -180,6 +296,38 @@ describe("the first mailbox in the form of a new campaign", () => {
       cookie,
     );
     expect(noAddress.status).toBe(422);
+  });
+
+  it("has its inbox read like one that was connected on its own page", async () => {
+    const { cookie, ctx, account } = await signedInBusiness();
+    const user = newUser();
+    await script(user, { mails: [] });
+    const fields = {
+      ...servers(),
+      username: user,
+      imapHost: "127.0.0.1",
+      imapPort: String(imap.scripted),
+      imapSecurity: "none",
+      password: "secret",
+    };
+    const answer = await postForm("/campaigns/new", { ...TYPED, ...fields, inPlace: "connect" }, cookie);
+    expect(await answer.text()).toContain("Mailbox Connected");
+    const mailboxId = await env.DB.prepare("select id from mailboxes where account_id = ?")
+      .bind(account.id)
+      .first<number>("id");
+    if (mailboxId === null) throw new Error("no mailbox");
+    const inbox = await inboxOf(ctx, mailboxId);
+    expect(inbox.nextPollAt.getTime()).toBeLessThanOrEqual(Date.now());
+    await env.DB.prepare("update mailboxes set ready_at = 1 where id = ?").bind(mailboxId).run();
+    const { campaignId } = await makeCampaign(ctx, mailboxId, ["reader@buyer.test"]);
+    const [sent = ""] = await markSent(ctx, campaignId);
+    await runDuePolls(ctx);
+    const raw = new TextDecoder().decode(replyTo(sent, "reader@buyer.test", "Yes, I am interested."));
+    await script(user, { mails: [{ uid: 1, raw }] });
+    await env.DB.prepare("update inboxes set next_poll_at = 1 where mailbox_id = ?").bind(mailboxId).run();
+    await runDuePolls(ctx);
+    const rows = await ctx.db.select().from(threads).where(eq(threads.accountId, account.id));
+    expect(rows).toHaveLength(1);
   });
 
   it("is connected first if the form is created with a mailbox typed", async () => {

@@ -1,15 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import type { IdRange } from "~/core/lists/id-range";
 import {
-  addressedPage,
+  addressedContacts,
   audienceContacts,
   candidatesOf,
+  isAddressedBefore,
 } from "~/domains/directory/contacts/audience-contacts";
 import {
   type ContactSet,
   contactsAmong,
   contactsOfCompanies,
-  countOf,
   importedContacts,
   matchingContacts,
   taggedContacts,
@@ -18,6 +19,7 @@ import { contactQueryIn } from "~/domains/directory/search/contact-query";
 import {
   addressedLeads,
   audienceLeads,
+  companiesOfLeads,
   companiesOfSearch,
   leadOfContact,
 } from "~/domains/lead-search/leads/audience-leads";
@@ -32,17 +34,25 @@ export interface Member {
   email: string | null;
 }
 
-/** The members of an audience, for statements and pages. */
+/** The members of an audience, for statements, pages and samples. */
 export interface AudienceSet {
   isOfLeads: boolean;
   /** Named one by one: also those that were deleted belong to it. */
   isFixed: boolean;
+  /** A query of members after a cursor. */
   page: (after: number, limit: number) => SQL;
+  /** A query of cursors as `id`. */
+  cursors: (range: IdRange) => SQL;
+  /** A query of the members at `cursors`, a JSON array. */
+  at: (cursors: string) => SQL;
+  /** Whether reading a range of cursors costs no more than its rows. */
+  isIndexed: boolean;
+  /** Whether another member before this one has its address; null if few have one of another company, or no index answers it. */
+  isRepeated: ((emailKey: SQL, id: SQL) => SQL) | null;
   /** The facts of members; `rows` is a JSON array of `[id, addressHashes, role]`. */
   base: (rows: string) => SQL;
   /** A query of `id`, `email` and `is_better`: who may be the one contact of the members' companies. Null if all are emailed. */
   candidates: ((ids: readonly number[]) => SQL) | null;
-  count: (limit: number) => SQL;
 }
 
 /** A saved list stands for the source that it was saved with. @throws DomainError not_found, of the field */
@@ -83,20 +93,29 @@ export async function audienceSet(
     return {
       isOfLeads: true,
       isFixed: false,
-      page: (after, limit) => addressedLeads(source.id, accountId, after, limit),
+      page: (after, limit) =>
+        addressedLeads(accountId, source.id, companiesOfLeads(accountId, source.id, { after, limit })),
+      cursors: (range) => companiesOfLeads(accountId, source.id, range),
+      at: (cursors) =>
+        addressedLeads(accountId, source.id, sql`select value as id from json_each(${cursors})`),
+      isIndexed: true,
+      isRepeated: null,
       base: (rows) => audienceLeads(rows, accountId),
       candidates: null,
-      count: (limit) => sql`select count(*) as n from (${addressedLeads(source.id, accountId, 0, limit)})`,
     };
   const set = await contactSetOf(ctx, source);
   return {
     isOfLeads: false,
     isFixed: source.kind === "selection",
-    page: (after, limit) => addressedPage(set, after, limit),
+    page: (after, limit) => addressedContacts(set.ids({ after, limit })),
+    cursors: set.ids,
+    at: (cursors) => addressedContacts(sql`select value as id from json_each(${cursors})`),
+    isIndexed: set.isIndexed,
+    isRepeated:
+      rules.people === "one" ? null : (emailKey, id) => isAddressedBefore(set, emailKey, id, accountId),
     base: (rows) =>
       sql`select m.*, ${leadOfContact(sql`m.contact_id`, accountId)} as lead_id from (${audienceContacts(rows, accountId)}) m`,
     candidates:
       rules.people === "all" ? null : (ids) => candidatesOf(set, ids, accountId, rules.roleAddresses),
-    count: (limit) => countOf(set, limit),
   };
 }

@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import type { Total } from "~/core/pagination";
+import { countUnfiltered } from "~/domains/directory/contacts/contact-sets";
 import { getImport } from "~/domains/directory/imports/imports.server";
+import { contactQueryIn } from "~/domains/directory/search/contact-query";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import type { MessageReason } from "~/domains/messages/message-reasons";
 import { ownTagCount } from "~/domains/tags/tags.server";
 import type { AudienceRules, AudienceSource } from "./audience";
 import { type AudienceSet, audienceSet } from "./audience-set.server";
 import { type Asked, isAddress, judgeMembers, readMembers } from "./judge-members.server";
+import { sampleMembers } from "./sample-members.server";
 
-/** Members that are judged one by one; of a larger audience these stand for the rest. */
+/** Members that are judged one by one; of a larger audience a sample stands for the rest. */
 export const MAX_EXACT_AUDIENCE = 1_000;
 const MAX_COUNTED = 200_000;
 
@@ -20,7 +22,7 @@ export interface AudienceCount {
   emailed: number;
   needConsent: number;
   excluded: { reason: MessageReason; count: number }[];
-  /** False: the first 1,000 were judged, and figures say "about". */
+  /** False: a sample was judged, and figures say "about". */
   isExact: boolean;
 }
 
@@ -36,22 +38,35 @@ export async function askedOf(
   return { set: await audienceSet(ctx, source, rules), rules, campaignId, mayEmailDemo: mayEmailDemo(ctx) };
 }
 
-export const audienceTotal = async (ctx: AccountContext, source: AudienceSource, rules: AudienceRules) =>
-  totalOf(ctx, source, await audienceSet(ctx, source, rules));
-
-/** From a counter where there is one. */
-async function totalOf(ctx: AccountContext, source: AudienceSource, set: AudienceSet): Promise<Total> {
-  const counted = await ctx.db.get<{ n: number }>(set.count(MAX_EXACT_AUDIENCE + 1));
-  const count = counted?.n ?? 0;
-  if (count <= MAX_EXACT_AUDIENCE) return { count, isExact: true };
-  if (source.kind === "tag") return { count: await ownTagCount(ctx, source.id, "contacts"), isExact: false };
-  if (source.kind === "import")
-    return { count: (await getImport(ctx, source.id)).peopleCreated, isExact: false };
-  if (source.kind === "search" && set.isOfLeads)
-    return { count: (await getLeadSearch(ctx, source.id)).resultsCount, isExact: false };
-  const all = await ctx.db.get<{ n: number }>(set.count(MAX_COUNTED));
-  return { count: all?.n ?? count, isExact: false };
+/** Of a source whose size is kept; null where it has to be read. */
+async function countedTotal(
+  ctx: AccountContext,
+  source: AudienceSource,
+  { isOfLeads }: AudienceSet,
+): Promise<number | null> {
+  if (source.kind === "tag") return ownTagCount(ctx, source.id, "contacts");
+  if (source.kind === "search" && isOfLeads) return (await getLeadSearch(ctx, source.id)).resultsCount;
+  if (source.kind === "contacts")
+    return countUnfiltered(ctx, contactQueryIn(new URLSearchParams(source.filter)));
+  if (source.kind !== "import") return null;
+  const { peopleCreated, peopleUpdated, peopleSkipped } = await getImport(ctx, source.id);
+  return peopleUpdated + peopleSkipped === 0 ? peopleCreated : null;
 }
+
+/** At least as many as belong to it now, up to 200,000. */
+export async function audienceTotal(
+  ctx: AccountContext,
+  source: AudienceSource,
+  rules: AudienceRules,
+): Promise<number> {
+  const set = await audienceSet(ctx, source, rules);
+  const total = await countedTotal(ctx, source, set);
+  if (total !== null) return total;
+  const all = set.cursors({ after: 0, limit: MAX_COUNTED });
+  return (await ctx.db.get<{ n: number }>(sql`select count(*) as n from (${all})`))?.n ?? 0;
+}
+
+const sumOf = (rows: readonly { weight: number }[]) => rows.reduce((sum, { weight }) => sum + weight, 0);
 
 /** Whom a campaign to this audience would email, and who is excluded for which reason. Writes nothing. */
 export async function countAudience(
@@ -61,24 +76,31 @@ export async function countAudience(
   campaignId: number | null = null,
 ): Promise<AudienceCount> {
   const asked = await askedOf(ctx, source, rules, campaignId);
-  const total = await totalOf(ctx, source, asked.set);
-  const members = await readMembers(ctx, asked.set, 0, MAX_EXACT_AUDIENCE);
-  const judged = await judgeMembers(ctx, members, asked);
-  const share = total.isExact || judged.length === 0 ? 1 : Math.max(1, total.count / judged.length);
-  const scaled = (count: number) => Math.round(count * share);
-  const reasons = new Map<MessageReason, number>();
-  for (const { reason } of judged) if (reason) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  const first = await readMembers(ctx, asked.set, 0, MAX_EXACT_AUDIENCE + 1);
+  const isExact = first.length <= MAX_EXACT_AUDIENCE;
+  const members = isExact
+    ? first.map((member) => ({ ...member, weight: 1 }))
+    : await sampleMembers(ctx, asked.set, first[0]?.cursor ?? 0);
+  const weights = new Map(members.map(({ id, weight }) => [id, weight]));
+  const judged = (await judgeMembers(ctx, members, { ...asked, isSample: !isExact })).map((row) => ({
+    ...row,
+    weight: weights.get(row.id) ?? 1,
+  }));
+  const sampled = sumOf(judged);
+  const total = isExact
+    ? judged.length
+    : ((await countedTotal(ctx, source, asked.set)) ?? Math.round(sampled));
+  const scaled = (rows: typeof judged) => Math.round((sumOf(rows) * total) / Math.max(1, sampled));
+  const reasons = new Set(judged.flatMap((row) => row.reason ?? []));
   const excluded = [...reasons]
-    .map(([reason, count]) => ({ reason, count: scaled(count) }))
+    .map((reason) => ({ reason, count: scaled(judged.filter((row) => row.reason === reason)) }))
     .sort((one, other) => other.count - one.count);
-  const all = total.isExact ? judged.length : Math.max(total.count, judged.length);
   return {
-    total: all,
-    withEmail: scaled(judged.filter(({ email }) => isAddress(email)).length),
-    // Scaled counts are rounded one by one: their sum may pass the total.
-    emailed: Math.max(0, all - excluded.reduce((sum, { count }) => sum + count, 0)),
-    needConsent: scaled(judged.filter((row) => row.needs_consent).length),
+    total,
+    withEmail: scaled(judged.filter(({ email }) => isAddress(email))),
+    emailed: scaled(judged.filter(({ reason }) => reason === null)),
+    needConsent: scaled(judged.filter((row) => row.needs_consent)),
     excluded,
-    isExact: total.isExact,
+    isExact,
   };
 }

@@ -19,6 +19,8 @@ export interface Asked {
   campaignId: number | null;
   /** Whether its mailbox is one of the demo, which may email demo contacts. */
   mayEmailDemo: SQL;
+  /** Of members who stand for others: an address is also compared with those that are not read. */
+  isSample?: boolean;
 }
 
 export interface Judged extends Record<string, unknown> {
@@ -86,7 +88,7 @@ const chosenOf = (planned: SQL): SQL => {
 
 /** A query of `Judged` rows: who is emailed, and why the others are not. The preview and the start ask it alike. */
 export function judgedMembers(ctx: AccountContext, rows: string, asked: Asked): SQL {
-  const { set, rules, campaignId, mayEmailDemo } = asked;
+  const { set, rules, campaignId, mayEmailDemo, isSample = false } = asked;
   const accountId = ctx.account.id;
   const eligibility = sendEligibility({
     accountId,
@@ -95,6 +97,7 @@ export function judgedMembers(ctx: AccountContext, rows: string, asked: Asked): 
     now: toUnixSeconds(ctx.now()),
   });
   const planned = campaignId === null ? sql`false` : isPlannedTo(campaignId, sql`r.email`, accountId);
+  const isRepeated = (isSample && set.isRepeated?.(sql`d.email_key`, sql`d.id`)) || sql`false`;
   return sql`with b as materialized (${set.base(rows)}),
     v as materialized (select b.*, case when ifnull(b.email, '') like '_%@_%._%' then ${eligibility} end as verdict from b),
     r as materialized (select b.*, case
@@ -122,7 +125,7 @@ export function judgedMembers(ctx: AccountContext, rows: string, asked: Asked): 
       from o where role is not ${ROLES.beside}),
     d as (select w.*, row_number() over (partition by ifnull(email_key, id), why is null order by id) as place from w)
     select d.id, d.contact_id, d.lead_id, d.email, d.name, d.title, d.company_name, d.company_id, d.country,
-      case when d.why is not null then d.why when d.place > 1 or d.is_planned then 'duplicate_address' end as reason,
+      case when d.why is not null then d.why when d.place > 1 or d.is_planned or ${isRepeated} then 'duplicate_address' end as reason,
       d.why is null and d.verdict in ('consent_required', 'consent_unconfirmed', 'consent_pending') as needs_consent
     from d order by d.id`;
 }

@@ -38,8 +38,7 @@ async function enqueue(ctx: AccountContext, campaign: Campaign): Promise<Campaig
 
 async function countMembers(ctx: AccountContext, campaign: Campaign): Promise<number> {
   const source = sourceOf(campaign);
-  if (campaign.audienceRules && source)
-    return (await audienceTotal(ctx, source, campaign.audienceRules)).count;
+  if (campaign.audienceRules && source) return audienceTotal(ctx, source, campaign.audienceRules);
   return (await getLeadSearch(ctx, campaign.leadSearchId ?? 0)).resultsCount;
 }
 

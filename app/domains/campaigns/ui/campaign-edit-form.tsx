@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -14,8 +14,10 @@ import { CampaignChecks } from "../planning/ui/campaign-checks";
 import { EmailPreviews } from "../planning/ui/email-previews";
 import { StepsFields } from "../steps/ui/steps-fields";
 import { AudienceFields } from "./audience-fields";
-import { checkOf } from "./campaign-form";
+import { CONNECT_HERE, checkOf, type InPlaceFields, mailboxValues } from "./campaign-form";
+import { ConnectMailbox, type MailboxFieldSet, type MailboxToConnect } from "./connect-mailbox";
 import { PreviewAs } from "./draft-previews";
+import { type InPlaceAnswer, InPlaceDone, type InPlaceNotice } from "./in-place-notice";
 import { type EditMeta, WhenFields } from "./when-fields";
 
 /** A draft as a new campaign has it: to whom, what, from where and when, beside what blocks a start and the mails. */
@@ -24,17 +26,26 @@ export function CampaignEditForm({
   draft,
   choices,
   first,
-  lastResult,
+  mailbox,
+  answer,
 }: {
   id: number;
   draft: EditFields;
   choices: CampaignChoices;
   first: CampaignPreview;
-  lastResult: SubmissionResult<string[]> | undefined;
+  /** To connect here; null once there is one. */
+  mailbox: MailboxToConnect | null;
+  answer: InPlaceAnswer | undefined;
 }) {
-  const [form, fields] = useForm<EditFields>({ id: DRAFT_FORM, lastResult, defaultValue: draft });
+  const [form, fields] = useForm<EditFields & InPlaceFields>({
+    id: DRAFT_FORM,
+    lastResult: answer?.result,
+    defaultValue: { ...draft, ...mailboxValues(mailbox) },
+  });
   const [look, ask] = useAnswer(first, checkOf);
   const isRunning = useHydrated();
+  const notice = answer?.notice;
+  const noticeAt = (at: InPlaceNotice["at"]) => (notice?.at === at ? <InPlaceDone notice={notice} /> : null);
   const added = {
     templateId: fields.addTemplateId,
     delayHours: fields.addDelayHours,
@@ -42,7 +53,7 @@ export function CampaignEditForm({
   };
   return (
     <div className="with-side">
-      <PostForm form={form} failed={() => "Failed to update campaign"}>
+      <PostForm form={form} failed={() => answer?.failed ?? "Failed to update campaign"}>
         {/* The Enter key presses the first button of a form: it shall save, not remove. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           Save
@@ -50,7 +61,14 @@ export function CampaignEditForm({
         <input type="hidden" name="isWhole" value="on" />
         <div className="stack" onInput={({ currentTarget }) => ask(currentTarget.closest("form"))}>
           <Field field={fields.name} label="Campaign name" required />
-          <AudienceFields fields={fields} options={choices.audiences} look={look} isOptional={false} />
+          <AudienceFields
+            fields={fields}
+            options={choices.audiences}
+            look={look}
+            isOptional={false}
+            file={fields.file}
+            notice={noticeAt("audience")}
+          />
           <fieldset className="card" id={`${DRAFT_FORM}-templateId`}>
             <legend>
               <b>Emails</b>
@@ -59,7 +77,14 @@ export function CampaignEditForm({
             <StepsFields steps={fields.steps} added={added} templates={choices.templates} />
             <PreviewAs field={fields.lead} look={look} />
           </fieldset>
-          <WhenFields fields={fields as EditMeta} choices={choices} />
+          {mailbox ? (
+            <ConnectMailbox
+              fields={fields as MailboxFieldSet}
+              mailbox={mailbox}
+              first={answer?.found ?? null}
+            />
+          ) : null}
+          <WhenFields fields={fields as EditMeta} choices={choices} notice={noticeAt("mailbox")} />
           <Field field={fields.description} label="Description" type="textarea" rows={2} />
         </div>
         <div className="row">
@@ -82,7 +107,11 @@ export function CampaignEditForm({
       </PostForm>
       <div className="stack">
         <div aria-live="polite">
-          <CampaignChecks checks={look.checks} form={DRAFT_FORM} />
+          <CampaignChecks
+            checks={look.checks}
+            form={DRAFT_FORM}
+            inPlace={mailbox ? CONNECT_HERE : undefined}
+          />
         </div>
         <EmailPreviews look={look} />
       </div>

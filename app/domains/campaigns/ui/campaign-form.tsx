@@ -55,9 +55,12 @@ const isFilled = (form: FormData) => {
   return has("name") && (has("templateId") || (has("subject") && has("content")));
 };
 
-type InPlaceFields = ConnectForm & { hqCountry?: string; file?: string };
+export type InPlaceFields = ConnectForm & { hqCountry?: string; file?: string };
 
-const CONNECT_HERE = { [paths.mailboxes.connect]: `#${DRAFT_FORM}-password` };
+export const CONNECT_HERE = { [paths.mailboxes.connect]: `#${DRAFT_FORM}-password` };
+
+export const mailboxValues = (mailbox: MailboxToConnect | null) =>
+  mailbox ? { ...valuesOf(mailbox.address, null), fromName: mailbox.fromName } : {};
 
 /** To whom, what, from where and when, beside what blocks a start and the mails as they will be read. */
 export function CampaignForm({
@@ -88,7 +91,7 @@ export function CampaignForm({
     lastResult,
     defaultValue: {
       ...draft,
-      ...(mailbox ? { ...valuesOf(mailbox.address, null), fromName: mailbox.fromName } : {}),
+      ...mailboxValues(mailbox),
     },
     constraint: LIMITS,
   });

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
 import { TimeField } from "~/ui/forms/time-field";
@@ -8,12 +9,21 @@ import type { EditFields } from "../edit-fields";
 
 export type EditMeta = { [Name in keyof EditFields]: FieldMetadata<EditFields[Name]> };
 
-export function WhenFields({ fields, choices }: { fields: EditMeta; choices: CampaignChoices }) {
+export function WhenFields({
+  fields,
+  choices,
+  notice,
+}: {
+  fields: EditMeta;
+  choices: CampaignChoices;
+  notice: ReactNode;
+}) {
   return (
     <fieldset className="card">
       <legend>
         <b>Sender and schedule</b>
       </legend>
+      {notice}
       <Field
         field={fields.mailboxId}
         label="Mailbox"

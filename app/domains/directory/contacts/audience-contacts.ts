@@ -4,9 +4,9 @@ import { reusableStatement } from "~/core/statement";
 import { type ContactSet, isSeenContact } from "./contact-sets";
 import { isRoleAddress, titleRank } from "./title-rank";
 
-/** A query of the ids of a page with their addresses, ascending. */
-export const addressedPage = (set: ContactSet, after: number, limit: number): SQL =>
-  sql`select p.id, p.id as cursor, c.contact_email as email from (${set.page(after, limit)}) p
+/** `ids`, a query, with their addresses, ascending. */
+export const addressedContacts = (ids: SQL): SQL =>
+  sql`select p.id, p.id as cursor, c.contact_email as email from (${ids}) p
     left join contacts c on c.id = p.id order by p.id`;
 
 /** The facts of an audience's contacts; `rows` is a JSON array of `[id, addressHashes, role]`. Deleted contacts have no `is_there`. */
@@ -20,6 +20,11 @@ export const audienceContacts = (rows: string, accountId: number): SQL =>
     from json_each(${rows}) j
     left join contacts c on c.id = j.value ->> 0 and ${isSeenContact(sql`c`, accountId)}
     left join companies k on k.id = c.company_id`;
+
+/** Whether a contact of the set with a lower id has the address. */
+export const isAddressedBefore = (set: ContactSet, emailKey: SQL, id: SQL, accountId: number): SQL =>
+  sql`exists (select 1 from contacts e where e.email_key = ${emailKey} and +e.id < ${id}
+    and ${isSeenContact(sql`e`, accountId)} and ${set.has(sql`e.id`)})`;
 
 const MAX_CANDIDATES = 5;
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { type IdRange, inOrder, isWithin } from "~/core/lists/id-range";
 import { inJsonArray } from "~/core/statement";
 import { hasTag, taggedIds } from "~/domains/tags/tagged-rows.server";
 import { contactFilterOf } from "../search/browse.server";
@@ -10,8 +11,10 @@ import { companyContacts } from "./list-contacts.server";
 
 /** Contacts that a stored query names. */
 export interface ContactSet {
-  /** A query of `id`, ascending. */
-  page: (after: number, limit: number) => SQL;
+  /** Whether a range costs no more than its rows. */
+  isIndexed: boolean;
+  /** A query of `id`. */
+  ids: (range: IdRange) => SQL;
   /** Whether a contact belongs to it. */
   has: (contactId: SQL) => SQL;
 }
@@ -21,31 +24,42 @@ export const isSeenContact = (alias: SQL, accountId: number): SQL =>
   sql`(${alias}.account_id = ${accountId} or (${alias}.account_id is null and not exists (
     select 1 from hidden_contacts h where h.account_id = ${accountId} and h.contact_id = ${alias}.id)))`;
 
-export const importedContacts = (accountId: number, importId: number): ContactSet => {
-  const isImported = sql`import_id = ${importId} and account_id = ${accountId}`;
-  return {
-    page: (after, limit) =>
-      sql`select id from contacts indexed by contacts_import where ${isImported} and id > ${after} order by id limit ${limit}`,
-    has: (id) => sql`exists (select 1 from contacts s where s.id = ${id} and s.import_id = ${importId})`,
-  };
-};
+/** Those that it added, and those of its file whom the account had before. */
+export const importedContacts = (accountId: number, importId: number): ContactSet => ({
+  isIndexed: true,
+  ids: (range) =>
+    sql`select id from contacts indexed by contacts_import where import_id = ${importId} and account_id = ${accountId}
+      and ${isWithin(sql`id`, range)}
+      union select i.contact_id from import_contacts i where i.import_id = ${importId} and ${isWithin(sql`i.contact_id`, range)}
+      and exists (select 1 from contacts c where c.id = i.contact_id and c.account_id = ${accountId}) ${inOrder(sql`1`, range)}`,
+  has: (id) => sql`(exists (select 1 from contacts s where s.id = ${id} and s.import_id = ${importId})
+    or exists (select 1 from import_contacts s where s.import_id = ${importId} and s.contact_id = ${id}))`,
+});
 
 export const contactsAmong = (ids: readonly number[]): ContactSet => ({
-  page: (after, limit) =>
-    sql`select value as id from json_each(${JSON.stringify(ids)}) where value > ${after} order by value limit ${limit}`,
+  isIndexed: false,
+  ids: (range) =>
+    sql`select value as id from json_each(${JSON.stringify(ids)}) where ${isWithin(sql`value`, range)} ${inOrder(sql`value`, range)}`,
   has: (id) => sql`${id} in ${inJsonArray(ids)}`,
 });
 
 export const taggedContacts = (accountId: number, tag: number): ContactSet => ({
-  page: (after, limit) => taggedIds({ accountId, tag, list: "contacts", after, limit }),
+  isIndexed: true,
+  ids: (range) => taggedRange(accountId, tag, range),
   has: (id) => hasTag(tag, "contacts", id),
 });
 
+const taggedRange = (accountId: number, tag: number, range: IdRange, keep?: SQL): SQL => {
+  const id = sql`t.row_id`;
+  return sql`${taggedIds({ accountId, tag, list: "contacts", isKept: sql`${isWithin(id, range)} and ${keep ?? sql`true`}` })} ${inOrder(id, range)}`;
+};
+
 /** `companyIds` is a query of ids. */
 export const contactsOfCompanies = (accountId: number, companyIds: SQL): ContactSet => ({
-  page: (after, limit) =>
+  isIndexed: false,
+  ids: (range) =>
     sql`select c.id from contacts c where c.company_id in (${companyIds}) and ${isSeenContact(sql`c`, accountId)}
-      and +c.id > ${after} order by c.id limit ${limit}`,
+      and ${isWithin(sql`+c.id`, range)} ${inOrder(sql`c.id`, range)}`,
   has: (id) => sql`exists (select 1 from contacts s where s.id = ${id} and s.company_id in (${companyIds}))`,
 });
 
@@ -68,28 +82,29 @@ export async function matchingContacts(ctx: AccountContext, query: Query): Promi
     sql`exists (select 1 from contact_search where contact_search match ${match} and rowid = ${id})`;
   if (tag === undefined)
     return {
-      // D1 binds numbers as REAL; FTS5 starts at a cursor only if it is an integer.
-      page: (after, limit) => sql`select rowid as id from contact_search where contact_search match ${match}
-        and rowid > cast(${after} as integer) order by rowid limit ${limit}`,
+      isIndexed: true,
+      ids: (range) => sql`select rowid as id from contact_search where contact_search match ${match}
+        and ${isWithin(sql`rowid`, range)} ${inOrder(sql`rowid`, range)}`,
       has: isFound,
     };
-  const keep = isNarrowed(filter) ? isFound : () => sql`true`;
+  const keep = isNarrowed(filter) ? isFound : undefined;
   return {
-    page: (after, limit) =>
-      taggedIds({
-        accountId: ctx.account.id,
-        tag,
-        list: "contacts",
-        after,
-        limit,
-        keep: keep(sql`t.row_id`),
-      }),
-    has: (id) => sql`(${hasTag(tag, "contacts", id)} and ${keep(id)})`,
+    isIndexed: keep === undefined,
+    ids: (range) => taggedRange(ctx.account.id, tag, range, keep?.(sql`t.row_id`)),
+    has: (id) => sql`(${hasTag(tag, "contacts", id)} and ${keep?.(id) ?? sql`true`})`,
   };
 }
 
-export const countOf = (set: ContactSet, limit: number): SQL =>
-  sql`select count(*) as n from (${set.page(0, limit)})`;
+const COUNTED = `SELECT sum(count) AS n FROM (SELECT count FROM contact_counts WHERE account_id IN (?1, ?2)
+UNION ALL SELECT -count(*) FROM hidden_contacts WHERE account_id = ?2 AND ?1 = 0)`;
+
+/** From counters; null for a query that narrows the list. */
+export async function countUnfiltered(ctx: AccountContext, query: Query): Promise<number | null> {
+  const { sort: _, tag, isOwnOnly = false, ...filter } = await contactFilterOf(ctx, query);
+  if (tag !== undefined || isNarrowed(filter)) return null;
+  const shared = isOwnOnly ? ctx.account.id : 0;
+  return (await ctx.d1.prepare(COUNTED).bind(shared, ctx.account.id).first<number>("n")) ?? 0;
+}
 
 /** Contacts added later have a higher id. */
 export const newestContactId: SQL = sql`(select ifnull(max(id), 0) from contacts)`;

@@ -1,4 +1,4 @@
-import { formatTime } from "~/core/format";
+import { formatNumber, formatTime, plural } from "~/core/format";
 import { countryName } from "~/core/places/countries";
 import { companyField, IMPORT_FIELDS } from "../companies/field-sets";
 import { industryName } from "../taxonomy/industries";
@@ -23,6 +23,12 @@ export const importView = (row: Import, zone: string) => ({
   canUndo: canUndo(row),
 });
 export type ImportView = ReturnType<typeof importView>;
+
+/** "25 contacts in the file: 20 new, 5 already yours" */
+export const peopleText = (added: number, known: number): string =>
+  known === 0
+    ? `${plural(added, "contact")} imported`
+    : `${plural(added + known, "contact")} in the file: ${formatNumber(added)} new, ${formatNumber(known)} already yours`;
 
 /** What says where a person is comes from the company's fields. */
 const OF_PEOPLE: MappedField[] = ["name", "website", "city", "country", "industry", "source"];

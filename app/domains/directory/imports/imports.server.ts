@@ -5,7 +5,7 @@ import { notFound } from "~/core/errors";
 import { type KeysetOrder, lastSeen, readAfter } from "~/core/lists/keyset";
 import { MAX_EXACT_COUNT, type Page, pageOf, type Total, totalUpTo } from "~/core/pagination";
 import { findAccount } from "~/domains/identity/find-account.server";
-import { companies, contacts, importRejects, imports } from "../tables";
+import { companies, contacts, importContacts, importRejects, imports } from "../tables";
 import { type Import, rejectsListed } from "./import";
 import type { ImportQuery, ImportSort } from "./schemas";
 
@@ -27,7 +27,19 @@ export async function getImport(ctx: AccountContext, importId: number): Promise<
   return row;
 }
 
-/** The last one that brought people, to go on from; demo work is none. */
+/** Has contacts for an audience: added, or of its file and known before. */
+const hasPeople = sql`(${imports.peopleCreated} > 0 or exists (select 1 from ${importContacts} where import_id = ${imports.id}))`;
+
+/** Completed imports with contacts, the last first. */
+export const listImportsWithPeople = (ctx: AccountContext, limit: number) =>
+  ctx.db
+    .select({ id: imports.id, fileName: imports.fileName })
+    .from(imports)
+    .where(and(eq(imports.accountId, ctx.account.id), eq(imports.status, "completed"), hasPeople))
+    .orderBy(desc(imports.id))
+    .limit(limit);
+
+/** The last one with contacts, to go on from; demo work is none. */
 export async function findImportWithPeople(ctx: AccountContext): Promise<{ id: number } | null> {
   const [row] = await ctx.db
     .select({ id: imports.id })
@@ -36,7 +48,7 @@ export async function findImportWithPeople(ctx: AccountContext): Promise<{ id: n
       and(
         eq(imports.accountId, ctx.account.id),
         eq(imports.status, "completed"),
-        gt(imports.peopleCreated, 0),
+        hasPeople,
         eq(imports.isDemo, false),
       ),
     )

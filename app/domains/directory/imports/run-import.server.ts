@@ -18,8 +18,9 @@ import { importRows, type RowChunk } from "./import-rows.server";
 import { keysOf } from "./keys-of";
 import { type Decision, storedDecisions } from "./mark-duplicates.server";
 import { Employers } from "./people/employers.server";
-import { mergePeople } from "./people/merge-people.server";
-import { findNewPeople, newPeopleStatements } from "./people/plan-people.server";
+import { knownPeopleStatement } from "./people/known-people.server";
+import { mergePeople, takenFor } from "./people/merge-people.server";
+import { findNewPeople, keysOfPeople, newPeopleStatements } from "./people/plan-people.server";
 import {
   copiedDraft,
   createdDraft,
@@ -135,16 +136,20 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
     return drafted.get(entry) ?? entry?.known?.id ?? (employer && employers.known.get(employer)) ?? null;
   };
   const addedRows = new Set<ImportedRow>(newPeople);
+  const others = rows.filter((one) => !addedRows.has(one));
   const { statements: merges, peopleUpdated } = isPeople
     ? await mergePeople(ctx, row, {
         firstRow: chunk.first,
-        rows: rows.filter((one) => !addedRows.has(one)),
+        rows: others,
         added: newPeople,
         decisions,
         source: origin.source,
       })
     : { statements: [], peopleUpdated: 0 };
   const people = await newPeopleStatements(ctx, newPeople, origin, companyIdOf);
+  const knownPeople = isPeople
+    ? takenFor(row, others, decisions).map(({ target }) => target)
+    : keysOfPeople(others);
   const peopleCounts = {
     peopleCreated: newPeople.length,
     peopleUpdated,
@@ -179,6 +184,7 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
       ...(named.length > 0 && !row.isDemo ? [addFirstPartyStatement(ctx, [...new Set(named)])] : []),
       ...merges,
       ...people,
+      ...(knownPeople.length > 0 ? [knownPeopleStatement(ctx, row.id, knownPeople)] : []),
       ...rejectStatements(ctx, row.id, rejects),
     ],
     { rowsDone: chunk.rows.length, ...plan.counts, ...peopleCounts },

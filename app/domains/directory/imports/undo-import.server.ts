@@ -13,6 +13,7 @@ import { attachContactsSoon, giveBackContactsStatement } from "../contacts/attac
 import { isEditedSql } from "../contacts/contact";
 import { notWrittenStatement } from "./find-duplicates.server";
 import type { ImportLease } from "./import-lease.server";
+import { forgetKnownPeople } from "./people/known-people.server";
 import { undoFills } from "./people/undo-fills.server";
 import { withLease } from "./with-lease.server";
 
@@ -23,6 +24,7 @@ export async function undoImport(ctx: AccountContext, importId: number, keeps = 
   await withLease(ctx, importId, "undoing", async (lease) => {
     const isDone =
       (await undoFills(ctx, lease)) &&
+      (await forgetPeople(ctx, lease)) &&
       (await removePeople(ctx, lease, `${NOT_CHANGED} AND NOT (${keeps})`)) &&
       (await removeAdded(ctx, lease)) &&
       (await restoreChanged(ctx, lease));
@@ -55,6 +57,15 @@ async function removePeople(ctx: AccountContext, lease: ImportLease, go: string)
     });
     if (lease.isSpent()) return false;
     last = ids.at(-1) ?? last;
+  }
+}
+
+async function forgetPeople(ctx: AccountContext, lease: ImportLease): Promise<boolean> {
+  for (;;) {
+    const { meta } = await forgetKnownPeople(ctx, lease.row.id, BATCH_SIZE).run();
+    if (meta.changes < BATCH_SIZE) return true;
+    await lease.batch([], {});
+    if (lease.isSpent()) return false;
   }
 }
 

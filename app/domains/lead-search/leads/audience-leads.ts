@@ -1,9 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type IdRange, inOrder, isWithin } from "~/core/lists/id-range";
 
-/** A query of a search's leads with their addresses, by company id. */
-export const addressedLeads = (searchId: number, accountId: number, after: number, limit: number): SQL =>
-  sql`select l.id, l.company_id as cursor, l.contact_email as email from leads l indexed by leads_search_company
-    where l.search_id = ${searchId} and l.company_id > ${after} and +l.account_id = ${accountId} order by l.company_id limit ${limit}`;
+/** A query of the companies of a search's leads as `id`. */
+export const companiesOfLeads = (accountId: number, searchId: number, range: IdRange): SQL =>
+  sql`select l.company_id as id from leads l indexed by leads_search_company where l.search_id = ${searchId}
+    and ${isWithin(sql`l.company_id`, range)} and +l.account_id = ${accountId} ${inOrder(sql`l.company_id`, range)}`;
+
+/** A query of a search's leads with their addresses, by company; `companyIds` is a query. */
+export const addressedLeads = (accountId: number, searchId: number, companyIds: SQL): SQL =>
+  sql`select l.id, l.company_id as cursor, l.contact_email as email from (${companyIds}) p
+    join leads l indexed by leads_search_company on l.search_id = ${searchId} and l.company_id = p.id
+    where +l.account_id = ${accountId} order by l.company_id`;
 
 /** The columns of `audienceContacts`, of leads. */
 export const audienceLeads = (rows: string, accountId: number): SQL =>

@@ -6,6 +6,7 @@ import { stagesOfCompanies } from "~/domains/analytics/reassign-stages";
 import { paidOfCompanies } from "~/domains/billing/reserve-leads.server";
 import { firstPartyOfCompanies } from "~/domains/directory/companies/first-party";
 import { contactsOfCompanies } from "~/domains/directory/contacts/contact-statements.server";
+import { importsOfContacts } from "~/domains/directory/imports/people/known-people.server";
 import { notesOfCompanies, notesOfContacts } from "~/domains/directory/notes/notes.server";
 import { ownersOfCompanies, ownersOfContacts } from "~/domains/directory/owners/reassign-owners";
 import { leadsOfContacts, leadsOfMerged } from "~/domains/lead-search/leads/reassign-leads";
@@ -34,7 +35,14 @@ const MOVES: Record<MergeList, ReassignableRows[]> = {
     tagsOfCompanies,
     ownersOfCompanies,
   ],
-  contacts: [leadsOfContacts, notesOfContacts, tasksOfContacts, tagsOfContacts, ownersOfContacts],
+  contacts: [
+    leadsOfContacts,
+    notesOfContacts,
+    tasksOfContacts,
+    tagsOfContacts,
+    ownersOfContacts,
+    importsOfContacts,
+  ],
 };
 
 const movedOf = (groupId: number, kind: string): SQL =>

@@ -36,7 +36,7 @@ type KeyOrId = string | number;
 const keyOrId = (target: Target): KeyOrId => (typeof target === "number" ? target : (target[0] ?? ""));
 
 /** Of each row whose person is not added: the contact that it is taken for, and what is done with it. */
-function takenFor(
+export function takenFor(
   { onDuplicate, onSimilar }: Pick<Import, "onDuplicate" | "onSimilar">,
   rows: readonly ImportedRow[],
   decisions: Map<number, Decision>,

@@ -81,9 +81,9 @@ export function ImportStartForm({
       <Summary row={row} />
       {row.peopleDuplicate > 0 ? (
         <p>
-          Of the new companies,{" "}
+          At the new companies,{" "}
           <Link to={duplicatesTo(row.id, "people")}>
-            {plural(row.peopleDuplicate, "person is", "people are")} there already
+            {plural(row.peopleDuplicate, "person already exists", "people already exist")}
           </Link>
           ; they are skipped.
         </p>

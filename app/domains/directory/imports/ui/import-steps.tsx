@@ -64,7 +64,7 @@ export function ImportMetrics({ row }: { row: ImportView }) {
       {row.companiesNew > 0 ? <Stat label="New companies" value={formatNumber(row.companiesNew)} /> : null}
       {row.peopleDuplicate > 0 ? (
         <Stat
-          label="People there already, of new companies"
+          label="Existing people at new companies"
           value={formatNumber(row.peopleDuplicate)}
           to={duplicatesTo(row.id, "people")}
         />
@@ -123,7 +123,7 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
           <Stat label="People merged" value={formatNumber(row.peopleUpdated)} to={duplicatesOf(row)} />
         ) : null}
         <Stat
-          label="People there already"
+          label="People skipped as duplicates"
           value={formatNumber(row.peopleSkipped)}
           to={row.peopleSkipped > 0 ? duplicatesOf(row) : undefined}
         />
@@ -148,11 +148,7 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
     <div className="grid-4">
       <Stat label="Companies added" value={formatNumber(row.rowsCreated)} />
       <Stat label="Companies updated" value={formatNumber(row.rowsUpdated)} />
-      <Stat
-        label="Rows skipped, there already"
-        value={formatNumber(row.rowsSkipped)}
-        to={duplicatesOf(row)}
-      />
+      <Stat label="Rows skipped as duplicates" value={formatNumber(row.rowsSkipped)} to={duplicatesOf(row)} />
       {rejected}
       {people}
       <PeopleRejected row={row} />
