@@ -185,7 +185,7 @@ test("columns are chosen, kept under a name, and the view comes back by its name
   await page.getByRole("link", { name: "Columns and views" }).click();
   await expect(page.getByRole("heading", { name: "Save this view" })).toBeVisible();
   await page.getByLabel("Name").fill("Worth most");
-  await page.getByRole("button", { name: "Save the view" }).click();
+  await page.getByRole("button", { name: "Save view" }).click();
   await expect(page.getByText("The view was saved")).toBeVisible();
   await page.goto("/views");
   await expectAccessible(page);

@@ -39,6 +39,9 @@ const SCRIPT = /<script(?! type="application\/ld\+json")/;
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** A screen has one main button. */
+const mainButtons = (page: Page) => page.locator("main .button.primary:visible").allInnerTexts();
+
 /** Opens each page and collects what is wrong with it; pages without script are asked that too, and to fit the smallest phone. */
 async function look(
   page: Page,
@@ -61,6 +64,8 @@ async function look(
       );
     const bytes = gzipSync(html).length;
     if (bytes > most) findings.push(`${path}: ${bytes} bytes of page`);
+    const buttons = await mainButtons(page);
+    if (buttons.length > 1) findings.push(`${path}: main buttons ${buttons.join(", ")}`);
     const sideways = await overflow(page);
     if (sideways > 0) findings.push(`${path}: scrolls sideways by ${sideways} px`);
     await expectLoadedAccessible(page);

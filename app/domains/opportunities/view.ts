@@ -3,13 +3,14 @@ import { localDay } from "~/core/time/local-time";
 import { nameIn, type Person } from "~/domains/identity/team/person";
 import { FORM_FIELDS, type FormField, pickFields, TEXT_FIELDS } from "./fields";
 import type { Opportunity } from "./opportunity";
+import { NO_REGION } from "./regions";
 import { isOpen, isStale, probabilityOf, STAGE_NAMES } from "./stages";
 
 export const opportunityView = (row: Opportunity, team: Person[], now: Date, zone: string) => ({
   id: row.id,
   ...pickFields(row, TEXT_FIELDS),
   value: row.revenue === null ? null : formatUsd(row.revenue),
-  region: row.region,
+  region: row.region === NO_REGION ? "–" : row.region,
   status: row.status,
   stage: STAGE_NAMES[row.status],
   isOpen: isOpen(row.status),

@@ -55,7 +55,7 @@ export const LISTS = {
     sorts: ["name", "rows"],
     columns: {
       file: "File",
-      status: "State",
+      status: "Status",
       uploaded: "Uploaded",
       rows: "Rows",
       created: "Companies",

@@ -60,7 +60,7 @@ const columns: Column<Row>[] = [
       </span>
     ),
   },
-  { key: "address", label: "Address", cell: ({ address }) => address ?? "not known" },
+  { key: "address", label: "Address", cell: ({ address }) => address ?? "–" },
   {
     key: "first",
     label: "Signed in",

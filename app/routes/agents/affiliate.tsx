@@ -89,7 +89,7 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { key: "state", label: "State", cell: ({ kind, words }) => <Badge kind={kind}>{words}</Badge> },
+  { key: "state", label: "Status", cell: ({ kind, words }) => <Badge kind={kind}>{words}</Badge> },
   { key: "on", label: "Since", cell: ({ on }) => on },
 ];
 

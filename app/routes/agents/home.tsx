@@ -81,7 +81,7 @@ export default function AgentHomePage() {
           hint="Confirmed this month"
           to={paths.withQuery(DASHBOARD.commission, { of: "month" })}
         />
-        <Stat label="Active leads" value={activeLeads} hint="New and in work" to={DASHBOARD.leads} />
+        <Stat label="Active leads" value={activeLeads} hint="New and in progress" to={DASHBOARD.leads} />
         <Stat label="Total earnings" value={total} hint="Confirmed so far" to={DASHBOARD.commission} />
         <Stat label="Tier" value={tier} hint={`${rate}% of a deal`} to={DASHBOARD.profile} />
       </div>

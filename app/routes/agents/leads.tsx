@@ -31,11 +31,11 @@ export const loader = agentPage(async (ctx, { request }) => {
 });
 
 const STATES = [
-  { state: "open", label: "Open", empty: "No lead is open" },
-  { state: "new", label: "New", empty: "No lead is new" },
-  { state: "working", label: "In work", empty: "No lead is in work" },
-  { state: "closed", label: "Closed", empty: "No lead is closed yet" },
-  { state: "lost", label: "Lost", empty: "No lead is lost" },
+  { state: "open", label: "Open", empty: "No open leads" },
+  { state: "new", label: "New", empty: "No new leads" },
+  { state: "working", label: "In progress", empty: "No leads in progress" },
+  { state: "closed", label: "Closed", empty: "No closed leads yet" },
+  { state: "lost", label: "Lost", empty: "No lost leads" },
 ] as const;
 
 const placeOf = (state: string) =>
@@ -46,7 +46,7 @@ export default function AgentLeadsPage() {
   return (
     <Page title="Leads" subtitle="Companies that businesses share with you.">
       <Tabs
-        label="Leads by state"
+        label="Leads by status"
         tabs={STATES.map((tab) => ({
           to: placeOf(tab.state),
           label: tab.label,

@@ -81,10 +81,10 @@ export default function AgentProfilePage() {
         <DefinitionList
           facts={[
             ["Place", agent.location],
-            ["Markets", agent.operationalMarkets.join(", ") || "None yet"],
-            ["Industries", agent.specializations.join(", ") || "None yet"],
-            ["Languages", agent.languages.join(", ") || "None yet"],
-            ["Skills", agent.skills.join(", ") || "None yet"],
+            ["Markets", agent.operationalMarkets.join(", ") || "–"],
+            ["Industries", agent.specializations.join(", ") || "–"],
+            ["Languages", agent.languages.join(", ") || "–"],
+            ["Skills", agent.skills.join(", ") || "–"],
             ["Experience", agent.experience && `${agent.experience} years`],
             ["About you", agent.bio],
             [

@@ -127,12 +127,12 @@ export default function BillingPage() {
           <div className="row">
             {may.canCancel ? (
               <LinkButton to={BILLING.cancel}>
-                {state === "payment_due" ? "Withdraw upgrade" : "Cancel"}
+                {state === "payment_due" ? "Withdraw upgrade" : "Cancel plan"}
               </LinkButton>
             ) : null}
             {may.canResume ? (
               <LinkButton kind="primary" to={BILLING.resume}>
-                Resume
+                Resume plan
               </LinkButton>
             ) : null}
           </div>
@@ -159,6 +159,7 @@ export default function BillingPage() {
           isNew={isNew}
           isReserved={state === "payment_due"}
           canPay={may.canPay}
+          isBelow={open !== null || may.canResume}
         />
       </Section>
       {invoices ? (

@@ -13,7 +13,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta: MetaFunction = () => [{ title: "Cancel?" }];
+export const meta: MetaFunction = () => [{ title: "Cancel your plan?" }];
 
 export const loader = businessPage((ctx) => previewCancel(ctx, readerZone(ctx)));
 
@@ -44,7 +44,7 @@ export default function CancelPage() {
             <Submit kind="danger">{button}</Submit>
           </form>
         ) : null}
-        <LinkButton to={BILLING.home}>Go back</LinkButton>
+        <LinkButton to={BILLING.home}>{isPossible ? "Keep plan" : "Back to billing"}</LinkButton>
       </div>
     </Page>
   );

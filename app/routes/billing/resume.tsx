@@ -12,7 +12,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta: MetaFunction = () => [{ title: "Resume?" }];
+export const meta: MetaFunction = () => [{ title: "Resume your plan?" }];
 
 export const loader = businessPage((ctx) => previewResume(ctx));
 
@@ -37,10 +37,10 @@ export default function ResumePage() {
       <div className="row">
         {isPossible ? (
           <form method="post">
-            <Submit>Resume</Submit>
+            <Submit>Resume plan</Submit>
           </form>
         ) : null}
-        <LinkButton to={BILLING.home}>Go back</LinkButton>
+        <LinkButton to={BILLING.home}>Back to billing</LinkButton>
       </div>
     </Page>
   );

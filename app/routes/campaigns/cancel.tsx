@@ -15,7 +15,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta: MetaFunction = () => [{ title: "Cancel a campaign" }];
+export const meta: MetaFunction = () => [{ title: "Cancel campaign" }];
 
 export const loader = businessPage(async (ctx, { params }) =>
   campaignView(await getCampaign(ctx, parseId(params.campaignId, "campaign")), readerZone(ctx)),
@@ -39,16 +39,16 @@ export default function CancelCampaign() {
     <Page title={`Cancel ${name}?`} width="narrow">
       {refusal ? <Alert kind="error" title={refusal} /> : null}
       <p>
-        What was not sent yet is never sent, and this cannot be undone. {sentText} people were written to;
-        their answers still arrive. To stop for a while, pause it instead.
+        Emails that are not sent yet are discarded, and this can’t be undone. {sentText} contacts were
+        emailed; their replies still arrive. To stop for a while, pause the campaign instead.
       </p>
       <Form method="post" className="row">
         {canCancel ? (
           <Submit kind="danger" pending="Cancelling">
-            Cancel this campaign
+            Cancel campaign
           </Submit>
         ) : null}
-        <LinkButton to={paths.campaigns.campaign(id)}>Keep it</LinkButton>
+        <LinkButton to={paths.campaigns.campaign(id)}>Keep campaign</LinkButton>
       </Form>
     </Page>
   );

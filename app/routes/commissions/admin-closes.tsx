@@ -98,7 +98,7 @@ const COLUMNS: Column<Row>[] = [
   { key: "commission", label: "Commission", isNumber: true, isNamed: true, cell: (row) => row.commission },
   {
     key: "state",
-    label: "State",
+    label: "Status",
     cell: (row) => (
       <>
         <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].label}</Badge> {row.reason}{" "}

@@ -102,7 +102,7 @@ const COLUMNS: Column<Row>[] = [
   },
   {
     key: "state",
-    label: "State",
+    label: "Status",
     cell: (row) => (
       <>
         <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].label}</Badge> {row.reported}

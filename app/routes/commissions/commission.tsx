@@ -115,7 +115,7 @@ const COLUMNS: Column<Row>[] = [
   { key: "amount", label: "Amount", isNumber: true, cell: (row) => row.amount },
   {
     key: "state",
-    label: "State",
+    label: "Status",
     cell: (row) => (
       <>
         <Badge kind={COMMISSION_LABELS[row.state].kind}>{COMMISSION_LABELS[row.state].label}</Badge>

@@ -70,7 +70,7 @@ const COLUMNS: Column<Row>[] = [
   { key: "fee", label: "Platform fee", isNamed: true, cell: (row) => row.fee },
   {
     key: "state",
-    label: "State",
+    label: "Status",
     cell: (row) => (
       <>
         <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].label}</Badge> {row.reason}

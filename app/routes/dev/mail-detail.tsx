@@ -38,7 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     ] as [string, string][],
     facts: [
       ["Cause", mail.cause],
-      ["State", mail.state],
+      ["Status", mail.state],
       ["Tries", String(mail.attempts)],
       ["Reason", mail.error ?? "none"],
     ] as [string, string][],

@@ -69,7 +69,7 @@ export default function OutboxPage() {
           { key: "to", label: "To", cell: ({ toAddress }) => toAddress },
           { key: "written", label: "Written", cell: ({ written }) => written },
           { key: "files", label: "Attachments", isNumber: true, cell: ({ files }) => files },
-          { key: "state", label: "State", cell: ({ state }) => <Badge>{state}</Badge> },
+          { key: "state", label: "Status", cell: ({ state }) => <Badge>{state}</Badge> },
         ]}
       />
       {mails.length ? (

@@ -87,7 +87,7 @@ export function DataChapter() {
           facts={[
             ["First fact", "Example"],
             ["Second fact", <Money key="money" cents={125000} />],
-            ["Not known", null],
+            ["Unknown", null],
           ]}
         />
       </Part>

@@ -34,7 +34,7 @@ const columnsOf = (sort: string): Column<Row>[] => [
   { key: "place", label: "Place", cell: ({ place }) => place },
   {
     key: "state",
-    label: "State",
+    label: "Status",
     cell: ({ isOpen }) => <Badge kind={isOpen ? "good" : "plain"}>{isOpen ? "open" : "closed"}</Badge>,
   },
   {

@@ -84,7 +84,7 @@ export default function LeadSearches() {
             A search looks through the directory for companies that fit, and explains each one it finds.
           </EmptyState>
           <Card>
-            <QueryForm />
+            <QueryForm isPrimary={false} />
           </Card>
         </>
       )}

@@ -162,7 +162,7 @@ export default function NewLeadSearch() {
     <Page title="New lead search">
       <Breadcrumb trail={[{ to: paths.leadSearch.list, label: "AI lead search" }]} />
       <Card>
-        <QueryForm sentence={draft.sentence} />
+        <QueryForm sentence={draft.sentence} isPrimary={preview === null} />
       </Card>
       {draft.sentence ? <QueryNotes {...notes} /> : null}
       {problem ? <Alert kind="warning" title={problem} /> : null}

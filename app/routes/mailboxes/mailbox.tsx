@@ -56,7 +56,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     isOffered: grant !== null && oauthProviderOf(ctx.config, grant) !== null,
     answers: inbox && {
       inbox: inboxJson(inbox),
-      looked: timeOf(inbox.polledAt) ?? "none so far",
+      looked: timeOf(inbox.polledAt) ?? "–",
       next: formatTime(inbox.nextPollAt, zone),
       renumbered: timeOf(inbox.renumberedAt),
       passedOver: timeOf(inbox.skippedAt),
@@ -67,7 +67,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     isInOutbox: isNowhere && row.kind === "platform",
     rates: await mailboxRates(ctx, row),
     checked: timeOf(row.dnsCheckedAt),
-    lastSent: timeOf(row.lastSentAt) ?? "nothing so far",
+    lastSent: timeOf(row.lastSentAt) ?? "–",
     hasSent: days.some(({ sent }) => sent > 0),
     chart: verticalBars(
       days.map(({ day, sent }) => ({ label: formatDayOfYear(new Date(day)), value: sent })),

@@ -61,7 +61,7 @@ const COLUMNS: Column<Row>[] = [
   { key: "to", label: "To", cell: (row) => row.hint },
   {
     key: "state",
-    label: "State",
+    label: "Status",
     cell: (row) => (
       <>
         <Badge kind={PAYOUT_LABELS[row.state].kind}>{PAYOUT_LABELS[row.state].label}</Badge> {row.note}

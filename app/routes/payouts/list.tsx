@@ -67,7 +67,7 @@ const WAITING: Column<Loaded["waiting"][number]>[] = [
   { key: "agent", label: "Agent", isHeader: true, cell: (row) => row.agent },
   { key: "amount", label: "Amount", isNumber: true, cell: (row) => row.amount },
   { key: "to", label: "To", cell: toCell },
-  { key: "asked", label: "Asked for", isNamed: true, cell: (row) => <Time at={row.asked} withHour /> },
+  { key: "asked", label: "Requested", isNamed: true, cell: (row) => <Time at={row.asked} withHour /> },
 ];
 
 const BATCHES: Column<Loaded["batches"][number]>[] = [

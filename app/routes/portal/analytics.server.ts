@@ -43,7 +43,7 @@ function lineView(
   const named = kind === "country" ? countryName(key) : name;
   return {
     key,
-    name: named === "-" ? "Not known" : named,
+    name: named === "-" ? "Unknown" : named,
     leads: figure(kind === "campaign" ? "outreach" : "discovery"),
     replies: figure("engagement"),
     won: { value: formatNumber(dealsWon), to: dealsWon > 0 ? wonTo(`${kind}:${key}`) : null },

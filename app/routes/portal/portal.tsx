@@ -108,7 +108,7 @@ export default function Portal() {
         <div className="stack">
           <IfCanWrite>
             <Card>
-              <QueryForm />
+              <QueryForm isPrimary={steps.every(({ isDone }) => isDone)} />
             </Card>
           </IfCanWrite>
           <Section

@@ -87,7 +87,7 @@ function SaveView({ list, query }: { list: ListName; query: string }) {
           required
           hint="Keeps the filter, the order and the columns you came with. A name that is there is replaced."
         />
-        <Submit pending="Saving">Save the view</Submit>
+        <Submit pending="Saving">Save view</Submit>
       </PostForm>
     </Section>
   );

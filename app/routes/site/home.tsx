@@ -87,7 +87,7 @@ export default function HomePage() {
             <a href={paths.site.pricing}>Compare the plans row by row</a>
           </p>
         </div>
-        <PlanCards signupTo={signup} salesTo={planMailTo(salesEmail, "corporate")} />
+        <PlanCards isBelow signupTo={signup} salesTo={planMailTo(salesEmail, "corporate")} />
       </section>
       <WhyChoose appName={appName} claims={claims} />
     </main>

@@ -101,7 +101,9 @@ function Leads() {
               </label>
             ) : null}
             <input type="hidden" name="filter" value={filter} />
-            <Submit slim>Create campaign from the chosen leads</Submit>
+            <Submit kind="plain" slim>
+              Create campaign from selected leads
+            </Submit>
           </SelectionBar>
         </Form>
       </IfCanWrite>

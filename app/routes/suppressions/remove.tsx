@@ -11,7 +11,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Write to somebody again" }];
+export const meta: MetaFunction = () => [{ title: "Remove from suppression list" }];
 
 export const loader = businessPage(async (ctx, { params }) =>
   suppressionJson(await getSuppression(ctx, params.addressHash)),
@@ -19,7 +19,7 @@ export const loader = businessPage(async (ctx, { params }) =>
 
 export const action = buttonAction(businessPage, async (ctx, { params }) => {
   await removeSuppression(ctx, params.addressHash);
-  return { to: paths.suppressions.list, title: "Refusal Removed" };
+  return { to: paths.suppressions.list, title: "Address removed" };
 });
 
 export default function RemoveSuppressionPage() {
@@ -27,27 +27,27 @@ export default function RemoveSuppressionPage() {
   const name = refusal.address ?? "an erased person";
   return (
     <Page
-      title={refusal.canRemove ? `Remove ${name} from the suppression list?` : `${name} stays here`}
+      title={refusal.canRemove ? `Remove ${name} from the suppression list?` : `${name} can’t be removed`}
       width="narrow"
     >
       <Breadcrumb trail={[{ to: paths.suppressions.list, label: "Suppression list" }]} />
       {refusal.canRemove ? (
         <>
           <p>
-            {refusal.note ? `The note says: ${refusal.note}. ` : ""}Remove it only if the person told you that
-            they want mail, or if it was added by mistake. It is written down that you removed it.
+            {refusal.note ? `Note: ${refusal.note}. ` : ""}Remove it only if the person asked for your emails
+            again, or if it was added by mistake. The log records who removed it.
           </p>
           <Form method="post" className="row">
             <Submit kind="danger" pending="Removing">
-              Write to them again
+              Remove address
             </Submit>
-            <LinkButton to={paths.suppressions.list}>Keep it</LinkButton>
+            <LinkButton to={paths.suppressions.list}>Keep address</LinkButton>
           </Form>
         </>
       ) : (
         <p>
-          The reason is “{refusal.reasonText}”. The person said no themselves, or the address does not exist:
-          nobody can take that back here.
+          The reason is “{refusal.reasonText}”. The person unsubscribed, or the address does not exist, so it
+          can’t be removed here.
         </p>
       )}
     </Page>

@@ -62,7 +62,7 @@ export function funnelView({ stages, trend, countries }: Omit<Funnel, "automatio
   const rows = stages.map((stage) => rowView(stage, period));
   const mapped = countries.map(({ code, leads }) => ({
     code,
-    name: code === "-" ? "Not known" : countryName(code),
+    name: code === "-" ? "Unknown" : countryName(code),
     value: leads,
     to: paths.withQuery(WORKFLOW.leads, { stage: "discovery", country: code }),
   }));

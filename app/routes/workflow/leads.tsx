@@ -28,7 +28,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const here = (more: Record<string, string | number>) =>
     paths.withQuery(WORKFLOW.leads, { ...filter, ...more });
   const { name, rule } = STAGES.find(({ key }) => key === stage) ?? STAGES[0];
-  const where = label === "-" ? "not known" : query.country ? countryName(query.country) : label;
+  const where = label === "-" ? "unknown" : query.country ? countryName(query.country) : label;
   return {
     title: `${name}: ${plural(total.count, "lead")}`,
     subtitle: `${rule}${where ? ` Shown: ${where}.` : ""}`,

@@ -39,7 +39,7 @@ export function LineChart({ shape, ...labels }: ChartWords & { shape: LineShape 
               <th scope="row">{date}</th>
               {series.map(({ name, texts }) => (
                 <td key={name} className="num">
-                  {texts[n] ?? "not known"}
+                  {texts[n] ?? "–"}
                 </td>
               ))}
             </tr>
@@ -66,7 +66,7 @@ function Names({ series }: { series: LineSeries[] }) {
           <svg className="sample" viewBox="0 0 32 8" aria-hidden="true">
             <path className={`run run-${n + 1}`} d="M2 4h28" />
           </svg>
-          {name} <b>{figure ?? "not known"}</b>
+          {name} <b>{figure ?? "–"}</b>
         </li>
       ))}
     </ul>

@@ -10,9 +10,9 @@ export function Time({ at, withHour, text }: { at: Date | string; withHour?: boo
   return <time dateTime={date.toISOString()}>{shown}</time>;
 }
 
-/** US cents as dollars. What is not known is said. */
+/** US cents as dollars; "–" for null. */
 export function Money({ cents }: { cents: number | null }) {
-  if (cents === null) return <span className="muted">not known</span>;
+  if (cents === null) return "–";
   return (
     <data className="num" value={(cents / 100).toFixed(2)}>
       {formatUsd(cents)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is known, with its source and date; null is not known. */
+/** A value with its source and date; "–" for null. */
 export function Provenance({
   source,
   date,
@@ -10,7 +10,7 @@ export function Provenance({
   date: string | null;
   children: ReactNode;
 }) {
-  if (children === null) return <span className="muted">not known</span>;
+  if (children === null) return "–";
   return (
     <>
       {children} <span className="muted small">{date === null ? source : `${source}, ${date}`}</span>

@@ -200,7 +200,7 @@ describe("a match moves", () => {
     };
     expect(await card()).toMatchObject({ moves: [], work: { text: null, mayAssign: true } });
     await assignAgent(ctx, AssignAgent.parse({ agentId: side.agent.id }));
-    expect((await card()).work).toEqual({ text: "Your offer awaits the agent", mayAssign: false });
+    expect((await card()).work).toEqual({ text: "Invitation pending", mayAssign: false });
   });
 
   it("to hired only within the plan, and alone where the agent was assigned already", async () => {

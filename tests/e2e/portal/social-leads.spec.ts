@@ -36,7 +36,7 @@ test("leads are imported, filtered, and become a campaign", async ({ page }) => 
   // The count is written by style: the bar that has it stays in sight.
   await expect(page.locator("#picked")).toHaveCSS("position", "sticky");
   await expect(page.locator(".card .pick :checked")).toHaveCSS("counter-increment", "picked 1");
-  await main(page).getByRole("button", { name: "Create campaign from the chosen leads" }).click();
+  await main(page).getByRole("button", { name: "Create campaign from selected leads" }).click();
   await expect(page.getByRole("heading", { name: "Create a campaign from 1 lead" })).toBeVisible();
   await page.getByLabel("Campaign name").fill("Freezers in June");
   await expectAccessible(page);

@@ -128,7 +128,7 @@ describe("the reports of the demo", () => {
       rows.forEach(([, count, percent = "", wentOn, stillHere], index) => {
         const [leads, before] = [numberOf(count), numberOf(rows[index - 1]?.[1] ?? count)];
         expect(leads, query).toBeLessThanOrEqual(before);
-        expect(percent, query).toBe(before === 0 ? "none yet" : `${Math.round((leads / before) * 100)}%`);
+        expect(percent, query).toBe(before === 0 ? "–" : `${Math.round((leads / before) * 100)}%`);
         if (index < 5) expect(numberOf(wentOn) + numberOf(stillHere), query).toBe(leads);
       });
       const drawn = rowsAfter(html, "The six stages");

@@ -5,7 +5,7 @@ import { MIN_REPORTS_FOR_PROPOSAL } from "~/domains/directory/corrections/report
 import { fieldLabel, shownValue } from "~/domains/directory/corrections/shown-value";
 import type { Queue } from "./reviews";
 
-const quoted = (text: string | null) => (text === null ? "not known" : `“${text}”`);
+const quoted = (text: string | null) => (text === null ? "–" : `“${text}”`);
 
 function wordsOf({ field, present, source, value, reports, note }: OpenCase): string {
   const who = plural(reports, "business", "businesses");

@@ -12,7 +12,7 @@ const SHORT = 140;
 const shortened = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT - 1).trimEnd()}…` : text);
 
 const STATE_LABELS = {
-  offered: "Awaits the agent",
+  offered: "Invitation pending",
   accepted: "Assigned",
   declined: "Declined",
   ended: "Ended",

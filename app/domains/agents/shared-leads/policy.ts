@@ -7,7 +7,7 @@ export const OPEN_STATES: readonly LeadState[] = ["new", "working"];
 
 export const STATE_LABELS: Record<LeadState, string> = {
   new: "new",
-  working: "in work",
+  working: "in progress",
   closed: "closed",
   lost: "lost",
 };
@@ -18,7 +18,7 @@ export type Way = (typeof WAYS)[number];
 export const WAY_LABELS: Record<Way | "outcome", string> = {
   call: "Call",
   whatsapp: "WhatsApp",
-  mail: "Mail",
+  mail: "Email",
   note: "Note",
   outcome: "Outcome",
 };

@@ -19,7 +19,7 @@ interface LineRow {
 }
 
 const figure = ({ value, to }: LineMetric) => (to ? <Link to={to}>{value}</Link> : value);
-const cost = (value: string | null) => value ?? <span className="muted">none yet</span>;
+const cost = (value: string | null) => value ?? "–";
 
 const columns = (name: string, leads: string): Column<LineRow>[] => [
   { key: "name", label: name, isHeader: true, cell: (row) => <bdi>{row.name}</bdi> },

@@ -5,8 +5,6 @@ import { Badge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 
-const none = <span className="muted">not known</span>;
-
 type RecentDeal = OpportunityRow & { createdAt: string };
 
 const COLUMNS: Column<RecentDeal>[] = [
@@ -22,7 +20,7 @@ const COLUMNS: Column<RecentDeal>[] = [
     ),
   },
   { key: "stage", label: "Stage", cell: (row) => <StageBadge opportunity={row} /> },
-  { key: "value", label: "Value", isNumber: true, cell: ({ value }) => value ?? none },
+  { key: "value", label: "Value", isNumber: true, cell: ({ value }) => value ?? "–" },
   { key: "region", label: "Region", cell: ({ region }) => region },
   { key: "created", label: "Created", cell: ({ createdAt }) => createdAt },
 ];

@@ -26,7 +26,7 @@ const COLUMNS: Column<Row>[] = [
   { key: "total", label: "Total", isNumber: true, cell: (row) => row.total },
   {
     key: "state",
-    label: "State",
+    label: "Status",
     cell: (row) => <Badge kind={KINDS[row.state]}>{INVOICE_STATES[row.state]}</Badge>,
   },
   { key: "issued", label: "Issued", isNamed: true, cell: (row) => row.issued },

@@ -42,10 +42,13 @@ export function PlanCards({
   signupTo,
   salesTo,
   billing = "monthly",
+  isBelow = false,
 }: {
   signupTo: string;
   salesTo: string;
   billing?: Billing;
+  /** Part of a page that has its main button elsewhere. */
+  isBelow?: boolean;
 }) {
   return (
     <div className="grid-3 plans">
@@ -71,7 +74,7 @@ export function PlanCards({
             ))}
           </ul>
           <a
-            className={id === "scaleup" ? "button primary" : "button"}
+            className={id === "scaleup" && !isBelow ? "button primary" : "button"}
             href={id === "corporate" ? salesTo : planTo(signupTo, id, billing)}
           >
             {id === "corporate" ? "Let’s Talk" : `Start with ${PLANS[id].name}`}

@@ -16,6 +16,8 @@ interface GridProps {
   isReserved: boolean;
   canPay: boolean;
   from?: "plans";
+  /** The screen has its main button elsewhere. */
+  isBelow?: boolean;
 }
 
 const wordOf = (plan: PlanOnSale, { plan: now, isNew }: GridProps) =>
@@ -25,7 +27,8 @@ const changeTo = (planId: PlanOnSale, billing: Billing, from: GridProps["from"])
   paths.withQuery(BILLING.change, { planId, billing, from });
 
 function Choice({ id, billing, ...grid }: Omit<GridProps, "billing"> & { id: PlanOnSale; billing: Billing }) {
-  const isPrimary = billing === "monthly" && (grid.isNew || isLarger(id, grid.plan));
+  const next = PLANS_ON_SALE.find((plan) => (grid.isNew ? plan === "scaleup" : isLarger(plan, grid.plan)));
+  const isPrimary = !grid.isBelow && billing === "monthly" && id === next;
   return (
     <LinkButton kind={isPrimary ? "primary" : "plain"} to={changeTo(id, billing, grid.from)}>
       {`${wordOf(id, { ...grid, billing })}, ${billing}`}
@@ -65,7 +68,7 @@ export function PlanGrid(grid: GridProps) {
               ) : null}
               {canPay && isOwn ? (
                 <LinkButton to={changeTo(id, billing === "annual" ? "monthly" : "annual", grid.from)}>
-                  {billing === "annual" ? "Pay by the month" : "Pay by the year"}
+                  {billing === "annual" ? "Switch to monthly" : "Switch to annual"}
                 </LinkButton>
               ) : null}
             </div>

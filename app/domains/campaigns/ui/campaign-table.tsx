@@ -27,9 +27,9 @@ const COLUMNS: Column<CampaignView>[] = [
         <Link to={paths.campaigns.campaign(campaign.id)}>{campaign.name}</Link>{" "}
         {campaign.isDemo ? <Badge kind="demo">Demo</Badge> : null}
         <div className="muted small">
-          Template: {campaign.templateName ?? "none"}
+          Template: {campaign.templateName ?? "–"}
           <br />
-          Audience: {campaign.search?.searchName ?? campaign.audience?.name ?? "none chosen"}
+          Audience: {campaign.search?.searchName ?? campaign.audience?.name ?? "–"}
         </div>
       </>
     ),

@@ -1,8 +1,8 @@
 export const CLOSE_LABELS = {
-  reported: { label: "Awaits the business", kind: "busy" },
+  reported: { label: "Awaiting confirmation", kind: "busy" },
   disputed: { label: "Disputed", kind: "bad" },
   confirmed: { label: "Confirmed", kind: "good" },
-  rejected: { label: "Not accepted", kind: "plain" },
+  rejected: { label: "Rejected", kind: "plain" },
   reversed: { label: "Reversed", kind: "plain" },
 } as const;
 

@@ -23,7 +23,7 @@ export async function payoutBlockingReason(ctx: AgentActor, agent: Agent): Promi
     payoutTerms(ctx, agent.id, ctx.actor.isDemo),
     findPayoutAccount(ctx, agent.id),
   ]);
-  if (account === null) return new DomainError("conflict", "Please set your payout account first.");
+  if (account === null) return new DomainError("conflict", "Add your payout account first.");
   if (terms.nextAt !== null)
     return new DomainError(
       "conflict",

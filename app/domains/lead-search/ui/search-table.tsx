@@ -78,7 +78,7 @@ export const COLUMNS: Column<SearchView>[] = [
     isNumber: true,
     cell: (search) => <div className="small">{formatNumber(search.maxLeads)}</div>,
   },
-  { key: "last", label: NAMES.last, isNamed: true, cell: (search) => search.lastRunAt ?? "never" },
+  { key: "last", label: NAMES.last, isNamed: true, cell: (search) => search.lastRunAt ?? "–" },
 ];
 
 /** The first columns alone, where another form stands beside it. */

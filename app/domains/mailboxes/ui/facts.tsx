@@ -10,7 +10,7 @@ const SECURITY = { tls: "TLS from the start", starttls: "STARTTLS", none: "not p
 
 const serverFacts = (mailbox: MailboxJson, grant: OauthKey | null): [string, string][] => [
   ["Mail server", `${mailbox.host}:${mailbox.port}, ${SECURITY[mailbox.security ?? "none"]}`],
-  ["User name", mailbox.username ?? "none"],
+  ["User name", mailbox.username ?? "–"],
   grant ? ["Signed in with", GRANT_NAMES[grant]] : ["Password", mailbox.hasPassword ? "set" : "not set"],
 ];
 

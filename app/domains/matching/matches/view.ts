@@ -7,7 +7,7 @@ import { BUSINESS_MOVES, type MatchState } from "./policy";
 function workOf(state: MatchState, assigned: Assignment["state"] | null) {
   if (state !== "accepted" && state !== "hired") return null;
   if (assigned === "accepted") return { text: "Works for you", mayAssign: false };
-  if (assigned === "offered") return { text: "Your offer awaits the agent", mayAssign: false };
+  if (assigned === "offered") return { text: "Invitation pending", mayAssign: false };
   return { text: state === "hired" ? "The work has ended" : null, mayAssign: true };
 }
 

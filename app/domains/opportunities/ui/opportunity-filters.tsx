@@ -91,7 +91,7 @@ export const OpportunityFilters = ({
         />
       </div>
     </details>
-    <button type="submit" className="button primary">
+    <button type="submit" className="button">
       Search
     </button>
   </Form>

@@ -12,8 +12,6 @@ import { StageBadge } from "./stage-badge";
 
 const NAMES = LISTS.opportunities.columns;
 
-const none = <span className="muted">not known</span>;
-
 const COLUMNS: Column<OpportunityRow>[] = [
   {
     key: "newest",
@@ -48,7 +46,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
     isNumber: true,
     cell: (opportunity) => (
       <CellLink opportunity={opportunity} cell="revenue">
-        {opportunity.value ?? none}
+        {opportunity.value ?? "–"}
       </CellLink>
     ),
   },
@@ -58,7 +56,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
     cell: (opportunity) => (
       <>
         <CellLink opportunity={opportunity} cell="closeDate">
-          {opportunity.closeDate ?? none}
+          {opportunity.closeDate ?? "–"}
         </CellLink>{" "}
         {opportunity.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
       </>

@@ -29,7 +29,7 @@ export function ColumnChoice({ list, query }: { list: ListName; query: string })
         <input type="checkbox" name="dense" value="1" defaultChecked={isDense} />
         <span>Compact rows</span>
       </label>
-      <button type="submit" className="button primary">
+      <button type="submit" className="button">
         Show these columns
       </button>
     </Form>

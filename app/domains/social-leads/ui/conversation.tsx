@@ -83,7 +83,7 @@ export function AnswerForm({ reply, lastResult }: { reply: ReplyView; lastResult
 
 export const OutcomeForm = ({ leadId, outcome }: { leadId: number; outcome: Outcome | null }) => (
   <form method="post" action={MARKETING.leadOutcome(leadId)} className="row">
-    <span className="small muted">What came of it:</span>
+    <span className="small muted">Outcome:</span>
     {(Object.keys(OUTCOME_NAMES) as Outcome[]).map((choice) => (
       <button
         key={choice}

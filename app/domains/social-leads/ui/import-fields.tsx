@@ -35,13 +35,7 @@ export function ManualFields({
         type="tel"
         hint="With its country, such as +254 712 345 678."
       />
-      <Field
-        field={fields.leadType}
-        label="Lead type"
-        type="select"
-        options={TYPES}
-        placeholder="Not known"
-      />
+      <Field field={fields.leadType} label="Lead type" type="select" options={TYPES} placeholder="–" />
       <Field field={fields.company} label="Company" hint="Needed unless the lead type is B2C." />
       <Field field={fields.region} label="Country or region" />
       <Field field={fields.tags} label="Tags" hint="With commas between them, at most 10." />

@@ -14,8 +14,6 @@ interface StageRow {
   time: string | null;
 }
 
-const none = <span className="muted">none yet</span>;
-
 const COLUMNS: Column<StageRow>[] = [
   {
     key: "name",
@@ -38,7 +36,7 @@ const COLUMNS: Column<StageRow>[] = [
     key: "conversion",
     label: "% of previous",
     isNumber: true,
-    cell: ({ conversion }) => (conversion ? <Badge kind={conversion.kind}>{conversion.text}</Badge> : none),
+    cell: ({ conversion }) => (conversion ? <Badge kind={conversion.kind}>{conversion.text}</Badge> : "–"),
   },
   { key: "wentOn", label: "Moved on", isNumber: true, cell: ({ wentOn }) => wentOn },
   { key: "stillHere", label: "Still here", isNumber: true, cell: ({ stillHere }) => stillHere },
@@ -46,7 +44,7 @@ const COLUMNS: Column<StageRow>[] = [
     key: "time",
     label: "Time in stage",
     isNumber: true,
-    cell: ({ time, wentOn }) => time ?? (wentOn ? none : null),
+    cell: ({ time, wentOn }) => time ?? (wentOn ? "–" : null),
   },
 ];
 

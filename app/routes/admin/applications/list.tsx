@@ -58,7 +58,7 @@ const columns: Column<Row>[] = [
   { key: "country", label: "Country", cell: ({ country }) => country },
   {
     key: "state",
-    label: "State",
+    label: "Status",
     cell: ({ stage, isAsked }) => (
       <Badge kind={isAsked ? "busy" : "plain"}>{isAsked ? "Asked for more" : STAGE_LABELS[stage]}</Badge>
     ),

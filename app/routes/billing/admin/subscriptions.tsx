@@ -41,7 +41,7 @@ export const loader = adminPage(async (ctx, { request }) => {
 const COLUMNS: Column<ReturnType<typeof rowOf>>[] = [
   { key: "name", label: "Business", isHeader: true, cell: (row) => row.name },
   { key: "plan", label: "Plan", cell: (row) => row.plan },
-  { key: "state", label: "State", cell: (row) => row.state },
+  { key: "state", label: "Status", cell: (row) => row.state },
   { key: "until", label: "Paid until", isNamed: true, cell: (row) => row.until },
   { key: "next", label: "Then", isNamed: true, cell: (row) => row.next },
 ];

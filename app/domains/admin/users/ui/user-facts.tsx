@@ -45,7 +45,7 @@ export function UserFacts({
           facts={[
             ...ofAccount,
             ["Email confirmed", timeOr(about.confirmedAt, "not yet")],
-            ["Last sign-in", timeOr(about.lastSignInAt, "not known")],
+            ["Last sign-in", timeOr(about.lastSignInAt, "–")],
             ["Second factor", user.hasSecondFactor ? "On" : "Off"],
             ["Since", <Time key="since" at={user.createdAt} />],
           ]}
@@ -56,14 +56,14 @@ export function UserFacts({
           <DefinitionList
             facts={[
               ["Lives in", application.location],
-              ["Markets", application.operationalMarkets.join(", ") || "none chosen"],
-              ["Industries", application.specializations.join(", ") || "none chosen"],
-              ["Experience", application.experience ? `${application.experience} years` : "not told"],
+              ["Markets", application.operationalMarkets.join(", ") || "–"],
+              ["Industries", application.specializations.join(", ") || "–"],
+              ["Experience", application.experience ? `${application.experience} years` : "–"],
               ["Phone", application.phone],
               [
                 "About",
                 <span key="bio" dir="auto">
-                  {application.bio ?? "nothing written"}
+                  {application.bio ?? "–"}
                 </span>,
               ],
             ]}

@@ -22,7 +22,7 @@ const COLUMNS: Column<MarketRow>[] = [
       </>
     ),
   },
-  { key: "where", label: "Where", cell: ({ location }) => location || "Not known" },
+  { key: "where", label: "Where", cell: ({ location }) => location || "–" },
   {
     key: "sells",
     label: "Sells",
@@ -48,13 +48,13 @@ const COLUMNS: Column<MarketRow>[] = [
     label: "Rating",
     isNumber: true,
     isNamed: true,
-    cell: ({ rating }) => rating ?? <div className="muted small">none yet</div>,
+    cell: ({ rating }) => rating ?? "–",
   },
   {
     key: "success",
     label: "Success",
     isNumber: true,
-    cell: ({ success }) => <div className="small">{success ?? "no deals yet"}</div>,
+    cell: ({ success }) => <div className="small">{success ?? "–"}</div>,
   },
   {
     key: "converted",
@@ -65,14 +65,14 @@ const COLUMNS: Column<MarketRow>[] = [
 ];
 
 const AssignmentBadge = ({ state }: { state: "offered" | "accepted" }) =>
-  state === "accepted" ? <Badge kind="good">Assigned</Badge> : <Badge kind="busy">Awaits the agent</Badge>;
+  state === "accepted" ? <Badge kind="good">Assigned</Badge> : <Badge kind="busy">Invitation pending</Badge>;
 
 function Assign({ row: { id, name, state }, isFull }: { row: MarketRow; isFull: boolean }) {
   if (state === "offered" || state === "accepted") return <AssignmentBadge state={state} />;
   return (
     <IfCanWrite>
       <form method="post" action={paths.marketplace.assign(id)}>
-        <Submit slim disabled={isFull} aria-label={`Assign ${name}`}>
+        <Submit kind="plain" slim disabled={isFull} aria-label={`Assign ${name}`}>
           Assign
         </Submit>
       </form>
@@ -107,7 +107,7 @@ const ASSIGNED: Column<AssignedRow>[] = [
   ...COLUMNS.filter(({ key }) => key !== "sells" && key !== "experience"),
   {
     key: "state",
-    label: "State",
+    label: "Status",
     cell: ({ state }) =>
       state === "offered" || state === "accepted" ? <AssignmentBadge state={state} /> : null,
   },

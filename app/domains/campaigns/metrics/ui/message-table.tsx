@@ -31,7 +31,7 @@ const COLUMNS: Column<MessageRow>[] = [
     cell: ({ contact, email }) => (
       <>
         {contact ? <div className="small">{contact}</div> : null}
-        {email ? <MailAddress>{email}</MailAddress> : "not known"}
+        {email ? <MailAddress>{email}</MailAddress> : "–"}
       </>
     ),
   },

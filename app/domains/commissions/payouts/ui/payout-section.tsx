@@ -13,7 +13,7 @@ const COLUMNS: Column<Row>[] = [
   { key: "amount", label: "Amount", isHeader: true, cell: (row) => row.amount },
   {
     key: "state",
-    label: "State",
+    label: "Status",
     cell: (row) => (
       <>
         <Badge kind={PAYOUT_LABELS[row.state].kind}>{PAYOUT_LABELS[row.state].label}</Badge> {row.note}
@@ -21,7 +21,7 @@ const COLUMNS: Column<Row>[] = [
     ),
   },
   { key: "to", label: "To", cell: (row) => row.hint },
-  { key: "asked", label: "Asked for", isNamed: true, cell: (row) => row.asked },
+  { key: "asked", label: "Requested", isNamed: true, cell: (row) => row.asked },
 ];
 
 const Cancel = ({ row }: { row: Row }) =>
@@ -38,7 +38,7 @@ export function PayoutSection({ payout }: { payout: PayoutView }) {
   return (
     <Section title="Payouts">
       <p>
-        {rhythm}. {next} {account ? `It goes here: ${account}.` : "Set your payout account first."}
+        {rhythm}. {next} {account ? `It goes here: ${account}.` : "Add your payout account first."}
       </p>
       {unpaid ? (
         <p>
@@ -49,11 +49,11 @@ export function PayoutSection({ payout }: { payout: PayoutView }) {
       <div className="row">
         {account && canAsk ? (
           <form method="post" action={PAYOUTS.request}>
-            <Submit>Ask for {available}</Submit>
+            <Submit>Request payout of {available}</Submit>
           </form>
         ) : null}
         <LinkButton to={PAYOUTS.account}>
-          {account ? "Change the payout account" : "Set your payout account"}
+          {account ? "Change payout account" : "Add payout account"}
         </LinkButton>
       </div>
       {payouts.length > 0 ? (

@@ -9,13 +9,7 @@ import type { CompanyView, Difference, FactRow } from "../company-view.server";
 import { OutsideLink } from "./outside-link";
 
 const shown = (value: string | number | null) =>
-  value === null ? (
-    <span className="muted">not known</span>
-  ) : typeof value === "number" ? (
-    formatNumber(value)
-  ) : (
-    value
-  );
+  value === null ? "–" : typeof value === "number" ? formatNumber(value) : value;
 
 const DIFFERENCES: Column<Difference>[] = [
   { key: "label", label: "Field", isHeader: true, cell: (row) => row.label },

@@ -21,9 +21,9 @@ export function CompanyFields({
     url: { inputMode: "url" },
     long: { type: "textarea", rows: 5 },
     number: { type: "number", min: 1, step: 1 },
-    country: { type: "select", options: choices.countries, placeholder: "Not known" },
-    industry: { type: "select", options: choices.industries, placeholder: "Not known" },
-    size: { type: "select", options: choices.sizes, placeholder: "Not known" },
+    country: { type: "select", options: choices.countries, placeholder: "–" },
+    industry: { type: "select", options: choices.industries, placeholder: "–" },
+    size: { type: "select", options: choices.sizes, placeholder: "–" },
   } as const;
   return rows.map(({ name, label, hint, input, isRequired }) => {
     const field = fields[name];

@@ -11,7 +11,7 @@ const COLUMNS: Column<Row>[] = [
   { key: "today", label: "Today", isNumber: true, cell: ({ addedToday }) => addedToday },
   { key: "known", label: "Already known", isNumber: true, cell: ({ known }) => known },
   { key: "rejected", label: "Not taken", isNumber: true, cell: ({ rejected }) => rejected },
-  { key: "state", label: "State", cell: ({ state }) => state },
+  { key: "state", label: "Status", cell: ({ state }) => state },
 ];
 
 export const SourceTable = ({ sources, actions }: { sources: Row[]; actions?: (row: Row) => ReactNode }) => (

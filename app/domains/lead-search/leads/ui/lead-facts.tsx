@@ -41,11 +41,11 @@ export function LeadFacts({ lead, consent }: { lead: LeadView; consent: [string,
           {lead.websiteLink ? (
             <OutsideLink to={lead.websiteLink}>{lead.website ?? ""}</OutsideLink>
           ) : (
-            (lead.website ?? "not known")
+            (lead.website ?? "–")
           )}
         </Fact>
-        <Fact name="Size">{lead.size ? `${lead.size} people` : "not known"}</Fact>
-        <Fact name="Contact">{person || "no one yet"}</Fact>
+        <Fact name="Size">{lead.size ? `${lead.size} employees` : "–"}</Fact>
+        <Fact name="Contact">{person || "–"}</Fact>
         {lead.contactEmail ? <Fact name="Email">{lead.contactEmail}</Fact> : null}
         {consent.map(([label, value]) => (
           <Fact key={label} name={label}>

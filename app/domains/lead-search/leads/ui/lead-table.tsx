@@ -17,10 +17,8 @@ import type { LeadRow } from "../../view";
 
 const NAMES = LEAD_COLUMNS;
 
-const none = <span className="muted">not known</span>;
-
 function Contact({ lead }: { lead: LeadRow }) {
-  if (!lead.contactName && !lead.contactEmail) return none;
+  if (!lead.contactName && !lead.contactEmail) return "–";
   return (
     <>
       {lead.contactName}
@@ -46,9 +44,9 @@ const columnsFor = (thresholds: Thresholds): Column<LeadRow>[] => [
       </>
     ),
   },
-  { key: "industry", label: NAMES.industry, cell: (lead) => lead.industry ?? none },
-  { key: "location", label: NAMES.location, cell: (lead) => lead.location ?? none },
-  { key: "size", label: NAMES.size, cell: (lead) => lead.size ?? none },
+  { key: "industry", label: NAMES.industry, cell: (lead) => lead.industry ?? "–" },
+  { key: "location", label: NAMES.location, cell: (lead) => lead.location ?? "–" },
+  { key: "size", label: NAMES.size, cell: (lead) => lead.size ?? "–" },
   { key: "contact", label: NAMES.contact, cell: (lead) => <Contact lead={lead} /> },
   {
     key: "confidence",

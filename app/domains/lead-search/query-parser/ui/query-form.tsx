@@ -5,7 +5,16 @@ import { Submit } from "~/ui/forms/submit";
 
 const EXAMPLE = "solar companies in Mombasa or West Africa with 11-50 people, no banks";
 
-export function QueryForm({ sentence = "", error }: { sentence?: string; error?: string | undefined }) {
+export function QueryForm({
+  sentence = "",
+  error,
+  isPrimary = true,
+}: {
+  sentence?: string;
+  error?: string | undefined;
+  /** Whether its button is the main one of the screen. */
+  isPrimary?: boolean;
+}) {
   const field = {
     id: "sentence",
     name: "sentence",
@@ -26,7 +35,7 @@ export function QueryForm({ sentence = "", error }: { sentence?: string; error?:
         hint={`A plain sentence in English, French, Portuguese, Arabic or Swahili, such as: ${EXAMPLE}. You see and correct what it means before anything runs. “Find buyers” takes it as what you sell.`}
       />
       <div className="row">
-        <Submit kind="accent" pending="Reading the sentence">
+        <Submit kind={isPrimary ? "primary" : "plain"} pending="Reading the sentence">
           Turn into criteria
         </Submit>
         <Submit kind="quiet" name="findBuyers" value="on" pending="Reading the sentence">

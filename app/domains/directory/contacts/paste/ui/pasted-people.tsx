@@ -37,7 +37,7 @@ export function PastedPeopleTable({ people, problems }: Pick<Pasted, "people" | 
               { key: "email", label: "Email", cell: (row: Person) => row.contactEmail },
               { key: "phone", label: "Phone", cell: (row: Person) => row.phoneNumber },
               { key: "company", label: "Company", cell: (row: Person) => row.companyName },
-              { key: "state", label: "State", cell: (row: Person) => <State person={row} /> },
+              { key: "state", label: "Status", cell: (row: Person) => <State person={row} /> },
             ]}
             rows={people}
             rowKey={(row) => people.indexOf(row)}
