@@ -235,8 +235,8 @@ test("an agent applies, is approved, matched and hired, closes a lead, and is pa
   await share(business, agent, name);
 
   await agent.getByRole("link", { name: "Report a closed deal" }).click();
-  await agent.getByLabel("Value of the deal").fill("20000");
-  await press(agent, "Report the deal");
+  await agent.getByLabel("Deal value").fill("20000");
+  await press(agent, "Report deal");
   await expect(agent.getByText("Congratulations on your new tier")).toBeVisible();
   await business.goto("/agents/closes");
   await business.getByRole("link", { name: /^Confirm / }).click();

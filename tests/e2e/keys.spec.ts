@@ -62,7 +62,7 @@ test("the companies are walked, picked and left by keys", async ({ page }) => {
   await field.fill("zuri");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\?q=zuri$/);
-  await expect(page.getByRole("heading", { name: "Found for “zuri”" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Results for “zuri”" })).toBeVisible();
   await walk(
     page,
     [0, 1, 2].map((at) => page.getByRole("main").getByRole("listitem").nth(at).getByRole("link").first()),

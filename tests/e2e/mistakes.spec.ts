@@ -72,12 +72,12 @@ test("a contact is added, found, changed and deleted", async ({ page }) => {
   await page.getByRole("link", { name: "Wanjirũ Kamau" }).click();
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await page.getByLabel("Title").fill("Head of Procurement");
-  await page.getByRole("button", { name: "Save the contact" }).click();
+  await page.getByRole("button", { name: "Save contact" }).click();
   await expect(page.getByText("Contact Updated")).toBeVisible();
   await expect(page.getByText("Head of Procurement")).toBeVisible();
   await page.getByRole("link", { name: "Wanjirũ Kamau" }).click();
   await page.getByRole("link", { name: "Edit", exact: true }).click();
-  await page.getByRole("link", { name: "Delete this contact" }).click();
+  await page.getByRole("link", { name: "Delete contact" }).click();
   await page.getByRole("button", { name: "Delete the contact" }).click();
   await expect(page.getByText("Contact Deleted")).toBeVisible();
 });

@@ -56,6 +56,15 @@ describe("an agent's application as form and as call", () => {
     expect(await written(byForm.email)).toEqual(await written(byCall.email));
   });
 
+  it("puts the main industry before the others", async () => {
+    const main = { mainSpecialization: "energy" };
+    const [byForm, byCall] = [application(main), application(main)];
+    await postForm("/agent-auth", byForm);
+    await callApp("POST", "/api/agents/signup", byCall);
+    for (const { email } of [byForm, byCall])
+      expect(await written(email)).toMatchObject({ specializations: '["energy","technology"]' });
+  });
+
   it("says what is missing once above the form, and at each field in words of its own", async () => {
     const page = await (await postForm("/agent-auth", {})).text();
     const [, summary = ""] = /<div class="note error" role="alert">(.*?)<\/div>/s.exec(page) ?? [];

@@ -25,6 +25,7 @@ export async function registerAgent(
   const { email } = input;
   const phone = input.phone && internationalPhone(input.phone, input.country);
   const password = options.canSignIn === false ? null : input.password;
+  const { mainSpecialization: main, specializations } = input;
   const fields = { firstName, lastName: rest.join(" "), phone, email, password, userType: "agent" } as const;
   const user = await newUser(ctx, { ...fields, isDemo: options.isDemo ?? false });
   const agent = ctx.db
@@ -33,7 +34,7 @@ export async function registerAgent(
       userId: user.id,
       country: input.country,
       city: input.city,
-      specializations: input.specializations,
+      specializations: main ? [main, ...specializations.filter((id) => id !== main)] : specializations,
       operationalMarkets: input.operationalMarkets,
       experience: input.experience,
       bio: input.bio,

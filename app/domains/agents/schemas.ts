@@ -24,6 +24,8 @@ const IDS = new Map(
   AGENT_INDUSTRIES.flatMap((id) => [id, industryName(id)].map((name) => [name.toLowerCase(), id] as const)),
 );
 
+const notAnIndustry = (name: string) => `"${name.slice(0, 60)}" is not one of the industries.`;
+
 export const Specializations = z
   .union([z.array(z.string()), z.string().transform(readList)], { error: FILL_IN_AS_AGENT })
   .transform(eachRead)
@@ -33,7 +35,7 @@ export const Specializations = z
     if (unknown !== undefined)
       context.addIssue({
         code: "custom",
-        message: `"${unknown.slice(0, 60)}" is not one of the industries.`,
+        message: notAnIndustry(unknown),
       });
     return [...new Set(ids.filter((id) => id !== undefined))];
   })
@@ -63,6 +65,15 @@ const agentSignup = (password: z.ZodType<string, string>) =>
       }),
       city: optional(100),
       specializations: Specializations,
+      /** The one that is shown beside the name; without it, the first of the list. */
+      mainSpecialization: z
+        .string()
+        .nullish()
+        .transform((name, context) => {
+          const id = name ? IDS.get(name.trim().toLowerCase()) : null;
+          if (id === undefined) context.addIssue({ code: "custom", message: notAnIndustry(name ?? "") });
+          return id ?? null;
+        }),
       operationalMarkets: CountryList.refine((codes) => codes.length > 0, {
         error: FILL_IN_AS_AGENT,
       }).transform((codes) => [...new Set(codes)]),

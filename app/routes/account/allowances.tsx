@@ -60,7 +60,7 @@ export default function AllowancesPage() {
       <AllowanceList allowances={allowances} />
       {isConfirmed && !isLargest ? (
         <div className="row">
-          <LinkButton to={paths.business.billing}>Larger plans</LinkButton>
+          <LinkButton to={paths.business.billing}>Compare plans</LinkButton>
         </div>
       ) : null}
     </Page>

@@ -30,7 +30,7 @@ export default function AgentTasksPage() {
     <Page title="Tasks" subtitle="Calls you promised and steps you planned, each on its day.">
       {isEmpty ? (
         <EmptyState title="Nothing waits" action={<LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>}>
-          On a lead, write the next step and its day. It stands here until it is done.
+          Add a next step with a due date to a lead. It appears here until it’s done.
         </EmptyState>
       ) : null}
       <StepRows title="Overdue" steps={overdue} isDone={false} />

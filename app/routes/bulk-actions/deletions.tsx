@@ -89,7 +89,7 @@ export default function DeletionsPage() {
           title="No deletions"
           action={<LinkButton to={paths.business.companies}>Show all companies</LinkButton>}
         >
-          Rows that you choose in a list and delete together stand here until their time is over.
+          Records you delete together from a list appear here until they expire.
         </EmptyState>
       ) : (
         <>

@@ -40,7 +40,7 @@ export default function CampaignAnalytics() {
           title="Nothing was sent yet"
           action={<LinkButton to={paths.campaigns.list}>Open the campaigns</LinkButton>}
         >
-          Once a campaign has started, its response rate and its tests of subjects stand here.
+          Start a campaign to see its response rate and subject line tests.
         </EmptyState>
       ) : (
         <>

@@ -82,7 +82,7 @@ export default function SentMails() {
           title={since ? `No mail was sent since ${since}` : "No mail has left yet"}
           action={<LinkButton to={paths.campaigns.list}>See your campaigns</LinkButton>}
         >
-          A campaign sends its mails in the hours that you chose; each stands here once it has left.
+          Campaigns send in the hours you chose. Sent emails appear here.
         </EmptyState>
       )}
     </Page>

@@ -102,9 +102,7 @@ const COLUMNS: Column<Row>[] = [
     cell: (row) => (
       <>
         <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].label}</Badge> {row.reason}{" "}
-        {row.owes ? (
-          <span className="muted small">Waits for the business to pay the commission. </span>
-        ) : null}
+        {row.owes ? <span className="muted small">Commission not paid by the business yet. </span> : null}
         {row.blockingReason ? <span className="muted small">{row.blockingReason}</span> : null}
       </>
     ),
@@ -115,12 +113,9 @@ const COLUMNS: Column<Row>[] = [
 export default function AdminClosesPage() {
   const { rows, next, total, isFirst } = useLoaderData<typeof loader>();
   return (
-    <Page
-      title="Reported deals"
-      subtitle="The newest first. Commission that is not paid yet can be reversed."
-    >
+    <Page title="Reported deals" subtitle="Unpaid commission can be reversed.">
       {rows.length === 0 ? (
-        <EmptyState title="No deal yet">Deals that agents report stand here.</EmptyState>
+        <EmptyState title="No reported deals yet">Deals that agents report appear here.</EmptyState>
       ) : (
         <>
           <Table

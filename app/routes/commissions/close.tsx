@@ -62,12 +62,12 @@ export default function ClosePage() {
       <PostForm form={form}>
         <Field
           field={fields.leadValue}
-          label="Value of the deal"
+          label="Deal value"
           inputMode="decimal"
           hint="In US dollars, such as 2500."
           required
         />
-        <Submit>Report the deal</Submit>
+        <Submit>Report deal</Submit>
       </PostForm>
     </Page>
   );

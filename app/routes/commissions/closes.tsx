@@ -139,12 +139,7 @@ const Answers = ({ row }: { row: Row }) =>
     <Rating {...row} />
   ) : row.state === "reported" || row.state === "disputed" ? (
     <div className="row">
-      <LinkButton
-        writes
-        kind="primary"
-        to={COMMISSIONS.confirm(row.id)}
-        aria-label={`Confirm ${row.customer}`}
-      >
+      <LinkButton writes to={COMMISSIONS.confirm(row.id)} aria-label={`Confirm ${row.customer}`}>
         Confirm
       </LinkButton>
       {row.state === "reported" ? (
@@ -167,7 +162,7 @@ export default function ClosesPage() {
           title="No agent has reported a deal yet"
           action={<LinkButton to={paths.business.agents}>Agents</LinkButton>}
         >
-          Share leads with an agent who works for you. What they close stands here for you to confirm.
+          Share leads with an agent who works for you. Deals they close appear here for you to confirm.
         </EmptyState>
       ) : (
         <>

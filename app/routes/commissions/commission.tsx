@@ -146,7 +146,7 @@ export default function CommissionPage() {
       </div>
       {sums.awaited > 0 ? (
         <p>
-          {`${formatPaid(sums.awaited)} of the affiliate programme waits until who joined by you is approved, and is in none of these sums.`}
+          {`${formatPaid(sums.awaited)} of affiliate commission is pending until the agents you referred are approved. It isn’t part of these totals.`}
         </p>
       ) : null}
       {isMonth ? (
@@ -159,8 +159,8 @@ export default function CommissionPage() {
           title={isMonth ? "No commission is confirmed this month yet" : "You have earned no commission yet"}
           action={<LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>}
         >
-          Report a lead as closed. Once the business confirms the deal, its commission stands here. Deals that
-          wait for it stand among your <Link to={DASHBOARD.orders}>orders</Link>.
+          Report a lead as closed. Once the business confirms the deal, its commission appears here. Deals
+          that wait for it stand among your <Link to={DASHBOARD.orders}>orders</Link>.
         </EmptyState>
       ) : (
         <Table caption="Your commission" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />

@@ -105,9 +105,9 @@ export default function ConfirmDealPage() {
           ],
           ["Reported", deal.reported],
           ["Deal value", deal.value],
-          ["Commission to the agent", deal.commission],
+          ["Agent commission", deal.commission],
           ["Platform fee", deal.fee],
-          ["You owe in all", deal.total],
+          ["Total due", deal.total],
         ]}
       />
       <p className="small muted">

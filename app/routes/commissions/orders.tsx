@@ -83,10 +83,10 @@ const COLUMNS: Column<Row>[] = [
 export default function OrdersPage() {
   const { rows, next, total, isFirst } = useLoaderData<typeof loader>();
   return (
-    <Page title="Orders" subtitle="Deals that you reported, the newest first.">
+    <Page title="Orders" subtitle="Deals you reported.">
       {rows.length === 0 && isFirst ? (
         <EmptyState title="No deal yet" action={<LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>}>
-          Report a lead as closed on its page. The deal stands here until the business confirms it, and after.
+          Open a lead and report it as closed. Your deals and their status appear here.
         </EmptyState>
       ) : (
         <>

@@ -91,8 +91,8 @@ export default function HiddenCompaniesPage() {
           title={removed.length > 0 ? "No shared company is hidden" : "No hidden companies"}
           action={<LinkButton to={companies}>Show all companies</LinkButton>}
         >
-          A company that you remove stands here, and you can bring it back: a shared one at any time, your own
-          for at least {RETENTION_DAYS} days.
+          Companies you remove appear here, and you can restore them: a shared one at any time, your own for
+          at least {RETENTION_DAYS} days.
         </EmptyState>
       ) : (
         <Section title="Shared companies">

@@ -65,12 +65,12 @@ export default function EditContactPage() {
       ) : null}
       <PostForm form={form} failed={() => "Failed to Update Contact"}>
         <ContactFields fields={fields} />
-        <Submit pending="Saving">Save the contact</Submit>
+        <Submit pending="Saving">Save contact</Submit>
       </PostForm>
       <div className="row">
         <LinkButton to={paths.business.contactHistory(contact.id)}>Activity</LinkButton>
         <LinkButton writes to={paths.business.deleteContact(contact.id)} kind="quiet">
-          Delete this contact
+          Delete contact
         </LinkButton>
       </div>
     </Page>

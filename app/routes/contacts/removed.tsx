@@ -64,7 +64,7 @@ export default function RemovedContactsPage() {
           title="No deleted contacts"
           action={<LinkButton to={paths.business.contacts}>Show all contacts</LinkButton>}
         >
-          A contact that you delete stands here, with its notes, until its time is over.
+          Deleted contacts stay here with their notes until they expire.
         </EmptyState>
       ) : (
         <>

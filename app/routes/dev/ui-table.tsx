@@ -89,7 +89,7 @@ export function TableChapter({ sort }: { sort: string }) {
           rowKey={() => 0}
           empty={
             <EmptyState title="No examples yet." action={<LinkButton to="#Table">Add an example</LinkButton>}>
-              An example is something this table would show. Add one, and it stands here.
+              Add an example to see it here.
             </EmptyState>
           }
         />

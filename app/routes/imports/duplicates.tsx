@@ -73,9 +73,9 @@ export default function ImportDuplicatesPage() {
         <div className="list">
           <Table
             isList
-            caption="Rows with their line in the file"
+            caption="Rows by line number"
             columns={[
-              { key: "row", label: "The row", isHeader: true, cell: (row) => row.row },
+              { key: "row", label: "Row", isHeader: true, cell: (row) => row.row },
               {
                 key: "line",
                 label: "Line",
@@ -83,7 +83,7 @@ export default function ImportDuplicatesPage() {
                 isNamed: true,
                 cell: (row) => formatNumber(row.line),
               },
-              { key: "reason", label: "Why", cell: (row) => <span className="snippet">{row.reason}</span> },
+              { key: "reason", label: "Reason", cell: (row) => row.reason },
             ]}
             rows={rows}
             rowKey={(row) => row.line}

@@ -14,6 +14,6 @@ export const loader = businessPage(async (ctx, { request, context }) => {
   return redirectWithFlash(context, paths.leadSearch.list, {
     kind: "info",
     title: "No searches created yet",
-    text: "Results stand here once a search has run.",
+    text: "Run a search to see its results.",
   });
 });

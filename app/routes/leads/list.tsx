@@ -52,15 +52,15 @@ export const loader = businessPage(async (ctx, { request }) => {
         : query.owner
           ? "The leads of all your searches, by who works on them."
           : total.count === 0
-            ? "No search of yours has found a lead yet. Run one, and they stand here."
+            ? "Run a search to find leads."
             : `${plural(total.count, "lead")} of all your searches. ${reachedText(reachable, total.count)}.${value}`,
   };
 });
 
 const CAPTIONS = {
-  surest: "The surest first",
+  surest: "Highest confidence first",
   unsurest: "The least sure first",
-  newest: "The newest first",
+  newest: "Newest first",
 };
 
 export default function AllLeads() {

@@ -75,8 +75,8 @@ export default function ShareLeadPage() {
       {sharedWith ? (
         <Card>
           <p>
-            The agent sees the company and its person. Taken back, the agent sees it no more; what was written
-            stays.
+            The agent sees the company and its contact. If you stop sharing, the agent no longer sees it. Past
+            activity stays.
           </p>
           <IfCanWrite>
             <Form method="post" action={paths.leadSearch.unshareLead(id)}>
@@ -115,7 +115,7 @@ export default function ShareLeadPage() {
 /** Before a lead without a person is shared: the agent has to find one. */
 const Unreachable = ({ companyId }: { companyId: number }) => (
   <Alert kind="warning" title="No phone number or email an agent can use">
-    <p>The agent has to find a person first, and can add one. A lead with a person is worked on sooner.</p>
+    <p>The agent has to find a person first, and can add one. Leads with a contact are worked on sooner.</p>
     <LinkButton writes slim to={paths.business.newContactOf(companyId)}>
       Add a person
     </LinkButton>
@@ -126,9 +126,9 @@ const Unreachable = ({ companyId }: { companyId: number }) => (
 function AgentEvents({ events }: { events: readonly (Omit<EventView, "at"> & { at: Date | string })[] }) {
   if (events.length === 0) return null;
   return (
-    <Section title="What the agent did">
+    <Section title="Agent activity">
       <Timeline
-        label="What the agent did"
+        label="Agent activity"
         events={events.map(({ agentName, title, ...event }) => ({
           ...event,
           title: `${title} (${agentName})`,

@@ -55,13 +55,13 @@ export const loader = businessPage(async (ctx, { request }) => {
   };
 });
 
-const STATES = { open: "To look at", merged: "Merged", dismissed: "No duplicates" } as const;
+const STATES = { open: "To review", merged: "Merged", dismissed: "Not duplicates" } as const;
 const LISTS = { companies: "Companies", contacts: "Contacts" } as const;
 
 const SAYS = {
-  open: "Rows that are probably the same stand here once they are searched for. Nothing is merged before you say so.",
-  merged: "What you merge stands here for at least 30 days, and can be taken back.",
-  dismissed: "Groups that you mark as no duplicates stand here. A later search leaves them apart.",
+  open: "Search for duplicates to see records that are probably the same. Nothing is merged until you confirm it.",
+  merged: "Merged records appear here. You can undo a merge for at least 30 days.",
+  dismissed: "Groups marked as not duplicates appear here. Later searches skip them.",
 } as const;
 
 const NONE_FOUND = "Nothing is left to look at. Search again once you have added companies or contacts.";

@@ -103,8 +103,8 @@ export default function OnboardingInterviewPage() {
           ) : null}
           {slots?.length === 0 ? (
             <EmptyState title="No time is free now">
-              Times for the next three weeks stand here, and more come every day. Look again tomorrow: the
-              steps you did are kept.
+              Times for the next 3 weeks appear here, and new ones are added every day. Check again tomorrow:
+              the steps you did are kept.
             </EmptyState>
           ) : null}
           <p className="row">

@@ -82,11 +82,11 @@ export default function PayoutsPage() {
   const { waiting, kinds, batches, total, isFirst, next } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.result.error;
   return (
-    <Page title="Payouts" subtitle={`${total} requested and in no batch yet.`}>
+    <Page title="Payouts" subtitle={`${total} requested, not in a payout run yet.`}>
       <Breadcrumb trail={[{ to: paths.admin.queues, label: "Queues" }]} />
       {refused ? <Alert kind="error">{Object.values(refused).flat().join(" ")}</Alert> : null}
       {waiting.length === 0 ? (
-        <EmptyState title="No request waits">What agents ask to be paid stands here.</EmptyState>
+        <EmptyState title="No payout requests">Requests from agents appear here.</EmptyState>
       ) : (
         <>
           <form method="post" className="row">

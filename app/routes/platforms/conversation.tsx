@@ -108,7 +108,7 @@ export default function ConversationPage() {
       </IfCanWrite>
       {messages.length === 0 ? (
         <EmptyState title="No messages yet">
-          What this person writes to your pages and numbers, and what you answer, stands here.
+          Messages from this person and your replies appear here.
         </EmptyState>
       ) : (
         <SocialMessages label="The newest first" messages={messages} />

@@ -83,7 +83,7 @@ export default function AnalyticsPage() {
             </LinkButton>
           }
         >
-          Once a search has found leads, what each source, campaign and country brings stands here.
+          Run a search to see results by source, campaign and country.
         </EmptyState>
       ) : (
         <>

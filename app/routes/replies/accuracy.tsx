@@ -27,7 +27,7 @@ export default function AccuracyPage() {
           title="No classified replies yet"
           action={<LinkButton to={paths.replies.list}>See the replies</LinkButton>}
         >
-          With each answer you open, one press says whether we read it right. The sum stands here.
+          Confirm or correct the category of a reply, and the totals appear here.
         </EmptyState>
       ) : (
         <>

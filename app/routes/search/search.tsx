@@ -40,7 +40,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 export default function SearchPage() {
   const { q, cut, groups, screens } = useLoaderData<typeof loader>();
   const isEmpty = groups.length === 0 && screens.length === 0;
-  const title = !q ? "Search everywhere" : isEmpty ? `Nothing found for “${q}”` : `Found for “${q}”`;
+  const title = !q ? "Search everywhere" : isEmpty ? `No results for “${q}”` : `Results for “${q}”`;
   return (
     <Page
       title={title}

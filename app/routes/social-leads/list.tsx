@@ -149,7 +149,7 @@ export default function SocialLeadsPage() {
         </EmptyState>
       ) : (
         <EmptyState title="No social leads yet" action={bring}>
-          Type one in, bring a CSV file, or connect a platform: what comes in stands here, each person once.
+          Add a lead, import a CSV file or connect a platform.
         </EmptyState>
       )}
     </Page>

@@ -52,7 +52,7 @@ export default function CertificatesPage() {
             </LinkButton>
           }
         >
-          Read a module, pass its quiz and complete it: its certificate stands here.
+          Complete a module and pass its quiz to get a certificate.
         </EmptyState>
       ) : (
         <ul className="ways" aria-label="Certificates, the latest first">

@@ -41,7 +41,7 @@ export default function TrainingProgressPage() {
             </LinkButton>
           }
         >
-          What you read and pass stands here, and you go on where you stopped.
+          Lessons and quizzes you complete appear here, so you can continue where you stopped.
         </EmptyState>
       ) : (
         <ul className="ways" aria-label="Started modules">

@@ -26,6 +26,7 @@ const WORDS: Record<string, string> = {
   imapUsername: "User name",
   linkedinProfile: "LinkedIn profile",
   mailboxId: "Mailbox",
+  mainSpecialization: "Main industry",
   maxLeads: "Most leads a run may add",
   operationalMarkets: "Markets",
   ownerId: "Owner",

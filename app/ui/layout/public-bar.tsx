@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Brand, Mark } from "../brand";
 import { usePageContext } from "../page-context";
-import { DataWeight } from "./data-weight";
 import type { NavItem } from "./nav";
 
 interface LinkGroup {
@@ -77,7 +76,10 @@ function WeightLine() {
   const { weightMark = "0" } = usePageContext();
   return (
     <div className="wide weight-line">
-      <DataWeight />
+      <span className="weight">
+        This page took <b>{weightMark}</b> kB
+      </span>
+
       <svg className="scale" viewBox={`0 0 ${MEDIAN_PAGE} 1`} preserveAspectRatio="none" aria-hidden="true">
         <path d={`M0 .5H${MEDIAN_PAGE}`} />
         <path className="ours" d={`M0 .5H${weightMark}`} />

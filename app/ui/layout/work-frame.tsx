@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageFlash } from "../feedback/page-flash";
 import type { IconName } from "../icons";
-import { DataWeight } from "./data-weight";
+
 import { type NavGroup, type NavItem, placeOf } from "./nav";
 import { BottomBar, Rail } from "./rail";
 import { type FrameUser, TopBar } from "./top-bar";
@@ -58,21 +58,8 @@ export function WorkFrame({
       <div className="frame-main">
         <PageFlash />
         {children}
-        <WorkFooter appName={appName} />
       </div>
       <BottomBar links={nav.thumb} here={here} />
     </div>
-  );
-}
-
-/** The foot of working screens. */
-function WorkFooter({ appName }: { appName: string }) {
-  return (
-    <footer className="footer">
-      <div className="bar-in">
-        <span>{appName}</span>
-        <DataWeight />
-      </div>
-    </footer>
   );
 }

@@ -109,7 +109,7 @@ describe("an agent's overview", () => {
     await payCommission(business);
     // 30 days after the request, later than the hold; in Nairobi it is the next day.
     expect(await payout(new Date("2026-06-11T08:00:00Z"))).toBe(
-      "Paid monthly. Your next payout can be asked for on 2 Jul 2026.",
+      "Paid monthly. You can request your next payout on 2 Jul 2026.",
     );
     expect(await request().catch(({ code }) => code)).toBe("conflict");
   });

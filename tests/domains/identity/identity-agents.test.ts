@@ -39,6 +39,7 @@ describe("the application of an agent", () => {
     [{ country: "Atlantis" }, "Please choose one of the 54 countries."],
     [{ operationalMarkets: ["Atlantis"] }, '"Atlantis" is not one of the 54 countries.'],
     [{ specializations: ["Alchemy"] }, '"Alchemy" is not one of the industries.'],
+    [{ mainSpecialization: "Alchemy" }, '"Alchemy" is not one of the industries.'],
     [{ experience: "90" }, "Please choose your years of experience."],
     [{ bio: "x".repeat(2001) }, "At most 2000 characters."],
   ])("says what is wrong with %j", (over, message) =>

@@ -26,7 +26,7 @@ describe("a payout, by form and by call", () => {
     expect(await rowOf(one.agent.agent.id)).toEqual(await rowOf(two.agent.agent.id));
     expect((await callApp("POST", `${base()}/payouts`, {}, two.agent.cookie)).status).toBe(409);
     const page = await (await fetchApp("/agent/commission", { cookie: one.agent.cookie })).text();
-    expect(page).toContain("Your next payout can be asked for on");
+    expect(page).toContain("You can request your next payout on");
     expect(page).not.toContain("<script>");
     const [, path = ""] = /action="(\/agent\/payouts\/\d+\/cancel)"/.exec(page) ?? [];
     expect((await postForm(path, {}, one.agent.cookie)).status).toBe(302);

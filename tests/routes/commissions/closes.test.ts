@@ -116,7 +116,7 @@ describe("a closed deal, by call and by form", () => {
       /until the business has paid it, and until.*\$60\.00.* waits until the businesses pay it/s,
     );
     expect(await (await fetchApp("/admin/closes", { cookie: by.cookie })).text()).toContain(
-      "Waits for the business to pay",
+      "Commission not paid by the business yet",
     );
     const paymentId = await payCommission(business, 5_000);
     expect(await own()).toMatch(/\$10 \(5%\), to pay.*\$50 \(5%\), paid.*Still to pay: .*\$10/s);

@@ -6,7 +6,7 @@ export const COMMENTS_QUEUE: Queue = {
   key: "reported-comments",
   name: "Reported comments",
   holds: "What businesses wrote about agents, and the agents reported as untrue or insulting.",
-  empty: "A comment stands here once the agent whom it is about reports it. None waits.",
+  empty: "No reported comments.",
   filter: null,
   list: async (ctx, page) =>
     (await listReported(ctx, page)).map((rating) => ({

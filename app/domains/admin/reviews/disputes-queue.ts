@@ -9,7 +9,7 @@ export const DISPUTES_QUEUE: Queue = {
   name: "Disputes",
   rowName: "Deal",
   holds: "Reported deals that a business disputes, or did not answer for within 14 days.",
-  empty: "A reported deal stands here once its business disputes it, or is silent for 14 days. None waits.",
+  empty: "No disputes. Deals that a business disputes, or doesn’t confirm within 14 days, appear here.",
   filter: null,
   list: async (ctx, page) =>
     (await listUndecided(ctx, page)).map((close) => ({

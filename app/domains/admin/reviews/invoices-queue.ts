@@ -8,7 +8,7 @@ export const INVOICES_QUEUE: Queue = {
   name: "Open invoices",
   rowName: "Invoice",
   holds: "What businesses have to pay; a transfer that arrived is marked here.",
-  empty: "An invoice stands here until it is paid or void. None is open.",
+  empty: "No open invoices.",
   filter: null,
   list: async (ctx, page) =>
     (await listOpenInvoices(ctx, page)).map((invoice) => {

@@ -13,8 +13,7 @@ export const LABEL_QUEUE: Queue = {
   name: "Unknown industries",
   rowName: "Label",
   holds: `Words for an industry that no rule knows and that ${MIN_ACCOUNTS} businesses or more used in the last ${RECENT_DAYS} days.`,
-  empty:
-    "What files call an industry stands here once three businesses use the same word and neither a rule nor the model knows it.",
+  empty: "No labels to review. A label appears here when 3 businesses use the same unknown industry name.",
   filter: null,
   list: async (ctx, page) =>
     (await listUnknownLabels(ctx, page)).map((label) => ({

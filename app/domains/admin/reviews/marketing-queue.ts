@@ -12,7 +12,7 @@ export const MARKETING_QUEUE: Queue = {
   name: "Marketing access",
   rowName: "Business",
   holds: "Businesses that ask for the marketing portal. They expect an answer in 2-3 business days.",
-  empty: "A business stands here from its application until it is approved or declined. None waits.",
+  empty: "No applications to review.",
   filter: null,
   list: async (ctx, page) =>
     (await listPending(ctx, page)).map((access) => ({

@@ -9,8 +9,8 @@ const KINDS = Object.entries(PAYOUT_KIND_LABELS).map(([value, label]) => ({ valu
 export const PAYOUTS_QUEUE: Queue = {
   key: "payouts",
   name: "Payouts",
-  holds: "Commission that agents ask to be paid, in no batch yet.",
-  empty: "What agents ask to be paid stands here until it is in a batch. No request waits.",
+  holds: "Payout requests from agents, not in a payout run yet.",
+  empty: "No payout requests.",
   filter: { label: "Paid to", options: KINDS },
   list: async (ctx, page) =>
     (await listWaitingPayouts(ctx, page)).map((payout) => ({

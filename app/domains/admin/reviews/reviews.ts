@@ -67,7 +67,7 @@ export const QUEUES: readonly Queue[] = [
     key: "agent-applications",
     name: "Agent applications",
     holds: "Sales agents who applied and whom nobody has looked at yet.",
-    empty: "Who applies as a sales agent stands here until an administrator has reviewed the profile.",
+    empty: "No agent applications to review.",
     filter: { label: "Country", options: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })) },
     list: async (ctx, { after, limit, kind }) =>
       (await listApplications(ctx, { after, limit, country: kind })).map((row) => ({
@@ -98,8 +98,7 @@ export const QUEUES: readonly Queue[] = [
     key: "erasure-requests",
     name: "Erasure requests",
     holds: "Data requests whose address is proved and which were not carried out.",
-    empty:
-      "A request is carried out at once when its link is used. One that is proved and not done would stand here.",
+    empty: "No open data requests. Confirmed requests are carried out at once.",
     filter: {
       label: "Asks to",
       options: Object.entries(REQUESTS).map(([value, label]) => ({ value, label })),

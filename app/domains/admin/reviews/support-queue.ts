@@ -8,7 +8,7 @@ export const SUPPORT_QUEUE: Queue = {
   name: "Support",
   rowName: "Business",
   holds: "Questions of businesses that have no answer yet. The support page has priority first.",
-  empty: "A question stands here until it is answered or closed. Nobody waits.",
+  empty: "No open questions.",
   filter: null,
   list: async (ctx, page) =>
     (await withBusiness(ctx, await listWaitingById(ctx, page))).map(({ thread, business }) => ({

@@ -47,7 +47,7 @@ export function InvoiceTable({ invoices, caption }: { invoices: Row[]; caption: 
       )}
       empty={
         <EmptyState title="No invoices yet">
-          The first one stands here once you choose a plan or buy extra leads.
+          Choose a plan or buy extra leads to get your first invoice.
         </EmptyState>
       }
     />

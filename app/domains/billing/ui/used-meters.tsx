@@ -18,7 +18,7 @@ export function UsedMeters({ used, dealsTo, agentsTo }: { used: Used; dealsTo: s
   const { leads, agents, apiCalls, commission, fees, left, canBuyLeads } = used;
   const all = commission + fees;
   return (
-    <Card title="What is used">
+    <Card title="Usage">
       <UsageMeter label="Leads" used={leads.used} max={leads.max} />
       <UsageMeter label="Agents assigned" used={agents.used} max={agents.max} />
       <UsageMeter label="API calls" used={apiCalls} max={null} />
@@ -26,10 +26,10 @@ export function UsedMeters({ used, dealsTo, agentsTo }: { used: Used; dealsTo: s
         <div className="row between small">
           <span>Commission earned by your agents</span>
           <span className="num">
-            {formatUsd(commission)} of {formatUsd(all)} for deals, {formatUsd(left)} to pay
+            {formatUsd(commission)} of {formatUsd(all)} with fees, {formatUsd(left)} due
           </span>
         </div>
-        <progress value={commission} max={Math.max(all, 1)} aria-label="Commission, of all for deals" />
+        <progress value={commission} max={Math.max(all, 1)} aria-label="Commission, of commission and fees" />
       </div>
       <div className="row">
         <Stat value={formatUsd(fees)} label="Platform fees" to={dealsTo} />

@@ -16,9 +16,8 @@ export async function reversalBlockingReasons(
   const found = new Map<number, string>();
   for (const { subject, state, payout } of rows) {
     const id = Number(subject.slice("deal:".length));
-    if (state === "paid") found.set(id, "Its commission is paid: it is not reversed.");
-    else if (payout === "batched")
-      found.set(id, "Its commission is on its way in a payout: it is not reversed.");
+    if (state === "paid") found.set(id, "Its commission is paid and can’t be reversed.");
+    else if (payout === "batched") found.set(id, "Its commission is in a payout run and can’t be reversed.");
   }
   return found;
 }

@@ -17,5 +17,5 @@ export function nextPayoutWords(terms: Known, now: Date, zone: string): string {
     return "Nothing is payable now: commission is, 14 days after its deal was confirmed, once the business has paid it.";
   return terms.available > 0 && terms.nextAt === null
     ? `${formatUsd(terms.available)} can be paid to you now.`
-    : `Your next payout can be asked for on ${formatDate(at, zone)}.`;
+    : `You can request your next payout on ${formatDate(at, zone)}.`;
 }

@@ -30,8 +30,7 @@ export const TOKEN_HINTS: Record<Platform, string> = {
 };
 
 export const PAST: Record<Platform, string> = {
-  whatsapp:
-    "None: WhatsApp’s Cloud API gives no past messages. What is written from the connection on stands here.",
+  whatsapp: "None: WhatsApp’s Cloud API has no past messages. New messages appear here once you connect.",
   facebook:
     "With each sync the conversations of your page, of the last year. Meta tells the 20 newest messages of each.",
   instagram:

@@ -35,10 +35,10 @@ const columns = (isOpen: boolean): Column<GroupLine>[] => [
       </>
     ),
   },
-  { key: "size", label: "How many", isNumber: true, cell: ({ size }) => formatNumber(size) },
+  { key: "size", label: "Records", isNumber: true, cell: ({ size }) => formatNumber(size) },
   {
     key: "score",
-    label: "Alike",
+    label: "Match",
     cell: ({ score, isCertain }) => (
       <>
         {score} of 100 <Badge kind={isCertain ? "good" : "plain"}>{isCertain ? "Certain" : "Likely"}</Badge>
@@ -50,7 +50,7 @@ const columns = (isOpen: boolean): Column<GroupLine>[] => [
 
 export const GroupList = ({ groups, isOpen }: { groups: GroupLine[]; isOpen: boolean }) => (
   <Table
-    caption={isOpen ? "The surest first" : "Latest first"}
+    caption={isOpen ? "Best matches first" : "Latest first"}
     columns={columns(isOpen)}
     rows={groups}
     rowKey={({ id }) => id}

@@ -11,9 +11,9 @@ import type { Stage } from "../stages";
 import { Card, KIND } from "./board-card";
 
 const EMPTY: Record<Stage, string> = {
-  new_lead: "Deals that nobody has looked at yet stand here.",
-  qualified: "Deals that fit and may be made stand here.",
-  in_progress: "Deals that are being talked about stand here.",
+  new_lead: "New deals.",
+  qualified: "Deals that are a good fit.",
+  in_progress: "Deals in negotiation.",
   closed_won: "Nothing won yet.",
   closed_lost: "Nothing lost.",
 };

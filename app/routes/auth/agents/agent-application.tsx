@@ -33,7 +33,7 @@ export function AgentApplication({
       width="with-aside"
     >
       <p>
-        You have an account? <Link to={loginTo}>Log in</Link>
+        Already have an account? <Link to={loginTo}>Log in</Link>
       </p>
       <PostForm form={form} failed={agentSignUpFailed}>
         {referrer ? <input type="hidden" name="ref" value={referrer} /> : null}
@@ -76,9 +76,17 @@ export function AgentApplication({
         <CheckboxGroup
           field={fields.specializations}
           legend="Industries you know"
-          hint="At least one. The first is shown beside your name."
+          hint="At least one."
           required
           options={choices.industries}
+        />
+        <Field
+          field={fields.mainSpecialization}
+          label="Main industry"
+          type="select"
+          options={choices.industries}
+          placeholder="Choose an industry"
+          hint="Shown beside your name."
         />
         <Field
           field={fields.experience}
@@ -93,7 +101,7 @@ export function AgentApplication({
           rows={5}
           hint="Whom you sold to, and what. At most 2000 characters."
         />
-        <Submit>Send my application</Submit>
+        <Submit>Submit application</Submit>
       </PostForm>
       <p>
         <Link to={paths.site.agentSignup}>Back to the agent programme</Link>

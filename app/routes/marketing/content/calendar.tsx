@@ -38,7 +38,7 @@ export default function CalendarPage() {
       </div>
       {planned === 0 ? (
         <EmptyState title="No post is planned in this month">
-          Approve a post and give it a day: it stands here.
+          Approved posts with a date appear here.
         </EmptyState>
       ) : null}
       <MonthGrid weeks={weeks} caption={name} />

@@ -80,7 +80,7 @@ export default function ContentPage() {
       )}
       {rows.length === 0 ? (
         <EmptyState title={state === "approved" ? "No approved post" : "No post yet"}>
-          Say what a post is about and for which platform: a draft stands here at once.
+          Choose a topic and a platform to create a draft.
         </EmptyState>
       ) : (
         <>

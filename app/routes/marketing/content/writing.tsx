@@ -63,7 +63,7 @@ export default function WritingPage() {
   const { id, isRunning, title, language, done, total, rows, open, removed, campaignId } = writing;
   usePoll(isRunning, REFRESH_SECONDS);
   return (
-    <Page title={title} subtitle={`In ${language}. Each piece stands here once it is there.`} width="reading">
+    <Page title={title} subtitle={`In ${language}. Each piece appears when it is ready.`} width="reading">
       <Breadcrumb trail={[{ to: MARKETING.content, label: "AI content" }]} />
       {isRunning ? (
         <Progress title="The model writes" value={done + removed.length} max={total}>

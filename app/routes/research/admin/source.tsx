@@ -98,7 +98,7 @@ export default function SourcePage() {
           columns={COLUMNS}
           rows={errors}
           rowKey={({ id }) => id}
-          empty={<EmptyState title="No error yet">What the source does not answer stands here.</EmptyState>}
+          empty={<EmptyState title="No errors yet">Failed requests to this source appear here.</EmptyState>}
         />
       </Section>
     </Page>

@@ -53,7 +53,7 @@ export default function SupportQueuePage() {
       />
       {rows.length === 0 ? (
         <EmptyState title={view === "all" ? "No question yet" : "Nobody waits"}>
-          A question stands here once a business asks it on its support page.
+          Questions from businesses appear here.
         </EmptyState>
       ) : (
         <>

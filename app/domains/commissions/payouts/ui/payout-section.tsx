@@ -38,7 +38,7 @@ export function PayoutSection({ payout }: { payout: PayoutView }) {
   return (
     <Section title="Payouts">
       <p>
-        {rhythm}. {next} {account ? `It goes here: ${account}.` : "Add your payout account first."}
+        {rhythm}. {next} {account ? `Paid to: ${account}.` : "Add your payout account first."}
       </p>
       {unpaid ? (
         <p>

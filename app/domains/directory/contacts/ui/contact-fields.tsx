@@ -12,8 +12,8 @@ export function ContactFields({ fields }: { fields: Record<keyof ContactInput, F
       <Field field={fields.contactEmail} label="Email" type="email" autoComplete="off" />
       <Field field={fields.phoneNumber} label="Phone" type="tel" autoComplete="off" />
       <Field field={fields.companyName} label="Company" />
-      <Field field={fields.companyWebsite} label="Website of the company" inputMode="url" />
-      <Field field={fields.companySize} label="Size of the company" type="select" options={sizes} />
+      <Field field={fields.companyWebsite} label="Company website" inputMode="url" />
+      <Field field={fields.companySize} label="Company size" type="select" options={sizes} />
       <Field field={fields.industry} label="Industry" />
       <Field field={fields.location} label="Location" hint="City and country, such as Mombasa, Kenya." />
       <Field field={fields.linkedinProfile} label="LinkedIn profile" inputMode="url" />
@@ -25,6 +25,6 @@ ContactFields.labelsOf = () => ({
   contactName: "Name",
   contactTitle: "Title",
   companyName: "Company",
-  companySize: "Size of the company",
-  companyWebsite: "Website of the company",
+  companySize: "Company size",
+  companyWebsite: "Company website",
 });

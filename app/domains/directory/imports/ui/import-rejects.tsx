@@ -39,7 +39,7 @@ export function ImportRejects({ page, csvTo }: { page: RejectsPage; csvTo: strin
         Download them, correct the file, where each row has its reason, and upload it as a new import.
       </p>
       <Table
-        caption="Rows with their line in the file"
+        caption="Rows by line number"
         columns={[
           { key: "line", label: "Line", isNumber: true, cell: (row) => formatNumber(row.line) },
           { key: "reason", label: "Why", cell: (row) => row.reason },
