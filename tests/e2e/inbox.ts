@@ -52,7 +52,7 @@ async function fillInServers(page: Page, { smtp, inbox }: Servers): Promise<void
 export async function connectMailbox(page: Page, address: string, servers: Servers): Promise<void> {
   await page.goto("/mailboxes/connect");
   await page.getByLabel("Email address").fill(address);
-  await page.getByRole("button", { name: "Find the settings" }).click();
+  await page.getByRole("button", { name: "Find settings" }).click();
   await fillInServers(page, servers);
   await page.getByRole("button", { name: "Test and connect" }).click();
   await expect(page.getByText("Mailbox Connected")).toBeVisible();

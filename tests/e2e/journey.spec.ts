@@ -26,10 +26,10 @@ test("a business signs up, imports a file, searches it, reads why each lead fits
   await expect(page.getByRole("heading", { level: 1, name: "Imports" })).toBeVisible();
   await page.getByRole("link", { name: "Import a file" }).first().click();
   await page.getByLabel("CSV file").setInputFiles(FILE.path);
-  await page.getByRole("button", { name: "Upload the file" }).click();
-  await expect(page.getByText("What is in each column of your file?")).toBeVisible();
+  await page.getByRole("button", { name: "Upload file" }).click();
+  await expect(page.getByText("Column mapping")).toBeVisible();
   await expectAccessible(page);
-  await pressForJob(page.getByRole("button", { name: "Check every row" }));
+  await pressForJob(page.getByRole("button", { name: "Check rows" }));
   const start = page.getByRole("button", { name: /^Import [\d,]+ companies$/ });
   await waitForJob(page, () => start.isVisible());
   const added = /[\d,]+/.exec((await start.textContent()) ?? "")?.[0] ?? "";
@@ -45,7 +45,7 @@ test("a business signs up, imports a file, searches it, reads why each lead fits
   await expectAccessible(page);
 
   await page.getByRole("navigation", { name: "Leads" }).getByRole("link", { name: "AI Discovery" }).click();
-  await page.getByLabel("Say what you look for").fill("solar companies in Kenya or Ghana, no banks");
+  await page.getByLabel("Describe your ideal customer").fill("solar companies in Kenya or Ghana, no banks");
   await page.getByRole("button", { name: "Turn into criteria" }).click();
   await expect(page.getByLabel("Kenya", { exact: true })).toBeChecked();
   await expect(page.getByLabel("Ghana", { exact: true })).toBeChecked();

@@ -33,7 +33,7 @@ test("a sentence typed on the form of a new search fills it, and a second one fi
     ["mines in Lubumbashi and France", "Lubumbashi", "mining"],
     ["retailers in Mombasa", "Mombasa", "retail"],
   ] as const) {
-    await page.getByLabel("Say what you look for").fill(sentence);
+    await page.getByLabel("Describe your ideal customer").fill(sentence);
     await page.getByRole("button", { name: "Turn into criteria" }).click();
     await expect(page.getByLabel("Cities")).toHaveValue(city);
     await expect(

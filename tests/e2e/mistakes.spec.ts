@@ -37,12 +37,12 @@ test("a file with wrong rows says which and why, and an import can be taken back
     mimeType: "text/csv",
     buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 0]),
   });
-  await page.getByRole("button", { name: "Upload the file" }).click();
+  await page.getByRole("button", { name: "Upload file" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
 
   await page.getByLabel("CSV file").setInputFiles(SMALL_FILE);
-  await page.getByRole("button", { name: "Upload the file" }).click();
-  await pressForJob(page.getByRole("button", { name: "Check every row" }));
+  await page.getByRole("button", { name: "Upload file" }).click();
+  await pressForJob(page.getByRole("button", { name: "Check rows" }));
   const start = page.getByRole("button", { name: "Import 6 companies" });
   await waitForJob(page, () => start.isVisible());
   await expect(page.getByRole("heading", { name: "2 rows can't be imported" })).toBeVisible();
@@ -61,7 +61,7 @@ test("a file with wrong rows says which and why, and an import can be taken back
 test("a contact is added, found, changed and deleted", async ({ page }) => {
   await signUp(page);
   await page.goto("/business/contacts");
-  await page.getByRole("link", { name: "Add a contact" }).first().click();
+  await page.getByRole("link", { name: "Add contact" }).first().click();
   await page.getByLabel("Name", { exact: true }).fill("Wanjirũ Kamau");
   await page.getByRole("textbox", { name: "Email (optional)" }).fill("wanjiru@solarworks.test");
   await page.getByLabel("Location").fill("Nairobi, Kenya");

@@ -131,7 +131,7 @@ export default function AgentsPage() {
           </EmptyState>
         ) : (
           <>
-            <AgentTable rows={rows} isFull={places.isFull} caption="The highest tier first" />
+            <AgentTable rows={rows} isFull={places.isFull} caption="Highest tier first" />
             <Pagination
               total={`${formatTotal(total)} ${total.count === 1 ? "agent" : "agents"}`}
               shown={rows.length}

@@ -75,18 +75,18 @@ export default function ContactsPage() {
   return (
     <Page
       title="Contacts"
-      subtitle="The people you know at companies."
+      subtitle="People you can email and call."
       action={
         <span className="row">
           <LinkButton writes to={paths.business.importPeople}>
-            Import people
+            Import contacts
           </LinkButton>
           <LinkButton writes to={paths.business.pastePeople}>
-            Paste people
+            Paste contacts
           </LinkButton>
           <LinkButton to={`${DUPLICATES.list}?list=contacts`}>Remove duplicates</LinkButton>
           <LinkButton writes to={paths.business.newContact}>
-            Add a contact
+            Add contact
           </LinkButton>
         </span>
       }
@@ -117,7 +117,7 @@ export default function ContactsPage() {
             ) : (
               <>
                 <LinkButton writes to={paths.business.newContact}>
-                  Add a contact
+                  Add contact
                 </LinkButton>
                 <LinkButton writes to={paths.demoWork.profiles}>
                   Generate demo profiles
@@ -126,8 +126,7 @@ export default function ContactsPage() {
             )
           }
         >
-          A contact is a person at a company: with an email address, campaigns can write to them, and a lead
-          of that company shows them.
+          Import a file or add contacts to email them in campaigns.
         </EmptyState>
       ) : (
         <>

@@ -18,7 +18,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Add a contact" }];
+export const meta: MetaFunction = () => [{ title: "Add contact" }];
 
 const companyIdOf = (request: Request) => {
   const asked = new URL(request.url).searchParams.get("company");
@@ -55,7 +55,7 @@ export default function NewContactPage() {
     defaultValue: { companyName: company?.companyName, companyWebsite: company?.companyWebsite },
   });
   return (
-    <Page title="Add a contact" width="narrow">
+    <Page title="Add contact" width="narrow">
       <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
       <PostForm
         form={form}

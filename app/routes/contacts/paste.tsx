@@ -20,7 +20,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Paste people" }];
+export const meta: MetaFunction = () => [{ title: "Paste contacts" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const asked = new URL(request.url).searchParams.get("company");
@@ -58,8 +58,8 @@ export default function PastePeoplePage() {
   const fresh = preview?.people.filter(({ isThere }) => !isThere).length ?? 0;
   return (
     <Page
-      title={company ? `Paste people of ${company.name}` : "Paste people"}
-      subtitle="One person a line, or vCards. Nothing is written before you have seen what is in it, and no address is ever guessed."
+      title={company ? `Paste contacts of ${company.name}` : "Paste contacts"}
+      subtitle="One contact per line, or vCards. You review them before anything is saved."
     >
       <Breadcrumb
         trail={

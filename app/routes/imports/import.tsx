@@ -98,7 +98,7 @@ export default function ImportPage() {
       ) : (
         <>
           {canStart ? (
-            <Section title="Import the good rows">
+            <Section title="Import valid rows">
               <ImportStartForm
                 row={row}
                 action={paths.withQuery(paths.business.startImport(row.id), { next })}

@@ -57,9 +57,9 @@ const COMPANIES = {
     "name,country,website,contact person,email\nExample Foods,Kenya,https://example.com,Amina Odhiambo,amina@example.com\n",
 };
 const PEOPLE = {
-  what: "people",
+  what: "contacts",
   lines:
-    "one person. Only the name is needed. The company’s website or name says where they belong; a company that isn’t there yet is added as your own. People without an email address can’t be written to. No address is ever guessed.",
+    "one contact. Only the name is required. Contacts are matched to companies by website, then name; missing companies are added as your own. Contacts without an email address can’t be emailed.",
   example:
     "name,job title,email,phone,company,website\nAmina Odhiambo,Head of Sales,amina@example.com,+254 700 000000,Example Foods,https://example.com\n",
 };
@@ -73,8 +73,8 @@ export default function NewImportPage() {
   const to = kind === "contacts" ? paths.business.importPeople : paths.business.newImport;
   return (
     <Page
-      title={`Import a file of ${OF[kind].what}`}
-      subtitle="A CSV file, up to 50,000 rows and 50 MB. Nothing is written before you have seen what is in it."
+      title={`Import ${OF[kind].what}`}
+      subtitle="A CSV file, up to 50,000 rows and 50 MB. You review the file before anything is imported."
       width="narrow"
     >
       <Breadcrumb trail={[{ to: paths.business.imports, label: "Imports" }]} />
@@ -93,7 +93,7 @@ export default function NewImportPage() {
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           required
         />
-        <Submit pending="Uploading">Upload the file</Submit>
+        <Submit pending="Uploading">Upload file</Submit>
       </PostForm>
       <details className="fold">
         <summary>What should the file look like?</summary>

@@ -136,12 +136,12 @@ export default function LeadSearchResults() {
       ) : null}
       {search.lacksPeople ? (
         <p className="row">
-          {search.reachable}. Campaigns write to people:{" "}
+          {search.reachable}. Add contacts to email them:{" "}
           <LinkButton writes slim to={paths.business.importPeople}>
             Import contacts
           </LinkButton>
           <LinkButton writes slim to={paths.business.pastePeople}>
-            Paste people
+            Paste contacts
           </LinkButton>
         </p>
       ) : null}

@@ -115,17 +115,17 @@ function AddressForm() {
   return (
     <>
       <p className="muted">
-        Readers see your own address, and their answers come back here. The settings are found from your
-        domain; nothing is sent or read yet.
+        Recipients see your own address, and replies arrive here. We find the settings from your domain.
+        Nothing is sent yet.
       </p>
       <form method="get" className="form">
         <Field field={field} label="Email address" type="email" autoComplete="email" required />
         {next ? <input type="hidden" name="next" value={next} /> : null}
-        <Submit>Find the settings</Submit>
+        <Submit>Find settings</Submit>
       </form>
       <p className="muted">
-        For developers: answers can also come by a <Link to={paths.replies.webhooks}>signed webhook</Link>, or
-        to the platform’s own address, where its operator lets Email Routing hand its mail to the product.
+        For developers: replies can also arrive by <Link to={paths.replies.webhooks}>signed webhook</Link> or
+        at the platform’s own address, if its operator has set up Email Routing.
       </p>
     </>
   );

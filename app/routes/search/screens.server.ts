@@ -34,7 +34,7 @@ const WRITING: Named[] = [
   { to: paths.business.newCompany, label: "Add a company" },
   { to: BULK_ACTIONS.deletions, label: "Deletions", also: "undo deleted bring back trash" },
   { to: paths.business.newContact, label: "Add a person", also: "contact new" },
-  { to: paths.business.pastePeople, label: "Paste people", also: "contacts vcard add list" },
+  { to: paths.business.pastePeople, label: "Paste contacts", also: "contacts vcard add list" },
   { to: paths.business.newImport, label: "Import a file", also: "csv upload people companies" },
   { to: paths.templates.new, label: "New template", also: "mail write" },
   { to: paths.templates.write, label: "Write it for me", also: "ai draft template mail writer" },

@@ -104,13 +104,7 @@ export function Table<Row>({
                         {column.cell(row)}
                       </th>
                     ) : (
-                      <td
-                        key={column.key}
-                        data-label={isList && !column.isNamed ? undefined : column.label}
-                        className={column.isNumber ? "num" : column.isAddress ? "address" : undefined}
-                      >
-                        {column.cell(row)}
-                      </td>
+                      <Cell key={column.key} column={column} row={row} isList={isList} />
                     ),
                   )}
                   {actions ? (
@@ -125,5 +119,22 @@ export function Table<Row>({
       ))}
       <Totals columns={columns} before={pick ? 1 : 0} after={actions ? 1 : 0} />
     </table>
+  );
+}
+
+function Cell<Row>({ column, row, isList }: { column: Column<Row>; row: Row; isList: boolean | undefined }) {
+  const content = column.cell(row);
+  const classes = [
+    column.isNumber ? "num" : column.isAddress ? "address" : "",
+    // The card of a phone leaves an unknown value out.
+    isList && content === "–" ? "unknown" : "",
+  ];
+  return (
+    <td
+      data-label={isList && !column.isNamed ? undefined : column.label}
+      className={classes.filter(Boolean).join(" ") || undefined}
+    >
+      {content}
+    </td>
   );
 }

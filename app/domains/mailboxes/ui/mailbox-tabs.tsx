@@ -12,7 +12,7 @@ export function MailboxTabs({ current }: { current: "connect" | "typed" | "platf
           label: "This site's address",
           isCurrent: current === "platform",
         },
-        { to: paths.mailboxes.new, label: "Type all settings", isCurrent: current === "typed" },
+        { to: paths.mailboxes.new, label: "Manual setup", isCurrent: current === "typed" },
       ]}
     />
   );

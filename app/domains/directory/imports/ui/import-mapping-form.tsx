@@ -57,7 +57,7 @@ export function ImportMappingForm({
         id={id}
         aria-describedby={fields.mapping.errors ? `${id}-error` : undefined}
       >
-        <legend>What is in each column of your file?</legend>
+        <legend>Column mapping</legend>
         {fields.mapping.errors ? (
           <p className="error" id={`${id}-error`}>
             {fields.mapping.errors.join(" ")}
@@ -105,7 +105,7 @@ export function ImportMappingForm({
         hint={SIMILAR_HINT[kind]}
         options={SIMILAR_OPTIONS[kind]}
       />
-      <Submit pending="Checking">Check every row</Submit>
+      <Submit pending="Checking">Check rows</Submit>
     </PostForm>
   );
 }

@@ -48,7 +48,7 @@ const ADDS = ["skip", "create"] as const;
 
 /** What the button adds with each choice; the style sheet shows that of the choice made, also without a script. */
 function AddedLabel({ row }: { row: ImportView }) {
-  const [one, many] = row.kind === "contacts" ? ["person", "people"] : ["company", "companies"];
+  const [one, many] = row.kind === "contacts" ? ["contact", "contacts"] : ["company", "companies"];
   const labels = ADDS.flatMap((onDuplicate) =>
     ADDS.map((onSimilar) => ({ onDuplicate, onSimilar, added: rowsAdded(row, { onDuplicate, onSimilar }) })),
   ).filter(
@@ -106,8 +106,8 @@ export function ImportStartForm({
       ) : null}
       {row.companiesNew > 0 ? (
         <p>
-          {plural(row.companiesNew, "company", "companies")} that these people work at{" "}
-          {row.companiesNew === 1 ? "is" : "are"} added as your own: free, and not shared with anyone.
+          {plural(row.companiesNew, "company", "companies")} will be added as your own. They are free and
+          visible only to your team.
         </p>
       ) : null}
       <Submit pending="Starting">

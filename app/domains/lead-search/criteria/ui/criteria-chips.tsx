@@ -33,7 +33,7 @@ function without(search: string, { name, value }: Chip): string {
 export function CriteriaChips({ chips }: { chips: Chip[] }) {
   const { search } = useLocation();
   return (
-    <ul className="row" aria-label="Criteria">
+    <ul className="row plain" aria-label="Criteria">
       {chips.map((chip) => (
         <li key={`${chip.name} ${chip.value}`}>
           <Badge kind="tint">

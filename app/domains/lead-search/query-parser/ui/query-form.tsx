@@ -29,10 +29,10 @@ export function QueryForm({
     <Form method="post" action={paths.leadSearch.criteria} className="form" noValidate>
       <Field
         field={field}
-        label="Say what you look for"
+        label="Describe your ideal customer"
         type="textarea"
         rows={2}
-        hint={`A plain sentence in English, French, Portuguese, Arabic or Swahili, such as: ${EXAMPLE}. You see and correct what it means before anything runs. “Find buyers” takes it as what you sell.`}
+        hint={`e.g. ${EXAMPLE}. In English, French, Portuguese, Arabic or Swahili. “Find buyers” reads it as what you sell.`}
       />
       <div className="row">
         <Submit kind={isPrimary ? "primary" : "plain"} pending="Reading the sentence">

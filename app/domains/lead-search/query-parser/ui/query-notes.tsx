@@ -33,8 +33,8 @@ export function QueryNotes({
       </Alert>
     );
   return (
-    <Alert title="Read by the built-in reader.">
-      {modelFailed ? "The language model gave no usable answer. " : ""}Correct what it did not get right.
+    <Alert title="Interpreted without the AI model">
+      {modelFailed ? "The model gave no usable answer.  " : ""}Check the criteria and correct them.
       {readAs.map(({ written, meant }) => ` “${written}” was read as ${meant}.`)}
       {notCovered ? ` ${notCovered}` : ""}
       {notUnderstood.length > 0
