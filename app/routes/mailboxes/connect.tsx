@@ -115,8 +115,8 @@ function AddressForm() {
   return (
     <>
       <p className="muted">
-        Recipients see your own address, and replies arrive here. We find the settings from your domain.
-        Nothing is sent yet.
+        Recipients see your own address, and replies arrive here. We find the settings from your domain. No
+        email is sent yet.
       </p>
       <form method="get" className="form">
         <Field field={field} label="Email address" type="email" autoComplete="email" required />

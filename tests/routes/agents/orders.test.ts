@@ -9,7 +9,9 @@ it("an agent's orders are the own deals with their state and business, and of no
   await reportDeal(business, one, 1_000);
   await confirmDeal(business, await reportDeal(business, one, 2_000));
   const page = await (await fetchApp("/agent/orders", { cookie: one.cookie })).text();
-  expect(page).toMatch(/Kilimo Tools[\s\S]*\$2,000[\s\S]*Confirmed[\s\S]*\$1,000[\s\S]*Awaiting confirmation/);
+  expect(page).toMatch(
+    /Kilimo Tools[\s\S]*\$2,000[\s\S]*Confirmed[\s\S]*\$1,000[\s\S]*Awaiting confirmation/,
+  );
   expect(page).not.toContain("<script>");
   const empty = await (await fetchApp("/agent/orders", { cookie: other.cookie })).text();
   expect(empty).toContain("No deal yet");
