@@ -48,7 +48,7 @@ test("a file with wrong rows says which and why, and an import can be taken back
   await expect(page.getByRole("heading", { name: "2 rows can't be imported" })).toBeVisible();
   await expect(page.getByText("Atlantis").first()).toBeVisible();
   await pressForJob(start);
-  const undo = page.getByRole("link", { name: "Undo this import" });
+  const undo = page.getByRole("link", { name: "Undo import" });
   await waitForJob(page, () => undo.isVisible());
   await undo.click();
   await pressForJob(page.getByRole("button", { name: /undo/i }));

@@ -188,7 +188,7 @@ test("picking some of the leads keeps what was typed", async ({ page }) => {
   await expectAccessible(page);
   for (const name of ["Sunbird Solar", "Volta Rooftop"])
     await page.getByLabel(`Choose ${name}`).first().check();
-  await page.getByRole("button", { name: "Write to these" }).click();
+  await page.getByRole("button", { name: "Email these leads" }).click();
   await expect(page.getByLabel("Campaign name")).toHaveValue("Two shops");
   await expect(page.getByLabel("Audience", { exact: true })).toContainText(/2 companies, picked/);
   await expect(page.getByText("2 contacts are emailed.").first()).toBeVisible();

@@ -24,7 +24,7 @@ const many = (total: Total, one: string, more = `${one}s`) =>
   `${formatTotal(total)} ${total.count === 1 && total.isExact ? one : more}`;
 
 function reached({ leads, reachable }: Leads): string {
-  if (reachable === 0) return "There is nobody to write to yet.";
+  if (reachable === 0) return "No contacts to email yet.";
   const rest = reachable === 1 ? "has" : "have";
   return `${formatNumber(reachable)} of ${formatNumber(leads)} ${rest} a reachable contact.`;
 }

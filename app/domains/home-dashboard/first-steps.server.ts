@@ -23,12 +23,13 @@ export async function listFirstSteps(
 ): Promise<FirstStep[]> {
   if (await hasAnswer(ctx)) return [];
   const { actor, account } = ctx;
-  const [mailbox, isWritten, hasStarted, brought] = await Promise.all([
+  const [mailbox, isWritten, hasStarted, withPeople] = await Promise.all([
     mailboxForAccount(ctx),
     hasTemplate(ctx),
     hasStartedCampaign(ctx),
-    leads.leads > 0 ? null : findImportWithPeople(ctx),
+    findImportWithPeople(ctx),
   ]);
+  const brought = leads.leads > 0 ? null : withPeople;
   return [
     {
       key: "confirm",
@@ -61,7 +62,7 @@ export async function listFirstSteps(
       key: "people",
       label: "Add contacts",
       to: paths.business.newImport,
-      isDone: brought !== null || leads.reachable > 0,
+      isDone: withPeople !== null || leads.reachable > 0,
     },
     {
       key: "mailbox",

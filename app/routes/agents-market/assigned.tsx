@@ -52,7 +52,7 @@ export default function AssignedPage() {
       action={actions}
     >
       {rows.length === 0 ? (
-        <EmptyState title="No agent is assigned" action={market}>
+        <EmptyState title="No agents assigned yet" action={market}>
           Assign somebody in the marketplace. Leads can be shared once the agent accepted.
         </EmptyState>
       ) : (

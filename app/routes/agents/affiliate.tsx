@@ -133,7 +133,7 @@ export default function AgentAffiliatePage() {
       <ReferralStructure />
       {rows.length > 0 || !isFirst ? (
         <Section title="Your referrals">
-          <Table caption="The newest first" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+          <Table caption="Newest first" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
           <Pagination
             total={total}
             shown={rows.length}

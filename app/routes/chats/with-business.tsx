@@ -74,7 +74,7 @@ export default function ChatWithBusinessPage() {
         <p className="muted">Nothing was written yet.</p>
       ) : (
         <>
-          <Messages label="The newest first" messages={messages} />
+          <Messages label="Newest first" messages={messages} />
           <Pagination
             total={total}
             shown={messages.length}

@@ -106,7 +106,7 @@ export default function ContactHistoryPage() {
               writes
               to={paths.withQuery(paths.campaigns.new, { audience: `selection:${person.id}` })}
             >
-              Add to a campaign
+              Add to campaign
             </LinkButton>
           ) : null}
           {company ? (

@@ -120,7 +120,7 @@ export default function ImportPage() {
             kind="primary"
             to={paths.withParameter(next || paths.campaigns.new, "audience", `import:${row.id}`)}
           >
-            {next ? "Use in the campaign" : "Write to these people"}
+            {next ? "Use in the campaign" : "Email these contacts"}
           </LinkButton>
         ) : null}
         {row.status === "completed" ? (
@@ -135,7 +135,7 @@ export default function ImportPage() {
         ) : null}
         {row.canUndo ? (
           <LinkButton writes to={paths.business.undoImport(row.id)} kind="quiet">
-            Undo this import
+            Undo import
           </LinkButton>
         ) : null}
       </div>

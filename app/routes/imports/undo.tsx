@@ -12,7 +12,7 @@ import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { ConfirmPage } from "~/ui/layout/confirm-page";
 
-export const meta: MetaFunction = () => [{ title: "Undo this import?" }];
+export const meta: MetaFunction = () => [{ title: "Undo import?" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const row = importView(await getImport(ctx, parseId(params.importId, "import")), readerZone(ctx));

@@ -179,7 +179,7 @@ function SelectionNote({ campaign }: { campaign: { id: number; name: string } | 
   if (!campaign) return null;
   return (
     <Alert title={`Pick whom “${campaign.name}” writes to.`}>
-      Tick them, then press “Write to these” under the list. Or{" "}
+      Select them, then press “Email these leads” under the list. Or{" "}
       <Link to={paths.campaigns.edit(campaign.id)}>go back and write to all</Link>.
     </Alert>
   );

@@ -95,7 +95,7 @@ export default function SelectLeadsPage() {
       ) : (
         <>
           {refusal ? <Alert kind="error" title={refusal} /> : null}
-          <p>Tick the rows you want to write to in one of these lists, then choose “Add to a campaign”.</p>
+          <p>Select the rows you want to email in one of these lists, then choose “Add to campaign”.</p>
         </>
       )}
       <div className="row">

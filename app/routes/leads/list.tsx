@@ -59,7 +59,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 
 const CAPTIONS = {
   surest: "Highest confidence first",
-  unsurest: "The least sure first",
+  unsurest: "Lowest confidence first",
   newest: "Newest first",
 };
 

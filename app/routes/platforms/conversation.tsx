@@ -111,7 +111,7 @@ export default function ConversationPage() {
           Messages from this person and your replies appear here.
         </EmptyState>
       ) : (
-        <SocialMessages label="The newest first" messages={messages} />
+        <SocialMessages label="Newest first" messages={messages} />
       )}
       {messages.length > 0 || !isFirst ? (
         <Pagination

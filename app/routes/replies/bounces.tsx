@@ -92,7 +92,7 @@ export default function BouncesPage() {
           <div className="list scrolls">
             <Table
               isList
-              caption="The newest first"
+              caption="Newest first"
               columns={bounceColumns(to({}))}
               rows={rows}
               rowKey={(row) => row.id}

@@ -48,7 +48,7 @@ export default function SocialCampaignsPage() {
       ) : (
         <>
           <Table
-            caption="The newest first"
+            caption="Newest first"
             rows={rows}
             rowKey={({ id }) => id}
             columns={[

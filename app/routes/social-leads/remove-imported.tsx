@@ -18,7 +18,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta: MetaFunction = () => [{ title: "Undo this import?" }];
+export const meta: MetaFunction = () => [{ title: "Undo import?" }];
 
 const idOf = ({ params }: Pick<PageArgs, "params">) => parseId(params.socialImportId, "import");
 
@@ -50,7 +50,7 @@ export default function RemoveImportedPage() {
   const { id, title, ofFile, removable, stay, stays, gone } = useLoaderData<typeof loader>();
   const back = <LinkButton to={SOCIAL.importRun(id)}>Go back</LinkButton>;
   return (
-    <Page title="Undo this import?" subtitle={title} width="narrow">
+    <Page title="Undo import?" subtitle={title} width="narrow">
       {removable === 0 ? (
         <p>Nothing of this import is left to remove.</p>
       ) : (

@@ -85,11 +85,11 @@ export function SelectionForm({
             <Once />
             {list === "contacts" ? (
               <Submit kind="plain" slim formMethod="get" formAction={paths.campaigns.audience}>
-                {campaignId ? "Write to these" : "Write to these people"}
+                Email these contacts
               </Submit>
             ) : (
               <Submit kind="plain" slim pending="Making the list" formAction={paths.leadSearch.pick}>
-                {campaignId ? "Write to these" : "Add to a campaign"}
+                {campaignId ? "Email these leads" : "Add to campaign"}
               </Submit>
             )}
             <Submit kind="plain" slim formMethod="get" formAction={BULK_ACTIONS.tag}>
@@ -135,7 +135,7 @@ export function SelectOne({ name, id }: { name: Exclude<Kind, "contactIds">; id:
         <Once />
         <input type="hidden" name={name} value={id} />
         <Submit kind="plain" pending="Making the list" formAction={paths.leadSearch.pick}>
-          Add to a campaign
+          Add to campaign
         </Submit>
       </Form>
     </IfCanWrite>

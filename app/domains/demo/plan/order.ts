@@ -71,7 +71,7 @@ const VIEWS: readonly [
   ["opportunities", "Biggest in progress", "status=in_progress&sort=value"],
   ["companies", "Clinics in East Africa", "industry=healthcare&country=KE&country=TZ&country=UG&country=RW"],
   ["contacts", "By company", "sort=company"],
-  ["leads", "The least sure first", "order=unsurest"],
+  ["leads", "Lowest confidence first", "order=unsurest"],
 ];
 
 /** Two with their words the other way round, which is surely the same; the others a letter short, as a hurried hand writes. */

@@ -14,7 +14,7 @@ export function SearchActions({ search, csv }: { search: SearchView; csv: string
       {search.resultsCount > 0 ? (
         <>
           <LinkButton writes to={paths.withQuery(paths.campaigns.new, { audience: `search:${search.id}` })}>
-            Write to these leads
+            Email these leads
           </LinkButton>
           <LinkButton download to={csv}>
             Download as CSV

@@ -84,7 +84,7 @@ export default function ContentPage() {
         </EmptyState>
       ) : (
         <>
-          <PostList rows={rows} label="The newest first" />
+          <PostList rows={rows} label="Newest first" />
           <Pagination
             total={total}
             shown={rows.length}

@@ -126,7 +126,7 @@ export const AssignedTable = ({ rows }: { rows: AssignedRow[] }) => (
   <div className="list">
     <Table
       isList
-      caption="The newest first"
+      caption="Newest first"
       columns={ASSIGNED}
       rows={rows}
       rowKey={({ id }) => id}

@@ -49,7 +49,7 @@ export function MarketFilter({ state, choices }: { state: MarketState; choices: 
       ))}
       <Field
         field={{ ...fieldOf("free", ""), initialValue: state.free ? "1" : "" }}
-        label="Free now"
+        label="Availability"
         type="select"
         isFilter
         options={[

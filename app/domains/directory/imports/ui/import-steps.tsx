@@ -64,7 +64,7 @@ export function ImportMetrics({ row }: { row: ImportView }) {
       {row.companiesNew > 0 ? <Stat label="New companies" value={formatNumber(row.companiesNew)} /> : null}
       {row.peopleDuplicate > 0 ? (
         <Stat
-          label="Existing people at new companies"
+          label="Existing contacts at new companies"
           value={formatNumber(row.peopleDuplicate)}
           to={duplicatesTo(row.id, "people")}
         />
@@ -118,12 +118,12 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
   const people =
     isPeople || row.peopleCreated + row.peopleSkipped > 0 ? (
       <>
-        <Stat label="People added" value={formatNumber(row.peopleCreated)} />
+        <Stat label="Contacts added" value={formatNumber(row.peopleCreated)} />
         {row.peopleUpdated > 0 ? (
           <Stat label="People merged" value={formatNumber(row.peopleUpdated)} to={duplicatesOf(row)} />
         ) : null}
         <Stat
-          label="People skipped as duplicates"
+          label="Existing contacts"
           value={formatNumber(row.peopleSkipped)}
           to={row.peopleSkipped > 0 ? duplicatesOf(row) : undefined}
         />

@@ -49,7 +49,7 @@ export const PauseButton = ({
 
 export const CampaignTable = ({ rows }: { rows: CampaignRow[] }) => (
   <Table
-    caption="The newest first"
+    caption="Newest first"
     columns={COLUMNS}
     rows={rows}
     rowKey={({ id }) => id}
