@@ -39,7 +39,7 @@ async function apply(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel("Country you live in").selectOption("SC");
   await choose(page, "Markets you work in", "Seychelles");
   await choose(page, "Industries you know", "Agriculture");
-  await press(page, "Send my application");
+  await press(page, "Submit application");
   await expect(page.getByText("Account Created")).toBeVisible();
   await logIn(page, "/agent-login", email);
   await expect(page).toHaveURL(/\/agent$/);
@@ -250,11 +250,11 @@ test("an agent applies, is approved, matched and hired, closes a lead, and is pa
   await press(agent, "Save the account");
   await expect(agent.getByText("Payout Account Saved")).toBeVisible();
   await agent.goto("/agent/commission");
-  await expect(agent.getByRole("button", { name: /^Ask for/ })).toHaveCount(0);
+  await expect(agent.getByRole("button", { name: /^Request payout/ })).toHaveCount(0);
   await agent.request.post("/dev/seed?holds");
   await agent.reload();
   await expect(agent.getByText("waits until the businesses pay it to us")).toBeVisible();
-  await expect(agent.getByRole("button", { name: /^Ask for/ })).toHaveCount(0);
+  await expect(agent.getByRole("button", { name: /^Request payout/ })).toHaveCount(0);
   await admin.goto("/admin/closes");
   await admin.getByRole("row", { name }).getByRole("link", { name: "Balance due" }).click();
   await expect(admin.getByLabel("It pays")).toBeVisible();
@@ -265,7 +265,7 @@ test("an agent applies, is approved, matched and hired, closes a lead, and is pa
   await expect(admin.getByText("Payment Recorded")).toBeVisible();
   await agent.request.post("/dev/seed?holds");
   await agent.reload();
-  await press(agent, "Ask for $1,000.00");
+  await press(agent, "Request payout of $1,000.00");
   await expect(agent.getByText("Payout Requested")).toBeVisible();
 
   await admin.goto("/admin/payouts");

@@ -57,7 +57,7 @@ test("an agent applies, logs in, and stays out of what is not hers", async ({ pa
     "Confirm password": PASSWORD,
   });
   await page.getByLabel("Country you live in").selectOption("KE");
-  await page.getByRole("button", { name: "Send my application" }).click();
+  await page.getByRole("button", { name: "Submit application" }).click();
   await expect(page.getByText(/at least one specialization and operational market/).first()).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue("Wanjiru Kamau");
   await expectAccessible(page);
@@ -66,7 +66,7 @@ test("an agent applies, logs in, and stays out of what is not hers", async ({ pa
   if (!(await markets.getByLabel("Uganda").isVisible())) await markets.locator("summary").click();
   await markets.getByLabel("Uganda").check();
   await page.getByRole("group", { name: "Industries you know" }).getByRole("checkbox").first().check();
-  await page.getByRole("button", { name: "Send my application" }).click();
+  await page.getByRole("button", { name: "Submit application" }).click();
   await expect(page.getByText("Account Created")).toBeVisible();
   await fillIn(page, { Email: email, Password: PASSWORD });
   await page.getByRole("button", { name: "Log in" }).click();

@@ -27,8 +27,8 @@ export default function OwnDataPage() {
       <AccountTrail />
       <Section title="See it">
         <p>
-          One file with your profile, your sessions, the mails we wrote to you, what you did here, and what
-          you made. Passwords and other secrets are not in it. Of each kind it has the newest 500 rows.
+          One file with your profile, your sessions, the emails we sent you, what you did here, and what you
+          made. Passwords and other secrets are not in it. Of each kind it has the newest 500 rows.
         </p>
         <p>
           <LinkButton to={paths.account.dataFile} download>

@@ -31,10 +31,10 @@ export const action = userPage((ctx, args) =>
     return redirectWithFlash(args.context, paths.account.home, {
       kind: "success",
       ...(ctx.actor.isDemo
-        ? { title: "Nothing Was Changed", text: "A demo user gets no mail, so the address stays as it is." }
+        ? { title: "Nothing Was Changed", text: "Demo users get no email, so the address can’t be changed." }
         : {
             title: "Mail Sent",
-            text: `Your address changes once you open the link in the mail to ${input.email}.`,
+            text: `Your address changes once you open the link in the email to ${input.email}.`,
           }),
     });
   }),

@@ -19,7 +19,7 @@ export function VerifyNote({
   back?: string;
 }) {
   if (isVerified) return null;
-  if (isDemo) return <Alert title="Demo">This is a demo user. It gets no mail.</Alert>;
+  if (isDemo) return <Alert title="Demo">Demo users get no email.</Alert>;
   return (
     <Alert title="Your email address is not confirmed yet">
       <div className="stack tight">
@@ -40,12 +40,12 @@ const OF_BUSINESS = [
   {
     to: paths.account.allowances,
     label: "Allowances of today",
-    hint: "Rows, files, jobs, AI questions and mails: what is used, and of how much.",
+    hint: "Usage of rows, files, jobs, AI questions and emails.",
   },
   {
     to: paths.account.whiteLabel,
     label: "White label",
-    hint: "Your name and logo on mails that we send in your name. With the Corporate plan.",
+    hint: "Your name and logo on emails we send for you. Corporate plan.",
   },
   {
     to: SIGN_ON.settings,

@@ -53,7 +53,7 @@ export default function AssignedPage() {
     >
       {rows.length === 0 ? (
         <EmptyState title="No agents assigned yet" action={market}>
-          Assign somebody in the marketplace. Leads can be shared once the agent accepted.
+          Assign an agent from the marketplace. You can share leads once they accept.
         </EmptyState>
       ) : (
         <>

@@ -21,7 +21,7 @@ const WORDS = {
     done: "Accepted",
     text: "They can share leads with you now, and you are paid by the terms.",
   },
-  decline: { title: "Decline", done: "Declined", text: "They are told, and can ask somebody else." },
+  decline: { title: "Decline", done: "Declined", text: "We notify them, and they can ask another agent." },
   end: {
     title: "Stop working for them",
     done: "Ended",

@@ -71,7 +71,7 @@ export const action = agentPage(async (ctx, args) =>
     return redirectWithFlash(args.context, DASHBOARD.affiliate, {
       kind: "success",
       title: "Referral Sent Successfully",
-      text: "They get one mail with your link.",
+      text: "They get one email with your link.",
     });
   }),
 );
@@ -116,7 +116,7 @@ export default function AgentAffiliatePage() {
         </p>
         <CopyField label="Your link" value={link} />
       </Card>
-      <Card title="Invite somebody">
+      <Card title="Invite agent">
         <VerifyNote {...address} isDemo={false} back={DASHBOARD.affiliate} />
         <PostForm form={form} failed={failed}>
           <Field field={fields.referredEmail} label="Email" type="email" required />
@@ -125,7 +125,7 @@ export default function AgentAffiliatePage() {
             label="Notes"
             type="textarea"
             rows={3}
-            hint="They read it in the mail. Write only to people you know."
+            hint="It’s part of the email. Invite only people you know."
           />
           <Submit>Send the referral</Submit>
         </PostForm>

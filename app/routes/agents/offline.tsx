@@ -21,7 +21,7 @@ export default function OfflinePage() {
         </LinkButton>
         <LinkButton to={DASHBOARD.tasks}>Tasks</LinkButton>
       </div>
-      <Section title="What waits">
+      <Section title="Queued updates">
         <ul className="ways plain" data-outbox>
           <li className="muted">
             This needs a browser that runs scripts. Without them nothing is kept here.

@@ -29,7 +29,7 @@ export default function AgentTasksPage() {
   return (
     <Page title="Tasks" subtitle="Calls you promised and steps you planned, each on its day.">
       {isEmpty ? (
-        <EmptyState title="Nothing waits" action={<LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>}>
+        <EmptyState title="No tasks" action={<LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>}>
           Add a next step with a due date to a lead. It appears here until it’s done.
         </EmptyState>
       ) : null}

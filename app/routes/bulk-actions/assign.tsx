@@ -69,7 +69,7 @@ export default function AssignSelection() {
           label="Owner"
           type="select"
           required
-          options={[{ value: "", label: "Choose" }, { value: NOBODY, label: "Nobody" }, ...team]}
+          options={[{ value: "", label: "Choose" }, { value: NOBODY, label: "No owner" }, ...team]}
           hint="Who gets them is told once."
         />
         <div className="row">

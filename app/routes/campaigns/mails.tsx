@@ -60,7 +60,7 @@ export default function SentMails() {
   return (
     <Page
       title="Sent emails"
-      subtitle="Every mail that has left, of all campaigns and to one person."
+      subtitle="Emails of all campaigns, and one-off emails."
       action={
         mails.length > 0 ? (
           <LinkButton download to={csvTo}>
@@ -79,7 +79,7 @@ export default function SentMails() {
         </>
       ) : (
         <EmptyState
-          title={since ? `No mail was sent since ${since}` : "No mail has left yet"}
+          title={since ? `No emails sent since ${since}` : "No emails sent yet"}
           action={<LinkButton to={paths.campaigns.list}>See your campaigns</LinkButton>}
         >
           Campaigns send in the hours you chose. Sent emails appear here.

@@ -60,7 +60,7 @@ export default function ChatWithAgentPage() {
   return (
     <Page
       title={`Messages with ${name}`}
-      subtitle="Your team and the agent read them, and nobody else."
+      subtitle="Only your team and the agent can read them."
       action={<Link to={paths.marketplace.agent(id)}>About {name}</Link>}
       width="reading"
     >

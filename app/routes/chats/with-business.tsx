@@ -58,7 +58,7 @@ export default function ChatWithBusinessPage() {
   return (
     <Page
       title={`Messages with ${business}`}
-      subtitle="The team of this business and you read them, and nobody else."
+      subtitle="Only you and this business’s team can read them."
       width="reading"
     >
       <Breadcrumb trail={[{ to: CHATS.own, label: "Messages" }]} />

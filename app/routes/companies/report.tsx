@@ -52,7 +52,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const { id } = await getReportable(ctx, parseId(args.params.companyId, "company"));
   return handleForm(args, CompanyReportInput, async (input) => {
     const count = await reportCompany(ctx, id, input);
-    const text = `${plural(count, "mistake")} reported. You get a notification once somebody decided.`;
+    const text = `${plural(count, "mistake")} reported. We’ll notify you of the decision.`;
     const flash = { kind: "success", title: "Thank you", text } as const;
     return redirectWithFlash(args.context, paths.business.reportCompany(id), flash);
   });

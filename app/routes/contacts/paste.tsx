@@ -91,7 +91,7 @@ export default function PastePeoplePage() {
         <Field
           field={fields.source}
           label="Where you have them from"
-          hint="Each mail says it to its reader. Without it: a list pasted today."
+          hint="Shown to recipients in each email. Without it: a list pasted today."
         />
         <Submit pending="Reading" kind={preview ? "plain" : "primary"}>
           {preview ? "Look at it again" : "Look at them"}

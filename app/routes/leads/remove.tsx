@@ -64,10 +64,9 @@ export default function RemoveLeadPage() {
   return (
     <Page title={`Remove ${name}?`} width="narrow">
       <p>
-        The lead leaves the list of its search, and no campaign writes to it any more. The company and its
-        people stay{isConverted ? ", and so does the opportunity it became" : ""}. It stays counted as a lead
-        of your plan, and a new run does not find it again. You can bring it back for at least{" "}
-        {RETENTION_DAYS} days.
+        The lead is removed from its search, and campaigns no longer email it. The company and its people stay
+        {isConverted ? ", and so does the opportunity it became" : ""}. It stays counted as a lead of your
+        plan, and a new run does not find it again. You can bring it back for at least {RETENTION_DAYS} days.
         {others > 0
           ? ` ${others === 1 ? "Another search found the company too and keeps its lead" : `${others} other searches found the company too and keep their leads`}.`
           : ""}

@@ -161,9 +161,9 @@ export default function MailboxPage() {
         <Section title="Sent emails">
           <BarChart
             shape={chart}
-            title="Mails sent on each of the last 30 days"
+            title="Emails sent per day, last 30 days"
             category="Day"
-            unit="Mails"
+            unit="Emails"
             empty="Nothing was sent."
           />
         </Section>

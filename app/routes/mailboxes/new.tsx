@@ -64,7 +64,7 @@ function NewMailbox() {
       <p className="muted">
         {isOwn
           ? "For an account that only sends, or whose answers come by webhook. Type all of it yourself."
-          : `Mails come from ${platform}, under your name. Nothing has to be set up.`}
+          : `Emails are sent from ${platform}, under your name. No setup needed.`}
       </p>
       <PostForm form={form} creates>
         <input type="hidden" name="kind" value={isOwn ? "smtp" : "platform"} />

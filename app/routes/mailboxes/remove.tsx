@@ -14,8 +14,8 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 export const meta: MetaFunction = () => [{ title: "Remove this mailbox?" }];
 
 function waitingWords(count: number): string | null {
-  if (count > MAX_EXACT_WAITING) return `More than ${formatNumber(MAX_EXACT_WAITING)} messages wait`;
-  return count === 0 ? null : plural(count, "message waits", "messages wait");
+  if (count > MAX_EXACT_WAITING) return `More than ${formatNumber(MAX_EXACT_WAITING)} messages are queued`;
+  return count === 0 ? null : plural(count, "message waits", "messages are queued");
 }
 
 export const loader = businessPage(async (ctx, { params }) => {

@@ -61,7 +61,7 @@ export default function ApplyPage() {
   return (
     <Page
       title="Apply for the marketing portal"
-      subtitle={`An administrator reads it and answers by mail, in ${REVIEW_TIME}.`}
+      subtitle={`An administrator reviews it and replies by email, in ${REVIEW_TIME}.`}
       width="narrow"
     >
       <Breadcrumb trail={[{ to: MARKETING.home, label: "Marketing" }]} />

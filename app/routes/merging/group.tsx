@@ -84,7 +84,7 @@ export default function DuplicateGroupPage() {
         </Alert>
       ) : null}
       {hasRefusal && state === "open" ? (
-        <Alert kind="warning" title="One of these addresses wants no mail.">
+        <Alert kind="warning" title="One of these addresses is unsubscribed.">
           A refusal is never lost: whoever you keep is not written to, at either address.
         </Alert>
       ) : null}

@@ -70,9 +70,11 @@ export default function OnboardingCompletePage() {
           <p>{told.message ?? DECIDED[told.state]}</p>
         ) : (
           <ol className="stack tight">
-            <li>You meet your interviewer at that time. A mail reminds you of it.</li>
+            <li>You meet your interviewer at that time. We’ll remind you by email.</li>
             <li>A person reads your whole application and decides within five working days.</li>
-            <li>You get a mail either way. Once you are approved, businesses find you in the marketplace.</li>
+            <li>
+              We’ll email you either way. Once you are approved, businesses find you in the marketplace.
+            </li>
           </ol>
         )}
       </Card>

@@ -71,7 +71,7 @@ export const action = agentPage(async (ctx, args) =>
     return redirectWithFlash(args.context, DASHBOARD.onboardingComplete, {
       kind: "success",
       title: "Interview Scheduled",
-      text: `${slotTime(startsAt, zone)}, with ${interviewer}. A mail with an entry for your calendar is on its way.`,
+      text: `${slotTime(startsAt, zone)}, with ${interviewer}. We’ve emailed you a calendar entry.`,
     });
   }),
 );

@@ -78,7 +78,7 @@ export default function GenerateOpportunities() {
           title="No reply can become one now"
           action={<LinkButton to={paths.replies.list}>See the replies</LinkButton>}
         >
-          Nobody has replied with interest or a question that is not an opportunity already.
+          All interested replies and questions already have an opportunity.
         </EmptyState>
       )}
       <Card title="Or find new leads">

@@ -75,7 +75,7 @@ export default function MoveOpportunity() {
   // After a conflict the page says where it stands by now, and the next press moves it from there.
   const from = lastResult ? stage : seen;
   return (
-    <Page title={`Move ${title}`} subtitle={`It stands at “${STAGE_NAMES[stage]}”.`} width="narrow">
+    <Page title={`Move ${title}`} subtitle={`It is at “${STAGE_NAMES[stage]}”.`} width="narrow">
       <Breadcrumb
         trail={[
           { to: paths.opportunities.list, label: "Opportunities" },

@@ -39,7 +39,7 @@ export const action = agentPage(async (ctx, args) =>
     return redirectWithFlash(args.context, DASHBOARD.commission, {
       kind: "success",
       title: "Payout Account Saved",
-      text: "A mail tells you of each change.",
+      text: "We’ll email you about each change.",
     });
   }),
 );
@@ -65,7 +65,7 @@ export default function PayoutAccountPage() {
             label="Your password"
             type="password"
             autoComplete="current-password"
-            hint="So that nobody else changes it. Without a password: sign in again, then come here within 10 minutes."
+            hint="Confirms that it’s you. Without a password: sign in again, then come here within 10 minutes."
             required
           />
         )}

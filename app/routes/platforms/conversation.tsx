@@ -47,7 +47,7 @@ export const loader = marketingPageOf(leadAt(MARKETING.replyToLead), async (ctx,
   const [newest] = rows;
   if (isFirst && newest && canWrite(ctx.actor) && ctx.actor.impersonatorId === null)
     await noteRead(ctx, lead.id, largest(rows.map(({ id }) => id)));
-  const name = lead.name ?? lead.phone ?? lead.email ?? "Somebody without a name";
+  const name = lead.name ?? lead.phone ?? lead.email ?? "Unnamed contact";
   return {
     id: lead.id,
     name,

@@ -38,7 +38,7 @@ const BESIDE = [
   [paths.replies.demo, "See how an answer is read", "Paste one, and see what it means and why."],
   [
     paths.campaigns.list,
-    "Campaigns by mail",
+    "Email campaigns",
     "Steps, tests of subjects, and answers sorted by what they mean.",
   ],
 ] as const;
@@ -66,7 +66,7 @@ export default function AiMarketingPage() {
             Open the marketing portal
           </LinkButton>
         </Card>
-        <Card title="By mail">
+        <Card title="Email">
           <Ways ways={BESIDE} />
         </Card>
       </div>

@@ -44,7 +44,7 @@ function Advanced({ costs, bySource, byCampaign, byCountry, isWhole }: AdvancedP
         name="Campaign"
         leads="Written to"
         rows={byCampaign}
-        none="No campaign has sent a mail to a lead yet."
+        none="No campaign emails sent yet."
       />
       <LineTable title="By country" name="Country" rows={byCountry} none="No lead has a country yet." />
       {isWhole ? null : (

@@ -51,7 +51,7 @@ export default function RatingsPage() {
           title="No rating yet"
           action={<LinkButton to={paths.marketplace.agent(id)}>{name}</LinkButton>}
         >
-          A business rates an agent for a deal that it confirmed. Nobody else can.
+          Only businesses with a confirmed deal can rate an agent.
         </EmptyState>
       ) : (
         <>

@@ -55,9 +55,7 @@ export default function OwnRatingsPage() {
   return (
     <Page
       title="Your ratings"
-      subtitle={
-        average ? `Rated ${average}. Other businesses don’t see who wrote what.` : "Nobody has rated you yet."
-      }
+      subtitle={average ? `Rated ${average}. Other businesses don’t see who wrote what.` : "No ratings yet."}
     >
       <Breadcrumb trail={[{ to: DASHBOARD.profile, label: "Profile" }]} />
       {rows.length === 0 ? (

@@ -66,7 +66,7 @@ export default function SocialCampaignPage() {
       action={
         mails ? (
           <LinkButton kind="primary" to={mails}>
-            Write and start the mails
+            Write emails
           </LinkButton>
         ) : null
       }
@@ -94,7 +94,7 @@ export default function SocialCampaignPage() {
       ) : null}
       <div className="grid-4">
         <Stat label="Leads" value={campaign.leadCount} />
-        <Stat label="Mails sent" value={sent} to={mails ?? undefined} />
+        <Stat label="Emails sent" value={sent} to={mails ?? undefined} />
         <Stat label="Response rate" value={campaign.rate} />
         <Stat label="Tasks to do" value={`${tasks.open} of ${tasks.all}`} to={paths.tasks.list} />
       </div>

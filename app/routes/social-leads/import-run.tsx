@@ -59,7 +59,7 @@ export default function ImportRunPage() {
       {run.failure ? <Alert kind="error">{run.failure}</Alert> : null}
       <div className="grid-3">
         <Stat label="New leads" value={run.created} to={SOCIAL.home} />
-        <Stat label="Already there" value={run.merged} hint="what was missing was filled in" />
+        <Stat label="Existing leads" value={run.merged} hint="what was missing was filled in" />
         <Stat label="Refused" value={run.refused} />
       </div>
       {run.unread ? (

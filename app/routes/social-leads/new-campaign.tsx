@@ -54,7 +54,7 @@ export const action = businessPage((ctx, args) =>
 const SHOWN = 5;
 
 const TYPES = [
-  { value: "email", label: "Email", hint: "A draft campaign of mails to those with an address." },
+  { value: "email", label: "Email", hint: "A draft email campaign to leads with an address." },
   { value: "linkedin", label: "LinkedIn", hint: "A task for each lead with a LinkedIn profile." },
   { value: "mixed", label: "Mixed", hint: "Mail where there is an address, else a task for LinkedIn." },
 ];

@@ -55,7 +55,7 @@ export default function SupportPage() {
       subtitle={
         isPriority
           ? "Your plan has priority: your questions are answered first."
-          : "We answer in the order in which questions come, and write you a mail."
+          : "We reply in order and notify you by email."
       }
       action={rows.length > 0 ? ask : undefined}
       width="reading"

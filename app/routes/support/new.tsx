@@ -23,7 +23,7 @@ export const action = businessPage((ctx, args) =>
     return redirectWithFlash(args.context, SUPPORT.thread(id), {
       kind: "success",
       title: "Question Sent",
-      text: "We write you a mail when it is answered.",
+      text: "We’ll email you when we reply.",
     });
   }),
 );
@@ -33,11 +33,7 @@ export default function AskSupportPage() {
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
   return (
-    <Page
-      title="Ask a question"
-      subtitle="Your team and our support read it, and nobody else."
-      width="narrow"
-    >
+    <Page title="Ask a question" subtitle="Only your team and our support can read it." width="narrow">
       <Breadcrumb trail={[{ to: SUPPORT.list, label: "Support" }]} />
       <PostForm form={form} creates>
         <Field field={fields.subject} label="What is it about?" required />

@@ -37,11 +37,7 @@ export default function NewSuppressionsPage() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <Page
-      title="Add addresses"
-      subtitle="For those who told you in another way that they want no mail."
-      width="narrow"
-    >
+    <Page title="Add addresses" subtitle="For contacts who opted out in another way." width="narrow">
       <Breadcrumb trail={[{ to: paths.suppressions.list, label: "Suppression list" }]} />
       <PostForm form={form} creates>
         <Field

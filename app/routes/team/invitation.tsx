@@ -17,7 +17,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta: MetaFunction = () => [{ title: "An invitation that waits" }];
+export const meta: MetaFunction = () => [{ title: "Pending invitation" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const { email, role, expiresAt } = await getInvitation(ctx, parseId(params.invitationId, "invitation"));
@@ -35,9 +35,9 @@ export const action = businessPage(async (ctx, args) => {
       ...(act === "resend"
         ? {
             title: "Invitation Sent",
-            text: `The new link in the mail to ${email} works for ${INVITATION_DAYS} days.`,
+            text: `The new link in the email to ${email} works for ${INVITATION_DAYS} days.`,
           }
-        : { title: "Invitation Withdrawn", text: `The link in the mail to ${email} no longer works.` }),
+        : { title: "Invitation Withdrawn", text: `The link in the email to ${email} no longer works.` }),
     });
   });
 });

@@ -41,7 +41,7 @@ export const action = businessPage((ctx, args) =>
     return redirectWithFlash(args.context, paths.team.home, {
       kind: "success",
       title: "Invitation Sent",
-      text: `The link in the mail to ${input.email} works for ${INVITATION_DAYS} days.`,
+      text: `The link in the email to ${input.email} works for ${INVITATION_DAYS} days.`,
     });
   }),
 );
@@ -64,13 +64,13 @@ export default function TeamPage() {
     >
       <MemberTable members={members} myId={myId} {...(isOwner && { changeTo: paths.team.member })} />
       {invitations.length > 0 ? (
-        <Section title="Invitations that wait">
+        <Section title="Pending invitations">
           <InvitationTable invitations={invitations} {...(isOwner && { changeTo: paths.team.invitation })} />
         </Section>
       ) : null}
       {isOwner ? (
         <div className="narrow">
-          <Section title="Invite somebody">
+          <Section title="Invite teammate">
             <PostForm form={form} creates>
               <Field field={fields.email} label="Email" type="email" autoComplete="off" />
               <Field

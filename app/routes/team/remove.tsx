@@ -35,7 +35,7 @@ export const action = businessPage(async (ctx, args) => {
     return redirectWithFlash(args.context, isMe ? paths.auth.businessLogin : paths.team.home, {
       kind: "success",
       title: "Removed From the Team",
-      text: `${firstName} ${lastName} can't sign in any more.${hasEnded ? KEY_ENDED : ""}`,
+      text: `${firstName} ${lastName} can no longer sign in.${hasEnded ? KEY_ENDED : ""}`,
     });
   });
 });

@@ -69,7 +69,7 @@ export default function SignatureBuilder() {
     constraint,
   });
   return (
-    <Page title="Your signature" subtitle="It stands where a template says {{signature}}." width="reading">
+    <Page title="Your signature" subtitle="Replaces {{signature}} in templates." width="reading">
       <TemplateTabs current="signature" />
       <Tabs
         label="Signature builder"
@@ -81,7 +81,7 @@ export default function SignatureBuilder() {
       />
       {isSaved ? null : (
         <p className="muted">
-          You have not saved a signature yet. Until then mails are signed with what is below.
+          You have not saved a signature yet. Until then, emails use the signature below.
         </p>
       )}
       {step === "preview" ? (

@@ -89,9 +89,7 @@ export default function WriteTemplate() {
   return (
     <Page
       title={answer?.written ? "Your draft" : "Write it for me"}
-      subtitle={
-        answer?.written ? "Nothing is saved yet." : "Say what the mail is about, and get a draft to change."
-      }
+      subtitle={answer?.written ? "Nothing is saved yet." : "Describe the email to get a draft."}
       width="reading"
     >
       <TemplateTabs current="new" />

@@ -65,7 +65,7 @@ export default function AttemptPage() {
             <Card key={text} title={`${index + 1}. ${text}`}>
               <p>
                 <Badge kind={chosen === right ? "good" : "bad"}>{chosen === right ? "Right" : "Wrong"}</Badge>{" "}
-                You chose: {options[chosen ?? -1] ?? "not kept any more"}
+                You chose: {options[chosen ?? -1] ?? "no longer available"}
               </p>
               {chosen === right ? null : <p>The right answer: {options[right ?? -1]}</p>}
               <p className="muted">{why}</p>

@@ -65,7 +65,7 @@ export default function CertificatePage() {
             <p>
               Issued on {found.issued}, valid until {found.expires} (UTC).
             </p>
-            {found.isDemo ? <p>This is a demo: nobody earned it.</p> : null}
+            {found.isDemo ? <p>This is a demo certificate.</p> : null}
             <p className="small muted">Number {found.id}</p>
           </Card>
           <LinkButton to={TRAINING.certificateFile(found.id)} download>

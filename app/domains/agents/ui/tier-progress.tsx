@@ -6,7 +6,7 @@ export function TierProgress({ totals, next }: { totals: ClosedTotals; next: Tie
   if (!next)
     return (
       <Card title="You have reached the highest tier">
-        <p>Platinum: nobody is paid a higher rate.</p>
+        <p>Platinum: the highest rate.</p>
       </Card>
     );
   const { leadsClosed, totalLeadValue } = next.threshold;

@@ -6,8 +6,8 @@ import type { DnsFinding } from "../tables";
 
 const NAMES = {
   spf: "SPF: which servers may send for your domain",
-  dkim: "DKIM: the key that signs your mails",
-  dmarc: "DMARC: what others do with mails that are not signed",
+  dkim: "DKIM: signs your emails",
+  dmarc: "DMARC: what happens to unsigned emails",
 } as const;
 
 const wordFor = ({ isFine, found }: DnsFinding) =>

@@ -11,7 +11,7 @@ export function CellField({ cell, field, team }: { cell: ShownCell; field: Field
   const label = cellName(cell);
   if (cell === "status") return <Field field={field} label={label} type="select" options={STAGE_CHOICES} />;
   if (cell === "ownerId")
-    return <Field field={field} label={label} type="select" placeholder="Nobody" options={team} isFilter />;
+    return <Field field={field} label={label} type="select" placeholder="No owner" options={team} isFilter />;
   if (cell === "closeDate") return <Field field={field} label={label} type="date" isFilter />;
   return <Field field={field} label={label} inputMode="decimal" isFilter hint="In US dollars." />;
 }

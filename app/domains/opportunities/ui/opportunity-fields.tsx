@@ -12,7 +12,7 @@ const CONTROLS: Partial<Record<OpportunityField["kind"], Control>> = {
   region: { type: "select", placeholder: "Choose a country" },
   percent: { type: "number", unit: "%", inputMode: "numeric" },
   day: { type: "date" },
-  teammate: { type: "select", placeholder: "Nobody yet" },
+  teammate: { type: "select", placeholder: "No owner" },
   email: { type: "email" },
   phone: { type: "tel" },
 };

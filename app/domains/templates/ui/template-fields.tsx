@@ -80,7 +80,7 @@ function Attachment({ fields }: { fields: TemplateFieldSet }) {
         label={url ? "Another file instead" : "Attachment"}
         type="file"
         accept={ACCEPT}
-        hint="It goes with every mail. PDF, DOC, DOCX, PNG or JPG, at most 10 MB."
+        hint="Attached to every email. PDF, DOC, DOCX, PNG or JPG, at most 10 MB."
       />
       {url ? <Field field={fields.removeAttachment} label="Send without the file" type="checkbox" /> : null}
     </>

@@ -68,7 +68,7 @@ export default function WhiteLabelPage() {
         </UpgradeNote>
       )}
       {brand.senderName === null ? null : (
-        <Card title={brand.isShown ? "What mails wear now" : "What is kept"}>
+        <Card title={brand.isShown ? "Current branding" : "What is kept"}>
           {brand.logoShown ? (
             <img src={brand.logoShown} alt={`Logo of ${brand.senderName}`} height={48} />
           ) : null}

@@ -29,13 +29,13 @@ export default function AnswersPage() {
     >
       <Breadcrumb trail={[{ to: paths.admin.analytics, label: "Analytics" }]} />
       {view.rows.length === 0 ? (
-        <EmptyState title="Nobody judged an answer yet">
+        <EmptyState title="No replies judged yet">
           A business confirms or corrects the class of an answer on its screen.
         </EmptyState>
       ) : (
         <AccuracyTable view={view} />
       )}
-      <Section title="Mails that were not taken">
+      <Section title="Rejected emails">
         <p>
           More came in a day than is taken, yesterday and today (UTC). Their senders were asked to send them
           again.
@@ -44,7 +44,7 @@ export default function AnswersPage() {
           facts={[
             ["For accounts", formatNumber(rejected.mails)],
             ["Accounts", formatNumber(rejected.accounts)],
-            ["For nobody here", formatNumber(rejected.unmatched)],
+            ["No matching account", formatNumber(rejected.unmatched)],
           ]}
         />
       </Section>

@@ -26,25 +26,25 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 const WORDS: Record<Decision, { title: string; text: string; button: string; done: string }> = {
   approve: {
     title: "Approve",
-    text: "Businesses find the agent in the marketplace at once. The agent gets a mail.",
+    text: "Businesses find the agent in the marketplace at once. The agent gets an email.",
     button: "Approve the application",
     done: "Application Approved",
   },
   decline: {
     title: "Decline",
-    text: "The agent gets a mail, and no business finds the agent. You can open the application again.",
+    text: "The agent gets an email, and businesses don’t find the agent. You can open the application again.",
     button: "Decline the application",
     done: "Application Declined",
   },
   ask: {
     title: "Ask for more from",
-    text: "The agent gets your words by mail and sees them in the onboarding. The application stays open.",
+    text: "The agent gets your message by email and sees it in the onboarding. The application stays open.",
     button: "Ask the agent",
     done: "Agent Asked",
   },
   reopen: {
     title: "Open the application of",
-    text: "The decision is taken back, and the agent gets a mail. Until there is another, no further business finds the agent; work that was agreed goes on.",
+    text: "The decision is reversed, and the agent gets an email. Until there is another, no further business finds the agent; work that was agreed goes on.",
     button: "Open the application again",
     done: "Application Open Again",
   },

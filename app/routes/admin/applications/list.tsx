@@ -104,14 +104,14 @@ export default function ApplicationsPage() {
       </form>
       {rows.length === 0 ? (
         <EmptyState
-          title="No application stands at this stage"
+          title="No applications at this stage"
           action={
             country ? (
               <LinkButton to={APPLICATIONS.list({ stage })}>Show all countries</LinkButton>
             ) : undefined
           }
         >
-          The figures of the other stages stand above.
+          See the other stages above.
         </EmptyState>
       ) : (
         <>

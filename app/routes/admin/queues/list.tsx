@@ -23,7 +23,7 @@ const columns: Column<Row>[] = [
     isHeader: true,
     cell: ({ key, name }) => <Link to={paths.admin.queue(key)}>{name}</Link>,
   },
-  { key: "holds", label: "What waits in it", cell: ({ holds }) => holds },
+  { key: "holds", label: "To review", cell: ({ holds }) => holds },
   {
     key: "count",
     label: "Waiting",
@@ -37,7 +37,7 @@ export default function QueuesPage() {
   const waiting = queues.reduce((sum, { count }) => sum + count, 0);
   return (
     <Page
-      title={waiting === 1 ? "1 decision waits" : `${formatNumber(waiting)} decisions wait`}
+      title={waiting === 1 ? "1 decision waits" : `${formatNumber(waiting)} to decide`}
       subtitle="Items awaiting an administrator, oldest first."
     >
       <Table caption="Queues of work" columns={columns} rows={queues} rowKey={({ key }) => key} />

@@ -88,7 +88,7 @@ export default function QueuePage() {
       ) : null}
       {rows.length === 0 ? (
         <EmptyState
-          title="Nothing waits here"
+          title="Nothing to review"
           action={kind ? <LinkButton to={paths.admin.queue(queue.key)}>Show all</LinkButton> : undefined}
         >
           {empty}

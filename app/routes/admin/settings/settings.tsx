@@ -161,7 +161,7 @@ export default function SettingsPage() {
         <MailStatus mail={mail} />
         <form method="post" action={paths.admin.testMail}>
           <Once />
-          <Submit kind="plain">Send a test mail to me</Submit>
+          <Submit kind="plain">Send test email to me</Submit>
         </form>
       </Section>
       <Section title="AI">

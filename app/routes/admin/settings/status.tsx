@@ -52,7 +52,7 @@ export function MailStatus({ mail }: { mail: Settings["mail"] }) {
         [
           "The last 1,000",
           counts.map(([name, word]) => `${formatNumber(mail.last[name])} ${word}`).join(", ") ||
-            "no mail yet",
+            "no emails yet",
         ],
         ["Last test", mail.lastTest ? <LastTest key="test" test={mail.lastTest} /> : "none yet"],
       ]}

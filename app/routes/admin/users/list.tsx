@@ -57,7 +57,7 @@ export default function UsersPage() {
   return (
     <Page
       title="Users"
-      subtitle="Everybody who can sign in: businesses, agents and administrators."
+      subtitle="Businesses, agents and administrators."
       action={
         <LinkButton kind="primary" to={paths.admin.newUser}>
           Create a user

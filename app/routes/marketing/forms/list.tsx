@@ -46,7 +46,7 @@ export default function FormsPage() {
       <Breadcrumb trail={[{ to: MARKETING.home, label: "Marketing" }]} />
       {forms.length === 0 ? (
         <EmptyState title="No form yet" action={start}>
-          Lead your followers to a form: what they send stands among your leads.
+          Share a form with your followers. Their answers become leads.
         </EmptyState>
       ) : (
         <ul className="ways" aria-label="Forms, the newest first">

@@ -52,7 +52,7 @@ export default function SupportQueuePage() {
         ]}
       />
       {rows.length === 0 ? (
-        <EmptyState title={view === "all" ? "No question yet" : "Nobody waits"}>
+        <EmptyState title={view === "all" ? "No question yet" : "No open questions"}>
           Questions from businesses appear here.
         </EmptyState>
       ) : (

@@ -84,7 +84,7 @@ export function UserFacts({
             ])}
           />
         ) : (
-          <p className="muted">Nobody has changed this user.</p>
+          <p className="muted">No changes to this user yet.</p>
         )}
       </Section>
     </>

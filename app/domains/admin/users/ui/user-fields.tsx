@@ -52,7 +52,7 @@ export function TierField({ field, isNew = false }: { field: FieldMeta; isNew?: 
       label="Plan"
       type="select"
       options={PLANS}
-      placeholder={isNew ? "Trial, as for everybody" : "As it is"}
+      placeholder={isNew ? "Trial (default)" : "As it is"}
       hint="For businesses only. It holds at once."
     />
   );

@@ -12,7 +12,7 @@ export function PastLeadPage({ past, typed }: { past: PastLead; typed: string })
     <Page title="Lead" subtitle={`for ${past.business}`}>
       <Breadcrumb trail={[{ to: DASHBOARD.leads, label: "Leads" }]} />
       <Alert kind="error" title={pastWords(past)}>
-        {typed ? "What you wrote was not saved." : "You can’t see or work on this lead any more."}
+        {typed ? "What you wrote was not saved." : "You no longer have access to this lead."}
       </Alert>
       {typed ? (
         <Card title="What you wrote">

@@ -37,7 +37,7 @@ export function CampaignMetrics({ campaign }: { campaign: CampaignView }) {
           to={rows("responded")}
         />
         <Stat
-          label="Mails sent"
+          label="Emails sent"
           value={formatNumber(campaign.sent)}
           hint={left.length > 0 ? left.join(", ") : "None failed"}
           to={rows(campaign.failed > 0 ? "failed" : campaign.skipped > 0 ? "skipped" : undefined)}

@@ -4,7 +4,7 @@ import type { PageOwners } from "../page-owners";
 
 const FIRST: Option[] = [
   { value: "me", label: "You" },
-  { value: "none", label: "Nobody" },
+  { value: "none", label: "No owner" },
 ];
 
 export function OwnerField({ id, team, chosen }: { id: string; team: Option[]; chosen: string }) {
@@ -21,7 +21,7 @@ export function OwnerField({ id, team, chosen }: { id: string; team: Option[]; c
       }}
       label="Owner"
       type="select"
-      placeholder="Everybody"
+      placeholder="Everyone"
       options={isKnown ? known : [...known, { value: chosen, label: "Former teammate" }]}
       isFilter
     />

@@ -20,8 +20,8 @@ export function AccessState({ access: { state, appliedAt, business, reason } }: 
     return (
       <Card title="Your application is under review">
         <p>
-          {business} applied on <b>{appliedAt}</b>. An administrator answers in {REVIEW_TIME}, and we write
-          you a mail. You need to do nothing until then.
+          {business} applied on <b>{appliedAt}</b>. An administrator answers in {REVIEW_TIME}, and we’ll email
+          you. There is nothing to do until then.
         </p>
         <p>
           One thing is open already: <Link to={SOCIAL.home}>type in or import leads</Link> of social media.

@@ -11,7 +11,7 @@ function Progress({ percent }: { percent: number }) {
       <progress value={percent} max={100} aria-label="Onboarding" />
       <p>
         {isComplete
-          ? "Every step is done. A person reads your application and decides; you get a mail either way."
+          ? "Every step is done. A person reads your application and decides; you get an email either way."
           : "Application, profile, CV, test, video and interview: step by step, on any device."}
       </p>
       <div className="row">
