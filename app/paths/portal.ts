@@ -5,6 +5,8 @@ type Id = number | string;
 /** The business portal, and what of it stands outside of one resource. */
 export const PORTAL = {
   dashboard: "/dashboard",
+  reports: "/reports",
+  settings: "/settings",
   support: "/support",
   training: "/training",
   marketing: "/marketing",

@@ -341,6 +341,7 @@ export const REFUSED = [
   "POST /api/bulk/tag/:changeId/undo",
   "POST /business",
   "POST /business-portal",
+  "POST /business-portal/leads",
   "POST /business-portal/workflow/settings",
   "POST /business-portal/workflow/run",
   "PUT /api/workflow",

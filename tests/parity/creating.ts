@@ -266,6 +266,7 @@ export const CREATING: Record<string, Creating> = {
     callBody: () => ({ industry: "Energy", region: "Kenya" }),
   },
   "/business": { body: () => searchForm, rows: of("lead_searches") },
+  "/business-portal/leads": { body: () => searchForm, rows: of("lead_searches") },
   "/business-portal": { body: () => searchForm, rows: of("lead_searches") },
   "/ai-lead-search/:id/duplicate": {
     shown: "/ai-lead-search/:id",

@@ -49,6 +49,7 @@ export const PAIRS: Record<string, string[]> = {
   "/admin/research/sources/:sourceId/remove": ["DELETE /api/admin/research/sources/:sourceId"],
   "/business": ["POST /api/ai-lead-searches"],
   "/business-portal": ["POST /api/ai-lead-searches"],
+  "/business-portal/leads": ["POST /api/ai-lead-searches"],
   "/business-portal/workflow/settings": ["PUT /api/workflow"],
   "/business-portal/workflow/run": ["POST /api/workflow/run"],
   "/business-portal/workflow/pause": ["POST /api/workflow/pause"],

@@ -9,6 +9,7 @@ const ADMIN = "/admin/invoices";
 export const BILLING = {
   home: PORTAL.billing,
   overview: PORTAL.overview,
+  plans: "/billing/plans",
   plansTab: PORTAL.plans,
   change: "/billing/change",
   cancel: "/billing/cancel",

@@ -9,20 +9,23 @@ import { dayEnd } from "~/domains/quotas/policy";
 import { AllowanceList } from "~/domains/quotas/ui/allowance-list";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { ScreenTabs } from "~/ui/layout/tabs";
 import type { PageHandle } from "~/ui/page-handle";
 
 export const handle: PageHandle = { style: "work" };
 
 export const meta: MetaFunction = () => [{ title: "Usage limits" }];
 
-export const loader = businessPage(async (ctx) => {
+export const loader = businessPage(async (ctx, { request }) => {
   const { account, actor } = ctx;
   const end = dayEnd(ctx.now());
   return {
+    tabs: screenTabs(request),
     allowances: (await getAllowances(ctx)).map(allowanceJson),
     plan: PLANS[settledPlan(account)].name,
     isLargest: settledPlan(account) === "corporate",
@@ -34,10 +37,11 @@ export const loader = businessPage(async (ctx) => {
 });
 
 export default function AllowancesPage() {
-  const { allowances, plan, isLargest, isConfirmed, maySendLink, email, ends } =
+  const { tabs, allowances, plan, isLargest, isConfirmed, maySendLink, email, ends } =
     useLoaderData<typeof loader>();
   return (
     <Page title="Usage limits" width="narrow">
+      <ScreenTabs group={tabs} />
       {isConfirmed ? (
         <p>
           Daily limits of the {plan} plan. Deleting items doesn’t free up usage. All limits reset on {ends}.

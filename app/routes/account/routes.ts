@@ -2,6 +2,7 @@ import { route } from "@remix-run/route-config";
 
 export const accountRoutes = {
   pages: [
+    route("settings", "routes/account/settings.tsx"),
     route("account", "routes/account/account.tsx"),
     route("account/allowances", "routes/account/allowances.tsx"),
     route("account/password", "routes/account/password.tsx"),

@@ -10,12 +10,12 @@ import { withUnread } from "~/domains/chats/account-side.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
-import { CHATS } from "~/paths/agents/chats";
-import { COMMISSIONS } from "~/paths/agents/commissions";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
+import { ScreenTabs } from "~/ui/layout/tabs";
 import { placesOf } from "./places.server";
 
 export const meta: MetaFunction = () => [{ title: "Your agents" }];
@@ -24,6 +24,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, PageQuery);
   const { rows, next, total } = await listAssignedAgents(ctx, query);
   return {
+    tabs: screenTabs(request),
     rows: await withUnread(
       ctx,
       rows.map(({ agent, assignment }) => marketRow(agent, assignment)),
@@ -36,21 +37,14 @@ export const loader = businessPage(async (ctx, { request }) => {
 });
 
 export default function AssignedPage() {
-  const { rows, next, total, places, isFirst } = useLoaderData<typeof loader>();
+  const { tabs, rows, next, total, places, isFirst } = useLoaderData<typeof loader>();
   const market = <LinkButton to={paths.marketplace.list}>Marketplace</LinkButton>;
-  const actions = (
-    <div className="row">
-      <LinkButton to={CHATS.list}>Messages</LinkButton>
-      <LinkButton to={COMMISSIONS.closes}>Reported deals</LinkButton>
-      {market}
-    </div>
-  );
   return (
     <Page
       title="Your agents"
       subtitle={`Those who work for you, and those who have not answered yet. ${places}`}
-      action={actions}
     >
+      <ScreenTabs group={tabs} />
       {rows.length === 0 ? (
         <EmptyState title="No agents assigned yet" action={market}>
           Assign an agent from the marketplace. You can share leads once they accept.

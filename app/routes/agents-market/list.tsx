@@ -23,12 +23,12 @@ import { paths } from "~/paths";
 import { CHATS } from "~/paths/agents/chats";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { MATCHING } from "~/paths/agents/matching";
-import { PortalTabs } from "~/routes/portal/tabs";
-import { portalTabs } from "~/routes/portal/tabs.server";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
+import { ScreenTabs } from "~/ui/layout/tabs";
 import { placesOf } from "./places.server";
 
 const OWN = 5;
@@ -48,7 +48,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   ]);
   const { search = "", country = "", industry = "", language = "", tier = "", free } = query;
   return {
-    tabs: portalTabs(paths.business.agents),
+    tabs: screenTabs(request),
     rows: page.rows.map((agent) => marketRow(agent, assigned.get(agent.id) ?? null)),
     next: page.next,
     total: page.total,
@@ -90,7 +90,7 @@ export default function AgentsPage() {
         </LinkButton>
       }
     >
-      <PortalTabs tabs={tabs} />
+      <ScreenTabs group={tabs} />
       {places.isFull && places.limit !== null ? (
         <LimitBanner plan={places.plan} limit={places.limit} />
       ) : null}

@@ -2,7 +2,7 @@ import { route } from "@remix-run/route-config";
 
 export const agentsMarketRoutes = {
   pages: [
-    route("agents", "routes/agents-market/list.tsx"),
+    route("agents", "routes/agents-market/list.tsx", { id: "agents-list" }),
     route("agents/assigned", "routes/agents-market/assigned.tsx"),
     route("agents/:agentId", "routes/agents-market/agent.tsx"),
     route("agents/:agentId/assign", "routes/agents-market/assign.tsx"),

@@ -26,13 +26,13 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { BILLING } from "~/paths/business/billing";
-import { PortalTabs } from "~/routes/portal/tabs";
-import { portalTabs } from "~/routes/portal/tabs.server";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { Badge } from "~/ui/data/badge";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page, Section } from "~/ui/layout/page";
+import { ScreenTabs } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
 const NEWEST = 5;
@@ -49,7 +49,7 @@ const BADGES = {
 
 export const meta: MetaFunction = () => [{ title: "Billing" }];
 
-export const loader = businessPage(async (ctx) => {
+export const loader = businessPage(async (ctx, { request }) => {
   const { account, actor } = ctx;
   const zone = readerZone(ctx);
   const [found, agents, owed, invoices, manager, isUpgraded] = await Promise.all([
@@ -64,7 +64,7 @@ export const loader = businessPage(async (ctx) => {
   const blockingReason = payerBlockingReason(ctx);
   const isPayer = blockingReason === null;
   return {
-    tabs: portalTabs(BILLING.overview),
+    tabs: screenTabs(request),
     plan: account.plan,
     paid: settledPlan(account),
     label: planLabel(account, zone),
@@ -107,7 +107,7 @@ export default function BillingPage() {
       subtitle={`${left}.`}
       action={<LinkButton to={paths.account.allowances}>Usage limits</LinkButton>}
     >
-      <PortalTabs tabs={tabs} />
+      <ScreenTabs group={tabs} />
       <PaymentDue open={open} isUpgraded={may.isUpgraded} />
       <div className="grid-3 items-stretch">
         <Card title="Your plan">

@@ -10,9 +10,10 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { BILLING } from "~/paths/business/billing";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { Pagination } from "~/ui/data/pagination";
 import { Page } from "~/ui/layout/page";
-import { Breadcrumb } from "~/ui/layout/tabs";
+import { ScreenTabs } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Invoices" }];
 
@@ -20,6 +21,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, PageQuery);
   const { rows, next, total } = await listInvoices(ctx, query);
   return {
+    tabs: screenTabs(request),
     invoices: rows.map((row) => invoiceView(row, readerZone(ctx))),
     total: `${formatTotal(total)} ${total.count === 1 ? "invoice" : "invoices"}`,
     isFirst: query.cursor === undefined,
@@ -28,10 +30,10 @@ export const loader = businessPage(async (ctx, { request }) => {
 });
 
 export default function InvoicesPage() {
-  const { invoices, total, isFirst, next } = useLoaderData<typeof loader>();
+  const { tabs, invoices, total, isFirst, next } = useLoaderData<typeof loader>();
   return (
     <Page title="Invoices" subtitle="All that was ever billed to this account.">
-      <Breadcrumb trail={[{ to: BILLING.home, label: "Billing" }]} />
+      <ScreenTabs group={tabs} />
       <InvoiceTable invoices={invoices} caption="Invoices, newest first" />
       {invoices.length > 0 || !isFirst ? (
         <Pagination

@@ -11,12 +11,13 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { BILLING } from "~/paths/business/billing";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
-import { Breadcrumb } from "~/ui/layout/tabs";
+import { ScreenTabs } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Lead usage" }];
@@ -29,6 +30,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     rows.map(({ searchId }) => searchId),
   );
   return {
+    tabs: screenTabs(request),
     charges: rows.map((row) => ({
       ...leadChargeView(row, readerZone(ctx)),
       searchName: names.get(row.searchId) ?? null,
@@ -63,10 +65,10 @@ const COLUMNS: Column<Row>[] = [
 ];
 
 export default function LeadUsagePage() {
-  const { charges, total, left, isFirst, next } = useLoaderData<typeof loader>();
+  const { tabs, charges, total, left, isFirst, next } = useLoaderData<typeof loader>();
   return (
     <Page title="Lead usage" subtitle={`${left}.`}>
-      <Breadcrumb trail={[{ to: BILLING.home, label: "Billing" }]} />
+      <ScreenTabs group={tabs} />
       <p className="small muted">
         A company of the shared directory uses one lead, once. Your own companies are free.
       </p>

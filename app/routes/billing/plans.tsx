@@ -12,21 +12,20 @@ import { PaymentDue } from "~/domains/billing/ui/payment-due";
 import { PlanGrid } from "~/domains/billing/ui/plan-grid";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { BILLING } from "~/paths/business/billing";
-import { PortalTabs } from "~/routes/portal/tabs";
-import { portalTabs } from "~/routes/portal/tabs.server";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { Alert } from "~/ui/feedback/alert";
 import { Page } from "~/ui/layout/page";
+import { ScreenTabs } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Plans" }];
 
-export const loader = businessPage(async (ctx) => {
+export const loader = businessPage(async (ctx, { request }) => {
   const { account } = ctx;
   const found = await getSubscription(ctx);
   const { subscription: s, state } = found;
   return {
-    tabs: portalTabs(BILLING.plansTab),
+    tabs: screenTabs(request),
     plan: account.plan,
     label: planLabel(account, readerZone(ctx)),
     open: openInvoiceOf(ctx, found.open, readerZone(ctx)),
@@ -44,7 +43,7 @@ export default function PlansPage() {
   const { tabs, label, open, isUpgraded, note, blockingReason, ...grid } = useLoaderData<typeof loader>();
   return (
     <Page title="Plans" subtitle={`${label}. ${note}`}>
-      <PortalTabs tabs={tabs} />
+      <ScreenTabs group={tabs} />
       <PaymentDue open={open} isUpgraded={isUpgraded} />
       {blockingReason ? <Alert kind="info">{blockingReason}</Alert> : null}
       <PlanGrid {...grid} from="plans" />

@@ -4,7 +4,8 @@ export const billingRoutes = {
   pages: [
     route("billing", "routes/billing/billing.tsx", { id: "billing" }),
     route("business-portal/overview", "routes/billing/billing.tsx", { id: "billing-tab" }),
-    route("business-portal/plans", "routes/billing/plans.tsx"),
+    route("billing/plans", "routes/billing/plans.tsx", { id: "plans" }),
+    route("business-portal/plans", "routes/billing/plans.tsx", { id: "plans-tab" }),
     route("billing/change", "routes/billing/change.tsx"),
     route("billing/cancel", "routes/billing/cancel.tsx"),
     route("billing/resume", "routes/billing/resume.tsx"),

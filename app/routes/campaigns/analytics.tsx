@@ -6,6 +6,7 @@ import { SubjectTest } from "~/domains/campaigns/steps/ui/step-table";
 import { CampaignTabs } from "~/domains/campaigns/ui/campaign-tabs";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { chartsLinks } from "~/styles/more";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { DefinitionList } from "~/ui/data/definition-list";
@@ -14,6 +15,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page, Section } from "~/ui/layout/page";
+import { ScreenTabs } from "~/ui/layout/tabs";
 import type { PageHandle } from "~/ui/page-handle";
 import { campaignAnalyticsView } from "./analytics.server";
 
@@ -22,14 +24,18 @@ export const links = chartsLinks;
 
 export const meta: MetaFunction = () => [{ title: "Campaign analytics" }];
 
-export const loader = businessPage(async (ctx) => campaignAnalyticsView(await getCampaignMetrics(ctx)));
+export const loader = businessPage(async (ctx, { request }) => ({
+  tabs: screenTabs(request),
+  ...campaignAnalyticsView(await getCampaignMetrics(ctx)),
+}));
 
 export default function CampaignAnalytics() {
-  const { heading, isEmpty, stats, rates, people, ended, tests, isActive } = useLoaderData<typeof loader>();
+  const { tabs, heading, isEmpty, stats, rates, people, ended, tests, isActive } =
+    useLoaderData<typeof loader>();
   usePoll(isActive, POLL_SECONDS);
   return (
     <Page title="Campaign analytics" subtitle={heading}>
-      <CampaignTabs current="analytics" />
+      {tabs ? <ScreenTabs group={tabs} /> : <CampaignTabs current="analytics" />}
       <div className="grid-4">
         {stats.map((stat) => (
           <Stat key={stat.label} {...stat} />

@@ -4,7 +4,7 @@ export const campaignsRoutes = {
   pages: [
     route("campaigns", "routes/campaigns/list.tsx"),
     route("campaigns/audience", "routes/campaigns/audience.tsx"),
-    route("campaigns/analytics", "routes/campaigns/analytics.tsx"),
+    route("campaigns/analytics", "routes/campaigns/analytics.tsx", { id: "campaign-analytics" }),
     route("campaigns/mails", "routes/campaigns/mails.tsx"),
     route("campaigns/new", "routes/campaigns/new.tsx"),
     route("campaigns/:campaignId", "routes/campaigns/campaign.tsx"),

@@ -10,11 +10,12 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { CHATS } from "~/paths/agents/chats";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
-import { Breadcrumb } from "~/ui/layout/tabs";
+import { ScreenTabs } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Messages with agents" }];
 
@@ -22,6 +23,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, PageQuery);
   const { rows, next, total } = await listChatsOfAccount(ctx, query);
   return {
+    tabs: screenTabs(request),
     rows: rows.map(({ chat, name }) =>
       chatRow(chat, { name, to: CHATS.withAgent(chat.agentId), unread: chat.accountUnread }, readerZone(ctx)),
     ),
@@ -32,14 +34,14 @@ export const loader = businessPage(async (ctx, { request }) => {
 });
 
 export default function ChatsPage() {
-  const { rows, next, total, isFirst } = useLoaderData<typeof loader>();
+  const { tabs, rows, next, total, isFirst } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Messages with agents"
       subtitle="Whom you asked, contacted or work with. The latest first."
       width="reading"
     >
-      <Breadcrumb trail={[{ to: paths.marketplace.list, label: "Agents" }]} />
+      <ScreenTabs group={tabs} />
       {rows.length === 0 ? (
         <EmptyState
           title="No message yet"

@@ -17,12 +17,14 @@ import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { RATINGS } from "~/paths/agents/ratings";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { Badge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
+import { ScreenTabs } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Reported deals" }];
@@ -44,6 +46,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const zone = readerZone(ctx);
   const feePercent = feePercentOf(ctx.account);
   return {
+    tabs: screenTabs(request),
     owed: {
       commission: formatUsd(owed.commission),
       fees: formatUsd(owed.fees),
@@ -151,12 +154,13 @@ const Answers = ({ row }: { row: Row }) =>
   ) : null;
 
 export default function ClosesPage() {
-  const { rows, next, total, isFirst, owed, pay } = useLoaderData<typeof loader>();
+  const { tabs, rows, next, total, isFirst, owed, pay } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Reported deals"
       subtitle="Commission is booked when you confirm a deal. After 14 days, an administrator decides."
     >
+      <ScreenTabs group={tabs} />
       {rows.length === 0 && isFirst ? (
         <EmptyState
           title="No agent has reported a deal yet"

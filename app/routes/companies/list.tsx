@@ -18,7 +18,6 @@ import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
 import { DUPLICATES } from "~/paths/bulk/duplicates";
-import { LeadTabs } from "~/routes/leads/tabs";
 import { columnarRows, unpackRows } from "~/ui/data/columnar-rows";
 import { ExportLinks } from "~/ui/data/export-links";
 import { Pagination } from "~/ui/data/pagination";
@@ -96,7 +95,6 @@ export default function CompaniesPage() {
         </div>
       }
     >
-      <LeadTabs current="companies" />
       {removed ? (
         <IfCanWrite>
           <UndoNote action={paths.business.restoreCompany(removed.id)}>

@@ -19,7 +19,6 @@ import { paths } from "~/paths";
 import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
 import { DUPLICATES } from "~/paths/bulk/duplicates";
 import { REMOVAL } from "~/paths/bulk/removal";
-import { LeadTabs } from "~/routes/leads/tabs";
 import { ExportLinks } from "~/ui/data/export-links";
 import { Pagination } from "~/ui/data/pagination";
 import { SelectionForm, selectionOf } from "~/ui/data/selection-form";
@@ -91,7 +90,6 @@ export default function ContactsPage() {
         </span>
       }
     >
-      <LeadTabs current="contacts" />
       {removed ? (
         <IfCanWrite>
           <UndoNote action={REMOVAL.restoreContact(removed.id)}>“{removed.name}” was deleted.</UndoNote>

@@ -1,7 +1,10 @@
 import type { Plan, Role } from "~/core/context";
-import { canWrite } from "~/domains/identity/policy";
 import { paths } from "~/paths";
-import type { NavGroup, NavItem } from "~/ui/layout/nav";
+import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
+import { DUPLICATES } from "~/paths/bulk/duplicates";
+import { TAGS } from "~/paths/bulk/tags";
+import type { IconName } from "~/ui/icons";
+import type { NavItem } from "~/ui/layout/nav";
 import type { WorkNav } from "~/ui/layout/work-frame";
 
 const { business } = paths;
@@ -10,94 +13,89 @@ const { business } = paths;
 export interface NavUser {
   role: Role | null;
   plan: Plan;
+  /** An administrator approved the marketing of the account. */
+  hasMarketing?: boolean;
 }
 
-type Screen = NavItem & { isFor?: (user: NavUser) => boolean };
+type Entry = NavItem & { icon: IconName; isFor?: (user: NavUser) => boolean };
 
 const HOME = { to: business.home, label: "Business Portal" };
 const AGENTS = { to: business.agents, label: "Agents" };
-const OPPORTUNITIES = { to: paths.opportunities.list, label: "Opportunities" };
-const BILLING = { to: business.billing, label: "Billing" };
-const HELP = { to: paths.business.support, label: "Support" };
-const PROFILE = { to: paths.account.home, label: "Profile", isDocument: true };
+const INBOX = { to: paths.replies.list, label: "Inbox" };
+const SUPPORT = { to: business.support, label: "Support" };
+const PROFILE = { to: paths.account.home, label: "Profile" };
 
-/** Each screen of a business once, in the order of its work; a group keeps its place until it has a screen. */
-const GROUPS: readonly (Omit<NavGroup, "links"> & { links: readonly Screen[] })[] = [
-  { label: "Home", icon: "home", links: [{ to: business.home, label: "Home", isAlone: true }] },
+/** The entries of the rail in the order of the work; the pages of an entry's tabs lie below what it covers. */
+const ENTRIES: readonly Entry[] = [
+  { to: business.home, label: "Home", icon: "home", isAlone: true, covers: [business.alias] },
   {
-    label: "Find",
+    to: paths.leadSearch.list,
+    label: "Search",
     icon: "search",
-    links: [
-      { to: paths.leadSearch.list, label: "Lead search" },
-      { to: business.companies, label: "Companies" },
-      { to: business.contacts, label: "Contacts" },
-      { to: business.imports, label: "Imports", isFor: canWrite },
-    ],
+    covers: [business.expansion, paths.demoWork.page, paths.demoWork.profiles],
   },
+  { to: business.companies, label: "Companies", icon: "building", covers: [DUPLICATES.list] },
+  { to: business.contacts, label: "Contacts", icon: "users" },
   {
-    label: "Reach",
+    to: paths.campaigns.list,
+    label: "Campaigns",
     icon: "send",
-    links: [
-      { to: paths.templates.list, label: "Templates" },
-      { to: paths.campaigns.list, label: "Campaigns" },
-      { to: paths.replies.list, label: "Replies" },
-      { to: paths.mailboxes.list, label: "Mailboxes" },
-      { to: paths.suppressions.list, label: "Suppression list" },
-    ],
+    covers: [paths.templates.list, paths.campaigns.portal],
+  },
+  { ...INBOX, icon: "inbox" },
+  { to: paths.opportunities.list, label: "Deals", icon: "briefcase", covers: [paths.tasks.list] },
+  { ...AGENTS, icon: "handshake", covers: [paths.marketplace.matching, business.training] },
+  { to: business.reports, label: "Reports", icon: "chart", covers: [business.dashboard] },
+  {
+    to: business.marketing,
+    label: "Marketing",
+    icon: "megaphone",
+    covers: [business.social],
+    isFor: ({ hasMarketing }) => hasMarketing === true,
   },
   {
-    label: "Sell",
-    icon: "briefcase",
-    links: [
-      OPPORTUNITIES,
-      { to: paths.tasks.list, label: "Tasks" },
-      { to: paths.opportunities.forecast, label: "Forecast" },
-    ],
-  },
-  { label: "Agents", icon: "users", links: [AGENTS] },
-  {
-    label: "Grow",
+    to: business.settings,
+    label: "Settings",
     icon: "sliders",
-    links: [
-      { to: business.marketing, label: "Marketing" },
-      { to: business.social, label: "Social leads" },
-      { to: business.training, label: "Training", isDocument: true },
-    ],
-  },
-  {
-    label: "Insight",
-    icon: "chart",
-    links: [
-      { to: paths.business.dashboard, label: "Sales dashboard" },
-      { to: paths.campaigns.analytics, label: "Campaign analytics" },
-    ],
-  },
-  {
-    label: "Account",
-    icon: "card",
-    links: [
-      BILLING,
-      HELP,
-      PROFILE,
-      { to: paths.team.home, label: "Team", isDocument: true },
-      { to: paths.account.allowances, label: "Usage limits", isDocument: true, isFor: canWrite },
+    isDocument: true,
+    covers: [
+      paths.mailboxes.list,
+      paths.suppressions.list,
+      business.imports,
+      BULK_ACTIONS.deletions,
+      TAGS.list,
+      business.billing,
+      business.support,
+      paths.team.home,
+      paths.account.home,
+      paths.savedViews.page,
+      paths.notifications.list,
+      business.marketing,
+      business.social,
     ],
   },
 ];
 
-/** The navigation of somebody of a business: what their role and plan can't use is left out, and a group without a screen. */
+/** The navigation of a person of a business: an entry that is not for them is left out. */
 export const businessNav = (user: NavUser): WorkNav => ({
   home: HOME,
   alias: business.alias,
-  groups: GROUPS.map(({ links, ...group }) => ({
-    ...group,
-    links: links.filter(({ isFor }) => isFor?.(user) ?? true).map(({ isFor: _, ...link }): NavItem => link),
-  })).filter(({ links }) => links.length > 0),
+  groups: ENTRIES.filter(({ isFor }) => isFor?.(user) ?? true).map(({ icon, isFor: _, ...link }) => ({
+    label: link.label,
+    icon,
+    links: [link],
+  })),
   thumb: [
     { to: business.home, label: "Home", icon: "home", isAlone: true },
-    { ...AGENTS, icon: "users" },
-    { ...OPPORTUNITIES, icon: "briefcase" },
-    { ...BILLING, icon: "card" },
+    { ...AGENTS, icon: "handshake" },
+    { to: paths.opportunities.list, label: "Deals", icon: "briefcase" },
+    { to: business.billing, label: "Billing", icon: "card" },
+    { ...INBOX, icon: "inbox" },
   ],
-  menu: [PROFILE, HELP, { to: business.billing, label: "Settings" }],
+  menu: [
+    PROFILE,
+    { to: business.billing, label: "Settings" },
+    { to: business.training, label: "Training" },
+    SUPPORT,
+  ],
 });

@@ -10,6 +10,7 @@ import { planLabel } from "~/domains/billing/plans/plan-label";
 import { readOnlyNote } from "~/domains/billing/read-only";
 import { findSuspension } from "~/domains/identity/account-suspension.server";
 import { canWrite, READS_ONLY } from "~/domains/identity/policy";
+import { hasMarketing } from "~/domains/marketing/access/access.server";
 import { countUnreadOn } from "~/domains/notifications/notifications.server";
 import { ALLOWANCES } from "~/domains/quotas/policy";
 import { paths } from "~/paths";
@@ -67,10 +68,15 @@ export function agentFrame({ actor, agent, config }: AgentContext) {
 
 /** The same for a business: what is unread, what a reader may not, what an unconfirmed address stops. */
 export async function businessFrame(ctx: BusinessContext, request: Request) {
+  const [person, isApproved, unread] = await Promise.all([
+    personFrame(ctx),
+    hasMarketing(ctx),
+    countUnreadOn(ctx, new URL(request.url).pathname),
+  ]);
   return {
-    ...(await personFrame(ctx)),
-    who: { role: ctx.actor.role, plan: ctx.account.plan } satisfies NavUser,
-    unread: await countUnreadOn(ctx, new URL(request.url).pathname),
+    ...person,
+    who: { role: ctx.actor.role, plan: ctx.account.plan, hasMarketing: isApproved } satisfies NavUser,
+    unread,
     note: canWrite(ctx.actor) ? null : READS_ONLY,
     readOnly: readOnlyNote(ctx),
     unconfirmed: unconfirmed(ctx),

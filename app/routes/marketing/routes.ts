@@ -6,7 +6,7 @@ export const marketingRoutes = {
   pages: [
     at("marketing", "home.tsx"),
     at("marketing/apply", "apply.tsx"),
-    at("marketing/analytics", "analytics.tsx"),
+    route("marketing/analytics", "routes/marketing/analytics.tsx", { id: "marketing-analytics" }),
     at("marketing/campaigns/new", "campaigns/new.tsx"),
     at("marketing/campaigns/:marketingCampaignId", "campaigns/campaign.tsx"),
     at("marketing/campaigns/:marketingCampaignId/edit", "campaigns/edit.tsx"),

@@ -10,12 +10,12 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { MATCHING } from "~/paths/agents/matching";
-import { PortalTabs } from "~/routes/portal/tabs";
-import { portalTabs } from "~/routes/portal/tabs.server";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
+import { ScreenTabs } from "~/ui/layout/tabs";
 
 const SHOWN = 20;
 
@@ -25,7 +25,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, AgentRequestQuery);
   const page = await listAgentRequests(ctx, { ...query, limit: Math.min(query.limit, SHOWN) });
   return {
-    tabs: portalTabs(paths.marketplace.matching),
+    tabs: screenTabs(request),
     ...page,
     rows: page.rows.map((row) => requestCard(row, readerZone(ctx))),
     isFirst: query.cursor === undefined,
@@ -45,7 +45,7 @@ export default function AgentMatchingPage() {
       subtitle="Describe a project once. Each agent is scored against it, with reasons you can read."
       action={rows.length > 0 ? create : null}
     >
-      <PortalTabs tabs={tabs} />
+      <ScreenTabs group={tabs} />
       {rows.length === 0 && isFirst ? (
         <EmptyState title="No Agent Requests Yet" action={create}>
           Say what you sell, where, and in which languages. You see who fits at once.

@@ -2,7 +2,7 @@ import { route } from "@remix-run/route-config";
 
 export const matchingRoutes = {
   pages: [
-    route("agent-matching", "routes/matching/list.tsx"),
+    route("agent-matching", "routes/matching/list.tsx", { id: "matching-list" }),
     route("agent-matching/new", "routes/matching/new.tsx"),
     route("agent-matching/:requestId", "routes/matching/request.tsx"),
   ],

@@ -4,18 +4,17 @@ import { findAccess } from "~/domains/marketing/access/access.server";
 import { stateOf } from "~/domains/marketing/access/policy";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { INSIGHT } from "~/paths/business/insight";
 import { MARKETING } from "~/paths/business/marketing";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page } from "~/ui/layout/page";
+import { ScreenTabs } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
-import { PortalTabs } from "./tabs";
-import { portalTabs } from "./tabs.server";
 
 export const meta: MetaFunction = () => [{ title: "AI marketing" }];
 
-export const loader = businessPage(async (ctx) => ({
-  tabs: portalTabs(INSIGHT.aiMarketing),
+export const loader = businessPage(async (ctx, { request }) => ({
+  tabs: screenTabs(request),
   state: stateOf(await findAccess(ctx)),
 }));
 
@@ -58,7 +57,7 @@ export default function AiMarketingPage() {
   const { tabs, state } = useLoaderData<typeof loader>();
   return (
     <Page title="AI marketing" subtitle={`The marketing portal is for social media. ${STATES[state]}`}>
-      <PortalTabs tabs={tabs} />
+      <ScreenTabs group={tabs} />
       <div className="grid-2">
         <Card title="Marketing portal">
           {state === "approved" ? <Ways ways={PORTAL} /> : null}

@@ -5,20 +5,19 @@ import { LineTable } from "~/domains/analytics/ui/line-table";
 import { UpgradeNote } from "~/domains/billing/ui/upgrade-note";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { INSIGHT } from "~/paths/business/insight";
 import { WORKFLOW } from "~/paths/business/workflow";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { Stat, UsageMeter } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page, Section } from "~/ui/layout/page";
+import { ScreenTabs } from "~/ui/layout/tabs";
 import { analyticsView } from "./analytics.server";
-import { PortalTabs } from "./tabs";
-import { portalTabs } from "./tabs.server";
 
 export const meta: MetaFunction = () => [{ title: "Analytics" }];
 
-export const loader = businessPage(async (ctx) => ({
-  tabs: portalTabs(INSIGHT.analytics),
+export const loader = businessPage(async (ctx, { request }) => ({
+  tabs: screenTabs(request),
   ...analyticsView(await getAnalytics(ctx)),
 }));
 
@@ -65,7 +64,7 @@ export default function AnalyticsPage() {
       subtitle="All time. Select a figure to see its records."
       action={<LinkButton to={WORKFLOW.home}>Choose a period</LinkButton>}
     >
-      <PortalTabs tabs={tabs} />
+      <ScreenTabs group={tabs} />
       <div className="grid-4">
         {tiles.map((tile) => (
           <Stat key={tile.label} {...tile} />

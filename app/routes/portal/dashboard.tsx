@@ -17,10 +17,12 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { BILLING } from "~/paths/business/billing";
 import { SOCIAL } from "~/paths/business/social";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { UsageMeter } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page, Section } from "~/ui/layout/page";
+import { ScreenTabs } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Sales Dashboard" }];
@@ -49,11 +51,12 @@ function plansOnSale(own: string) {
   });
 }
 
-export const loader = businessPage(async (ctx) => {
+export const loader = businessPage(async (ctx, { request }) => {
   const { account, actor } = ctx;
   const zone = readerZone(ctx);
   const { usage, agents, subscription, newest, deals } = await getDashboard(ctx);
   return {
+    tabs: screenTabs(request),
     name: actor.firstName,
     company: account.name,
     left: leadsLeftText(account, usage, ctx.now()),
@@ -73,10 +76,11 @@ export const loader = businessPage(async (ctx) => {
 });
 
 export default function DashboardPage() {
-  const { name, company, left, plan, open, state, note, leads, agents, plans, rows, deals } =
+  const { tabs, name, company, left, plan, open, state, note, leads, agents, plans, rows, deals } =
     useLoaderData<typeof loader>();
   return (
     <Page title="Sales Dashboard" subtitle={`Welcome, ${name}. Here’s how ${company} is doing.`}>
+      <ScreenTabs group={tabs} />
       <PaymentDue open={open} />
       <Card title={left}>
         <div className="row">

@@ -24,6 +24,7 @@ import { leadView, searchView } from "~/domains/lead-search/view";
 import { isOn } from "~/domains/settings/operator.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { createSearchAction } from "~/routes/lead-searches/create.server";
 import { LeadTabs } from "~/routes/leads/tabs";
 import { UsageMeter } from "~/ui/data/stat";
@@ -33,9 +34,8 @@ import { PostForm } from "~/ui/forms/form";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page, Section } from "~/ui/layout/page";
+import { ScreenTabs } from "~/ui/layout/tabs";
 import { statsView } from "./stats-view.server";
-import { PortalTabs } from "./tabs";
-import { portalTabs } from "./tabs.server";
 
 const RECENT_SEARCHES = 5;
 const FIRST_LEADS = 10;
@@ -45,7 +45,7 @@ export { handle, links } from "~/routes/portal/leads-style";
 
 export const meta: MetaFunction = () => [{ title: "Business Portal" }];
 
-export const loader = businessPage(async (ctx) => {
+export const loader = businessPage(async (ctx, { request }) => {
   const zone = readerZone(ctx);
   const usage = await getLeadUsage(ctx);
   const searches = await listLeadSearches(ctx, { limit: RECENT_SEARCHES });
@@ -64,7 +64,7 @@ export const loader = businessPage(async (ctx) => {
     figures: figures.map(statsView),
     steps,
     hasDemoWork,
-    tabs: portalTabs(paths.business.home),
+    tabs: screenTabs(request),
     choices: portalChoices(),
     demo,
     refreshSeconds: isRunning ? POLL_SECONDS : null,
@@ -101,7 +101,7 @@ export default function Portal() {
     >
       <DashboardHead waiting={waiting} stats={figures} steps={steps} hasDemoWork={hasDemoWork} />
       <DemoNote state={demo} />
-      <PortalTabs tabs={tabs} />
+      <ScreenTabs group={tabs} />
       <LeadTabs current="discovery" />
       <LimitNote refusal={refusal} wayOn={wayOn} />
       <div className="with-side">

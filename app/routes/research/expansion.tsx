@@ -17,15 +17,15 @@ import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { RESEARCH } from "~/paths/business/research";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { LeadTabs } from "~/routes/leads/tabs";
-import { PortalTabs } from "~/routes/portal/tabs";
-import { portalTabs } from "~/routes/portal/tabs.server";
 import { Alert } from "~/ui/feedback/alert";
 import { usePoll } from "~/ui/feedback/poll";
 import { PostForm } from "~/ui/forms/form";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
+import { ScreenTabs } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 import { isOfSearch, screenOf } from "./screen";
 
@@ -35,7 +35,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const view = researchView(await getResearch(ctx), readerZone(ctx));
   return {
     ...view,
-    tabs: portalTabs(paths.business.home),
+    tabs: screenTabs(request),
     count: plural(view.count, "company", "companies"),
     isOfSearch: isOfSearch(request),
   };
@@ -67,7 +67,7 @@ export default function DatabaseExpansion() {
         <SearchTabs current="expansion" />
       ) : (
         <>
-          <PortalTabs tabs={tabs} />
+          <ScreenTabs group={tabs} />
           <LeadTabs current="expansion" />
         </>
       )}

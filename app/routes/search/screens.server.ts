@@ -7,16 +7,16 @@ import { MATCHING } from "~/paths/agents/matching";
 import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
 import { DUPLICATES } from "~/paths/bulk/duplicates";
 import { REMOVAL } from "~/paths/bulk/removal";
-import { TAGS } from "~/paths/bulk/tags";
 import { BILLING } from "~/paths/business/billing";
 import { INSIGHT } from "~/paths/business/insight";
 import { MARKETING } from "~/paths/business/marketing";
+import { REPORTS } from "~/paths/business/reports";
 import { RESEARCH } from "~/paths/business/research";
-import { SIGN_ON } from "~/paths/business/sign-on";
 import { SOCIAL } from "~/paths/business/social";
 import { SUPPORT } from "~/paths/business/support";
 import { TRAINING } from "~/paths/business/training";
 import { WORKFLOW } from "~/paths/business/workflow";
+import { SETTINGS } from "~/routes/account/settings-pages";
 import { businessNav, type NavUser } from "~/routes/frame/business-nav";
 
 const { account } = paths;
@@ -60,17 +60,13 @@ const WRITING: Named[] = [
 
 /** Screens that no rail names, and what else people call those that it does. */
 const MORE: Named[] = [
+  ...SETTINGS.flatMap(({ pages }) => pages),
   ...WRITING.map((screen) => ({ ...screen, isFor: canWrite })),
-  { to: SOCIAL.home, label: "Social Lead Center", also: "social media whatsapp facebook leads" },
   { to: SOCIAL.campaigns, label: "Campaigns of social leads", also: "linkedin mixed" },
   { to: MARKETING.leads, label: "Lead Management", also: "social leads contact convert whatsapp" },
   { to: paths.leadSearch.leads, label: "All leads", also: "results prospects" },
-  { to: TAGS.list, label: "Tags", also: "labels" },
   { to: paths.business.hiddenCompanies, label: "Hidden companies", also: "removed deleted" },
   { to: REMOVAL.removedContacts, label: "Deleted contacts", also: "removed people bring back undo trash" },
-  { to: account.whiteLabel, label: "White label", also: "sender name logo brand" },
-  { to: SIGN_ON.settings, label: "Single sign-on", also: "sso openid saml provider login" },
-  { to: paths.templates.signature, label: "Signature", also: "logo footer" },
   { to: paths.campaigns.analytics, label: "Campaign analytics", also: "figures rates" },
   { to: paths.campaigns.mails, label: "Sent emails", also: "outbox messages" },
   { to: paths.replies.returned, label: "Returned mails", also: "bounces" },
@@ -83,17 +79,25 @@ const MORE: Named[] = [
     also: "confirmation requests opt-in popia",
   },
   { to: paths.opportunities.board, label: "Board", also: "pipeline kanban deals" },
-  { to: paths.savedViews.page, label: "Columns and views", also: "saved filters lists" },
   { to: paths.marketplace.assigned, label: "Your agents", also: "assigned sales people commission" },
   { to: MATCHING.create, label: "New agent request", also: "project skills" },
   { to: MATCHING.list, label: "Find Matching Agents", also: "request project match score" },
   { to: CHATS.list, label: "Messages with agents", also: "chat write inbox" },
   { to: WORKFLOW.home, label: "Workflow", also: "funnel stages automation pipeline run pause" },
-  { to: WORKFLOW.settings, label: "Workflow settings", also: "automation campaign agent confidence" },
   { to: DUPLICATES.list, label: "Duplicates", also: "doubles merge remove dedupe clean" },
   { to: RESEARCH.portal, label: "Database Expansion", also: "research bot grow directory" },
+  { to: paths.templates.list, label: "Templates", also: "emails" },
+  { to: paths.tasks.list, label: "Tasks", also: "to do reminders" },
+  { to: paths.opportunities.list, label: "Opportunities", also: "deals pipeline" },
+  { to: paths.opportunities.forecast, label: "Forecast", also: "deals revenue" },
+  { to: paths.replies.list, label: "Replies", also: "inbox emails conversations" },
+  { to: paths.leadSearch.list, label: "Lead search", also: "find companies" },
+  { to: paths.business.dashboard, label: "Sales dashboard", also: "overview figures" },
+  { to: TRAINING.home, label: "Training academy", also: "learn lessons modules course" },
+  { to: REPORTS.campaigns, label: "Campaign report", also: "figures rates" },
+  { to: REPORTS.marketing, label: "Marketing report", also: "reach engagement" },
+  { to: REPORTS.costs, label: "Costs", also: "report cost per lead" },
   { to: INSIGHT.analytics, label: "Analytics", also: "cost per lead response rate source country" },
-  { to: MARKETING.home, label: "Marketing portal", also: "social media campaigns budget reach" },
   { to: MARKETING.content, label: "AI Content", also: "posts social media drafts hashtags" },
   { to: MARKETING.calendar, label: "Content calendar", also: "posts plan month" },
   { to: MARKETING.forms, label: "Lead forms", also: "public page followers consent" },
@@ -109,15 +113,9 @@ const MORE: Named[] = [
   { to: paths.demoWork.page, label: "Demo work", also: "sample example try" },
   { to: paths.demoWork.profiles, label: "Demo profiles", also: "sample contacts decision makers generate" },
   { to: paths.notifications.list, label: "Notifications", also: "digest bell" },
-  { to: TRAINING.home, label: "Training academy", also: "learn lessons modules course" },
   { to: TRAINING.progress, label: "My progress", also: "training learn" },
   { to: TRAINING.certificates, label: "Certificates", also: "training quiz verify" },
-  { to: account.password, label: "Change your password" },
   { to: account.email, label: "Change your email address" },
-  { to: account.sessions, label: "Sessions", also: "browsers devices" },
-  { to: account.secondFactor, label: "Second factor", also: "2fa code authenticator" },
-  { to: account.identities, label: "Other ways to sign in", also: "google microsoft single sign-on" },
-  { to: account.data, label: "Your data", also: "export privacy" },
   { to: account.erase, label: "Erase your account", also: "delete close leave" },
   { to: paths.search.keys, label: "Keyboard shortcuts", also: "keys help" },
 ];

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
+import { CampaignTabs } from "~/domains/campaigns/ui/campaign-tabs";
 import { TemplateQuery } from "~/domains/templates/template-schema";
 import { templateView } from "~/domains/templates/template-view";
 import { getRemovedTemplate, listTemplates } from "~/domains/templates/templates.server";
@@ -57,6 +58,7 @@ export default function Templates() {
         ) : null
       }
     >
+      <CampaignTabs current="templates" />
       <TemplateTabs current="list" />
       {deleted ? (
         <IfCanWrite>

@@ -2,7 +2,7 @@ import { route } from "@remix-run/route-config";
 
 export const workflowRoutes = {
   pages: [
-    route("business-portal/workflow", "routes/workflow/workflow.tsx"),
+    route("business-portal/workflow", "routes/workflow/workflow.tsx", { id: "workflow" }),
     route("business-portal/workflow/leads", "routes/workflow/leads.tsx"),
     route("business-portal/workflow/settings", "routes/workflow/settings.tsx"),
   ],

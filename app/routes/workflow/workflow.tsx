@@ -7,9 +7,7 @@ import { PeriodForm } from "~/domains/workflow/ui/period-form";
 import { StageTable } from "~/domains/workflow/ui/stage-table";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { WORKFLOW } from "~/paths/business/workflow";
-import { PortalTabs } from "~/routes/portal/tabs";
-import { portalTabs } from "~/routes/portal/tabs.server";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { chartsLinks } from "~/styles/more";
 import { FunnelChart } from "~/ui/charts/funnel-chart";
 import { LineChart } from "~/ui/charts/line-chart";
@@ -17,6 +15,7 @@ import { TileMap } from "~/ui/charts/tile-map";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
+import { ScreenTabs } from "~/ui/layout/tabs";
 import type { PageHandle } from "~/ui/page-handle";
 import { automationView } from "./automation-view.server";
 import { funnelView } from "./funnel-view.server";
@@ -32,7 +31,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const funnel = await getFunnel(ctx, period);
   const workflow = await getWorkflow(ctx, funnel.automation);
   const view = {
-    tabs: portalTabs(WORKFLOW.home),
+    tabs: screenTabs(request),
     automation: automationView(ctx, workflow),
     ...funnelView(funnel, period),
   };
@@ -46,7 +45,7 @@ export default function WorkflowPage() {
     useLoaderData<typeof loader>();
   return (
     <Page title="Automated Lead Workflow" subtitle={`Leads found ${found}, and how far they’ve come.`}>
-      <PortalTabs tabs={tabs} />
+      <ScreenTabs group={tabs} />
       <AutomationCard {...automation} />
       <PeriodForm choices={periods} days={days} errors={errors} />
       {isEmpty ? (

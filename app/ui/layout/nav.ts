@@ -7,6 +7,8 @@ export interface NavItem {
   isDocument?: boolean;
   /** The pages below its address aren't its own. */
   isAlone?: boolean;
+  /** Other addresses whose pages belong to it, as those of its tabs. */
+  covers?: readonly string[];
 }
 
 /** Screens that belong together; a group of one that has its name is drawn as that one. */
@@ -16,14 +18,24 @@ export interface NavGroup {
   links: readonly NavItem[];
 }
 
-const covers = (path: string, to: string) => path === to || path.startsWith(`${to}/`);
+const isBelow = (path: string, to: string) => path === to || path.startsWith(`${to}/`);
 
-/** The address among these under which a path lies, the longest one. */
-export const nearestOf = (items: readonly { to: string; isAlone?: boolean }[], path: string) =>
+/** The length of the longest address of an item that a path lies under; -1 where it lies under none. */
+const depthOf = ({ to, isAlone, covers = [] }: NavItem, path: string): number =>
+  Math.max(
+    -1,
+    ...(isAlone ? (path === to ? [to] : []) : [to].filter((own) => isBelow(path, own))).map(
+      (own) => own.length,
+    ),
+    ...covers.filter((own) => isBelow(path, own)).map((own) => own.length),
+  );
+
+/** The address of the item that a path belongs to, by the longest address above it. */
+export const nearestOf = (items: readonly NavItem[], path: string): string | undefined =>
   items
-    .filter(({ to, isAlone }) => (isAlone ? path === to : covers(path, to)))
-    .map(({ to }) => to)
-    .sort((a, b) => b.length - a.length)[0];
+    .map((item) => ({ to: item.to, depth: depthOf(item, path) }))
+    .filter(({ depth }) => depth >= 0)
+    .sort((a, b) => b.depth - a.depth)[0]?.to;
 
 /** Where a page is not below any of them, as one of picked rows: the one that it leads back to. */
 export const placeOf = (

@@ -19,6 +19,10 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
   );
 }
 
+/** The tabs of `screenTabs`, where the screen has some. */
+export const ScreenTabs = ({ group }: { group: { label: string; tabs: Tab[] } | null }) =>
+  group ? <Tabs {...group} /> : null;
+
 /** Where one is: the pages above this one, outermost first. Inside a Page it stands over the title. */
 export function Breadcrumb({ trail }: { trail: { to: string; label: string }[] }) {
   return (

@@ -11,7 +11,11 @@ const call = (path: string, methods = ["GET"], body?: Record<string, unknown>): 
 
 export const workflowRows: Row[] = [
   page("/dashboard"),
-  ...["leads", "agents", "agent-matching", "analytics", "ai-marketing", "workflow", "workflow/leads"].map(
+  page("/settings"),
+  page("/billing/plans"),
+  ...["", "/campaigns", "/marketing", "/costs"].map((tab) => page(`/reports${tab}`)),
+  page("/business-portal/leads", ["GET", "POST"]),
+  ...["agents", "agent-matching", "analytics", "ai-marketing", "workflow", "workflow/leads"].map(
     (tab) => page(`/business-portal/${tab}`),
   ),
   page("/business-portal/workflow/settings", ["GET", "POST"]),

@@ -2,15 +2,8 @@ import { expect, it } from "vitest";
 import { fetchApp, signedInBusiness } from "../../support/app";
 
 /** The quick navigation of the specification, 2.1. */
-const NAMED = [
-  "/business",
-  "/agents",
-  "/opportunities",
-  "/ai-lead-search",
-  "/ai-outreach-templates",
-  "/campaigns",
-  "/billing",
-];
+const NAMED = ["/business", "/agents", "/opportunities", "/ai-lead-search", "/campaigns"];
+const NAMED_BESIDE_RAIL = ["/ai-outreach-templates", "/billing"];
 
 const linksOf = (html: string) =>
   [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"#]*)"/g)].map(([, to = ""]) => to);
@@ -25,11 +18,14 @@ it("the portal links every screen that the quick navigation names, once, and not
     expect((await open(path)).status, path).toBe(200);
     expect(bar.includes(path), path).toBe(true);
   }
-  expect(thumb).toEqual(["/business", "/agents", "/opportunities", "/billing"]);
+  for (const path of NAMED_BESIDE_RAIL) expect(linksOf(portal).includes(path), path).toBe(true);
+  expect(bar, "at most ten entries").toHaveLength(10);
+  expect(thumb).toEqual(["/business", "/agents", "/opportunities", "/billing", "/replies"]);
   expect(linksOf(/<div class="menu-list">.*?<form/s.exec(portal)?.[0] ?? "")).toEqual([
     "/account",
-    "/support",
     "/billing",
+    "/training",
+    "/support",
   ]);
   expect(new Set(bar).size, "no screen in two places").toBe(bar.length);
   for (const path of new Set(linksOf(portal))) expect([path, (await open(path)).status]).toEqual([path, 200]);

@@ -102,8 +102,8 @@ describe("the tabs of the portal", () => {
     "/business",
     "/business-portal/workflow",
     "/business-portal/ai-marketing",
-    "/agents",
-    "/agent-matching",
+    "/business-portal/agents",
+    "/business-portal/agent-matching",
     "/business-portal/analytics",
     "/business-portal/overview",
     "/business-portal/plans",
@@ -118,15 +118,32 @@ describe("the tabs of the portal", () => {
     }
   });
 
-  it("whose screen stands elsewhere lead there from the portal's own address", async () => {
-    for (const [tab, to] of [
-      ["leads", "/business"],
-      ["agents", "/agents"],
-      ["agent-matching", "/agent-matching"],
-    ]) {
-      const answer = await fetchApp(`/business-portal/${tab}`, { cookie: me.cookie, redirect: "manual" });
-      expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
+  it("are drawn on the portal alone: another URL of the screen has the tabs of its place", async () => {
+    for (const [path, label] of [
+      ["/agents", "Agents"],
+      ["/agent-matching", "Agents"],
+      ["/billing", "Billing"],
+      ["/billing/plans", "Billing"],
+      ["/reports", "Reports"],
+      ["/reports/campaigns", "Reports"],
+      ["/reports/costs", "Reports"],
+    ] as const) {
+      const html = await open(path);
+      expect(html, path).not.toContain('aria-label="Portal"');
+      const nav = new RegExp(`<nav class="tabs" aria-label="${label}">.*?</nav>`).exec(html)?.[0] ?? "";
+      expect(nav.match(/aria-current="page"/g), path).toHaveLength(1);
     }
+    for (const path of ["/business/companies", "/business/contacts"])
+      expect(await open(path), path).not.toMatch(/aria-label="(Portal|Leads)"/);
+  });
+
+  it("answer with the content of the screen at the portal's own URL", async () => {
+    for (const [tab, title] of [
+      ["leads", "Recent searches"],
+      ["agents", "<h1>Agents</h1>"],
+      ["agent-matching", "<h1>Find Matching Agents</h1>"],
+    ] as const)
+      expect(await open(`/business-portal/${tab}`), tab).toContain(title);
   });
 
   it("of a new account say what to do first", async () => {

@@ -1,11 +1,12 @@
 import { paths } from "~/paths";
 import { Tabs } from "~/ui/layout/tabs";
 
-export const CampaignTabs = ({ current }: { current: "campaigns" | "mails" | "analytics" }) => (
+export const CampaignTabs = ({ current }: { current: "campaigns" | "templates" | "mails" | "analytics" }) => (
   <Tabs
     label="Campaigns"
     tabs={[
       { to: paths.campaigns.list, label: "Campaigns", isCurrent: current === "campaigns" },
+      { to: paths.templates.list, label: "Templates", isCurrent: current === "templates" },
       { to: paths.campaigns.mails, label: "Sent emails", isCurrent: current === "mails" },
       { to: paths.campaigns.analytics, label: "Analytics", isCurrent: current === "analytics" },
     ]}

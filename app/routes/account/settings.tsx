@@ -1,0 +1,40 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { businessPage } from "~/http/pages/page.server";
+import { Page, Section } from "~/ui/layout/page";
+import { SETTINGS } from "./settings-pages";
+
+export const meta: MetaFunction = () => [{ title: "Settings" }];
+
+export const loader = businessPage(async ({ account, actor }) => {
+  const user = { role: actor.role, plan: account.plan };
+  return {
+    groups: SETTINGS.map(({ label, pages }) => ({
+      label,
+      pages: pages
+        .filter(({ isFor }) => isFor?.(user) ?? true)
+        .map(({ to, label: name, hint }) => ({ to, label: name, hint })),
+    })),
+  };
+});
+
+/** Every screen that configures, one press away. */
+export default function SettingsPage() {
+  const { groups } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Settings">
+      {groups.map(({ label, pages }) => (
+        <Section key={label} title={label}>
+          <ul className="ways">
+            {pages.map(({ to, label: name, hint }) => (
+              <li key={to}>
+                <a href={to}>{name}</a>
+                <p className="muted small">{hint}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </Page>
+  );
+}

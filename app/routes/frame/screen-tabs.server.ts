@@ -1,0 +1,72 @@
+import { paths } from "~/paths";
+import { CHATS } from "~/paths/agents/chats";
+import { COMMISSIONS } from "~/paths/agents/commissions";
+import { BILLING } from "~/paths/business/billing";
+import { INSIGHT } from "~/paths/business/insight";
+import { REPORTS } from "~/paths/business/reports";
+import { WORKFLOW } from "~/paths/business/workflow";
+
+type Tabs = readonly (readonly [to: string, label: string])[];
+
+/** The tabs that the specification names for the portal. */
+const PORTAL: Tabs = [
+  [paths.business.home, "Leads"],
+  [WORKFLOW.home, "Workflow"],
+  [INSIGHT.aiMarketing, "AI marketing"],
+  ["/business-portal/agents", "Agents"],
+  ["/business-portal/agent-matching", "Matching"],
+  [INSIGHT.analytics, "Analytics"],
+  [paths.business.overview, "Overview"],
+  [paths.business.plans, "Plans"],
+];
+
+const AGENTS: Tabs = [
+  [paths.business.agents, "Find agents"],
+  [paths.marketplace.matching, "Requests"],
+  [paths.marketplace.assigned, "Your agents"],
+  [COMMISSIONS.closes, "Reported deals"],
+  [CHATS.list, "Messages"],
+  [paths.business.training, "Training"],
+];
+
+const REPORT: Tabs = [
+  [REPORTS.home, "Pipeline"],
+  [REPORTS.campaigns, "Campaigns"],
+  [REPORTS.marketing, "Marketing"],
+  [REPORTS.costs, "Costs"],
+  [paths.business.dashboard, "Sales dashboard"],
+];
+
+const ACCOUNT: Tabs = [
+  [paths.business.billing, "Billing"],
+  [BILLING.plans, "Plans"],
+  [BILLING.invoices, "Invoices"],
+  [BILLING.leadUsage, "Lead usage"],
+  [paths.account.allowances, "Usage limits"],
+];
+
+const GROUPS: readonly { label: string; tabs: Tabs }[] = [
+  { label: "Portal", tabs: PORTAL },
+  { label: "Agents", tabs: AGENTS },
+  { label: "Reports", tabs: REPORT },
+  { label: "Billing", tabs: ACCOUNT },
+];
+
+/** Addresses of a tab's screen that are not the tab's own. */
+const ALIASES: Record<string, string> = {
+  "/business-portal": paths.business.home,
+  "/business-portal/leads": paths.business.home,
+  [paths.business.expansion]: paths.business.home,
+};
+
+/** The tabs among which the requested screen is one; null where it is none. Written by the server, they are in no script. */
+export function screenTabs(request: Request) {
+  const { pathname } = new URL(request.url);
+  const path = ALIASES[pathname] ?? pathname;
+  const group = GROUPS.find(({ tabs }) => tabs.some(([to]) => to === path));
+  if (!group) return null;
+  return {
+    label: group.label,
+    tabs: group.tabs.map(([to, label]) => ({ to, label, isCurrent: to === path })),
+  };
+}

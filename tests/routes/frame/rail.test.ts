@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { businessNav } from "~/routes/frame/business-nav";
+import { placeOf } from "~/ui/layout/nav";
+import screens from "../../../docs/screens.md?raw";
+import { endpoints, layoutsOf } from "../../access/matrix";
+
+const FRAMES = ["routes/portal/frame", "routes/account/frame"];
+
+/** Of the frames, but no screens of a business alone: they need no entry. */
+const ELSEWHERE = ["/acting/stop", "/search", "/search/keys"];
+
+const nav = businessNav({ role: "owner", plan: "corporate", hasMarketing: true });
+const entries = nav.groups.flatMap(({ links }) => links);
+
+const entryOf = (pathname: string) => {
+  if (pathname === nav.home.to || pathname === nav.alias) return "Home";
+  const to = placeOf(entries, { pathname, search: "" });
+  return entries.find((entry) => entry.to === to)?.label ?? null;
+};
+
+const pages = endpoints
+  .filter(({ route }) => route.module.default && layoutsOf(route).some(({ id }) => FRAMES.includes(id)))
+  .map(({ path }) => path)
+  .filter((path) => !ELSEWHERE.includes(path) && !path.startsWith("/business/picked/"))
+  .sort();
+
+it("every screen of a business belongs to an entry of the rail", () => {
+  expect(pages.length).toBeGreaterThan(100);
+  expect(pages.filter((path) => entryOf(path) === null)).toEqual([]);
+});
+
+it("docs/screens.md names each with its entry", () => {
+  const rows = pages.map((path) => `| \`${path}\` | ${entryOf(path)} |`);
+  expect(rows.filter((row) => !screens.includes(row))).toEqual([]);
+});
