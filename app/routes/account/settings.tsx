@@ -23,18 +23,20 @@ export default function SettingsPage() {
   const { groups } = useLoaderData<typeof loader>();
   return (
     <Page title="Settings">
-      {groups.map(({ label, pages }) => (
-        <Section key={label} title={label}>
-          <ul className="ways">
-            {pages.map(({ to, label: name, hint }) => (
-              <li key={to}>
-                <a href={to}>{name}</a>
-                <p className="muted small">{hint}</p>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ))}
+      <div className="grid-2">
+        {groups.map(({ label, pages }) => (
+          <Section key={label} title={label}>
+            <ul className="ways">
+              {pages.map(({ to, label: name, hint }) => (
+                <li key={to}>
+                  <a href={to}>{name}</a>
+                  <p className="muted small">{hint}</p>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ))}
+      </div>
     </Page>
   );
 }

@@ -85,9 +85,7 @@ export default function AgentsPage() {
       title="Agents"
       subtitle={`Local people who sell for you and are paid by commission. ${placesText(places)}`}
       action={
-        <LinkButton to={CHATS.list}>
-          {unreadChats > 0 ? `Messages (${unreadChats} new)` : "Messages"}
-        </LinkButton>
+        unreadChats > 0 ? <LinkButton to={CHATS.list}>{`Messages (${unreadChats} new)`}</LinkButton> : null
       }
     >
       <ScreenTabs group={tabs} />
