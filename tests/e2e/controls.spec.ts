@@ -87,11 +87,11 @@ for (const path of ["/", "/demo/live"])
 test("the tab that one is on has another ground than its neighbours in forced colours", async ({ page }) => {
   await signUp(page);
   await page.emulateMedia({ forcedColors: "active" });
-  await page.goto("/business/companies");
-  const tabs = page.getByRole("navigation", { name: "Leads" });
+  await page.goto("/opportunities");
+  const tabs = page.getByRole("navigation", { name: "Opportunities" });
   const ground = (tab: Locator) => tab.evaluate((link) => getComputedStyle(link).backgroundColor);
-  const current = await ground(tabs.getByRole("link", { name: "All Companies" }));
-  expect(await ground(tabs.getByRole("link", { name: "Contacts" }))).not.toBe(current);
+  const current = await ground(tabs.getByRole("link", { name: "Table" }));
+  expect(await ground(tabs.getByRole("link", { name: "Board" }))).not.toBe(current);
 });
 
 test("a long list asks for one route of a kind, and a row opens without loading anew", async ({
@@ -129,8 +129,9 @@ test("a working screen hydrates: a link is followed without loading anew", async
   await page.goto("/business/contacts");
   await waitForScript(page);
   await page.evaluate(() => document.body.setAttribute("data-same", "yes"));
-  await page.getByRole("navigation", { name: "Leads" }).getByRole("link", { name: "Imports" }).click();
-  await expect(page.getByRole("heading", { name: "Imports" })).toBeVisible();
+  const rail = page.getByRole("navigation", { name: "Main", exact: true });
+  await rail.getByRole("link", { name: "Companies" }).click();
+  await expect(page.getByRole("heading", { name: "All companies" })).toBeVisible();
   await expect(page.locator("body")).toHaveAttribute("data-same", "yes");
 });
 

@@ -44,7 +44,10 @@ test("a business signs up, imports a file, searches it, reads why each lead fits
   await expect(page.getByText("Yours", { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("navigation", { name: "Leads" }).getByRole("link", { name: "AI Discovery" }).click();
+  await page
+    .getByRole("navigation", { name: "Main", exact: true })
+    .getByRole("link", { name: "Home" })
+    .click();
   await page.getByLabel("Describe your ideal customer").fill("solar companies in Kenya or Ghana, no banks");
   await page.getByRole("button", { name: "Turn into criteria" }).click();
   await expect(page.getByLabel("Kenya", { exact: true })).toBeChecked();

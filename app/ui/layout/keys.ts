@@ -5,15 +5,7 @@ const ROWS = "main :is(tbody tr, .ways li, .board li, .task-list li)";
 const WITHIN_MS = 1_500;
 let goneAt = Number.NEGATIVE_INFINITY;
 
-function press(selector: string): boolean {
-  const target = document.querySelector<HTMLElement>(selector);
-  target?.click();
-  return target !== null;
-}
-
-const go = (to: string) => {
-  if (!press(`.rail a[href="${to}"]`)) location.assign(to);
-};
+const go = (to: string) => location.assign(to);
 
 /** The first link of each row: of a table, of the cell that names it. */
 const linkOf = (row: Element) => row.querySelector<HTMLElement>(row.matches("tr") ? "th a" : "a");
@@ -35,12 +27,12 @@ function compose() {
   else go(paths.campaigns.new);
 }
 
-/** What one key does; says whether it did something. */
-export function answerKey(key: string, index: number): boolean {
+/** What one key does; says whether it did something. `navigate` opens a working screen without loading anew. */
+export function answerKey(key: string, index: number, navigate: (to: string) => void): boolean {
   const to = GOES[key]?.[0];
   if (index - goneAt < WITHIN_MS) {
     goneAt = Number.NEGATIVE_INFINITY;
-    if (to) go(to);
+    if (to) navigate(to);
     return to !== undefined;
   }
   if (key === "g") goneAt = index;

@@ -1,3 +1,4 @@
+import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 
 /** In the browser's own store: "off" turns the keys of one letter off. */
@@ -9,6 +10,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** The keys of a working screen. What they do is fetched with the first one that is pressed. */
 export function useKeys() {
+  const navigate = useNavigate();
   useEffect(() => {
     const answer = async (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
@@ -23,9 +25,9 @@ export function useKeys() {
         if (field?.offsetParent) return field.focus();
       }
       const { answerKey } = await import("./keys");
-      answerKey(letter, event.timeStamp);
+      answerKey(letter, event.timeStamp, navigate);
     };
     document.addEventListener("keydown", answer);
     return () => document.removeEventListener("keydown", answer);
-  }, []);
+  }, [navigate]);
 }
