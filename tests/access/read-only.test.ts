@@ -22,7 +22,7 @@ it("the rule refuses each write that is listed so, and keeps the others", async 
   const { ctx } = await makeBusiness(ENDED);
   const isRefused = ({ row, method }: (typeof writes)[number]) => {
     try {
-      requireWritable(ctx, { method, pathname: routedPath(addressFor(row, 1)) });
+      requireWritable(ctx, { method, pathname: routedPath(addressFor(row, 1)), params: {} });
       return false;
     } catch (error) {
       expect(error).toMatchObject({ code: "limit_reached" });

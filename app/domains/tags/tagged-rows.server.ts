@@ -29,6 +29,11 @@ const NONE: Found = { ids: [], next: null, total: { count: 0, isExact: true } };
 export const hasTag = (tag: number, list: TagList, rowId: SQL): SQL =>
   sql`exists (select 1 from tagged_rows g where g.tag_id = ${tag} and g.list = ${list} and g.row_id = ${rowId})`;
 
+/** Whether a row has a tag of the account that is not deleted. */
+export const hasOwnTag = (accountId: number, tag: number, list: TagList, rowId: SQL): SQL =>
+  sql`(${hasTag(tag, list, rowId)} and exists (select 1 from tags o
+    where o.id = ${tag} and o.account_id = ${accountId} and o.deleted_at is null))`;
+
 /** A query of `id` without an order, none of a deleted tag or another account's; `isKept` is a condition on `t.row_id`. */
 export const taggedIds = ({
   accountId,

@@ -9,7 +9,7 @@ import { WORKFLOW } from "~/paths/business/workflow";
 import type { NavUser } from "~/routes/frame/business-nav";
 
 /** A screen that configures, with what people look for when they look for it. */
-export interface SettingsPage {
+interface SettingsPage {
   to: string;
   label: string;
   hint: string;

@@ -20,21 +20,19 @@ export interface NavGroup {
 
 const isBelow = (path: string, to: string) => path === to || path.startsWith(`${to}/`);
 
-/** The length of the longest address of an item that a path lies under; -1 where it lies under none. */
-const depthOf = ({ to, isAlone, covers = [] }: NavItem, path: string): number =>
-  Math.max(
-    -1,
-    ...(isAlone ? (path === to ? [to] : []) : [to].filter((own) => isBelow(path, own))).map(
-      (own) => own.length,
-    ),
-    ...covers.filter((own) => isBelow(path, own)).map((own) => own.length),
-  );
+/** The length of the longest address of an item that a path lies under; 0 where it lies under none. */
+const depthOf = ({ to, isAlone, covers = [] }: NavItem, path: string): number => {
+  const isOwn = isAlone ? path === to : isBelow(path, to);
+  return covers
+    .filter((own) => isBelow(path, own))
+    .reduce((depth, own) => Math.max(depth, own.length), isOwn ? to.length : 0);
+};
 
 /** The address of the item that a path belongs to, by the longest address above it. */
 export const nearestOf = (items: readonly NavItem[], path: string): string | undefined =>
   items
     .map((item) => ({ to: item.to, depth: depthOf(item, path) }))
-    .filter(({ depth }) => depth >= 0)
+    .filter(({ depth }) => depth > 0)
     .sort((a, b) => b.depth - a.depth)[0]?.to;
 
 /** Where a page is not below any of them, as one of picked rows: the one that it leads back to. */

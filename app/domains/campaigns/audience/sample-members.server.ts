@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import type { AudienceSet, Member } from "./audience-set.server";
 
-export interface SampledMember extends Member {
+interface SampledMember extends Member {
   /** How many members it stands for. */
   weight: number;
 }

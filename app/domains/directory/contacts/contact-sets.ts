@@ -72,8 +72,9 @@ export async function matchingContacts(ctx: AccountContext, query: Query): Promi
   if (company !== undefined) {
     const theirs = companyContacts(ctx, company, all);
     return {
-      page: (after, limit) =>
-        sql`select c.id as id ${theirs} and +c.id > ${after} order by c.id limit ${limit}`,
+      isIndexed: false,
+      ids: (range) =>
+        sql`select c.id as id ${theirs} and ${isWithin(sql`+c.id`, range)} ${inOrder(sql`c.id`, range)}`,
       has: (id) => sql`exists (select 1 ${theirs} and c.id = ${id})`,
     };
   }
@@ -100,8 +101,8 @@ UNION ALL SELECT -count(*) FROM hidden_contacts WHERE account_id = ?2 AND ?1 = 0
 
 /** From counters; null for a query that narrows the list. */
 export async function countUnfiltered(ctx: AccountContext, query: Query): Promise<number | null> {
-  const { sort: _, tag, isOwnOnly = false, ...filter } = await contactFilterOf(ctx, query);
-  if (tag !== undefined || isNarrowed(filter)) return null;
+  const { sort: _, tag, company, isOwnOnly = false, ...filter } = await contactFilterOf(ctx, query);
+  if (tag !== undefined || company !== undefined || isNarrowed(filter)) return null;
   const shared = isOwnOnly ? ctx.account.id : 0;
   return (await ctx.d1.prepare(COUNTED).bind(shared, ctx.account.id).first<number>("n")) ?? 0;
 }
