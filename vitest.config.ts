@@ -101,7 +101,7 @@ export default defineConfig(async () => ({
           hookTimeout: 180_000,
         },
       },
-      // Writes tests/support/base.sql anew; docs/testing.md says when.
+      // Writes tests/base/base.sql anew; docs/testing.md says when.
       ...(process.env.BASE_ROWS
         ? [
             await project(

@@ -1,6 +1,7 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import rows from "../support/base.sql?raw";
+import rows from "../base/base.sql?raw";
+import moreRows from "../base/more-rows.sql?raw";
 import { env } from "../support/context";
 import { tableCounts } from "../support/table-counts";
 
@@ -15,6 +16,12 @@ const TABLES_WITHOUT_ROWS = `
   outreach_files pending_opportunities recovery_codes search_rebuilds signatures
   social_campaign_leads social_campaigns social_import_rejects sso_identities usage_alerts
   webhook_events`;
+
+/** Rows of those tables, and of newer ones, come after this migration (tests/base/make-rows.ts). */
+const LAST_OF_LATER_BASE = "0018_encrypted_columns.sql";
+/** Migrations alone write to `search_rebuilds`. */
+const TABLES_WITHOUT_ROWS_IN_BOTH =
+  "audiences email_drafts first_party_companies import_fills search_rebuilds won_deal_sources";
 
 const { DB: d1, MIGRATIONS } = env;
 
@@ -74,13 +81,18 @@ const secretsOf = (when: "before" | "after") =>
 let before: Record<string, number>;
 let secretsBefore: unknown[][];
 
-beforeAll(async () => {
+/** The schema after a migration, with these rows. */
+async function startFrom(lastMigration: string, inserts: string): Promise<void> {
   await reset();
   await applyD1Migrations(
     d1,
-    MIGRATIONS.filter(({ name }) => name <= LAST_OF_BASE),
+    MIGRATIONS.filter(({ name }) => name <= lastMigration),
   );
-  await load(rows.split(/\n(?=INSERT INTO )/).slice(1));
+  await load(inserts.split(/\n(?=INSERT INTO )/).slice(1));
+}
+
+beforeAll(async () => {
+  await startFrom(LAST_OF_BASE, rows);
   await d1.batch(givenSecrets.map((sql) => d1.prepare(sql)));
   before = await tableCounts();
   secretsBefore = await secretsOf("before");
@@ -112,5 +124,26 @@ describe("rows of the base", () => {
   it("take the renamed states of social campaign leads", async () => {
     const parts = d1.prepare("select part from social_campaign_leads order by lead_id").raw();
     expect((await parts).flat()).toEqual(["email", "task", "none", "pending"]);
+  });
+});
+
+describe("rows of the later base", () => {
+  beforeAll(() => startFrom(LAST_OF_LATER_BASE, moreRows));
+
+  it("are of every table that the base has no rows of", async () => {
+    const counts = await tableCounts();
+    const isEmpty = (name: string) => !counts[name] && !before[name] && !name.endsWith("_search");
+    expect(Object.keys(counts).filter(isEmpty)).toEqual(TABLES_WITHOUT_ROWS_IN_BOTH.split(" "));
+  });
+
+  it("refer to rows that are there", async () => {
+    expect(await brokenReferences()).toEqual([]);
+  });
+
+  it("are kept by every later migration", async () => {
+    const counts = await tableCounts();
+    await applyD1Migrations(d1, MIGRATIONS);
+    expect(await tableCounts()).toMatchObject(counts);
+    expect(await brokenReferences()).toEqual([]);
   });
 });
