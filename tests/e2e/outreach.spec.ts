@@ -58,7 +58,7 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await expect(page.getByText("Email confirmed")).toBeVisible();
   await page.goto(campaign);
   await page.getByRole("link", { name: "Start Solar round" }).click();
-  await page.getByRole("button", { name: /^Start and write to/ }).click();
+  await page.getByRole("button", { name: /^Start and email/ }).click();
   await expect(page.getByText("Campaign started")).toBeVisible();
   await expect(async () => {
     await tick(page);

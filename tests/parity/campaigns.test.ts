@@ -241,10 +241,10 @@ describe("a campaign", () => {
         "",
       );
       expect(words).toContain(
-        "{{contactTitle}} in step 1: not known of 1 of 4 leads, such as Buyer 1, Shop 1.",
+        "{{contactTitle}} in step 1: empty for 1 of 4 contacts, such as Buyer 1, Shop 1.",
       );
       if (path.endsWith("start"))
-        expect(words).toContain("Written in English to 3 leads, in French to 1 lead");
+        expect(words).toContain("Written in English to 3 contacts, in French to 1 contact");
     }
   });
 

@@ -41,13 +41,13 @@ const VERB =
 interface Write {
   method: string;
   pathname: string;
-  /** Of the route. A word that a visitor chose, such as a platform called "pause", keeps no write. */
-  params: Readonly<Record<string, string | undefined>>;
+  /** Values of the route's parameters, as paths. A word that a visitor chose, such as a platform called "pause", keeps no write. */
+  values: readonly string[];
 }
 
-const endsInParameter = ({ pathname, params }: Write) => {
+const endsInParameter = ({ pathname, values }: Write) => {
   const last = pathname.split("/").at(-1);
-  return Object.values(params).some((value) => value?.toLowerCase().split("/").at(-1) === last);
+  return values.some((value) => value.split("/").at(-1) === last);
 };
 
 const isKept = (write: Write) =>

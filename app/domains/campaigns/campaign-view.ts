@@ -110,18 +110,18 @@ export function stepView(step: CampaignStep) {
 export type StepView = ReturnType<typeof stepView>;
 
 const SKIPPED =
-  "Leads without an address or its source, and people who refused, are skipped, each with the reason.";
+  "Contacts without an email or its source, and unsubscribed contacts, are skipped, each with the reason.";
 
 /** `writable` is null where it was not counted. */
 export function startWords(leads: number, writable: number | null, mails: number): string {
-  const get = `${plural(mails, "mail")}, one after another, until they answer`;
+  const get = `${plural(mails, "email")}, one after another, until they reply`;
   if (writable === null)
-    return `Of ${plural(leads, "lead")}, each with an email address gets ${get}. ${SKIPPED}`;
+    return `Of ${plural(leads, "contact")}, each with an email address gets ${get}. ${SKIPPED}`;
   if (writable === 0)
-    return `None of ${plural(leads, "lead")} has an email address with a source. Add contacts with their company, then run a new search.`;
+    return `None of ${plural(leads, "contact")} has an email address with a source. Add contacts with their company, then run a new search.`;
   const who =
     writable === leads
-      ? `${plural(leads, "lead")} with an email address`
-      : `${formatNumber(writable)} of ${plural(leads, "lead")} with an email address`;
-  return `It writes to ${who}: each gets ${get}. ${SKIPPED}`;
+      ? `${plural(leads, "contact")} with an email address`
+      : `${formatNumber(writable)} of ${plural(leads, "contact")} with an email address`;
+  return `It emails ${who}: each gets ${get}. ${SKIPPED}`;
 }

@@ -126,7 +126,7 @@ export async function requireAgentRecord(args: RequestArgs): Promise<AgentContex
 const MUST_LINK = "Your company asks you to log in with its own provider. Please link it here first.";
 
 const writeOf = ({ request, params = {} }: RequestArgs) => ({
-  params,
+  values: Object.values(params).map((value) => routedPath(value ?? "")),
   method: request.method,
   pathname: routedPath(new URL(request.url).pathname),
 });

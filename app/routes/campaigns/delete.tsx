@@ -33,7 +33,7 @@ export default function DeleteCampaign() {
       back={paths.campaigns.campaign(id)}
     >
       <p>
-        It leaves your lists{canPause ? " and stops sending" : ""}. Answers to what was sent still arrive. You
+        It leaves your lists{canPause ? " and stops sending" : ""}. Replies still arrive. You
         can undo this on the next page.
       </p>
     </ConfirmPage>

@@ -46,7 +46,7 @@ export default function Campaigns() {
   return (
     <Page
       title="Campaigns"
-      subtitle="Email sequences to your leads. Each stops at the first reply."
+      subtitle="Email sequences to your contacts. Each stops at the first reply."
       action={campaigns.length > 0 ? create : null}
     >
       <CampaignTabs current="campaigns" />
@@ -71,8 +71,7 @@ export default function Campaigns() {
         </>
       ) : (
         <EmptyState title="No campaigns created yet" action={create}>
-          A campaign sends a template to the leads of one search, in the hours you choose, and stops for
-          everybody who answers.
+          A campaign emails an audience of contacts in your sending window, and stops for everyone who replies.
         </EmptyState>
       )}
     </Page>

@@ -107,7 +107,7 @@ export default function CampaignMessages() {
             )
           }
         >
-          Messages are written when the campaign starts: one for each lead and step.
+          Messages are written when the campaign starts: one for each contact and step.
         </EmptyState>
       )}
     </Page>

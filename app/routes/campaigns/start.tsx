@@ -76,7 +76,7 @@ export default function StartCampaign() {
       <Card>
         <p>
           {isPaused
-            ? `It goes on where it stopped: ${campaign.sentText} people were written to.`
+            ? `It continues where it stopped: ${campaign.sentText} contacts emailed.`
             : audience
               ? `Each gets ${plural(steps, "email")}${steps > 1 ? ", one after another," : ""} until they reply.`
               : leads === 0
@@ -100,8 +100,8 @@ export default function StartCampaign() {
               {isPaused
                 ? "Resume"
                 : audience
-                  ? `Start and write to ${audience.emailed}`
-                  : `Start and write to up to ${plural(writable ?? leads, "lead")}`}
+                  ? `Start and email ${audience.emailed}`
+                  : `Start and email up to ${plural(writable ?? leads, "contact")}`}
             </Submit>
           ) : null}
           <LinkButton kind={start ? "quiet" : "plain"} to={paths.campaigns.campaign(id)}>

@@ -68,7 +68,12 @@ describe("the audience of an import", () => {
     await undoMerge(ctx, group.id);
     expect(await namesIn(ctx, one)).toEqual(["Amina Odhiambo"]);
     expect(await namesIn(ctx, other)).toEqual(["Amina Odhiambo"]);
-    const { results } = await ctx.d1.prepare("select import_id from import_contacts").all();
+    const { results } = await ctx.d1
+      .prepare(
+        "select import_id from import_contacts where contact_id in (select id from contacts where account_id = ?)",
+      )
+      .bind(ctx.account.id)
+      .all();
     expect(results).toEqual([]);
   });
 });

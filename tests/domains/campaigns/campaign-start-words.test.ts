@@ -3,13 +3,15 @@ import { startWords } from "~/domains/campaigns/campaign-view";
 import { StepsSchema } from "~/domains/campaigns/steps/step-schemas";
 
 describe("what is said before a campaign starts", () => {
-  it("does not call all leads people with an address", () => {
+  it("counts contacts with an address apart from all contacts", () => {
     expect(startWords(21, 4, 2)).toContain(
-      "It writes to 4 of 21 leads with an email address: each gets 2 mails",
+      "It emails 4 of 21 contacts with an email address: each gets 2 emails",
     );
-    expect(startWords(3, 3, 1)).toContain("It writes to 3 leads with an email address: each gets 1 mail");
+    expect(startWords(3, 3, 1)).toContain("It emails 3 contacts with an email address: each gets 1 email");
     expect(startWords(9, 0, 1)).toContain("has an email address with a source");
-    expect(startWords(20_000, null, 1)).toContain("Of 20,000 leads, each with an email address gets 1 mail");
+    expect(startWords(20_000, null, 1)).toContain(
+      "Of 20,000 contacts, each with an email address gets 1 email",
+    );
   });
 });
 

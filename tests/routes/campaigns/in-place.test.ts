@@ -97,7 +97,7 @@ describe("a file of contacts in the form of a new campaign", () => {
   });
 
   it("is refused above the limit as it streams in, with all fields before and behind it", async () => {
-    const { cookie, ctx } = await signedInBusiness();
+    const { cookie, ctx } = await signedInBusiness({ plan: "scaleup" });
     const boundary = "limit";
     const field = (name: string, value: string) =>
       `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -154,7 +154,9 @@ describe("a file of contacts in the form of a new campaign", () => {
     for (const text of ["Name,Remark\nAmina Bello,hello\n", people(1_200)]) {
       const answer = await send("/campaigns/new", cookie, TYPED, { name: "customers.csv", text });
       expect(answer.status).toBe(302);
-      expect(answer.headers.get("location")).toMatch(/^\/business\/imports\/\d+$/);
+      expect(answer.headers.get("location")).toMatch(
+        /^\/business\/imports\/\d+\?next=%2Fcampaigns%2F\d+%2Fedit$/,
+      );
       const row = await env.DB.prepare("select max(id) id from outreach_campaigns where account_id = ?")
         .bind(ctx.account.id)
         .first<{ id: number }>();
@@ -201,7 +203,7 @@ describe("screens that fix what blocks a campaign", () => {
     const query = new URLSearchParams({ step: "details", next });
     const saved = await postForm(
       `/ai-outreach-templates/signature?${query}`,
-      { fullName: "Amina Bello" },
+      { name: "Amina Bello" },
       cookie,
     );
     expect([saved.status, saved.headers.get("location")]).toEqual([302, next]);
@@ -301,14 +303,14 @@ describe("the first mailbox in the form of a new campaign", () => {
   it("has its inbox read like one that was connected on its own page", async () => {
     const { cookie, ctx, account } = await signedInBusiness();
     const user = newUser();
-    await script(user, { mails: [] });
+    const box = { password: "pässword" };
+    await script(user, { ...box, mails: [] });
     const fields = {
       ...servers(),
       username: user,
       imapHost: "127.0.0.1",
       imapPort: String(imap.scripted),
       imapSecurity: "none",
-      password: "secret",
     };
     const answer = await postForm("/campaigns/new", { ...TYPED, ...fields, inPlace: "connect" }, cookie);
     expect(await answer.text()).toContain("Mailbox Connected");
@@ -323,7 +325,7 @@ describe("the first mailbox in the form of a new campaign", () => {
     const [sent = ""] = await markSent(ctx, campaignId);
     await runDuePolls(ctx);
     const raw = new TextDecoder().decode(replyTo(sent, "reader@buyer.test", "Yes, I am interested."));
-    await script(user, { mails: [{ uid: 1, raw }] });
+    await script(user, { ...box, mails: [{ uid: 1, raw }] });
     await env.DB.prepare("update inboxes set next_poll_at = 1 where mailbox_id = ?").bind(mailboxId).run();
     await runDuePolls(ctx);
     const rows = await ctx.db.select().from(threads).where(eq(threads.accountId, account.id));

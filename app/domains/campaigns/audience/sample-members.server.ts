@@ -8,8 +8,8 @@ interface SampledMember extends Member {
 }
 
 /** Members read of a larger audience; fewer where each is judged beside others of its company. */
-const SAMPLE_SIZE = 1_000;
-const SAMPLE_SIZE_PER_COMPANY = 600;
+const SAMPLE_SIZE = 800;
+const SAMPLE_SIZE_PER_COMPANY = 500;
 /** Parts of the range of cursors; each is sampled by itself, so that no part of an audience is missed. */
 const WINDOWS = 128;
 const MAX_ROUNDS = 3;

@@ -7,7 +7,7 @@ export function CampaignMetrics({ campaign }: { campaign: CampaignView }) {
   const rows = (status?: string) =>
     paths.withQuery(paths.campaigns.messages(campaign.id), { status: status ?? null });
   const left = [
-    campaign.skipped > 0 ? `${plural(campaign.skipped, "lead")} skipped` : "",
+    campaign.skipped > 0 ? `${plural(campaign.skipped, "contact")} skipped` : "",
     campaign.failed > 0 ? `${formatNumber(campaign.failed)} failed` : "",
     campaign.unknown > 0 ? `${formatNumber(campaign.unknown)} unconfirmed` : "",
   ].filter(Boolean);

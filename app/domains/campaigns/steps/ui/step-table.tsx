@@ -16,7 +16,7 @@ const COLUMNS: Column<StepView>[] = [
       </>
     ),
   },
-  { key: "delay", label: "Leaves", cell: ({ delay }) => delay },
+  { key: "delay", label: "Sent after", cell: ({ delay }) => delay },
   { key: "test", label: "Second subject", cell: ({ subjectB }) => subjectB ?? "–" },
   { key: "sent", label: "Sent", isNumber: true, cell: ({ sent }) => formatNumber(sent) },
   { key: "responses", label: "Responses", isNumber: true, cell: ({ responses }) => formatNumber(responses) },
