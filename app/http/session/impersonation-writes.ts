@@ -452,6 +452,7 @@ export const ALLOWED_WHILE_ACTING = [
   "POST /api/upload/logo",
   "POST /business",
   "POST /business-portal",
+  "POST /business-portal/leads",
   "POST /business/campaigns",
   "POST /business/companies/:companyId",
   "POST /business/companies/:companyId/edit",

@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageFlash } from "../feedback/page-flash";
 import type { IconName } from "../icons";
-
 import { type NavGroup, type NavItem, placeOf } from "./nav";
 import { BottomBar, Rail } from "./rail";
 import { type FrameUser, TopBar } from "./top-bar";

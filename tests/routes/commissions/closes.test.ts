@@ -92,7 +92,7 @@ describe("a closed deal, by call and by form", () => {
     expect(await offered()).toEqual([true, true]);
     await ctx.db.run(sql`update payouts set state = 'batched' where agent_id = ${agent.agent.id}`);
     expect(await offered()).toEqual([false, false]);
-    expect(await (await fetchApp(form, { cookie })).text()).toContain("on its way in a payout");
+    expect(await (await fetchApp(form, { cookie })).text()).toContain("in a payout run");
     await ctx.db.run(sql`update commissions set state = 'paid' where agent_id = ${agent.agent.id}`);
     expect(await offered()).toEqual([false, false]);
     expect(await (await fetchApp("/admin/closes", { cookie })).text()).toContain("Its commission is paid");

@@ -70,8 +70,8 @@ describe("the screens of replies", () => {
   it("what is not there is said inside the frame, with the way to what is", async () => {
     const { cookie } = await signedInBusiness();
     for (const [path, words, way] of [
-      ["/opportunities/999999", "This opportunity was not found.", "Go to Opportunities"],
-      ["/replies/999999", "This conversation was not found.", "Go to Replies"],
+      ["/opportunities/999999", "This opportunity was not found.", "Go to Deals"],
+      ["/replies/999999", "This conversation was not found.", "Go to Inbox"],
     ] as const) {
       const answer = await fetchApp(path, { cookie });
       const page = await answer.text();
