@@ -235,7 +235,7 @@ describe("what was typed and not sent", () => {
     theirs.cookies.set("njia_draft", browser.cookies.get("njia_draft") ?? "");
     const html = await theirs.read(PAGE);
     expect(html).not.toContain("solar");
-    expect(html).toContain("Invite teammate");
+    expect(html).toContain("Invite agent");
     theirs.cookies.set("njia_draft", "x".repeat(3_000));
     expect((await theirs.ask(PAGE)).status).toBe(200);
   });

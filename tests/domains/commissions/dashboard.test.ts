@@ -103,7 +103,9 @@ describe("an agent's overview", () => {
         .payout;
     expect(await payout()).toBe("Paid monthly. $50 can be paid to you now.");
     await requestPayout(at(agent.ctx, new Date("2026-06-01T21:30:00Z")), agent.agent);
-    expect(await payout(new Date("2026-06-02T08:00:00Z"))).toContain("asked for on 2 Jul 2026");
+    expect(await payout(new Date("2026-06-02T08:00:00Z"))).toContain(
+      "request your next payout on 2 Jul 2026",
+    );
     const confirmed = new Date("2026-06-10T21:30:00Z");
     await confirmDeal(business, await reportDeal(business, agent, 100, confirmed), confirmed);
     await payCommission(business);
