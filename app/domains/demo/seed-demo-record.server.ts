@@ -12,6 +12,7 @@ import { replyMailbox } from "~/domains/mailboxes/reply-mailbox.server";
 import { mailboxDayFrom } from "~/domains/mailboxes/send-time";
 import { saveDraft } from "~/domains/messages/email-drafts.server";
 import { findOpportunityOf } from "~/domains/opportunities/opportunities.server";
+import { isOpen } from "~/domains/opportunities/stages";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
 import { replyBlockerOf } from "~/domains/replies/threads/reply-blockers.server";
 import { replyToThread } from "~/domains/replies/threads/reply-to-thread.server";
@@ -22,22 +23,27 @@ import { agentOf, businessOf, timeOf } from "./work/demo-sides.server";
 
 const MAX_LOOKED_AT = 50;
 
-/** The newest conversation that can be answered and has a lead with a deal, preferably one that an agent works on. */
-async function findSubject(business: BusinessContext): Promise<{ thread: Thread; lead: Lead } | null> {
+interface Subject {
+  thread: Thread;
+  lead: Lead;
+}
+
+/** A conversation that can be answered and has a lead with a deal: preferably an open one, then one that an agent works on; the newest of these. */
+async function findSubject(business: BusinessContext): Promise<Subject | null> {
   const { rows } = await listThreads(business, {
     show: "open",
     replyClass: "interested",
     limit: MAX_LOOKED_AT,
   });
-  let found: { thread: Thread; lead: Lead } | null = null;
+  let best: (Subject & { rank: number }) | null = null;
   for (const thread of rows) {
     const lead = thread.leadId === null ? null : await findLead(business, thread.leadId);
-    if (!lead || (await replyBlockerOf(business, thread)) || !(await findOpportunityOf(business, lead)))
-      continue;
-    if (await findSharing(business, lead.id)) return { thread, lead };
-    found ??= { thread, lead };
+    const deal = lead && (await findOpportunityOf(business, lead));
+    if (!deal || (await replyBlockerOf(business, thread))) continue;
+    const rank = (isOpen(deal.status) ? 2 : 0) + ((await findSharing(business, lead.id)) ? 1 : 0);
+    if (!best || rank > best.rank) best = { thread, lead, rank };
   }
-  return found;
+  return best;
 }
 
 async function workOfAgent(system: Context, business: BusinessContext, lead: Lead): Promise<void> {

@@ -7,6 +7,7 @@ import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
 import { seedDemoRecord } from "~/domains/demo/seed-demo-record.server";
 import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
 import { businessOf } from "~/domains/demo/work/demo-sides.server";
+import { isOpen } from "~/domains/opportunities/stages";
 import { getCompanyRecord } from "~/domains/records/company-record.server";
 import { env, testContext } from "../../support/context";
 import { tableCounts } from "../../support/table-counts";
@@ -32,6 +33,7 @@ it("gives one company everything that its page shows, once however often it is s
   );
   const shown = { people, deals, tasks, threads, sharings };
   for (const [name, rows] of Object.entries(shown)) expect(rows.length, name).toBeGreaterThan(0);
+  expect(deals.some(({ status }) => isOpen(status))).toBe(true);
   expect(pending.map(({ id }) => id.split("-")[0])).toEqual(["draft", "queued"]);
   for (const [kind, count] of Object.entries(timeline.totals)) expect(count, kind).toBeGreaterThan(0);
 });

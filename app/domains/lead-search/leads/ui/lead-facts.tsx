@@ -81,7 +81,7 @@ export function LeadScore({ lead }: { lead: LeadView }) {
         Confidence <Score score={lead.confidence} thresholds={THRESHOLDS.modal} />
         {best.length > 0 ? (
           <div className="muted small">
-            {best.map((reason) => `${reason.label}: ${reason.detail}`).join(" · ")}
+            {best.map((reason) => `${reason.label} ${pointsText(reason)}`).join(" · ")}
           </div>
         ) : null}
       </div>
