@@ -58,7 +58,7 @@ describe("the screens of an answer that a person judges", () => {
     const added = await postForm(`${named.path}/referral`, {}, named.cookie);
     expect(added.headers.get("location")).toBe(named.path);
     const page = await named.textOf(named.path);
-    expect(page).toMatch(/href="\/business\/contacts\/\d+\/write"/);
+    expect(page).toMatch(/href="\/business\/contacts\/\d+\/history\?compose=email#composer"/);
     expect(page).not.toContain("to your contacts");
     const offered = await answered("Sounds good, please call me on Tuesday.");
     const task = /href="(\/tasks\/new\?[^"]+)"/.exec(await offered.textOf(offered.path))?.[1] ?? "";
