@@ -33,8 +33,8 @@ export default function DeleteCampaign() {
       back={paths.campaigns.campaign(id)}
     >
       <p>
-        It leaves your lists{canPause ? " and stops sending" : ""}. Replies still arrive. You
-        can undo this on the next page.
+        It leaves your lists{canPause ? " and stops sending" : ""}. Replies still arrive. You can undo this on
+        the next page.
       </p>
     </ConfirmPage>
   );

@@ -8,6 +8,7 @@ import { campaignChoices } from "~/domains/campaigns/campaign-choices.server";
 import {
   CONNECT_MAILBOX,
   draftOf,
+  draftOfForm,
   FIND_SETTINGS,
   IN_PLACE,
   MEND,
@@ -20,11 +21,13 @@ import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { editCampaign, saveDraft } from "~/domains/campaigns/edit-campaign.server";
 import { editFields } from "~/domains/campaigns/edit-fields";
 import { previewCampaign, previewDraft } from "~/domains/campaigns/planning/preview-draft.server";
+import { UnsavedCampaign } from "~/domains/campaigns/steps/first-mail-schema";
 import { FILL_IN } from "~/domains/campaigns/steps/follow-ups-schema";
 import { CampaignEditForm } from "~/domains/campaigns/ui/campaign-edit-form";
 import { type InPlaceAnswer, useSettledAnswer } from "~/domains/campaigns/ui/in-place-notice";
+import { LOOK } from "~/domains/templates/template-limits";
 import { redirectWithFlash } from "~/http/pages/flash.server";
-import { answerForm, readForm } from "~/http/pages/form.server";
+import { answerForm, previewForm, readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
@@ -105,6 +108,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
       return saveForm(ctx, args, campaignId, form);
     });
   const form = await readForm(request);
+  if (form.has(LOOK)) return previewForm(form, UnsavedCampaign, () => previewDraft(ctx, draftOfForm(form)));
   const inPlace = form.get(IN_PLACE);
   if (inPlace === FIND_SETTINGS) return findInPlace(ctx, form);
   if (inPlace === CONNECT_MAILBOX) return connectInPlace(ctx, form);

@@ -71,7 +71,8 @@ export default function Campaigns() {
         </>
       ) : (
         <EmptyState title="No campaigns created yet" action={create}>
-          A campaign emails an audience of contacts in your sending window, and stops for everyone who replies.
+          A campaign emails an audience of contacts in your sending window, and stops for everyone who
+          replies.
         </EmptyState>
       )}
     </Page>

@@ -1,4 +1,5 @@
 import { useForm } from "@conform-to/react";
+import { LOOK } from "~/domains/templates/template-limits";
 import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -90,15 +91,9 @@ export function CampaignEditForm({
         <div className="row">
           <Submit pending="Saving">Save</Submit>
           {isRunning ? null : (
-            <button
-              type="submit"
-              className="button"
-              formMethod="get"
-              formAction={paths.campaigns.edit(id)}
-              formNoValidate
-            >
+            <Submit kind="plain" name={LOOK} value="1" formNoValidate>
               Check and preview
-            </button>
+            </Submit>
           )}
           <LinkButton kind="quiet" to={paths.campaigns.campaign(id)}>
             Back to the campaign
