@@ -15,8 +15,8 @@ export const workflowRows: Row[] = [
   page("/billing/plans"),
   ...["", "/campaigns", "/marketing", "/costs"].map((tab) => page(`/reports${tab}`)),
   page("/business-portal/leads", ["GET", "POST"]),
-  ...["agents", "agent-matching", "analytics", "ai-marketing", "workflow", "workflow/leads"].map(
-    (tab) => page(`/business-portal/${tab}`),
+  ...["agents", "agent-matching", "analytics", "ai-marketing", "workflow", "workflow/leads"].map((tab) =>
+    page(`/business-portal/${tab}`),
   ),
   page("/business-portal/workflow/settings", ["GET", "POST"]),
   page("/business-portal/workflow/run", ["POST"]),

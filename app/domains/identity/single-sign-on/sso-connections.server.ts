@@ -51,7 +51,8 @@ export async function getOwnSsoConnection(ctx: Context) {
 export async function providerOf(ctx: Context, row: AccountSignIn): Promise<ProviderSettings> {
   const { accountId, issuer, clientId, encryptedSecret } = row;
   const allowLoopback = allowsLoopback(ctx);
-  const clientSecret = encryptedSecret && (await unseal(ctx.config, USE, ownerOf(accountId), encryptedSecret));
+  const clientSecret =
+    encryptedSecret && (await unseal(ctx.config, USE, ownerOf(accountId), encryptedSecret));
   const ask = boundedFetch({ dnsUrl: ctx.config.DNS_OVER_HTTPS_URL, allowLoopback });
   return { name: "The provider of your company", issuer, clientId, clientSecret, allowLoopback, ask };
 }

@@ -3,6 +3,7 @@ import { findProduct } from "~/domains/lead-search/buyers/products";
 import { proposeBuyers } from "~/domains/lead-search/buyers/propose-buyers";
 import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
 import { parseQuery } from "~/domains/lead-search/query-parser/parse-query";
+import { timeOf } from "../../../support/time-of";
 
 const chosenOf = (sentence: string, findBuyers = false) => parseQuery(sentence, findBuyers).criteria.industry;
 
@@ -134,14 +135,10 @@ describe("suggestions of an account", () => {
   });
 });
 
-it("reads a sentence built to be slow in time that grows with its length", () => {
-  const timeOf = (text: string) => {
-    const start = performance.now();
-    parseQuery(text, true);
-    return performance.now() - start;
-  };
+it("reads a sentence built to be slow in time that grows with its length", async () => {
   for (const part of ["need solar ", "we sell sell to ", "tyres and ", "besoin d ", "نبيع و"]) {
     parseQuery(part);
-    expect(timeOf(part.repeat(2_000 / part.length))).toBeLessThan(1_000);
+    const text = part.repeat(2_000 / part.length);
+    expect(await timeOf(() => parseQuery(text, true), 1_000)).toBeLessThan(1_000);
   }
 });
