@@ -125,7 +125,7 @@ export default function SocialLeadsPage() {
       action={
         <span className="row">
           <LinkButton to={SOCIAL.campaigns}>Campaigns</LinkButton>
-          {bring}
+          {rows.length > 0 || isFiltered ? bring : null}
         </span>
       }
     >
