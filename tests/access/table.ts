@@ -41,6 +41,8 @@ export interface Row {
   subject?: () => Promise<number | string>;
   /** Makes a row of another account and gives its id: every method on it must answer "not found". */
   foreign?: (other: Business) => Promise<number | string>;
+  /** What is its user's own: another person of the same business finds nothing. */
+  ofUser?: true;
   /** A body that would be taken, for calls that read it before they look for the row. */
   body?: Record<string, unknown>;
 }

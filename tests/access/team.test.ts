@@ -59,15 +59,16 @@ const isByRole = ({ ownersOnly }: Row) => ownersOnly !== undefined;
 const people = {
   viewer: somebody(
     "viewer",
-    (row, method) => (isRead(method) && !row.ownersOnly?.includes(method) ? "answer" : "refused"),
+    (row, method) =>
+      isRead(method) && !row.ownersOnly?.includes(method) ? (row.ofUser ? "nothing" : "answer") : "refused",
     isByRole,
   ),
   member: somebody(
     "member",
-    (row, method) => (row.ownersOnly?.includes(method) ? "refused" : "answer"),
+    (row, method) => (row.ownersOnly?.includes(method) ? "refused" : row.ofUser ? "nothing" : "answer"),
     isByRole,
   ),
-  owner: somebody("owner", () => "answer", isOwners),
+  owner: somebody("owner", ({ ofUser }) => (ofUser ? "nothing" : "answer"), isOwners),
 };
 
 // What all are denied first: what is allowed leaves jobs behind that write later.

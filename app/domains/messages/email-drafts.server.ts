@@ -74,6 +74,10 @@ async function getOwnDraft(ctx: BusinessContext, draftId: number): Promise<Draft
   return row;
 }
 
+/** The page of a draft, discarded or not. @throws DomainError not_found for another user's or a sent one */
+export const findDraftPage = async (ctx: BusinessContext, draftId: number): Promise<string> =>
+  pageOfDraft(await getOwnDraft(ctx, draftId));
+
 /** Discarded already, it stays so. @throws DomainError not_found for another user's or a sent one */
 export async function discardDraft(ctx: BusinessContext, draftId: number): Promise<Draft> {
   await ctx.db

@@ -1,4 +1,5 @@
 import { path } from "../path";
+import { PORTAL } from "../portal";
 
 /** What can be done with rows picked in a list. Not among `paths`, which every page's script has. */
 export const BULK_ACTIONS = {
@@ -10,6 +11,6 @@ export const BULK_ACTIONS = {
   shares: (shareId: number) => path`/business/picked/shares/${shareId}`,
   export: "/business/picked/export",
   delete: "/business/picked/delete",
-  deletions: "/business/deletions",
+  deletions: PORTAL.deletions,
   deletion: (deletionId: number) => path`/business/picked/deletions/${deletionId}`,
 };

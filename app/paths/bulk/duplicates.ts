@@ -1,8 +1,9 @@
 import { path } from "../path";
+import { PORTAL } from "../portal";
 
 /** Likely duplicates among what an account has itself. Not among `paths`, which every page's script has. */
 export const DUPLICATES = {
-  list: "/business/duplicates",
+  list: PORTAL.duplicates,
   search: "/business/duplicates/search",
   remove: "/business/duplicates/remove",
   group: (groupId: number) => path`/business/duplicates/${groupId}`,

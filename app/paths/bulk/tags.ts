@@ -1,10 +1,11 @@
 import { path } from "../path";
+import { PORTAL } from "../portal";
 
 type Id = number | string;
 
 /** Not among `paths`, which every page's script has. */
 export const TAGS = {
-  list: "/business/tags",
+  list: PORTAL.tags,
   tag: (tagId: Id) => path`/business/tags/${tagId}`,
   delete: (tagId: Id) => path`/business/tags/${tagId}/delete`,
   restore: (tagId: Id) => path`/business/tags/${tagId}/restore`,

@@ -1,5 +1,5 @@
 import { parseId } from "~/core/ids";
-import { discardDraft, pageOfDraft } from "~/domains/messages/email-drafts.server";
+import { discardDraft, findDraftPage, pageOfDraft } from "~/domains/messages/email-drafts.server";
 import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
@@ -12,4 +12,6 @@ export const action = buttonAction(businessPage, async (ctx, { params, request }
   return { to: paths.withParameter(back, "discarded", draft.id) };
 });
 
-export const loader = buttonLoader(businessPage, paths.replies.list);
+export const loader = buttonLoader(businessPage, (ctx, { params }) =>
+  findDraftPage(ctx, parseId(params.draftId, "draft")),
+);

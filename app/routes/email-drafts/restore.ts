@@ -1,9 +1,8 @@
 import { parseId } from "~/core/ids";
-import { pageOfDraft, restoreDraft } from "~/domains/messages/email-drafts.server";
+import { findDraftPage, pageOfDraft, restoreDraft } from "~/domains/messages/email-drafts.server";
 import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
-import { paths } from "~/paths";
 
 export const action = buttonAction(businessPage, async (ctx, { params, request }) => {
   const draft = await restoreDraft(ctx, parseId(params.draftId, "draft"));
@@ -11,4 +10,6 @@ export const action = buttonAction(businessPage, async (ctx, { params, request }
   return { to, title: "Draft restored" };
 });
 
-export const loader = buttonLoader(businessPage, paths.replies.list);
+export const loader = buttonLoader(businessPage, (ctx, { params }) =>
+  findDraftPage(ctx, parseId(params.draftId, "draft")),
+);

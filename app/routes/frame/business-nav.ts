@@ -1,8 +1,5 @@
 import type { Plan, Role } from "~/core/context";
 import { paths } from "~/paths";
-import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
-import { DUPLICATES } from "~/paths/bulk/duplicates";
-import { TAGS } from "~/paths/bulk/tags";
 import type { IconName } from "~/ui/icons";
 import type { NavItem } from "~/ui/layout/nav";
 import type { WorkNav } from "~/ui/layout/work-frame";
@@ -34,7 +31,7 @@ const ENTRIES: readonly Entry[] = [
     icon: "search",
     covers: [business.expansion, paths.demoWork.page, paths.demoWork.profiles],
   },
-  { to: business.companies, label: "Companies", icon: "building", covers: [DUPLICATES.list] },
+  { to: business.companies, label: "Companies", icon: "building", covers: [business.duplicates] },
   { to: business.contacts, label: "Contacts", icon: "users" },
   {
     to: paths.campaigns.list,
@@ -62,8 +59,8 @@ const ENTRIES: readonly Entry[] = [
       paths.mailboxes.list,
       paths.suppressions.list,
       business.imports,
-      BULK_ACTIONS.deletions,
-      TAGS.list,
+      business.deletions,
+      business.tags,
       business.billing,
       business.support,
       paths.team.home,

@@ -58,6 +58,7 @@ export const repliesRows: Row[] = [
       access: "business",
       methods: both,
       foreign: draftOf,
+      ofUser: true,
     }),
   ),
   {
@@ -66,6 +67,7 @@ export const repliesRows: Row[] = [
     access: "business",
     methods: ["DELETE"],
     foreign: draftOf,
+    ofUser: true,
   },
   {
     path: "/api/email-drafts/:draftId/restore",
@@ -73,6 +75,7 @@ export const repliesRows: Row[] = [
     access: "business",
     methods: ["POST"],
     foreign: draftOf,
+    ofUser: true,
   },
   { path: "/replies", kind: "page", access: "business" },
   { path: "/replies/webhooks", kind: "page", access: "business", methods: both, ownersOnly: ["POST"] },

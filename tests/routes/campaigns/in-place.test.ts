@@ -132,7 +132,7 @@ describe("a file of contacts in the form of a new campaign", () => {
     const kept = await env.DB.prepare("select count(*) n from imports where account_id = ?")
       .bind(ctx.account.id)
       .first("n");
-    expect([kept, (await ctx.files.list()).objects]).toEqual([0, []]);
+    expect([kept, (await ctx.files.list({ prefix: `imports/${ctx.account.id}/` })).objects]).toEqual([0, []]);
   });
 
   it.each([
