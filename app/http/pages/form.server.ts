@@ -54,7 +54,7 @@ export async function answerForm<Output>(
   );
 }
 
-/** Answers a preview submit: nothing is saved, and the page keeps the typed values. */
+/** Answers a preview submit: nothing is saved, and the page keeps the typed values, but for passwords. */
 export async function previewForm<Input, Seen>(
   formData: FormData,
   schema: z.ZodType<Input>,
@@ -62,7 +62,8 @@ export async function previewForm<Input, Seen>(
 ) {
   const submission = parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true });
   const seen = submission.status === "success" ? await look(submission.value) : null;
-  return data({ result: submission.reply(), seen }, { status: seen === null ? 422 : 200 });
+  const result = submission.reply({ hideFields: secretFields(formData) });
+  return data({ result, seen }, { status: seen === null ? 422 : 200 });
 }
 
 /** A form that is shown again as it was sent, with errors or without: what was typed stays, but for passwords. */

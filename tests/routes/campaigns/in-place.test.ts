@@ -4,6 +4,7 @@ import { getCampaign } from "~/domains/campaigns/campaigns.server";
 import { queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
 import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
 import { threads } from "~/domains/replies/tables";
+import { LOOK } from "~/domains/templates/template-limits";
 import { fetchApp, ORIGIN, postForm, signedInBusiness } from "../../support/app";
 import { campaignTo } from "../../support/audiences";
 import { type Business, env } from "../../support/context";
@@ -183,6 +184,22 @@ describe("the form of a draft", () => {
     const refused = await postForm(path, { ...TYPED, fromAddress: "x", inPlace: "find" }, cookie);
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain("Failed to connect mailbox");
+  });
+
+  it("is previewed by POST, as a new campaign is: a typed password is in no address and no answer", async () => {
+    const { cookie, ctx } = await signedInBusiness();
+    const id = await draftOf(ctx);
+    for (const path of [`/campaigns/${id}/edit`, "/campaigns/new"]) {
+      const page = await (await fetchApp(path, { cookie })).text();
+      expect(page, path).toContain(`name="${LOOK}"`);
+      expect(page, path).not.toMatch(/formmethod="get"/i);
+      const answer = await postForm(path, { ...TYPED, [LOOK]: "1", password: "typed-secret" }, cookie);
+      const html = await answer.text();
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(html).toContain("First round");
+      expect(html).not.toContain("typed-secret");
+    }
+    expect((await getCampaign(ctx, id)).name).toBe("People");
   });
 
   it("is found by no one else", async () => {
