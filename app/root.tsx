@@ -24,7 +24,7 @@ import { isHydrated } from "~/ui/page-handle";
 import { SiteError } from "./routes/site/site-frame-error";
 import { THEME } from "./routes/site/theme";
 
-/** Over every page while an administrator acts as somebody else; `stop` is where the button posts to. */
+/** Over every page while an administrator impersonates a user; `stop` is where the button posts to. */
 function ImpersonationBanner({ person, stop }: { person: { name: string; email: string }; stop: string }) {
   return (
     <aside className="note flash info" aria-label="You’re impersonating a user">

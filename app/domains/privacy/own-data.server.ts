@@ -95,7 +95,7 @@ export async function ownData(ctx: UserContext) {
 }
 
 const UNPROVED =
-  "Emails, invitations and data requests of your address appear here once you confirm it. Until then, it may belong to someone else.";
+  "Emails, invitations and data requests of your address appear here once you confirm it: it may belong to someone else.";
 
 async function heldOfAddress(ctx: UserContext, email: string, emailKey: string) {
   const [mailsToYou, received, held] = await Promise.all([

@@ -65,7 +65,7 @@ export default function AgentLeadsPage() {
         </>
       ) : (
         <EmptyState
-          title={STATES.find((tab) => tab.state === state)?.empty ?? "No lead"}
+          title={STATES.find((tab) => tab.state === state)?.empty ?? "No leads"}
           action={<LinkButton to={DASHBOARD.businesses}>Your businesses</LinkButton>}
         >
           A business that you work for shares the companies it wants you to sell to. They are listed here.

@@ -159,8 +159,8 @@ export default function CommissionPage() {
           title={isMonth ? "No commission is confirmed this month yet" : "You have earned no commission yet"}
           action={<LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>}
         >
-          Report a lead as closed. Once the business confirms the deal, its commission appears here. Deals
-          that wait for it stand among your <Link to={DASHBOARD.orders}>orders</Link>.
+          Report a lead as closed. Once the business confirms the deal, its commission appears here.
+          Unconfirmed deals are in your <Link to={DASHBOARD.orders}>orders</Link>.
         </EmptyState>
       ) : (
         <Table caption="Your commission" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />

@@ -46,7 +46,7 @@ export default function DeleteContactPage() {
       <p>
         {isShared
           ? "You will no longer see this contact. Other businesses still do. "
-          : "The contact is removed from every list and no longer emailed. Leads of the company show somebody else of it then, or nobody. "}
+          : "The contact is removed from every list and no longer emailed. Leads of the company show another contact, if there is one. "}
         You can bring it back for at least {RETENTION_DAYS} days, by “Deleted contacts”.
       </p>
     </ConfirmPage>

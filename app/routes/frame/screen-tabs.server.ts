@@ -13,8 +13,8 @@ const PORTAL: Tabs = [
   [paths.business.home, "Leads"],
   [WORKFLOW.home, "Workflow"],
   [INSIGHT.aiMarketing, "AI marketing"],
-  ["/business-portal/agents", "Agents"],
-  ["/business-portal/agent-matching", "Matching"],
+  [paths.business.agentsTab, "Agents"],
+  [paths.business.matchingTab, "Matching"],
   [INSIGHT.analytics, "Analytics"],
   [paths.business.overview, "Overview"],
   [paths.business.plans, "Plans"],
@@ -54,12 +54,12 @@ const GROUPS: readonly { label: string; tabs: Tabs }[] = [
 
 /** Addresses of a tab's screen that are not the tab's own. */
 const ALIASES: Record<string, string> = {
-  "/business-portal": paths.business.home,
-  "/business-portal/leads": paths.business.home,
+  [paths.business.alias]: paths.business.home,
+  [paths.business.leadsTab]: paths.business.home,
   [paths.business.expansion]: paths.business.home,
 };
 
-/** The tabs among which the requested screen is one; null where it is none. Written by the server, they are in no script. */
+/** The tabs of the requested screen; null if it has none. Only loaders use them: they add nothing to the script. */
 export function screenTabs(request: Request) {
   const { pathname } = new URL(request.url);
   const path = ALIASES[pathname] ?? pathname;

@@ -43,7 +43,7 @@ function Advanced({ costs, bySource, byCampaign, byCountry, isWhole }: AdvancedP
         name="Campaign"
         leads="Written to"
         rows={byCampaign}
-        none="No campaign emails sent yet."
+        none="Campaigns have not sent emails yet."
       />
       <LineTable title="By country" name="Country" rows={byCountry} none="No lead has a country yet." />
       {isWhole ? null : (

@@ -79,11 +79,7 @@ export default function SignatureBuilder() {
           isCurrent: tab === step,
         }))}
       />
-      {isSaved ? null : (
-        <p className="muted">
-          You have not saved a signature yet. Until then, emails use the signature below.
-        </p>
-      )}
+      {isSaved ? null : <p className="muted">Emails use the signature below until you save your own.</p>}
       {step === "preview" ? (
         <div className="row">
           <LinkButton to={to("details", next)} writes>

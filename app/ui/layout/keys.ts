@@ -27,7 +27,7 @@ function compose() {
   else go(paths.campaigns.new);
 }
 
-/** What one key does; says whether it did something. `navigate` opens a working screen without loading anew. */
+/** What one key does; says whether it did something. `navigate` opens a working screen without a page load. */
 export function answerKey(key: string, index: number, navigate: (to: string) => void): boolean {
   const to = GOES[key]?.[0];
   if (index - goneAt < WITHIN_MS) {

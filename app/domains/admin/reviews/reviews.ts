@@ -98,7 +98,7 @@ export const QUEUES: readonly Queue[] = [
     key: "erasure-requests",
     name: "Erasure requests",
     holds: "Data requests whose address is proved and which were not carried out.",
-    empty: "No open data requests. Confirmed requests are carried out at once.",
+    empty: "No open data requests. Confirmed requests are carried out immediately.",
     filter: {
       label: "Asks to",
       options: Object.entries(REQUESTS).map(([value, label]) => ({ value, label })),

@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import type { AudienceSet, Member } from "./audience-set.server";
 
 interface SampledMember extends Member {
-  /** How many members it stands for. */
+  /** How many members it represents. */
   weight: number;
 }
 

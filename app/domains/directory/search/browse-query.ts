@@ -40,7 +40,7 @@ const CONTACT_SORTS = ["newest", "name", "company"] as const;
 export type ContactSort = (typeof CONTACT_SORTS)[number];
 
 export const ContactBrowseQuery = BrowseQuery.extend({
-  company: z.number("This is no company.").int().positive().optional(),
+  company: z.number("Choose a company.").int().positive().optional(),
   sort: z.enum(CONTACT_SORTS, "Sort by newest, name or company.").default("newest"),
 });
 export type ContactBrowseQuery = z.infer<typeof ContactBrowseQuery>;

@@ -35,7 +35,7 @@ const COLUMNS: Column<StageLead>[] = [
         </>
       ),
   },
-  { key: "place", label: "Where", cell: ({ place }) => place || "–" },
+  { key: "place", label: "Location", cell: ({ place }) => place || "–" },
   { key: "confidence", label: "Confidence", isNumber: true, cell: ({ confidence }) => confidence },
   { key: "at", label: "Reached it", cell: ({ at }) => at },
   {

@@ -68,7 +68,7 @@ export default function WhiteLabelPage() {
         </UpgradeNote>
       )}
       {brand.senderName === null ? null : (
-        <Card title={brand.isShown ? "Current branding" : "What is kept"}>
+        <Card title={brand.isShown ? "Current branding" : "Saved branding"}>
           {brand.logoShown ? (
             <img src={brand.logoShown} alt={`Logo of ${brand.senderName}`} height={48} />
           ) : null}

@@ -26,7 +26,7 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 const WORDS: Record<Decision, { title: string; text: string; button: string; done: string }> = {
   approve: {
     title: "Approve",
-    text: "Businesses find the agent in the marketplace at once. The agent gets an email.",
+    text: "The agent is listed in the marketplace and gets an email.",
     button: "Approve the application",
     done: "Application Approved",
   },
@@ -44,7 +44,7 @@ const WORDS: Record<Decision, { title: string; text: string; button: string; don
   },
   reopen: {
     title: "Open the application of",
-    text: "The decision is reversed, and the agent gets an email. Until there is another, no further business finds the agent; work that was agreed goes on.",
+    text: "The decision is reversed, and the agent gets an email. Until the next decision, the agent is not listed in the marketplace. Agreed work continues.",
     button: "Open the application again",
     done: "Application Open Again",
   },

@@ -52,7 +52,7 @@ export default function SupportQueuePage() {
         ]}
       />
       {rows.length === 0 ? (
-        <EmptyState title={view === "all" ? "No question yet" : "No open questions"}>
+        <EmptyState title={view === "all" ? "No questions yet" : "No open questions"}>
           Questions from businesses appear here.
         </EmptyState>
       ) : (

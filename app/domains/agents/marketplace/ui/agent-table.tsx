@@ -22,7 +22,7 @@ const COLUMNS: Column<MarketRow>[] = [
       </>
     ),
   },
-  { key: "where", label: "Where", cell: ({ location }) => location || "–" },
+  { key: "where", label: "Location", cell: ({ location }) => location || "–" },
   {
     key: "sells",
     label: "Sells",
