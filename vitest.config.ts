@@ -1,6 +1,7 @@
 import http from "node:http";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import type { Plugin } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -24,13 +25,34 @@ class ManyCasesFirst extends BaseSequencer {
   }
 }
 
+/**
+ * workerd reads the built Worker as it is, as production does. Vitest would transform its 5 MB in every worker. What a test imports
+ * itself is transformed, React excepted, which comes in CommonJS: the matching of paths is all that the server takes from Remix's half
+ * for browsers, and tests of components are among those of functions.
+ */
+const builtWorkerAsItIs: Plugin = {
+  name: "built-worker-as-it-is",
+  enforce: "post",
+  config(config) {
+    const deps = config.test?.server?.deps;
+    if (!deps) throw new Error("The plugin of workerd no longer says what is transformed.");
+    // Merged, its `true` would stay.
+    deps.inline = [/^(?!.*\/build\/server\/)/];
+    deps.external = [/\/build\/server\/.*\.js$/];
+    return { resolve: { alias: { "@remix-run/react": "@remix-run/router" } } };
+  },
+};
+
 /** One set of tests in workerd, with the Worker that `exports.default.fetch` reaches in it. */
 async function project(
   name: string,
   main: string,
   include: string[],
-  servers: string[] = [],
-  testTimeout = 120_000,
+  {
+    servers = [],
+    plugins = [],
+    testTimeout = 120_000,
+  }: { servers?: string[]; plugins?: Plugin[]; testTimeout?: number } = {},
 ): Promise<TestProjectInlineConfiguration> {
   return {
     plugins: [
@@ -56,6 +78,7 @@ async function project(
           },
         },
       }),
+      ...plugins,
     ],
     resolve: { alias: { "~": here("./app"), workers: here("./workers") } },
     test: {
@@ -101,9 +124,12 @@ export default defineConfig(async () => ({
     projects: [
       await project("domains", "./tests/support/worker.ts", ["tests/{domains,workers,ui}/**/*.test.ts"]),
       // These ask the built Worker over HTTP: `npm run build` comes first.
-      await project("http", "./tests/support/http-worker.ts", [
-        "tests/{api,routes,parity,access,security}/**/*.test.ts",
-      ]),
+      await project(
+        "http",
+        "./tests/support/http-worker.ts",
+        ["tests/{api,routes,parity,access,security}/**/*.test.ts"],
+        { plugins: [builtWorkerAsItIs] },
+      ),
       // Commands of operators run in Node, on the built Worker.
       {
         test: {
@@ -116,12 +142,9 @@ export default defineConfig(async () => ({
       // Writes tests/base/base.sql anew; docs/testing.md says when.
       ...(process.env.BASE_ROWS
         ? [
-            await project(
-              "base",
-              "./tests/support/http-worker.ts",
-              ["tests/base/*.base.ts"],
-              ["./tests/base/base-file.ts"],
-            ),
+            await project("base", "./tests/support/http-worker.ts", ["tests/base/*.base.ts"], {
+              servers: ["./tests/base/base-file.ts"],
+            }),
           ]
         : []),
       // CPU of every input, in `npm run test:cpu` alone: it takes half an hour.
@@ -131,9 +154,8 @@ export default defineConfig(async () => ({
               "cpu",
               "./tests/support/http-worker.ts",
               ["tests/cpu/**/*.cpu.ts"],
-              ["./tests/cpu/cpu-server.ts"],
               // A form of 60 fields is 3,000 requests.
-              1_200_000,
+              { servers: ["./tests/cpu/cpu-server.ts"], testTimeout: 1_200_000 },
             ),
           ]
         : []),

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { matcherOf } from "~/http/api/api-paths.server";
 import { loader } from "~/routes/api";
 import { fetchApp } from "../support/app";
+import { isInPart } from "../support/test-scope";
 
 const { paths } = loader;
 const find = matcherOf(paths);
@@ -49,8 +50,9 @@ function* writtenOf(path: string): Generator<string> {
 
 describe("the path of a call", () => {
   it.each(paths.map(([path]) => path))("%s is found as Remix finds it", (path) => {
-    for (const written of writtenOf(path))
-      expect([written, foundByUs(written)]).toEqual([written, foundByRemix(written)]);
+    const written = [...new Set(writtenOf(path))];
+    for (const each of written.filter((text, place) => place === 0 || isInPart(text, 0, 4)))
+      expect([each, foundByUs(each)]).toEqual([each, foundByRemix(each)]);
   });
 
   it.each(["/api", "/api/", "/api/nothing", "/api/tags/1/2/3"])("%s is none", async (path) => {
