@@ -86,17 +86,17 @@ async function project(
       include,
       // A language model, mail servers, providers of sign-in and DNS to talk to: real servers of the protocols, in Node.
       globalSetup: [
-        "./tests/support/ai-server.ts",
-        "./tests/support/mail-servers.ts",
-        "./tests/support/imap-servers.ts",
-        "./tests/support/identity-providers.ts",
-        "./tests/support/dns-server.ts",
-        "./tests/support/paystack-server.ts",
-        "./tests/support/research-server.ts",
-        "./tests/support/meta-server.ts",
+        "./tests/support/servers/ai-server.ts",
+        "./tests/support/servers/mail-servers.ts",
+        "./tests/support/servers/imap-servers.ts",
+        "./tests/support/servers/identity-providers.ts",
+        "./tests/support/servers/dns-server.ts",
+        "./tests/support/servers/paystack-server.ts",
+        "./tests/support/servers/research-server.ts",
+        "./tests/support/servers/meta-server.ts",
         ...servers,
       ],
-      setupFiles: ["./tests/support/setup.ts"],
+      setupFiles: ["./tests/support/harness/setup.ts"],
       // The files of a worker share its isolate, so that each module is read once; setup.ts gives each a database of its own.
       isolate: false,
       // A limit against what hangs, not of speed: other work may share the machine.
@@ -122,11 +122,13 @@ export default defineConfig(async () => ({
     // What a passing test logs is read by nobody.
     silent: "passed-only" as const,
     projects: [
-      await project("domains", "./tests/support/worker.ts", ["tests/{domains,workers,ui}/**/*.test.ts"]),
+      await project("domains", "./tests/support/harness/worker.ts", [
+        "tests/{domains,workers,ui}/**/*.test.ts",
+      ]),
       // These ask the built Worker over HTTP: `npm run build` comes first.
       await project(
         "http",
-        "./tests/support/http-worker.ts",
+        "./tests/support/harness/http-worker.ts",
         ["tests/{api,routes,parity,access,security}/**/*.test.ts"],
         { plugins: [builtWorkerAsItIs] },
       ),
@@ -142,7 +144,7 @@ export default defineConfig(async () => ({
       // Writes tests/base/base.sql anew; docs/testing.md says when.
       ...(process.env.BASE_ROWS
         ? [
-            await project("base", "./tests/support/http-worker.ts", ["tests/base/*.base.ts"], {
+            await project("base", "./tests/support/harness/http-worker.ts", ["tests/base/*.base.ts"], {
               servers: ["./tests/base/base-file.ts"],
             }),
           ]
@@ -152,7 +154,7 @@ export default defineConfig(async () => ({
         ? [
             await project(
               "cpu",
-              "./tests/support/http-worker.ts",
+              "./tests/support/harness/http-worker.ts",
               ["tests/cpu/**/*.cpu.ts"],
               // A form of 60 fields is 3,000 requests.
               { servers: ["./tests/cpu/cpu-server.ts"], testTimeout: 1_200_000 },

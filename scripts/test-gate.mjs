@@ -5,7 +5,7 @@ import { startJourneyServers } from "./journey-servers.mjs";
 import { benches, check, end, note, playwright, purgeReports, stage, vitest } from "./stages.mjs";
 
 const isAll = process.argv.includes("--all");
-// Read by vitest.config.ts, playwright.config.ts and tests/support/test-scope.ts.
+// Read by vitest.config.ts, playwright.config.ts and tests/support/harness/test-scope.ts.
 process.env.TEST_SCOPE = isAll ? "all" : "gate";
 
 const BUILD = ["vite:build", "--logLevel", "error"];

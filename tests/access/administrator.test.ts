@@ -1,7 +1,7 @@
 import { beforeAll } from "vitest";
-import { cookieOf } from "../support/app";
-import { type Business, makeBusiness } from "../support/context";
-import { signUpAdmin } from "../support/people";
+import { signUpAdmin } from "../support/fixtures/people";
+import { cookieOf } from "../support/harness/app";
+import { type Business, makeBusiness } from "../support/harness/context";
 import { isReadByRowsRead, walk } from "./matrix";
 
 let adminId = 0;

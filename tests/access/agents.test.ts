@@ -1,7 +1,7 @@
 import { beforeAll, describe } from "vitest";
-import { cookieOf } from "../support/app";
-import { type Business, env, makeBusiness } from "../support/context";
-import { applyAsAgent } from "../support/people";
+import { applyAsAgent } from "../support/fixtures/people";
+import { cookieOf } from "../support/harness/app";
+import { type Business, env, makeBusiness } from "../support/harness/context";
 import { isReadByRowsRead, walk } from "./matrix";
 
 let agentId = 0;

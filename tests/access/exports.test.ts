@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
-import { cookieOf, fetchApp } from "../support/app";
-import { confirmDeal, makeAgent, reportDeal } from "../support/commissions";
-import { type Business, env, makeBusiness } from "../support/context";
-import { approvedMarketing } from "../support/marketing";
-import { signUpAdmin } from "../support/people";
-import { isExhaustive } from "../support/test-scope";
+import { confirmDeal, makeAgent, reportDeal } from "../support/fixtures/commissions";
+import { approvedMarketing } from "../support/fixtures/marketing";
+import { signUpAdmin } from "../support/fixtures/people";
+import { cookieOf, fetchApp } from "../support/harness/app";
+import { type Business, env, makeBusiness } from "../support/harness/context";
+import { isExhaustive } from "../support/harness/test-scope";
 import { addressFor } from "./matrix";
 import { type Row, TABLE } from "./table";
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { canSendWhileImpersonating } from "~/http/session/guards.server";
 import { ALLOWED_WHILE_ACTING, REFUSED_WHILE_IMPERSONATING } from "~/http/session/impersonation-writes";
-import { callApp, fetchApp, postForm } from "../support/app";
-import { env, testContext } from "../support/context";
-import { everyRow } from "../support/every-row";
-import { addCompanies, makeSearch, runSearch } from "../support/lead-search";
-import { application, applyAsAgent, sessionOf, signUp, signUpAdmin } from "../support/people";
-import { makeMailbox } from "../support/sending";
-import { isExhaustive, sampled } from "../support/test-scope";
+import { addCompanies, makeSearch, runSearch } from "../support/fixtures/lead-search";
+import { application, applyAsAgent, sessionOf, signUp, signUpAdmin } from "../support/fixtures/people";
+import { makeMailbox } from "../support/fixtures/sending";
+import { callApp, fetchApp, postForm } from "../support/harness/app";
+import { env, testContext } from "../support/harness/context";
+import { everyRow } from "../support/harness/every-row";
+import { isExhaustive, sampled } from "../support/harness/test-scope";
 import { addressFor, ask, asked, GUARD_SHARE } from "./matrix";
 
 const WORDS = "You can't do this while impersonating a user.";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Endpoints } from "~/http/api/api.server";
 import * as build from "../../build/server/index.js";
-import { fetchApp, ORIGIN } from "../support/app";
-import { watchRows } from "../support/every-row";
-import { isExhaustive, sampled } from "../support/test-scope";
+import { fetchApp, ORIGIN } from "../support/harness/app";
+import { watchRows } from "../support/harness/every-row";
+import { isExhaustive, sampled } from "../support/harness/test-scope";
 import { type Access, type Row, TABLE } from "./table";
 
 interface ManifestRoute {

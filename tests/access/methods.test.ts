@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { cookieOf, fetchApp } from "../support/app";
-import { env, makeBusiness } from "../support/context";
-import { watchRows } from "../support/every-row";
-import { isExhaustive, sampled } from "../support/test-scope";
+import { cookieOf, fetchApp } from "../support/harness/app";
+import { env, makeBusiness } from "../support/harness/context";
+import { watchRows } from "../support/harness/every-row";
+import { isExhaustive, sampled } from "../support/harness/test-scope";
 import { addressFor, answerOf, ask, asked, endpoints } from "./matrix";
 import { type Row, TABLE } from "./table";
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { cookieOf } from "../support/app";
-import { type Business, env, makeBusiness } from "../support/context";
-import { watchRows } from "../support/every-row";
-import { approvedMarketing } from "../support/marketing";
-import { isExhaustive, sampled } from "../support/test-scope";
+import { approvedMarketing } from "../support/fixtures/marketing";
+import { cookieOf } from "../support/harness/app";
+import { type Business, env, makeBusiness } from "../support/harness/context";
+import { watchRows } from "../support/harness/every-row";
+import { isExhaustive, sampled } from "../support/harness/test-scope";
 import { ask, asked, type Person, walkAnswered, walkDenied } from "./matrix";
 import type { Row } from "./table";
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { requireWritable } from "~/domains/billing/read-only";
 import { routedPath } from "~/http/routed-path";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
-import { makeBusiness } from "../support/context";
-import { watchRows } from "../support/every-row";
-import { sampled } from "../support/test-scope";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
+import { makeBusiness } from "../support/harness/context";
+import { watchRows } from "../support/harness/every-row";
+import { sampled } from "../support/harness/test-scope";
 import { addressFor, ask, asked, GUARD_SHARE } from "./matrix";
 import { KEPT, REFUSED } from "./read-only-writes";
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { cookieOf } from "../support/app";
-import { fetchWith } from "../support/built-app";
-import { env } from "../support/context";
-import { addressOf, type EveryId, everyId, readerOf } from "../support/every-id";
-import { meterDatabase } from "../support/meter-database";
+import { cookieOf } from "../support/harness/app";
+import { fetchWith } from "../support/harness/built-app";
+import { env } from "../support/harness/context";
+import { addressOf, type EveryId, everyId, readerOf } from "../support/harness/every-id";
+import { meterDatabase } from "../support/harness/meter-database";
 import { answerOf, isExport, isReadByRowsRead } from "./matrix";
 import { TABLE } from "./table";
 

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { startImpersonation } from "~/domains/admin/users/impersonate-user.server";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
-import { fetchInProduction } from "../support/built-app";
-import { env, testContext } from "../support/context";
-import { everyRow } from "../support/every-row";
-import { signUp, signUpAdmin } from "../support/people";
-import { sampled } from "../support/test-scope";
+import { signUp, signUpAdmin } from "../support/fixtures/people";
+import { fetchInProduction } from "../support/harness/built-app";
+import { env, testContext } from "../support/harness/context";
+import { everyRow } from "../support/harness/every-row";
+import { sampled } from "../support/harness/test-scope";
 import { addressFor, asked, GUARD_SHARE } from "./matrix";
 
 const setUp = (userId: number) =>

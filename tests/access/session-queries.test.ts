@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { cookieOf } from "../support/app";
-import { fetchWith } from "../support/built-app";
-import { env, makeBusiness } from "../support/context";
-import { meterDatabase } from "../support/meter-database";
-import { applyAsAgent } from "../support/people";
+import { applyAsAgent } from "../support/fixtures/people";
+import { cookieOf } from "../support/harness/app";
+import { fetchWith } from "../support/harness/built-app";
+import { env, makeBusiness } from "../support/harness/context";
+import { meterDatabase } from "../support/harness/meter-database";
 
 const PAGES: [path: string, reader: "business" | "agent" | "admin"][] = [
   ["/business", "business"],

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { cookieOf, fetchApp, ORIGIN } from "../support/app";
-import { makeBusiness } from "../support/context";
-import { watchRows } from "../support/every-row";
-import { applyAsAgent, signUpAdmin } from "../support/people";
-import { isExhaustive } from "../support/test-scope";
+import { applyAsAgent, signUpAdmin } from "../support/fixtures/people";
+import { cookieOf, fetchApp, ORIGIN } from "../support/harness/app";
+import { makeBusiness } from "../support/harness/context";
+import { watchRows } from "../support/harness/every-row";
+import { isExhaustive } from "../support/harness/test-scope";
 import { addressFor, endpoints, layoutsOf } from "./matrix";
 import { type Access, TABLE } from "./table";
 

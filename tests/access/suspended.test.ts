@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { requireActiveFor, SUSPENDED } from "~/domains/identity/account-state";
 import { routedPath } from "~/http/routed-path";
-import { cookieOf, fetchApp } from "../support/app";
-import { env, makeBusiness } from "../support/context";
-import { watchRows } from "../support/every-row";
-import { approvedMarketing } from "../support/marketing";
-import { suspended } from "../support/suspended";
-import { sampled } from "../support/test-scope";
+import { approvedMarketing } from "../support/fixtures/marketing";
+import { suspended } from "../support/fixtures/suspended";
+import { cookieOf, fetchApp } from "../support/harness/app";
+import { env, makeBusiness } from "../support/harness/context";
+import { watchRows } from "../support/harness/every-row";
+import { sampled } from "../support/harness/test-scope";
 import { addressFor, ask, asked, GUARD_SHARE } from "./matrix";
 
 let cookie = "";

@@ -3,9 +3,9 @@ import { createContact, deleteContact } from "~/domains/directory/contacts/save-
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.server";
 import { paths } from "~/paths";
-import type { Business } from "../support/context";
-import { upload } from "../support/imports";
-import { addAlike, makeSearch, runSearch } from "../support/lead-search";
+import { upload } from "../support/fixtures/imports";
+import { addAlike, makeSearch, runSearch } from "../support/fixtures/lead-search";
+import type { Business } from "../support/harness/context";
 import { accountRows } from "./rows/account-rows";
 import { adminRows } from "./rows/admin-rows";
 import { agentsRows } from "./rows/agents-rows";

@@ -1,7 +1,7 @@
 import { beforeAll, describe } from "vitest";
-import { cookieOf } from "../support/app";
-import { type Business, env, makeBusiness, testContext } from "../support/context";
-import { approvedMarketing } from "../support/marketing";
+import { approvedMarketing } from "../support/fixtures/marketing";
+import { cookieOf } from "../support/harness/app";
+import { type Business, env, makeBusiness, testContext } from "../support/harness/context";
 import { type Answer, isReadByRowsRead, walkAnswered, walkDenied } from "./matrix";
 import type { Row } from "./table";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { callApp, databaseState, fetchApp, postForm, signedInBusiness } from "../support/app";
-import { env } from "../support/context";
+import { callApp, databaseState, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
+import { env } from "../support/harness/context";
 
 const WORDS = "Your role in this account is to read.";
 

@@ -2,8 +2,8 @@ import { matchRoutes } from "@remix-run/react";
 import { describe, expect, it } from "vitest";
 import { matcherOf } from "~/http/api/api-paths.server";
 import { loader } from "~/routes/api";
-import { fetchApp } from "../support/app";
-import { isInPart } from "../support/test-scope";
+import { fetchApp } from "../support/harness/app";
+import { isInPart } from "../support/harness/test-scope";
 
 const { paths } = loader;
 const find = matcherOf(paths);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callApp, databaseState, fetchApp, postForm, signedInBusiness } from "../support/app";
+import { callApp, databaseState, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
 
 const signup = () => ({
   firstName: "Amina",

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { callApp, cookieOf, databaseState, fetchApp } from "../support/app";
-import { env, testContext } from "../support/context";
 import {
   leave,
   type Person,
@@ -8,8 +6,10 @@ import {
   setUpProviders,
   signInAs,
   visitProvider,
-} from "../support/external";
-import { mailsTo, PASSWORD, signUp } from "../support/people";
+} from "../support/fixtures/external";
+import { mailsTo, PASSWORD, signUp } from "../support/fixtures/people";
+import { callApp, cookieOf, databaseState, fetchApp } from "../support/harness/app";
+import { env, testContext } from "../support/harness/context";
 
 const TABLES = ["users", "accounts", "sessions", "external_identities"];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { importJson } from "~/domains/directory/imports/import-json";
-import { callApp, databaseState, fetchApp, signedInBusiness } from "../support/app";
-import { env } from "../support/context";
-import { companiesCsv, ownCompanies } from "../support/imports";
+import { companiesCsv, ownCompanies } from "../support/fixtures/imports";
+import { callApp, databaseState, fetchApp, signedInBusiness } from "../support/harness/app";
+import { env } from "../support/harness/context";
 
 type Answer = ReturnType<typeof importJson>;
 

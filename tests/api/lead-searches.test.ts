@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { callApp, databaseState, fetchApp, signedInBusiness } from "../support/app";
-import type { Business } from "../support/context";
-import { addAlike, addCompanies, finished, makeSearch } from "../support/lead-search";
+import { addAlike, addCompanies, finished, makeSearch } from "../support/fixtures/lead-search";
+import { callApp, databaseState, fetchApp, signedInBusiness } from "../support/harness/app";
+import type { Business } from "../support/harness/context";
 
 let me: Business & { cookie: string };
 beforeAll(async () => {

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { callApp, databaseState, fetchApp, postForm, signedInBusiness } from "../support/app";
-import type { Business } from "../support/context";
-import { addAlike, addShared, finished, makeSearch, newMarket, runSearch } from "../support/lead-search";
+import {
+  addAlike,
+  addShared,
+  finished,
+  makeSearch,
+  newMarket,
+  runSearch,
+} from "../support/fixtures/lead-search";
+import { callApp, databaseState, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
+import type { Business } from "../support/harness/context";
 
 let me: Business & { cookie: string };
 beforeAll(async () => {

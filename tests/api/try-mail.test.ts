@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { putOff } from "../security/put-off";
-import { callApp, fetchApp } from "../support/app";
-import { testContext } from "../support/context";
-import { complaint, deliveryReport, rawMail } from "../support/raw-mails";
+import { complaint, deliveryReport, rawMail } from "../support/fixtures/raw-mails";
+import { callApp, fetchApp } from "../support/harness/app";
+import { testContext } from "../support/harness/context";
 
 const PATH = "/api/email-response-demo";
 const MB = 1024 * 1024;

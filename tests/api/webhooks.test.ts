@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { rotateWebhookKey, signatureOf } from "~/domains/replies/responses/webhook-key.server";
-import { fetchApp } from "../support/app";
-import { type Business, makeBusiness } from "../support/context";
-import { campaignNow, messageNow, type Sent, sentTo } from "../support/outreach";
-import { replyTo } from "../support/raw-mails";
+import { campaignNow, messageNow, type Sent, sentTo } from "../support/fixtures/outreach";
+import { replyTo } from "../support/fixtures/raw-mails";
+import { fetchApp } from "../support/harness/app";
+import { type Business, makeBusiness } from "../support/harness/context";
 
 const anyone = () => `amina-${crypto.randomUUID()}@buyer.test`;
 

@@ -1,4 +1,4 @@
-import { env } from "../support/context";
+import { env } from "../support/harness/context";
 
 /** A column with at most as many values is taken for a state: a row of each value is chosen. */
 const MAX_STATES = 12;

@@ -1,9 +1,9 @@
 import { expect, inject, it } from "vitest";
 import { type Asked, ask, asked } from "../access/matrix";
-import { callApp, cookieOf, fetchApp } from "../support/app";
-import { env, makeBusiness } from "../support/context";
-import { approvedMarketing } from "../support/marketing";
-import { applyAsAgent, signUpAdmin } from "../support/people";
+import { approvedMarketing } from "../support/fixtures/marketing";
+import { applyAsAgent, signUpAdmin } from "../support/fixtures/people";
+import { callApp, cookieOf, fetchApp } from "../support/harness/app";
+import { env, makeBusiness } from "../support/harness/context";
 import { chosenInserts } from "./choose-rows";
 
 const HEAD =

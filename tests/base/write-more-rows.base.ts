@@ -1,5 +1,5 @@
 import { expect, inject, it } from "vitest";
-import { tableCounts } from "../support/table-counts";
+import { tableCounts } from "../support/harness/table-counts";
 import { chosenInserts } from "./choose-rows";
 import { ROW_MAKERS } from "./make-rows";
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "../access/matrix";
 import { type Row, TABLE } from "../access/table";
-import { type EveryId, everyId } from "../support/every-id";
-import { type Field, fieldsOf } from "../support/fields-of";
+import { type EveryId, everyId } from "../support/harness/every-id";
+import { type Field, fieldsOf } from "../support/harness/fields-of";
 import { hashingMs } from "./hashing";
 import { faultsIn, type Input, measured } from "./measure";
 import { askAs, FIELD_BYTES, inOrder, jsonBody, QUERY_BYTES } from "./requests";

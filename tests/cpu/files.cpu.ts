@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Row, TABLE } from "../access/table";
-import { type EveryId, everyId } from "../support/every-id";
+import { type EveryId, everyId } from "../support/harness/every-id";
 import { FILE_INPUTS, type FileInput } from "./file-inputs";
 import { faultsIn, type Input, measured } from "./measure";
 import { askAs } from "./requests";

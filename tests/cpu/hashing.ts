@@ -1,5 +1,5 @@
 import { hashPassword } from "~/domains/identity/sign-in/password.server";
-import { testContext } from "../support/context";
+import { testContext } from "../support/harness/context";
 import { cpu } from "./measure";
 
 const HASHES = 3;

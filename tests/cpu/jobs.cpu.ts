@@ -15,14 +15,14 @@ import { importSocialLeads } from "~/domains/social-leads/imports/import-leads.s
 import { ImportInput } from "~/domains/social-leads/imports/schemas";
 import { handleMetaWebhook } from "~/domains/social-leads/inbound/handle-webhook.server";
 import { ingestPlatformEvents } from "~/domains/social-leads/inbound/ingest-events.server";
-import { type Business, makeBusiness, testContext } from "../support/context";
-import { script } from "../support/imap";
-import { upload } from "../support/imports";
-import { makeInbox } from "../support/inboxes";
-import { approvedMarketing } from "../support/marketing";
-import { platformRow } from "../support/platforms";
-import { signedByMeta, whatsappEvent } from "../support/platforms-events";
-import { beginRun, inRoom, leaveOnly, researchServer } from "../support/research";
+import { upload } from "../support/fixtures/imports";
+import { makeInbox } from "../support/fixtures/inboxes";
+import { approvedMarketing } from "../support/fixtures/marketing";
+import { platformRow } from "../support/fixtures/platforms";
+import { signedByMeta, whatsappEvent } from "../support/fixtures/platforms-events";
+import { beginRun, inRoom, leaveOnly, researchServer } from "../support/fixtures/research";
+import { type Business, makeBusiness, testContext } from "../support/harness/context";
+import { script } from "../support/servers/imap";
 import { costOf, type Figure, faultsIn, forgetUse } from "./measure";
 import { MEGABYTE, repeated, SHAPES } from "./shapes";
 

@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 import { chunksOf } from "~/core/lists/in-batches";
-import { env } from "../support/context";
+import { env } from "../support/harness/context";
 import { repeated, SHAPES } from "./shapes";
 
 /** The aim, which is reported, and what fails: load on the machine turns no reading red. */

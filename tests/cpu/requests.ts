@@ -1,6 +1,6 @@
 import type { Row } from "../access/table";
-import { cookieOf, fetchApp, ORIGIN } from "../support/app";
-import { addressOf, type EveryId, readerOf } from "../support/every-id";
+import { cookieOf, fetchApp, ORIGIN } from "../support/harness/app";
+import { addressOf, type EveryId, readerOf } from "../support/harness/every-id";
 
 /** What still fits beside the other fields into a body of 256 kB. */
 export const FIELD_BYTES = 240_000;

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { mp4File, webmFile } from "../support/recordings";
+import { mp4File, webmFile } from "../support/fixtures/recordings";
 import { tabOf } from "./agents";
 import { isLight } from "./browsers";
 import { call, expectAccessible, signUp } from "./business";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { ParsedMail } from "mailparser";
-import { converse, PASSWORD, realImap } from "../support/imap-real";
+import { converse, PASSWORD, realImap } from "../support/servers/imap-real";
 
 /** A real IMAP server of this machine (dovecot, else hoodiecrow). It lets in any user with `password`. */
 export async function startInboxServer() {

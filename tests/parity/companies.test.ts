@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { callApp, postForm, signedInBusiness } from "../support/app";
-import { addCompanies } from "../support/companies";
-import { env, testContext } from "../support/context";
+import { addCompanies } from "../support/fixtures/companies";
+import { callApp, postForm, signedInBusiness } from "../support/harness/app";
+import { env, testContext } from "../support/harness/context";
 
 let cookie = "";
 let accountId = 0;

@@ -1,8 +1,8 @@
 import { expect, inject, it } from "vitest";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { claimConsentsStatement } from "~/domains/suppressions/claimed-consents.server";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
-import { makeCampaign, makeMailbox } from "../support/sending";
+import { makeCampaign, makeMailbox } from "../support/fixtures/sending";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
 
 const servers = inject("mail");
 const WAYS = ["form", "call"] as const;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { draftOf } from "../access/rows/replies-rows";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
 
 const BY = ["form", "call"] as const;
 type Signed = Awaited<ReturnType<typeof signedInBusiness>>;

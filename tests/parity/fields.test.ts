@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
 
 const inputOf = (html: string, name: string) =>
   html.match(new RegExp(`<(input|select|textarea)[^>]*name="${name}"[^>]*>`))?.[0] ?? "none";

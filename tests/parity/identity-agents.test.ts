@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm } from "../support/app";
-import { env } from "../support/context";
-import { PASSWORD, signUp } from "../support/people";
+import { PASSWORD, signUp } from "../support/fixtures/people";
+import { callApp, fetchApp, postForm } from "../support/harness/app";
+import { env } from "../support/harness/context";
 
 const REQUIRED =
   "Please fill in all required fields including password and at least one specialization and operational market.";

@@ -5,9 +5,9 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
 } from "~/domains/identity/second-factor/second-factor.server";
-import { callApp, cookieOf, fetchApp, postForm } from "../support/app";
-import { testContext } from "../support/context";
-import { lastLink, mailsTo, PASSWORD, signUp } from "../support/people";
+import { lastLink, mailsTo, PASSWORD, signUp } from "../support/fixtures/people";
+import { callApp, cookieOf, fetchApp, postForm } from "../support/harness/app";
+import { testContext } from "../support/harness/context";
 
 const NEW = "an even better horse";
 const ctx = testContext();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm } from "../support/app";
-import { env } from "../support/context";
+import { callApp, fetchApp, postForm } from "../support/harness/app";
+import { env } from "../support/harness/context";
 
 const signup = () => ({
   firstName: "Kofi",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
-import { upload } from "../support/imports";
+import { upload } from "../support/fixtures/imports";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
 
 const FILE = "name,country\nAcme,Kenya\n,Ghana\n";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import { users } from "~/domains/identity/tables";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
-import { makeCampaign, makeMailbox, messagesOf } from "../support/sending";
+import { makeCampaign, makeMailbox, messagesOf } from "../support/fixtures/sending";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
 
 type Person = Awaited<ReturnType<typeof signedInBusiness>>;
 type By = "form" | "call";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
-import { makeOpportunity } from "../support/opportunities";
+import { makeOpportunity } from "../support/fixtures/opportunities";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
 
 type Signed = Awaited<ReturnType<typeof signedInBusiness>>;
 

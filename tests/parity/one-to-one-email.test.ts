@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { threadOf } from "../access/rows/replies-rows";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
-import { makeMailbox } from "../support/sending";
+import { makeMailbox } from "../support/fixtures/sending";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
 
 const BY = ["form", "call"] as const;
 const TEXT = "Tomorrow at ten?";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
-import { env } from "../support/context";
-import { makeLead, makeOpportunity, totalsOf } from "../support/opportunities";
+import { makeLead, makeOpportunity, totalsOf } from "../support/fixtures/opportunities";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
+import { env } from "../support/harness/context";
 
 type Signed = Awaited<ReturnType<typeof signedInBusiness>>;
 type Fields = Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { WordsPreview } from "~/domains/templates/rendering/preview-content.server";
-import { callApp, fetchApp, ORIGIN, postForm, signedInBusiness } from "../support/app";
-import { makeLeads } from "../support/campaigns";
-import type { Business } from "../support/context";
-import { env } from "../support/context";
-import { makeSearch } from "../support/lead-search";
+import { makeLeads } from "../support/fixtures/campaigns";
+import { makeSearch } from "../support/fixtures/lead-search";
+import { callApp, fetchApp, ORIGIN, postForm, signedInBusiness } from "../support/harness/app";
+import type { Business } from "../support/harness/context";
+import { env } from "../support/harness/context";
 
 let business: Business & { cookie: string };
 let cookie = "";

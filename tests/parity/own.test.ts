@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm } from "../support/app";
-import { env, testContext } from "../support/context";
-import { PASSWORD, sessionOf, signUp, signUpAdmin } from "../support/people";
+import { PASSWORD, sessionOf, signUp, signUpAdmin } from "../support/fixtures/people";
+import { callApp, fetchApp, postForm } from "../support/harness/app";
+import { env, testContext } from "../support/harness/context";
 
 const person = async () => {
   const found = await signUp();

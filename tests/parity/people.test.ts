@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { callApp, postForm, signedInBusiness } from "../support/app";
-import { ownPeople } from "../support/imports";
-import { addCompanies } from "../support/lead-search";
+import { ownPeople } from "../support/fixtures/imports";
+import { addCompanies } from "../support/fixtures/lead-search";
+import { callApp, postForm, signedInBusiness } from "../support/harness/app";
 
 it("a person is added to the company that was named by its id, of two of one name, by both", async () => {
   const business = await signedInBusiness();

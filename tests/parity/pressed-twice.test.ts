@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { purgeKeys } from "~/domains/idempotency/with-idempotency-key.server";
-import { callApp, fetchApp, ORIGIN, postForm, signedInBusiness } from "../support/app";
-import { env, testContext } from "../support/context";
+import { callApp, fetchApp, ORIGIN, postForm, signedInBusiness } from "../support/harness/app";
+import { env, testContext } from "../support/harness/context";
 import { CREATING, type Creating, type Person } from "./creating";
 import { ONE_WAY, PAIRS } from "./pairs";
 import { TRAINING_ALIKE } from "./training/pairs";

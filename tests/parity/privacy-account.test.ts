@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { callApp, cookieOf, databaseState, fetchApp, postForm } from "../support/app";
-import { env, testContext } from "../support/context";
-import { lastLink, PASSWORD, signUp } from "../support/people";
+import { lastLink, PASSWORD, signUp } from "../support/fixtures/people";
+import { callApp, cookieOf, databaseState, fetchApp, postForm } from "../support/harness/app";
+import { env, testContext } from "../support/harness/context";
 
 const ctx = testContext();
 const TABLES = ["users", "sessions", "one_time_tokens", "devices"];

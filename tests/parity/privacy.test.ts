@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { callApp, databaseState, fetchApp, postForm } from "../support/app";
-import { testContext } from "../support/context";
-import { lastLink, mailsTo } from "../support/people";
+import { lastLink, mailsTo } from "../support/fixtures/people";
+import { callApp, databaseState, fetchApp, postForm } from "../support/harness/app";
+import { testContext } from "../support/harness/context";
 
 const ctx = testContext();
 const newAddress = () => `akua-${crypto.randomUUID()}@trade.test`;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
-import { callApp, cookieOf, postForm, signedInBusiness } from "../support/app";
-import { env, makeBusiness, testContext } from "../support/context";
-import { addAlike, makeSearch, runSearch } from "../support/lead-search";
+import { addAlike, makeSearch, runSearch } from "../support/fixtures/lead-search";
+import { callApp, cookieOf, postForm, signedInBusiness } from "../support/harness/app";
+import { env, makeBusiness, testContext } from "../support/harness/context";
 
 let cookie = "";
 let accountId = 0;

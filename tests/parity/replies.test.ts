@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { returnedOf, threadOf } from "../access/rows/replies-rows";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
 
 const BY = ["form", "call"] as const;
 

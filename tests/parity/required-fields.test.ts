@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import { addressFor } from "../access/matrix";
 import { type Row, TABLE } from "../access/table";
-import { cookieOf, fetchApp, postForm } from "../support/app";
-import { type Business, env, makeBusiness } from "../support/context";
-import { approvedMarketing } from "../support/marketing";
-import { signUpAdmin } from "../support/people";
+import { approvedMarketing } from "../support/fixtures/marketing";
+import { signUpAdmin } from "../support/fixtures/people";
+import { cookieOf, fetchApp, postForm } from "../support/harness/app";
+import { type Business, env, makeBusiness } from "../support/harness/context";
 
 let admin = "";
 let business: Business;

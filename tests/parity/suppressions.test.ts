@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
 
 type Person = Awaited<ReturnType<typeof signedInBusiness>>;
 

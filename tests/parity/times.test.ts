@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
-import { makeMailbox, makeTemplate } from "../support/campaigns";
-import { env } from "../support/context";
-import { makeSearch } from "../support/lead-search";
+import { makeMailbox, makeTemplate } from "../support/fixtures/campaigns";
+import { makeSearch } from "../support/fixtures/lead-search";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
+import { env } from "../support/harness/context";
 
 type Signed = Awaited<ReturnType<typeof signedInBusiness>>;
 let me: Signed;

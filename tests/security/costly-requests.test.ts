@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { callApp, fetchApp, ORIGIN, signedInBusiness } from "../support/app";
-import { timeOf } from "../support/time-of";
+import { callApp, fetchApp, ORIGIN, signedInBusiness } from "../support/harness/app";
+import { timeOf } from "../support/harness/time-of";
 
 const get = async (path: string) => {
   const answer = await fetchApp(path);

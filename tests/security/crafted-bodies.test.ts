@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fetchApp, ORIGIN } from "../support/app";
-import { everyRow } from "../support/every-row";
-import { application, PASSWORD } from "../support/people";
+import { application, PASSWORD } from "../support/fixtures/people";
+import { fetchApp, ORIGIN } from "../support/harness/app";
+import { everyRow } from "../support/harness/every-row";
 
 const address = () => `crafted-${crypto.randomUUID()}@shop.test`;
 const signup = () => ({

@@ -6,8 +6,8 @@ import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
 import { confirmDataRequest } from "~/domains/privacy/requests/confirm-data-request.server";
 import { requestData } from "~/domains/privacy/requests/request-data.server";
 import { DataRequest } from "~/domains/privacy/requests/schemas";
-import { env, makeBusiness, testContext } from "../support/context";
-import { lastLink } from "../support/people";
+import { lastLink } from "../support/fixtures/people";
+import { env, makeBusiness, testContext } from "../support/harness/context";
 
 const system = testContext();
 const word = () =>

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
-import { fetchApp, signedInBusiness } from "../support/app";
-import { everyRow } from "../support/every-row";
-import { makeSearch } from "../support/lead-search";
-import { signUp, signUpAdmin } from "../support/people";
-import { runsOf } from "../support/property-runs";
+import { makeSearch } from "../support/fixtures/lead-search";
+import { signUp, signUpAdmin } from "../support/fixtures/people";
+import { fetchApp, signedInBusiness } from "../support/harness/app";
+import { everyRow } from "../support/harness/every-row";
+import { runsOf } from "../support/harness/property-runs";
 
 const CLASSICS = [
   "'",

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { keepDraft, takeDraft } from "~/domains/identity/drafts/form-drafts.server";
 import { moduleText } from "~/domains/training/versions/versions.server";
-import { fetchApp, ORIGIN } from "../support/app";
-import { makeAgent, reportDeal } from "../support/commissions";
-import { env, makeBusiness, testContext } from "../support/context";
-import { PASSWORD, signUp, signUpAdmin } from "../support/people";
+import { makeAgent, reportDeal } from "../support/fixtures/commissions";
+import { PASSWORD, signUp, signUpAdmin } from "../support/fixtures/people";
+import { fetchApp, ORIGIN } from "../support/harness/app";
+import { env, makeBusiness, testContext } from "../support/harness/context";
 
 const PAGE = "/agent/affiliate";
 const NOTES = 'We met at the fair in Nakuru, "she" sells solar <pumps>';

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { TaskSchema } from "~/domains/opportunities/tasks/task-schemas";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
 import { storeFile } from "~/domains/templates/files/store-file.server";
-import { callApp, cookieOf } from "../support/app";
-import { makeCampaign, makeMailbox, makeTemplate } from "../support/campaigns";
-import { type Business, makeBusiness } from "../support/context";
-import { everyRow } from "../support/every-row";
-import { makeOpportunity } from "../support/opportunities";
+import { makeCampaign, makeMailbox, makeTemplate } from "../support/fixtures/campaigns";
+import { makeOpportunity } from "../support/fixtures/opportunities";
+import { callApp, cookieOf } from "../support/harness/app";
+import { type Business, makeBusiness } from "../support/harness/context";
+import { everyRow } from "../support/harness/every-row";
 
 let cookie: string;
 let own: Record<"campaign" | "search" | "template" | "opportunity" | "task", number>;

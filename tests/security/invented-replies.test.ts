@@ -9,10 +9,10 @@ import { replyToThread } from "~/domains/replies/threads/reply-to-thread.server"
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
-import { type Business, makeBusiness, testContext } from "../support/context";
-import { sentTo } from "../support/outreach";
-import { replyTo } from "../support/raw-mails";
-import { later } from "../support/sending";
+import { sentTo } from "../support/fixtures/outreach";
+import { replyTo } from "../support/fixtures/raw-mails";
+import { later } from "../support/fixtures/sending";
+import { type Business, makeBusiness, testContext } from "../support/harness/context";
 
 const anyone = (domain = "reader.test") => `amina-${crypto.randomUUID()}@${domain}`;
 const TEXT = { text: "Buy now." };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { ALLOWANCES } from "~/domains/quotas/policy";
-import { callApp, fetchApp, ORIGIN, signedInBusiness } from "../support/app";
-import { env } from "../support/context";
-import { signUp, signUpAdmin } from "../support/people";
-import { isExhaustive } from "../support/test-scope";
-import { timeOf } from "../support/time-of";
+import { signUp, signUpAdmin } from "../support/fixtures/people";
+import { callApp, fetchApp, ORIGIN, signedInBusiness } from "../support/harness/app";
+import { env } from "../support/harness/context";
+import { isExhaustive } from "../support/harness/test-scope";
+import { timeOf } from "../support/harness/time-of";
 
 const FORM = "application/x-www-form-urlencoded";
 const MB = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { websiteOf } from "~/domains/directory/companies/website-of";
 import { readRow } from "~/domains/directory/imports/read-row";
-import { timeOf } from "../support/time-of";
+import { timeOf } from "../support/harness/time-of";
 
 const MAX_DURATION_MS = 300;
 const LONG = 64 * 1024;

@@ -3,12 +3,12 @@ import { rotateWebhookKey, signatureOf } from "~/domains/replies/responses/webho
 import { BounceEvent, ReplyEvent, UnsubscribeEvent } from "~/domains/replies/responses/webhook-schemas";
 import { addressFor, endpoints } from "../access/matrix";
 import { type Row, TABLE } from "../access/table";
-import { cookieOf, fetchApp, ORIGIN, signedInBusiness } from "../support/app";
-import type { Business } from "../support/context";
-import { type Field, fieldsOf } from "../support/fields-of";
-import { signUpAdmin } from "../support/people";
-import { isInPart } from "../support/test-scope";
-import { timeOf } from "../support/time-of";
+import { signUpAdmin } from "../support/fixtures/people";
+import { cookieOf, fetchApp, ORIGIN, signedInBusiness } from "../support/harness/app";
+import type { Business } from "../support/harness/context";
+import { type Field, fieldsOf } from "../support/harness/fields-of";
+import { isInPart } from "../support/harness/test-scope";
+import { timeOf } from "../support/harness/time-of";
 
 const MAX_DURATION_MS = 300;
 const MEGABYTE = 1024 * 1024;

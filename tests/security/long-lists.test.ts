@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BusinessSignup } from "~/domains/identity/schemas";
-import { callApp, fetchApp } from "../support/app";
-import { PASSWORD } from "../support/people";
+import { PASSWORD } from "../support/fixtures/people";
+import { callApp, fetchApp } from "../support/harness/app";
 
 const signUp = (operationalMarkets: unknown) => ({
   firstName: "Zuri",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fetchApp, signedInBusiness } from "../support/app";
-import { timeOf } from "../support/time-of";
+import { fetchApp, signedInBusiness } from "../support/harness/app";
+import { timeOf } from "../support/harness/time-of";
 
 const TYPE = "multipart/form-data; boundary=b";
 const part = (name: string, text: string, more = "") =>

@@ -1,4 +1,4 @@
-import { env } from "../support/context";
+import { env } from "../support/harness/context";
 
 /** Sends; tries that it put off by a delay, after so many free ones, are put off by ten minutes more: no machine is that slow. */
 export async function putOff<Answer>(free: number, send: () => Promise<Answer>): Promise<Answer> {

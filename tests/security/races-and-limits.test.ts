@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { changeUser } from "~/domains/admin/users/change-user.server";
 import { requestPasswordReset } from "~/domains/identity/sign-in/reset-password.server";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
-import { callApp, fetchApp, ORIGIN, postForm } from "../support/app";
-import { env, testContext, withDatabase } from "../support/context";
-import { lastLink, PASSWORD, signUp, signUpAdmin } from "../support/people";
+import { lastLink, PASSWORD, signUp, signUpAdmin } from "../support/fixtures/people";
+import { callApp, fetchApp, ORIGIN, postForm } from "../support/harness/app";
+import { env, testContext, withDatabase } from "../support/harness/context";
 import { putOff } from "./put-off";
 
 const ctx = testContext();

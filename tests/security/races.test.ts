@@ -12,9 +12,9 @@ import { acceptInvitation } from "~/domains/identity/team/accept-invitation.serv
 import { inviteMember } from "~/domains/identity/team/invite-member.server";
 import { verifyEmail } from "~/domains/identity/verify-email.server";
 import { removeMember } from "~/domains/privacy/erasure/remove-member.server";
-import { callApp } from "../support/app";
-import { env, testContext } from "../support/context";
-import { lastLink, outcome, PASSWORD, sessionOf, signUp, signUpAdmin } from "../support/people";
+import { lastLink, outcome, PASSWORD, sessionOf, signUp, signUpAdmin } from "../support/fixtures/people";
+import { callApp } from "../support/harness/app";
+import { env, testContext } from "../support/harness/context";
 
 const together = (works: (() => Promise<unknown>)[]) => Promise.all(works.map((work) => outcome(work())));
 const passed = (outcomes: string[]) => outcomes.filter((outcome) => outcome === "passed").length;

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
 import { contacts } from "~/domains/directory/tables";
-import { callApp, fetchApp, ORIGIN, postForm, signedInBusiness } from "../support/app";
-import { env } from "../support/context";
-import { everyRow } from "../support/every-row";
-import { addCompanies, addShared, makeSearch, newMarket, runSearch } from "../support/lead-search";
-import { makeMailbox } from "../support/sending";
+import { addCompanies, addShared, makeSearch, newMarket, runSearch } from "../support/fixtures/lead-search";
+import { makeMailbox } from "../support/fixtures/sending";
+import { callApp, fetchApp, ORIGIN, postForm, signedInBusiness } from "../support/harness/app";
+import { env } from "../support/harness/context";
+import { everyRow } from "../support/harness/every-row";
 
 const SECRET = "Zeta-quote-8841";
 

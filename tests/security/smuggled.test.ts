@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { inviteMember } from "~/domains/identity/team/invite-member.server";
-import { callApp, postForm } from "../support/app";
-import { env, testContext } from "../support/context";
-import { everyRow } from "../support/every-row";
-import { application, lastLink, PASSWORD, signUp } from "../support/people";
+import { application, lastLink, PASSWORD, signUp } from "../support/fixtures/people";
+import { callApp, postForm } from "../support/harness/app";
+import { env, testContext } from "../support/harness/context";
+import { everyRow } from "../support/harness/every-row";
 
 const RIGHTS = {
   id: "1",

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { inviteMember } from "~/domains/identity/team/invite-member.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
-import { callApp, fetchApp } from "../support/app";
-import { env, testContext } from "../support/context";
-import { application, PASSWORD, signUp, signUpAdmin } from "../support/people";
+import { application, PASSWORD, signUp, signUpAdmin } from "../support/fixtures/people";
+import { callApp, fetchApp } from "../support/harness/app";
+import { env, testContext } from "../support/harness/context";
 
 const ctx = testContext();
 const PROBE = `"><img src=x onerror=alert(1)><script>alert(1)</script></title></textarea>{{7*7}}`;

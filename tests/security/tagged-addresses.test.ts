@@ -17,9 +17,9 @@ import { DataRequest } from "~/domains/privacy/requests/schemas";
 import { sendEligibility } from "~/domains/suppressions/is-suppressed.server";
 import { normalizePlusAddressing } from "~/domains/suppressions/normalize-plus-addressing.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
-import { type Business, makeBusiness, testContext } from "../support/context";
-import { sentTo } from "../support/outreach";
-import { lastLink, outcome } from "../support/people";
+import { sentTo } from "../support/fixtures/outreach";
+import { lastLink, outcome } from "../support/fixtures/people";
+import { type Business, makeBusiness, testContext } from "../support/harness/context";
 
 const system = testContext();
 /** An address, two of its tags, and a stranger who only looks alike. */

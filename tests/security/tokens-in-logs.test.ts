@@ -3,8 +3,8 @@ import { pathForLog } from "~/http/edge/path-for-log.server";
 import { webhookPath } from "~/paths/business/platforms";
 import { linkTo, TOKEN_PATHS } from "~/paths/suppressions";
 import { endpoints } from "../access/matrix";
-import { fetchApp } from "../support/app";
-import { testContext } from "../support/context";
+import { fetchApp } from "../support/harness/app";
+import { testContext } from "../support/harness/context";
 
 const TOKEN = "1a2b.secret-token-of-a-mail.0123456789";
 /** Every route of the product with a token in its path. */

@@ -13,10 +13,10 @@ import { restoreTemplate } from "~/domains/templates/restore-template.server";
 import { createTemplate } from "~/domains/templates/save-template.server";
 import { TemplateSchema } from "~/domains/templates/template-schema";
 import { listTemplates } from "~/domains/templates/templates.server";
-import { makeBusiness } from "../support/context";
-import { makeLead } from "../support/opportunities";
-import { outcome } from "../support/people";
-import { campaignOf, mailboxOf, makeCampaign, makeMailbox } from "../support/sending";
+import { makeLead } from "../support/fixtures/opportunities";
+import { outcome } from "../support/fixtures/people";
+import { campaignOf, mailboxOf, makeCampaign, makeMailbox } from "../support/fixtures/sending";
+import { makeBusiness } from "../support/harness/context";
 
 const template = (more: Record<string, unknown> = {}) =>
   TemplateSchema.parse({ name: "First", subject: "Hello", content: "Hello {{firstName|there}}", ...more });

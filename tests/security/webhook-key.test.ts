@@ -9,9 +9,9 @@ import {
   rotateWebhookKey,
   signatureOf,
 } from "~/domains/replies/responses/webhook-key.server";
-import { callApp, cookieOf, fetchApp, postForm, signedInBusiness } from "../support/app";
-import type { Business } from "../support/context";
-import { outcome } from "../support/people";
+import { outcome } from "../support/fixtures/people";
+import { callApp, cookieOf, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
+import type { Business } from "../support/harness/context";
 
 /** One more person in the account. */
 async function join({ ctx, account }: Business, role: "owner" | "member" | "viewer") {

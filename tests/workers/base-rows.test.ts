@@ -2,8 +2,8 @@ import { applyD1Migrations, reset } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import rows from "../base/base.sql?raw";
 import moreRows from "../base/more-rows.sql?raw";
-import { env } from "../support/context";
-import { tableCounts } from "../support/table-counts";
+import { env } from "../support/harness/context";
+import { tableCounts } from "../support/harness/table-counts";
 
 const LAST_OF_BASE = "0008_reference_rows.sql";
 /** What neither the demo nor the access tests leave behind. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { env } from "../support/context";
+import { env } from "../support/harness/context";
 
 const DOCS = import.meta.glob<string>("../../docs/**/*.md", {
   query: "?raw",

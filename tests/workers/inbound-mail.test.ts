@@ -1,9 +1,9 @@
 import { env as workerEnv } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { handleEmail } from "workers/email";
-import { type Business, makeBusiness, type TestEnv } from "../support/context";
-import { messageNow, sentTo } from "../support/outreach";
-import { replyTo } from "../support/raw-mails";
+import { messageNow, sentTo } from "../support/fixtures/outreach";
+import { replyTo } from "../support/fixtures/raw-mails";
+import { type Business, makeBusiness, type TestEnv } from "../support/harness/context";
 
 const env = workerEnv as unknown as TestEnv;
 

@@ -5,8 +5,8 @@ import { createHttpSender } from "~/adapters/mail/http";
 import type { MailOutcome, OutgoingMail } from "~/adapters/mail/mail-sender";
 import { createSmtpSender, type SmtpSettings } from "~/adapters/mail/smtp";
 import type { Config } from "~/core/config";
-import { testContext } from "../support/context";
-import type { ProviderRequest, ReceivedMail } from "../support/mail-servers";
+import { testContext } from "../support/harness/context";
+import type { ProviderRequest, ReceivedMail } from "../support/servers/mail-servers";
 
 const servers = inject("mail");
 

@@ -1,6 +1,6 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { env, migrateAtOnce } from "../support/context";
+import { env, migrateAtOnce } from "../support/harness/context";
 
 const OWN = "name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_migrations%'";
 

@@ -35,8 +35,12 @@ const KEPT = [
 ];
 
 /** Deletes and stops, by the last word of the path. */
-const VERB =
-  /^\/(?!business\/duplicates\/).*\/(delete|remove|removal)$|\/(pause|stop|disconnect|close|discard|withdraw|unshare)$/;
+const VERBS = new Set(
+  "delete remove removal pause stop disconnect close discard withdraw unshare".split(" "),
+);
+
+/** Merging duplicates removes companies, and is no delete. */
+const MERGING = "/business/duplicates/";
 
 interface Write {
   method: string;
@@ -45,13 +49,15 @@ interface Write {
   values: readonly string[];
 }
 
-const endsInParameter = ({ pathname, values }: Write) => {
-  const last = pathname.split("/").at(-1);
-  return values.some((value) => value.split("/").at(-1) === last);
-};
+const lastWord = (path: string) => path.split("/").at(-1) ?? "";
 
-const isKept = (write: Write) =>
-  KEPT.some((path) => path.test(write.pathname)) || (VERB.test(write.pathname) && !endsInParameter(write));
+function isVerb({ pathname, values }: Write): boolean {
+  const last = lastWord(pathname);
+  const isChosen = values.some((value) => lastWord(value) === last);
+  return VERBS.has(last) && !isChosen && !pathname.startsWith(MERGING);
+}
+
+const isKept = (write: Write) => KEPT.some((path) => path.test(write.pathname)) || isVerb(write);
 
 /** @throws DomainError limit_reached (402) for a write of a read-only account, unless it deletes or is one of those kept */
 export function requireWritable(ctx: Read, write: Write): void {

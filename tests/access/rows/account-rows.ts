@@ -3,7 +3,7 @@ import { linkStatement } from "~/domains/identity/external/external-identities.s
 import { listOwnIdentities } from "~/domains/identity/external/own-identities.server";
 import { openSession } from "~/domains/identity/sessions/open-session.server";
 import { inviteMember } from "~/domains/identity/team/invite-member.server";
-import type { Business } from "../../support/context";
+import type { Business } from "../../support/harness/context";
 import type { Row } from "../table";
 
 const sessionOf = async ({ ctx, user }: Business) => {

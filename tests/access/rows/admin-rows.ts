@@ -1,9 +1,9 @@
 import { storeCv } from "~/domains/onboarding/cv/store-cv.server";
-import { approvedAgent } from "../../support/agents";
-import { makeBusiness } from "../../support/context";
-import { makeInterviewer, submittedInterview } from "../../support/interviews";
-import { marketingLink } from "../../support/marketing";
-import { applyAsAgent } from "../../support/people";
+import { approvedAgent } from "../../support/fixtures/agents";
+import { makeInterviewer, submittedInterview } from "../../support/fixtures/interviews";
+import { marketingLink } from "../../support/fixtures/marketing";
+import { applyAsAgent } from "../../support/fixtures/people";
+import { makeBusiness } from "../../support/harness/context";
 import type { Row } from "../table";
 
 const both = ["GET", "POST"];

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
-import { approvedAgent } from "../../support/agents";
-import { sharedWithAgent } from "../../support/shared-leads";
+import { approvedAgent } from "../../support/fixtures/agents";
+import { sharedWithAgent } from "../../support/fixtures/shared-leads";
 import type { Row } from "../table";
 
 const { home, leads, tasks, orders, commission, affiliate, profile, help, offline } = {

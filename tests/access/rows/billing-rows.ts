@@ -1,4 +1,4 @@
-import { buy, makePayer, openInvoice } from "../../support/billing";
+import { buy, makePayer, openInvoice } from "../../support/fixtures/billing";
 import type { Row } from "../table";
 
 const both = ["GET", "POST"];

@@ -5,8 +5,8 @@ import { tagRows } from "~/domains/bulk/tagging/tag-rows.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { createTag } from "~/domains/tags/edit-tags.server";
-import type { Business } from "../../support/context";
-import { someLeads, workingAgent } from "../../support/shared-leads";
+import { someLeads, workingAgent } from "../../support/fixtures/shared-leads";
+import type { Business } from "../../support/harness/context";
 import type { Row } from "../table";
 import { mergingRows } from "./directory/merging-rows";
 

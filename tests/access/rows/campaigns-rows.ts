@@ -1,7 +1,7 @@
 import { storeFile } from "~/domains/templates/files/store-file.server";
-import { makeCampaign, makeTemplate } from "../../support/campaigns";
-import type { Business } from "../../support/context";
-import { makeMailbox, makeCampaign as makeSent } from "../../support/sending";
+import { makeCampaign, makeTemplate } from "../../support/fixtures/campaigns";
+import { makeMailbox, makeCampaign as makeSent } from "../../support/fixtures/sending";
+import type { Business } from "../../support/harness/context";
 import type { Row } from "../table";
 
 const campaignOf = async ({ ctx }: Business) => (await makeCampaign(ctx)).id;

@@ -1,9 +1,9 @@
 import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
 import { AssignAgent } from "~/domains/agents/assignments/schemas";
 import { writeToAgent } from "~/domains/chats/account-side.server";
-import { approvedAgent, type SignedInAgent } from "../../support/agents";
-import { chatOf } from "../../support/chats";
-import { type Business, makeBusiness } from "../../support/context";
+import { approvedAgent, type SignedInAgent } from "../../support/fixtures/agents";
+import { chatOf } from "../../support/fixtures/chats";
+import { type Business, makeBusiness } from "../../support/harness/context";
 import type { Row } from "../table";
 
 /** A business that asked the agent and wrote; gives its number. */

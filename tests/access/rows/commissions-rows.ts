@@ -1,7 +1,7 @@
 import { recordFeePayment } from "~/domains/commissions/fees/fee-payments.server";
-import { confirmDeal, makeAgent, reportDeal, shareLead } from "../../support/commissions";
-import { type Business, makeBusiness } from "../../support/context";
-import { admin } from "../../support/payouts";
+import { confirmDeal, makeAgent, reportDeal, shareLead } from "../../support/fixtures/commissions";
+import { admin } from "../../support/fixtures/payouts";
+import { type Business, makeBusiness } from "../../support/harness/context";
 import type { Row } from "../table";
 import { billingRows } from "./billing-rows";
 import { marketingRows } from "./marketing/marketing-rows";

@@ -1,5 +1,5 @@
-import type { Business } from "../../support/context";
-import { makeCampaign, makeMailbox } from "../../support/sending";
+import { makeCampaign, makeMailbox } from "../../support/fixtures/sending";
+import type { Business } from "../../support/harness/context";
 import type { Row } from "../table";
 
 const both = ["GET", "POST"];

@@ -1,7 +1,7 @@
 import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
 import { AssignAgent } from "~/domains/agents/assignments/schemas";
-import { approvedAgent } from "../../support/agents";
-import { type Business, env } from "../../support/context";
+import { approvedAgent } from "../../support/fixtures/agents";
+import { type Business, env } from "../../support/harness/context";
 import type { Row } from "../table";
 import { chatsRows } from "./chats-rows";
 import { matchingRows } from "./matching-rows";

@@ -2,8 +2,8 @@ import { listMatches } from "~/domains/matching/matches/matches.server";
 import { moveMatch } from "~/domains/matching/matches/move-match.server";
 import { createAgentRequest } from "~/domains/matching/requests/create-agent-request.server";
 import { AgentRequestInput } from "~/domains/matching/requests/schemas";
-import { approvedAgent } from "../../support/agents";
-import type { Business } from "../../support/context";
+import { approvedAgent } from "../../support/fixtures/agents";
+import type { Business } from "../../support/harness/context";
 import type { Row } from "../table";
 
 /** What a business asks, as a call sends it. */

@@ -1,7 +1,7 @@
 import { registerAgent } from "~/domains/agents/register-agent.server";
 import { AgentSignup } from "~/domains/agents/schemas";
-import { testContext } from "../../support/context";
-import { application } from "../../support/people";
+import { application } from "../../support/fixtures/people";
+import { testContext } from "../../support/harness/context";
 import type { Row } from "../table";
 
 const anotherAgent = async () =>

@@ -5,8 +5,8 @@ import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.se
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
 import { findLastMove } from "~/domains/opportunities/undo-move.server";
 import { saveView } from "~/domains/saved-views/saved-views.server";
-import type { Business } from "../../support/context";
-import { makeLead, makeOpportunity } from "../../support/opportunities";
+import { makeLead, makeOpportunity } from "../../support/fixtures/opportunities";
+import type { Business } from "../../support/harness/context";
 import type { Row } from "../table";
 
 const opportunityOf = async ({ ctx }: Business) => (await makeOpportunity(ctx)).id;

@@ -1,6 +1,6 @@
-import { makeAgent } from "../../support/commissions";
-import type { Business } from "../../support/context";
-import { batchedPayout, payableAgent } from "../../support/payouts";
+import { makeAgent } from "../../support/fixtures/commissions";
+import { batchedPayout, payableAgent } from "../../support/fixtures/payouts";
+import type { Business } from "../../support/harness/context";
 import type { Row } from "../table";
 
 const agentOf = async () => (await makeAgent()).agent.id;

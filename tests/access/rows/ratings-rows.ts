@@ -1,8 +1,8 @@
 import { reportRating } from "~/domains/ratings/answer-rating.server";
 import { rateClose } from "~/domains/ratings/rate-close.server";
-import type { SignedInAgent } from "../../support/agents";
-import { confirmDeal, makeAgent, reportDeal } from "../../support/commissions";
-import { type Business, makeBusiness } from "../../support/context";
+import type { SignedInAgent } from "../../support/fixtures/agents";
+import { confirmDeal, makeAgent, reportDeal } from "../../support/fixtures/commissions";
+import { type Business, makeBusiness } from "../../support/harness/context";
 import type { Row } from "../table";
 import { theirAgent } from "./market-rows";
 

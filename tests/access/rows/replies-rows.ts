@@ -1,9 +1,9 @@
 import { saveDraft } from "~/domains/messages/email-drafts.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
-import type { Business } from "../../support/context";
-import { sentTo } from "../../support/outreach";
-import { deliveryReport, replyTo } from "../../support/raw-mails";
-import { makeMailbox } from "../../support/sending";
+import { sentTo } from "../../support/fixtures/outreach";
+import { deliveryReport, replyTo } from "../../support/fixtures/raw-mails";
+import { makeMailbox } from "../../support/fixtures/sending";
+import type { Business } from "../../support/harness/context";
 import type { Row } from "../table";
 
 const both = ["GET", "POST"];

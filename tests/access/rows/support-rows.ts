@@ -1,5 +1,5 @@
-import { type Business, makeBusiness } from "../../support/context";
-import { askedSupport } from "../../support/support";
+import { askedSupport } from "../../support/fixtures/support";
+import { type Business, makeBusiness } from "../../support/harness/context";
 import type { Row } from "../table";
 
 const both = ["GET", "POST"];

@@ -1,6 +1,6 @@
 import { addressHash } from "~/domains/global-suppressions/address-hash.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
-import type { Business } from "../../support/context";
+import type { Business } from "../../support/harness/context";
 import type { Row } from "../table";
 
 const both = ["GET", "POST"];

@@ -2,7 +2,7 @@ import { removeTemplate } from "~/domains/campaigns/remove-template.server";
 import { storeFile } from "~/domains/templates/files/store-file.server";
 import { createTemplate } from "~/domains/templates/save-template.server";
 import { TemplateSchema } from "~/domains/templates/template-schema";
-import type { Business } from "../../support/context";
+import type { Business } from "../../support/harness/context";
 import type { Row } from "../table";
 
 const templateOf = async ({ ctx }: Business) =>

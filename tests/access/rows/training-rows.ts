@@ -1,5 +1,5 @@
-import { makeBusiness } from "../../support/context";
-import { certified, draftedModule, publishedModule } from "../../support/training";
+import { certified, draftedModule, publishedModule } from "../../support/fixtures/training";
+import { makeBusiness } from "../../support/harness/context";
 import type { Row } from "../table";
 
 const nowhere = async () => "no-such-module";

@@ -12,7 +12,7 @@ import { payoutTerms } from "~/domains/commissions/payouts/payout-terms.server";
 import { statementFile } from "~/domains/commissions/statement/statement.server";
 import { scoreCandidates } from "~/domains/matching/requests/create-agent-request.server";
 import type { Wanted } from "~/domains/matching/scoring/score-match";
-import { meterDatabase } from "../../support/meter-database";
+import { meterDatabase } from "../../support/harness/meter-database";
 
 interface Question {
   agentId: number;

@@ -6,7 +6,7 @@ import { listContacts } from "~/domains/directory/contacts/list-contacts.server"
 import { getFunnel } from "~/domains/workflow/get-funnel.server";
 import { periodOf } from "~/domains/workflow/period";
 import { listWorkflowLeads } from "~/domains/workflow/workflow-leads.server";
-import { meterDatabase } from "../../support/meter-database";
+import { meterDatabase } from "../../support/harness/meter-database";
 
 interface Question {
   accountId: number;

@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
 import { type CompanyFilter, searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { searchEverywhere } from "~/domains/global-search/search-everywhere.server";
-import { meterDatabase } from "../../support/meter-database";
+import { meterDatabase } from "../../support/harness/meter-database";
 
 interface Question {
   filter: CompanyFilter;

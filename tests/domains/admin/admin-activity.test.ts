@@ -4,9 +4,9 @@ import { countActivity, getActivity } from "~/domains/admin/activity/activity.se
 import { listActivityRows } from "~/domains/admin/activity/activity-rows.server";
 import { dayOf, firstDay, isoOf, periodOf } from "~/domains/admin/activity/periods";
 import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
-import { env, makeBusiness, still, testContext } from "../../support/context";
-import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
+import { addAlike, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { env, makeBusiness, still, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const DAY = 86_400;
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { ActivityQuery, RowsQuery } from "~/domains/admin/activity/activity";
 import { countSentMessages, getActivity } from "~/domains/admin/activity/activity.server";
 import { listActivityRows } from "~/domains/admin/activity/activity-rows.server";
-import { env, makeBusiness, testContext } from "../../support/context";
-import { metered } from "../../support/metered";
-import { makeMailbox } from "../../support/sending";
+import { makeMailbox } from "../../support/fixtures/sending";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 /** A day of its own, so that other tests' mailboxes stand elsewhere. */
 const on = (iso: string) => ({ ...testContext(), now: () => new Date(`${iso}T12:00:00Z`) });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { inNumbers, listNamedTrail } from "~/domains/admin/logs/named-trail.server";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { makeBusiness, testContext } from "../../support/context";
-import { addTeammate } from "../../support/people";
+import { addTeammate } from "../../support/fixtures/people";
+import { makeBusiness, testContext } from "../../support/harness/context";
 
 it("an address names its user, also where others begin with it", async () => {
   const { ctx, user } = await makeBusiness();

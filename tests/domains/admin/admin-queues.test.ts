@@ -4,11 +4,11 @@ import { QueueQuery } from "~/domains/admin/reviews/reviews";
 import { deleteUser } from "~/domains/admin/users/change-user.server";
 import { registerAgent } from "~/domains/agents/register-agent.server";
 import { AgentSignup } from "~/domains/agents/schemas";
-import { databaseState } from "../../support/app";
-import { env, testContext } from "../../support/context";
-import { completeSteps } from "../../support/interviews";
-import { metered } from "../../support/metered";
-import { application, outcome, signUpAdmin } from "../../support/people";
+import { completeSteps } from "../../support/fixtures/interviews";
+import { application, outcome, signUpAdmin } from "../../support/fixtures/people";
+import { databaseState } from "../../support/harness/app";
+import { env, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const applications = getQueue("agent-applications");
 const erasures = getQueue("erasure-requests");

@@ -13,9 +13,9 @@ import { seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
 import { changeSetting, readSetting } from "~/domains/settings/settings.server";
-import { databaseState } from "../../support/app";
-import { env, makeBusiness, still, testContext } from "../../support/context";
-import { applyAsAgent, mailsTo, outcome, signUp } from "../../support/people";
+import { applyAsAgent, mailsTo, outcome, signUp } from "../../support/fixtures/people";
+import { databaseState } from "../../support/harness/app";
+import { env, makeBusiness, still, testContext } from "../../support/harness/context";
 
 async function administrator(): Promise<Context & { actor: UserActor }> {
   const { user, ctx } = await makeBusiness();

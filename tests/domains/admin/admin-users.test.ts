@@ -12,9 +12,9 @@ import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { openSession } from "~/domains/identity/sessions/open-session.server";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
 import { listUsers } from "~/domains/identity/users/users.server";
-import { databaseState } from "../../support/app";
-import { env, makeBusiness, testContext } from "../../support/context";
-import { failing } from "../../support/failing";
+import { databaseState } from "../../support/harness/app";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
+import { failing } from "../../support/harness/failing";
 
 const unique = () => crypto.randomUUID().slice(0, 8);
 

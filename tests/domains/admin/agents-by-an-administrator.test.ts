@@ -5,9 +5,9 @@ import { NewUser } from "~/domains/admin/users/schemas";
 import { findAgentOfUser } from "~/domains/agents/agents.server";
 import { agentJson } from "~/domains/agents/json";
 import { signInAgent } from "~/domains/agents/sign-in-agent.server";
-import { databaseState } from "../../support/app";
-import { testContext } from "../../support/context";
-import { applyAsAgent, PASSWORD, signUp, signUpAdmin } from "../../support/people";
+import { applyAsAgent, PASSWORD, signUp, signUpAdmin } from "../../support/fixtures/people";
+import { databaseState } from "../../support/harness/app";
+import { testContext } from "../../support/harness/context";
 
 const person = (over: Record<string, unknown> = {}) => ({
   firstName: "Kwame",

@@ -22,9 +22,9 @@ import { changeRole } from "~/domains/identity/team/change-team.server";
 import { inviteMember, revokeInvitation } from "~/domains/identity/team/invite-member.server";
 import { getUser } from "~/domains/identity/users/users.server";
 import { removeMember } from "~/domains/privacy/erasure/remove-member.server";
-import { databaseState } from "../../support/app";
-import { env, still } from "../../support/context";
-import { lastLink, mailsTo, outcome, PASSWORD, signUp, signUpAdmin } from "../../support/people";
+import { lastLink, mailsTo, outcome, PASSWORD, signUp, signUpAdmin } from "../../support/fixtures/people";
+import { databaseState } from "../../support/harness/app";
+import { env, still } from "../../support/harness/context";
 
 /** An administrator who acts as a user, with the contexts of both; the clock of the acted one stands still. */
 async function acting() {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listWholeTrail } from "~/domains/admin/logs/named-trail.server";
 import { countAuditTrail, listActions, listAuditTrail } from "~/domains/audit/audit-trail.server";
-import { env, testContext } from "../../support/context";
-import { metered } from "../../support/metered";
+import { env, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const word = () => `test-${crypto.randomUUID().slice(0, 8)}`;
 

@@ -15,11 +15,11 @@ import { takeBackClose } from "~/domains/commissions/closes/own-closes.server";
 import { recordFeePayment } from "~/domains/commissions/fees/fee-payments.server";
 import { owedTotals } from "~/domains/commissions/ledger/sums.server";
 import rebuild from "../../../scripts/database/rebuild-revenue.sql?raw";
-import { anew, buy, DAY, jobAt, makePayer } from "../../support/billing";
-import { confirmDeal, makeAgent, reportDeal } from "../../support/commissions";
-import { env, makeBusiness } from "../../support/context";
-import { metered } from "../../support/metered";
-import { admin } from "../../support/payouts";
+import { anew, buy, DAY, jobAt, makePayer } from "../../support/fixtures/billing";
+import { confirmDeal, makeAgent, reportDeal } from "../../support/fixtures/commissions";
+import { admin } from "../../support/fixtures/payouts";
+import { env, makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const now = new Date("2026-11-10T10:00:00Z");
 const later = (days: number) => new Date(now.getTime() + days * DAY);

@@ -3,8 +3,8 @@ import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server"
 import { readShownAnswer } from "~/domains/admin/settings/shown-answer.server";
 import { countMarkets } from "~/domains/directory/companies/markets.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
-import { env, testContext, withDatabase } from "../../support/context";
-import { meterDatabase } from "../../support/meter-database";
+import { env, testContext, withDatabase } from "../../support/harness/context";
+import { meterDatabase } from "../../support/harness/meter-database";
 
 beforeAll(() => seedStarterDirectory(testContext()));
 

@@ -5,9 +5,9 @@ import { acceptedAssignment, countAssigned } from "~/domains/agents/assignments/
 import { endAssignment, endOverdueAssignments } from "~/domains/agents/assignments/end-assignment.server";
 import { assignmentJson } from "~/domains/agents/assignments/json";
 import { AssignAgent } from "~/domains/agents/assignments/schemas";
-import { approvedAgent } from "../../support/agents";
-import { env, makeBusiness } from "../../support/context";
-import { applyAsAgent, mailsTo, outcome } from "../../support/people";
+import { approvedAgent } from "../../support/fixtures/agents";
+import { applyAsAgent, mailsTo, outcome } from "../../support/fixtures/people";
+import { env, makeBusiness } from "../../support/harness/context";
 
 const asked = (agentId: number, over: Record<string, unknown> = {}) =>
   AssignAgent.parse({ agentId, ...over });

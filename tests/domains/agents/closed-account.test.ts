@@ -4,10 +4,10 @@ import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
 import { redactOwnAssignments } from "~/domains/agents/assignments/erase-assignments.server";
 import { AssignAgent } from "~/domains/agents/assignments/schemas";
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
-import { approvedAgent } from "../../support/agents";
-import { env, makeBusiness } from "../../support/context";
-import { outcome } from "../../support/people";
-import { sharedWithAgent } from "../../support/shared-leads";
+import { approvedAgent } from "../../support/fixtures/agents";
+import { outcome } from "../../support/fixtures/people";
+import { sharedWithAgent } from "../../support/fixtures/shared-leads";
+import { env, makeBusiness } from "../../support/harness/context";
 
 it("an account that closes ends its assignments and takes its leads back: none is reported as closed", async () => {
   const { business, working, shared } = await sharedWithAgent(2);

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { loader as affiliate } from "~/routes/agents/affiliate";
 import { loader as call } from "~/routes/api";
 import { loader as commission } from "~/routes/commissions/commission";
-import { approvedAgent } from "../../support/agents";
-import { failing } from "../../support/failing";
+import { approvedAgent } from "../../support/fixtures/agents";
+import { failing } from "../../support/harness/failing";
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 

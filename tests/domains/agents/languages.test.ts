@@ -4,8 +4,8 @@ import { listMarket } from "~/domains/agents/marketplace/market-agents.server";
 import { MarketQuery } from "~/domains/agents/marketplace/schemas";
 import { agentProfileStatement } from "~/domains/agents/save-agent-profile.server";
 import { saveOnboardingProfile } from "~/domains/onboarding/profile/save-onboarding-profile.server";
-import { approvedAgent } from "../../support/agents";
-import { makeBusiness } from "../../support/context";
+import { approvedAgent } from "../../support/fixtures/agents";
+import { makeBusiness } from "../../support/harness/context";
 
 const read = (text: string) => Languages.parse(text);
 

@@ -9,10 +9,10 @@ import { marketAgentJson } from "~/domains/agents/marketplace/json";
 import { getMarketAgent, listMarket } from "~/domains/agents/marketplace/market-agents.server";
 import { MarketQuery } from "~/domains/agents/marketplace/schemas";
 import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
-import { approvedAgent } from "../../support/agents";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { metered } from "../../support/metered";
-import { outcome, signUpAdmin } from "../../support/people";
+import { approvedAgent } from "../../support/fixtures/agents";
+import { outcome, signUpAdmin } from "../../support/fixtures/people";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const find = async ({ ctx }: Pick<Business, "ctx">, query: Record<string, unknown> = {}) =>
   listMarket(ctx, MarketQuery.parse(query));

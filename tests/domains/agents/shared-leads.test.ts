@@ -12,9 +12,9 @@ import { listLeadsWithoutAgent } from "~/domains/agents/shared-leads/share-state
 import { listSharedLeads, sharedLeadOf } from "~/domains/agents/shared-leads/shared-leads.server";
 import { waysToReach } from "~/domains/agents/shared-leads/ways-to-reach.server";
 import { addSuppressions } from "~/domains/suppressions/add-suppressions.server";
-import { env, makeBusiness, still } from "../../support/context";
-import { metered } from "../../support/metered";
-import { sharedWithAgent, someLeads, workingAgent } from "../../support/shared-leads";
+import { sharedWithAgent, someLeads, workingAgent } from "../../support/fixtures/shared-leads";
+import { env, makeBusiness, still } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const event = (over: Record<string, unknown>) => LeadEventSchema.parse({ kind: "call", ...over });
 const all = SharedLeadQuery.parse({});

@@ -11,12 +11,12 @@ import { getWorkflow } from "~/domains/workflow/get-workflow.server";
 import { periodOf } from "~/domains/workflow/period";
 import { listWorkflowLeads, WorkflowLeadsQuery } from "~/domains/workflow/workflow-leads.server";
 import { analyticsView } from "~/routes/portal/analytics.server";
-import { makeCampaign } from "../../support/campaigns";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { failing } from "../../support/failing";
-import { metered } from "../../support/metered";
-import { makeLead, makeOpportunity } from "../../support/opportunities";
-import { DAY, leadsFoundAt, markReplied, markSent, now } from "../../support/stages";
+import { makeCampaign } from "../../support/fixtures/campaigns";
+import { makeLead, makeOpportunity } from "../../support/fixtures/opportunities";
+import { DAY, leadsFoundAt, markReplied, markSent, now } from "../../support/fixtures/stages";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
+import { failing } from "../../support/harness/failing";
+import { metered } from "../../support/harness/metered";
 
 let business: Business;
 beforeEach(async () => {

@@ -7,10 +7,10 @@ import { restoreLead } from "~/domains/lead-search/leads/removal/restore-leads.s
 import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { removeOpportunity, restoreOpportunity } from "~/domains/opportunities/remove-opportunity.server";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { foundBySearches } from "../../support/one-lead";
-import { makeLead } from "../../support/opportunities";
-import { countedStages, DAY, leadsFoundAt, markReplied, markSent, now } from "../../support/stages";
+import { foundBySearches } from "../../support/fixtures/one-lead";
+import { makeLead } from "../../support/fixtures/opportunities";
+import { countedStages, DAY, leadsFoundAt, markReplied, markSent, now } from "../../support/fixtures/stages";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
 
 let business: Business;
 beforeEach(async () => {

@@ -14,10 +14,10 @@ import {
 import { leadCharges } from "~/domains/billing/tables";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
-import { makeBusiness } from "../../support/context";
-import { makeSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
-import { runsOf } from "../../support/property-runs";
+import { makeSearch } from "../../support/fixtures/lead-search";
+import { makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
+import { runsOf } from "../../support/harness/property-runs";
 
 let searches = 1_000_000;
 const newRun = () => ({ searchId: searches++, runNumber: 1 });

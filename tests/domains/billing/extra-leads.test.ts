@@ -9,8 +9,17 @@ import { startDemoSubscription } from "~/domains/billing/subscription/start-demo
 import { turnSubscriptions } from "~/domains/billing/subscription/turn-subscriptions.server";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { warnOfLimits } from "~/domains/billing/warn-of-limits.server";
-import { anew, buy, DAY, invoicesOf, jobAt, makePayer, openOf, subjectsTo } from "../../support/billing";
-import type { Business } from "../../support/context";
+import {
+  anew,
+  buy,
+  DAY,
+  invoicesOf,
+  jobAt,
+  makePayer,
+  openOf,
+  subjectsTo,
+} from "../../support/fixtures/billing";
+import type { Business } from "../../support/harness/context";
 
 const now = new Date();
 const later = (days: number) => new Date(now.getTime() + days * DAY);

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { getBillingDetails } from "~/domains/billing/invoices/billing-details.server";
 import { getInvoice, listInvoices } from "~/domains/billing/invoices/list-invoices.server";
 import { getSubscription } from "~/domains/billing/subscription/get-subscription.server";
-import { anew, buy, makePayer } from "../../support/billing";
-import { outcome } from "../../support/people";
+import { anew, buy, makePayer } from "../../support/fixtures/billing";
+import { outcome } from "../../support/fixtures/people";
 
 it("invoices and the tax number are read by owners, the plan and its use by everybody of the account", async () => {
   const business = await makePayer();

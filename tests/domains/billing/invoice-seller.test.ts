@@ -5,8 +5,8 @@ import { invoicePdf } from "~/domains/billing/invoices/invoice-pdf";
 import { getInvoice } from "~/domains/billing/invoices/list-invoices.server";
 import { listBankAccounts } from "~/domains/settings/operator.server";
 import { NO_IDENTITY } from "~/domains/settings/operator-identity";
-import { anew, makePayer, openInvoice } from "../../support/billing";
-import { testContext } from "../../support/context";
+import { anew, makePayer, openInvoice } from "../../support/fixtures/billing";
+import { testContext } from "../../support/harness/context";
 
 const COMPANY = {
   legalName: "Njia Ltd",

@@ -6,8 +6,8 @@ import { handlePaymentEvent } from "~/domains/billing/payments/handle-payment-ev
 import { reconcileCheckouts, settleCheckout } from "~/domains/billing/payments/settle-checkout.server";
 import { chargeOf, startCheckout } from "~/domains/billing/payments/start-checkout.server";
 import { choosePlan } from "~/domains/billing/subscription/change-plan.server";
-import { anew, DAY, invoicesOf, makePayer } from "../../support/billing";
-import { type Business, env, testContext } from "../../support/context";
+import { anew, DAY, invoicesOf, makePayer } from "../../support/fixtures/billing";
+import { type Business, env, testContext } from "../../support/harness/context";
 
 const KEY = "sk_test_njia";
 const url = inject("paystack");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { nextPeriodDay, periodOf } from "~/domains/billing/periods";
 import { reserveLeads } from "~/domains/billing/reserve-leads.server";
 import { getLeadUsage } from "~/domains/billing/usage.server";
-import { makeBusiness } from "../../support/context";
+import { makeBusiness } from "../../support/harness/context";
 
 const of = (hqCountry: string | null) => ({ plan: "startup", hqCountry }) as const;
 const day = (date: Date) => date.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { env } from "../../support/context";
+import { env } from "../../support/harness/context";
 
 const { DB: d1, MIGRATIONS } = env;
 const RECOUNT = "0010_lead_costs.sql";

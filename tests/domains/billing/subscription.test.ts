@@ -18,9 +18,18 @@ import { getLeadUsage } from "~/domains/billing/usage.server";
 import { mostAtOnce } from "~/domains/bulk/selected-rows.server";
 import { feePercentOf } from "~/domains/commissions/closes/policy";
 import { quotaClassOf } from "~/domains/quotas/policy";
-import { anew, buy, DAY, invoicesOf, jobAt, makePayer, openOf, subjectsTo } from "../../support/billing";
-import type { Business } from "../../support/context";
-import { admin } from "../../support/payouts";
+import {
+  anew,
+  buy,
+  DAY,
+  invoicesOf,
+  jobAt,
+  makePayer,
+  openOf,
+  subjectsTo,
+} from "../../support/fixtures/billing";
+import { admin } from "../../support/fixtures/payouts";
+import type { Business } from "../../support/harness/context";
 
 const now = new Date("2026-11-10T10:00:00Z");
 const later = (days: number) => new Date(now.getTime() + days * DAY);

@@ -19,12 +19,12 @@ import { AllLeadsQuery, listLeads } from "~/domains/lead-search/leads/leads.serv
 import { OpportunityQuery } from "~/domains/opportunities/schemas";
 import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
 import { removeMember } from "~/domains/privacy/erasure/remove-member.server";
-import { beforeBatch } from "../../support/before-batch";
-import { addCompanies } from "../../support/companies";
-import { type Business, makeBusiness, testContext } from "../../support/context";
-import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
-import { makeOpportunity } from "../../support/opportunities";
-import { addTeammate } from "../../support/people";
+import { addCompanies } from "../../support/fixtures/companies";
+import { addAlike, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { addTeammate } from "../../support/fixtures/people";
+import { beforeBatch } from "../../support/harness/before-batch";
+import { type Business, makeBusiness, testContext } from "../../support/harness/context";
 
 type Ctx = Business["ctx"];
 const LISTS = ["companies", "contacts", "leads", "opportunities"] as const;

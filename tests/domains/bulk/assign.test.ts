@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { assignRows } from "~/domains/bulk/assignment/assign-rows.server";
 import { AssignSchema } from "~/domains/bulk/assignment/assign-schema";
 import { listEvents } from "~/domains/opportunities/timeline/events.server";
-import { beforeBatch } from "../../support/before-batch";
-import { makeBusiness } from "../../support/context";
-import { makeOpportunity } from "../../support/opportunities";
-import { addTeammate } from "../../support/people";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { addTeammate } from "../../support/fixtures/people";
+import { beforeBatch } from "../../support/harness/before-batch";
+import { makeBusiness } from "../../support/harness/context";
 
 type Ctx = Awaited<ReturnType<typeof makeBusiness>>["ctx"];
 

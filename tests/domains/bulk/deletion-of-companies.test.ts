@@ -14,9 +14,9 @@ import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
-import { addCompanies } from "../../support/companies";
-import { type Business, makeBusiness, testContext } from "../../support/context";
-import { addAlike } from "../../support/lead-search";
+import { addCompanies } from "../../support/fixtures/companies";
+import { addAlike } from "../../support/fixtures/lead-search";
+import { type Business, makeBusiness, testContext } from "../../support/harness/context";
 
 const word = () => `Zuri${crypto.randomUUID().slice(0, 8)}`;
 const of = (input: object) => SelectionSchema.parse(input);

@@ -13,10 +13,10 @@ import { getStageTotals, sumOf } from "~/domains/opportunities/forecast/opportun
 import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
 import { removeMember } from "~/domains/privacy/erasure/remove-member.server";
-import { type Business, makeBusiness } from "../../support/context";
-import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
-import { makeOpportunity } from "../../support/opportunities";
-import { addTeammate } from "../../support/people";
+import { addAlike, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { addTeammate } from "../../support/fixtures/people";
+import { type Business, makeBusiness } from "../../support/harness/context";
 
 const of = (input: object) => SelectionSchema.parse(input);
 

@@ -8,8 +8,8 @@ import { listContacts } from "~/domains/directory/contacts/list-contacts.server"
 import { purgeRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
-import { makeBusiness, testContext } from "../../support/context";
-import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
+import { addAlike, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { makeBusiness, testContext } from "../../support/harness/context";
 
 async function withContacts(count: number) {
   const { ctx } = await makeBusiness({ plan: "scaleup" });

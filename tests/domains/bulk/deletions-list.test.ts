@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
 import { listDeletions } from "~/domains/bulk/deletion/list-deletions.server";
 import { undoDeletion } from "~/domains/bulk/deletion/undo-deletion.server";
-import { makeBusiness } from "../../support/context";
-import { makeOpportunity } from "../../support/opportunities";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { makeBusiness } from "../../support/harness/context";
 
 it("past deletions are listed with who and when, page by page, for their account alone", async () => {
   const [{ ctx, user }, other] = [await makeBusiness(), await makeBusiness()];

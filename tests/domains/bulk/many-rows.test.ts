@@ -15,11 +15,11 @@ import { indexStatements } from "~/domains/directory/contacts/removal/remove-con
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { contacts } from "~/domains/directory/tables";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
-import { addCompanies } from "../../support/companies";
-import { type Business, makeBusiness, testContext } from "../../support/context";
-import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
-import { makeOpportunity } from "../../support/opportunities";
-import { addTeammate } from "../../support/people";
+import { addCompanies } from "../../support/fixtures/companies";
+import { addAlike, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { addTeammate } from "../../support/fixtures/people";
+import { type Business, makeBusiness, testContext } from "../../support/harness/context";
 
 type Ctx = Business["ctx"];
 const MAX_ROWS = PLANS.scaleup.rowsAtOnce;

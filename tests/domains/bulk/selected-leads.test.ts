@@ -12,11 +12,11 @@ import { MAX_LEADS_PER_RUN } from "~/domains/lead-search/policy";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { LeadSearchSchema } from "~/domains/lead-search/schemas";
 import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
-import { makeBusiness } from "../../support/context";
-import { importFile, importPeople } from "../../support/imports";
-import { addAlike, addCompanies, addShared, makeSearch, runSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
-import { makeLead, makeOpportunity } from "../../support/opportunities";
+import { importFile, importPeople } from "../../support/fixtures/imports";
+import { addAlike, addCompanies, addShared, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { makeLead, makeOpportunity } from "../../support/fixtures/opportunities";
+import { makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 const pick = (input: object) => SelectionFormSchema.parse(input);

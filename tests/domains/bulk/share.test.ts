@@ -11,12 +11,12 @@ import { ShareRowsSchema } from "~/domains/bulk/sharing/share-schema";
 import { undoSharing } from "~/domains/bulk/sharing/undo-sharing.server";
 import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
 import { addSuppressions } from "~/domains/suppressions/add-suppressions.server";
-import { approvedAgent } from "../../support/agents";
-import { beforeBatch } from "../../support/before-batch";
-import { type Business, makeBusiness } from "../../support/context";
-import { metered } from "../../support/metered";
-import { mailsTo } from "../../support/people";
-import { someLeads, workingAgent } from "../../support/shared-leads";
+import { approvedAgent } from "../../support/fixtures/agents";
+import { mailsTo } from "../../support/fixtures/people";
+import { someLeads, workingAgent } from "../../support/fixtures/shared-leads";
+import { beforeBatch } from "../../support/harness/before-batch";
+import { type Business, makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 type Ctx = Business["ctx"];
 type Working = Awaited<ReturnType<typeof workingAgent>>;

@@ -4,8 +4,8 @@ import { chosenAudience } from "~/domains/campaigns/audience/chosen-audience";
 import { askedOf } from "~/domains/campaigns/audience/count-audience.server";
 import { judgeMembers, readMembers } from "~/domains/campaigns/audience/judge-members.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
-import { business, campaignTo, count, person } from "../../support/audiences";
-import { launch, messagesOf } from "../../support/campaigns";
+import { business, campaignTo, count, person } from "../../support/fixtures/audiences";
+import { launch, messagesOf } from "../../support/fixtures/campaigns";
 
 describe("an audience of one contact per company", () => {
   it("emails one contact per company, by title, or all", async () => {

@@ -4,11 +4,11 @@ import { countKnownPeople } from "~/domains/directory/imports/people/known-peopl
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
 import { mergeGroup } from "~/domains/merging/merging/merge-group.server";
 import { undoMerge } from "~/domains/merging/merging/undo-merge.server";
-import { business, campaignTo, count } from "../../support/audiences";
-import { launch, messagesOf } from "../../support/campaigns";
-import type { Business } from "../../support/context";
-import { importPeople, runQueue } from "../../support/imports";
-import { foundGroups } from "../../support/merging";
+import { business, campaignTo, count } from "../../support/fixtures/audiences";
+import { launch, messagesOf } from "../../support/fixtures/campaigns";
+import { importPeople, runQueue } from "../../support/fixtures/imports";
+import { foundGroups } from "../../support/fixtures/merging";
+import type { Business } from "../../support/harness/context";
 
 type Ctx = Business["ctx"];
 

@@ -5,8 +5,8 @@ import { createCampaign } from "~/domains/campaigns/create-campaign.server";
 import { beginCampaign } from "~/domains/campaigns/planning/begin-campaign.server";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
-import { business, campaignTo, person } from "../../support/audiences";
-import { makeMailbox, makeTemplate, messagesOf } from "../../support/campaigns";
+import { business, campaignTo, person } from "../../support/fixtures/audiences";
+import { makeMailbox, makeTemplate, messagesOf } from "../../support/fixtures/campaigns";
 
 const NAMES = ["Amina", "Kofi", "Otieno", "Wanjiru"];
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { contactDocument } from "~/domains/directory/contacts/contact";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
-import { business, count } from "../../support/audiences";
-import { type Business, env } from "../../support/context";
-import { importPeople } from "../../support/imports";
-import { metered } from "../../support/metered";
+import { business, count } from "../../support/fixtures/audiences";
+import { importPeople } from "../../support/fixtures/imports";
+import { type Business, env } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const COMPANIES = 4_000;
 

@@ -16,10 +16,10 @@ import { startCampaign } from "~/domains/campaigns/planning/start-campaign.serve
 import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
 import { deleteContact, updateContact } from "~/domains/directory/contacts/save-contact.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
-import { business, campaignTo, count, person } from "../../support/audiences";
-import { launch, makeCampaign, makeLeads, messagesOf } from "../../support/campaigns";
-import { importPeople } from "../../support/imports";
-import { makeSearch } from "../../support/lead-search";
+import { business, campaignTo, count, person } from "../../support/fixtures/audiences";
+import { launch, makeCampaign, makeLeads, messagesOf } from "../../support/fixtures/campaigns";
+import { importPeople } from "../../support/fixtures/imports";
+import { makeSearch } from "../../support/fixtures/lead-search";
 
 const lists = async (ctx: BusinessContext) => (await listAudiences(ctx, 50)).map(({ name }) => name);
 

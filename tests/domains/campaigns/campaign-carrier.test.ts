@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { pauseMailbox } from "~/domains/mailboxes/pause-mailbox.server";
 import { campaignMailbox } from "~/domains/messages/waiting-messages.server";
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
-import { launch, makeCampaign, messagesOf } from "../../support/campaigns";
-import { makeBusiness } from "../../support/context";
+import { launch, makeCampaign, messagesOf } from "../../support/fixtures/campaigns";
+import { makeBusiness } from "../../support/harness/context";
 
 describe("what carries a campaign", () => {
   it("names its mailbox, when the next mail may leave, and why nothing does", async () => {

@@ -7,8 +7,8 @@ import { analyzeAudience } from "~/domains/campaigns/planning/analyze-audience.s
 import { checkCampaign } from "~/domains/campaigns/planning/check-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { users } from "~/domains/identity/tables";
-import { makeCampaign, makeLeads, makeTemplate } from "../../support/campaigns";
-import { makeBusiness } from "../../support/context";
+import { makeCampaign, makeLeads, makeTemplate } from "../../support/fixtures/campaigns";
+import { makeBusiness } from "../../support/harness/context";
 
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 

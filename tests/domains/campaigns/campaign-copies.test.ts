@@ -7,10 +7,10 @@ import { resultStatements } from "~/domains/sending/send-results.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
 import { createTemplate, duplicateTemplate, updateTemplate } from "~/domains/templates/save-template.server";
 import { TemplateSchema } from "~/domains/templates/template-schema";
-import { type Business, makeBusiness } from "../../support/context";
-import { failing } from "../../support/failing";
-import { addTeammate } from "../../support/people";
-import { later, mailboxOf, makeCampaign, makeMailbox, receivedAt } from "../../support/sending";
+import { addTeammate } from "../../support/fixtures/people";
+import { later, mailboxOf, makeCampaign, makeMailbox, receivedAt } from "../../support/fixtures/sending";
+import { type Business, makeBusiness } from "../../support/harness/context";
+import { failing } from "../../support/harness/failing";
 
 const servers = inject("mail");
 const domain = () => `@${crypto.randomUUID()}.test`;

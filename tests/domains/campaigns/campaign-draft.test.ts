@@ -8,9 +8,9 @@ import { createCampaign } from "~/domains/campaigns/create-campaign.server";
 import { saveDraft } from "~/domains/campaigns/edit-campaign.server";
 import { beginCampaign } from "~/domains/campaigns/planning/begin-campaign.server";
 import { previewCampaign, previewDraft } from "~/domains/campaigns/planning/preview-draft.server";
-import { makeCampaign, makeLeads, makeTemplate } from "../../support/campaigns";
-import { makeBusiness } from "../../support/context";
-import { makeSearch } from "../../support/lead-search";
+import { makeCampaign, makeLeads, makeTemplate } from "../../support/fixtures/campaigns";
+import { makeSearch } from "../../support/fixtures/lead-search";
+import { makeBusiness } from "../../support/harness/context";
 
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 

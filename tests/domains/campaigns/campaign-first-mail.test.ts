@@ -7,9 +7,9 @@ import { listSteps } from "~/domains/campaigns/campaigns.server";
 import { createCampaign } from "~/domains/campaigns/create-campaign.server";
 import { previewDraft } from "~/domains/campaigns/planning/preview-draft.server";
 import { TemplateSchema } from "~/domains/templates/template-schema";
-import { makeCampaign, makeTemplate } from "../../support/campaigns";
-import { makeBusiness } from "../../support/context";
-import { makeSearch } from "../../support/lead-search";
+import { makeCampaign, makeTemplate } from "../../support/fixtures/campaigns";
+import { makeSearch } from "../../support/fixtures/lead-search";
+import { makeBusiness } from "../../support/harness/context";
 
 const MAIL = {
   subject: "For {{companyName}}",

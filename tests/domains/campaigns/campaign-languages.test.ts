@@ -15,10 +15,10 @@ import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { previewTemplate } from "~/domains/templates/rendering/lead-preview.server";
 import { languagesOf, versionFor } from "~/domains/templates/rendering/reader-languages";
 import { getTemplate } from "~/domains/templates/templates.server";
-import { launch, makeCampaign, makeLeads, makeTemplate, messagesOf } from "../../support/campaigns";
-import { makeBusiness } from "../../support/context";
-import { addTeammate } from "../../support/people";
-import { receivedAt } from "../../support/sending";
+import { launch, makeCampaign, makeLeads, makeTemplate, messagesOf } from "../../support/fixtures/campaigns";
+import { addTeammate } from "../../support/fixtures/people";
+import { receivedAt } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 const servers = inject("mail");
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;

@@ -8,10 +8,10 @@ import { mailboxes } from "~/domains/mailboxes/tables";
 import { listCampaignMessages } from "~/domains/messages/campaign-messages.server";
 import { openMessages } from "~/domains/sending/open-messages.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
-import { launch, makeCampaign, makeLeads, messagesOf } from "../../support/campaigns";
-import { makeBusiness, withDatabase } from "../../support/context";
-import { metered } from "../../support/metered";
-import { receivedAt } from "../../support/sending";
+import { launch, makeCampaign, makeLeads, messagesOf } from "../../support/fixtures/campaigns";
+import { receivedAt } from "../../support/fixtures/sending";
+import { makeBusiness, withDatabase } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const WANTED = { oneToOne: 100, campaigns: 100 };
 

@@ -4,10 +4,10 @@ import { changeSteps } from "~/domains/campaigns/edit-campaign.server";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { advanceCampaigns } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
-import { recordSent } from "../../support/campaign-sends";
-import { launch, makeCampaign, makeLeads, makeTemplate, messagesOf } from "../../support/campaigns";
-import { makeBusiness, withDatabase } from "../../support/context";
-import { failingDatabase } from "../../support/lead-search";
+import { recordSent } from "../../support/fixtures/campaign-sends";
+import { launch, makeCampaign, makeLeads, makeTemplate, messagesOf } from "../../support/fixtures/campaigns";
+import { failingDatabase } from "../../support/fixtures/lead-search";
+import { makeBusiness, withDatabase } from "../../support/harness/context";
 
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 

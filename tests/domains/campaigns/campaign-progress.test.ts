@@ -15,9 +15,9 @@ import { releaseClaims, releaseStaleClaims } from "~/domains/sending/release-cla
 import { dismissUnconfirmed, sendAgain } from "~/domains/sending/resolve-unconfirmed.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
-import { makeBusiness } from "../../support/context";
-import { makeOpportunity } from "../../support/opportunities";
-import { later, makeCampaign, makeMailbox, messagesOf, targetsOf } from "../../support/sending";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { later, makeCampaign, makeMailbox, messagesOf, targetsOf } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 const servers = inject("mail");
 

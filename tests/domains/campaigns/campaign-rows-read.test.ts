@@ -5,9 +5,9 @@ import { getCampaignMetrics } from "~/domains/campaigns/metrics/campaign-metrics
 import { listMessages } from "~/domains/campaigns/metrics/list-messages.server";
 import { readMessage } from "~/domains/campaigns/metrics/read-message.server";
 import { MESSAGE_FILTERS } from "~/domains/messages/campaign-messages.server";
-import { launch, makeCampaign, makeLeads } from "../../support/campaigns";
-import { makeBusiness } from "../../support/context";
-import { metered } from "../../support/metered";
+import { launch, makeCampaign, makeLeads } from "../../support/fixtures/campaigns";
+import { makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 /** The rows read by each screen and call of a campaign with so many messages, most of them sent. */
 async function readsWith(count: number) {

@@ -7,9 +7,9 @@ import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { findOpen } from "~/domains/campaigns/edit-campaign.server";
 import { beginCampaign } from "~/domains/campaigns/planning/begin-campaign.server";
 import { StepsSchema } from "~/domains/campaigns/steps/step-schemas";
-import { launch, makeCampaign } from "../../support/campaigns";
-import { makeBusiness } from "../../support/context";
-import { addAlike, makeSearch } from "../../support/lead-search";
+import { launch, makeCampaign } from "../../support/fixtures/campaigns";
+import { addAlike, makeSearch } from "../../support/fixtures/lead-search";
+import { makeBusiness } from "../../support/harness/context";
 
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 

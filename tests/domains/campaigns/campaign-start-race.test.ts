@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { getAllowances } from "~/domains/quotas/get-allowances.server";
-import { makeCampaign, makeLeads } from "../../support/campaigns";
-import { makeBusiness, withDatabase } from "../../support/context";
-import { makeSearch } from "../../support/lead-search";
-import { outcome } from "../../support/people";
+import { makeCampaign, makeLeads } from "../../support/fixtures/campaigns";
+import { makeSearch } from "../../support/fixtures/lead-search";
+import { outcome } from "../../support/fixtures/people";
+import { makeBusiness, withDatabase } from "../../support/harness/context";
 
 const LARGER = "update outreach_campaigns set lead_search_id = ?2 where id = ?1";
 const LONGER = `insert into campaign_steps (campaign_id, position, template_id, delay_hours)

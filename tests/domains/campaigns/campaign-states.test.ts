@@ -6,8 +6,8 @@ import { editCampaign } from "~/domains/campaigns/edit-campaign.server";
 import { stopCampaigns } from "~/domains/campaigns/erase-campaigns.server";
 import { removeTemplate } from "~/domains/campaigns/remove-template.server";
 import { CAMPAIGN_STATUSES } from "~/domains/campaigns/tables";
-import { makeCampaign } from "../../support/campaigns";
-import { makeBusiness } from "../../support/context";
+import { makeCampaign } from "../../support/fixtures/campaigns";
+import { makeBusiness } from "../../support/harness/context";
 
 const isDone = (act: Promise<unknown>) =>
   act.then(

@@ -5,9 +5,9 @@ import { COUNTRIES } from "~/core/places/countries";
 import { offsetOf, offsetsByCountry, zoneOf } from "~/core/time/time-zones";
 import { rollOverStatement } from "~/domains/campaigns/planning/campaign-windows.server";
 import { nextOpening, nextOpeningSql } from "~/domains/campaigns/planning/sending-window";
-import { launch, makeCampaign, makeLeads, messagesOf } from "../../support/campaigns";
-import { makeBusiness, testContext } from "../../support/context";
-import { runsOf } from "../../support/property-runs";
+import { launch, makeCampaign, makeLeads, messagesOf } from "../../support/fixtures/campaigns";
+import { makeBusiness, testContext } from "../../support/harness/context";
+import { runsOf } from "../../support/harness/property-runs";
 
 const OFFICE = { windowStart: 480, windowEnd: 1020, windowDays: 31 };
 const at = (text: string) => new Date(text).getTime() / 1000;

@@ -19,10 +19,16 @@ import {
 import { FILL_IN } from "~/domains/campaigns/steps/follow-ups-schema";
 import { consumeQuota } from "~/domains/quotas/charge-quota.server";
 import { ALLOWANCES } from "~/domains/quotas/policy";
-import { launch, makeCampaign, makeMailbox, makeTemplate, messagesOf } from "../../support/campaigns";
-import { makeBusiness } from "../../support/context";
-import { makeSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
+import {
+  launch,
+  makeCampaign,
+  makeMailbox,
+  makeTemplate,
+  messagesOf,
+} from "../../support/fixtures/campaigns";
+import { makeSearch } from "../../support/fixtures/lead-search";
+import { makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 const HOUR = 3_600_000;

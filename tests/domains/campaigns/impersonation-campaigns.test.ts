@@ -6,9 +6,9 @@ import { getCampaign } from "~/domains/campaigns/campaigns.server";
 import { editCampaign } from "~/domains/campaigns/edit-campaign.server";
 import { beginCampaign } from "~/domains/campaigns/planning/begin-campaign.server";
 import { campaigns } from "~/domains/campaigns/tables";
-import { makeBusiness } from "../../support/context";
-import { outcome } from "../../support/people";
-import { makeCampaign, makeMailbox } from "../../support/sending";
+import { outcome } from "../../support/fixtures/people";
+import { makeCampaign, makeMailbox } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 const TOMORROW = new Date(Date.now() + 86_400_000);
 const CHANGE = { name: "Lamps" } as Parameters<typeof editCampaign>[2];

@@ -5,9 +5,9 @@ import { lookAtStart } from "~/domains/campaigns/planning/check-campaign.server"
 import { type ForecastInput, forecastStart, forecastText } from "~/domains/campaigns/planning/forecast-start";
 import { mailboxes } from "~/domains/mailboxes/tables";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
-import { makeCampaign, makeLeads } from "../../support/campaigns";
-import { makeBusiness } from "../../support/context";
-import { idleMailbox } from "../../support/sending";
+import { makeCampaign, makeLeads } from "../../support/fixtures/campaigns";
+import { idleMailbox } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 // A Friday, 10:00 in Nairobi.
 const NOW = new Date("2026-11-27T07:00:00Z");

@@ -24,11 +24,11 @@ import { answerMatch } from "~/domains/matching/matches/answer-match.server";
 import { moveMatch } from "~/domains/matching/matches/move-match.server";
 import { CHAT_MESSAGES } from "~/domains/quotas/policy";
 import { requestOf } from "../../access/rows/matching-rows";
-import { approvedAgent, type SignedInAgent } from "../../support/agents";
-import { agentOf, chatOf } from "../../support/chats";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { metered } from "../../support/metered";
-import { addTeammate, mailsTo, outcome } from "../../support/people";
+import { approvedAgent, type SignedInAgent } from "../../support/fixtures/agents";
+import { agentOf, chatOf } from "../../support/fixtures/chats";
+import { addTeammate, mailsTo, outcome } from "../../support/fixtures/people";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const text = (words: string) => ChatMessageInput.parse({ text: words });
 

@@ -8,8 +8,8 @@ import {
 import { purgeChatMessages, redactOwnMessages } from "~/domains/chats/erase-chats.server";
 import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
 import { ownData } from "~/domains/privacy/own-data.server";
-import { chatOf } from "../../support/chats";
-import { env, makeBusiness, testContext } from "../../support/context";
+import { chatOf } from "../../support/fixtures/chats";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
 
 async function written() {
   const business = await makeBusiness({ plan: "startup" });

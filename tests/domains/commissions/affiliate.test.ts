@@ -30,10 +30,10 @@ import {
   reportDeal,
   statementOf,
   type TestAgent,
-} from "../../support/commissions";
-import { env, makeBusiness, testContext } from "../../support/context";
-import { application, outcome, signUpAdmin } from "../../support/people";
-import { runsOf } from "../../support/property-runs";
+} from "../../support/fixtures/commissions";
+import { application, outcome, signUpAdmin } from "../../support/fixtures/people";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
+import { runsOf } from "../../support/harness/property-runs";
 
 const DAY = 86_400_000;
 let admin: Context & { actor: UserActor };

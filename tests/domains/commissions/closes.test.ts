@@ -7,10 +7,10 @@ import {
   takeBackClose,
 } from "~/domains/commissions/closes/own-closes.server";
 import { feePercentOf } from "~/domains/commissions/closes/policy";
-import { makeAgent, reportDeal, type TestAgent } from "../../support/commissions";
-import { env, makeBusiness } from "../../support/context";
-import { admin, at, DAY } from "../../support/payouts";
-import { mailsTo, outcome } from "../../support/people";
+import { makeAgent, reportDeal, type TestAgent } from "../../support/fixtures/commissions";
+import { admin, at, DAY } from "../../support/fixtures/payouts";
+import { mailsTo, outcome } from "../../support/fixtures/people";
+import { env, makeBusiness } from "../../support/harness/context";
 
 const reported = async () => {
   const [business, agent] = [await makeBusiness(), await makeAgent()];

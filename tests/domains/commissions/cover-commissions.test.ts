@@ -22,11 +22,11 @@ import {
   reportDeal,
   sumsOfAgent,
   type TestAgent,
-} from "../../support/commissions";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { admin, at, batchedPayout, DAY, payableAgent, setAccount } from "../../support/payouts";
-import { outcome } from "../../support/people";
-import { runsOf } from "../../support/property-runs";
+} from "../../support/fixtures/commissions";
+import { admin, at, batchedPayout, DAY, payableAgent, setAccount } from "../../support/fixtures/payouts";
+import { outcome } from "../../support/fixtures/people";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
+import { runsOf } from "../../support/harness/property-runs";
 
 const WRONG = { reason: "It was another business" };
 const LONG_AGO = new Date(Date.now() - 20 * DAY);

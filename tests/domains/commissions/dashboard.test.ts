@@ -9,10 +9,16 @@ import { requestPayout } from "~/domains/commissions/payouts/request-payout.serv
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { approveApplication } from "~/domains/onboarding/review/decide-application.server";
 import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
-import { confirmDeal, makeAgent, payCommission, reportDeal, type TestAgent } from "../../support/commissions";
-import { makeBusiness, withDatabase } from "../../support/context";
-import { at, DAY, payableAgent } from "../../support/payouts";
-import { signUpAdmin } from "../../support/people";
+import {
+  confirmDeal,
+  makeAgent,
+  payCommission,
+  reportDeal,
+  type TestAgent,
+} from "../../support/fixtures/commissions";
+import { at, DAY, payableAgent } from "../../support/fixtures/payouts";
+import { signUpAdmin } from "../../support/fixtures/people";
+import { makeBusiness, withDatabase } from "../../support/harness/context";
 
 const contextOf = ({ ctx, agent }: TestAgent): AgentContext => ({ ...ctx, agent });
 

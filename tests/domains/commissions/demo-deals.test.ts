@@ -14,12 +14,12 @@ import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
 import { confirmedTotals, owedOf } from "~/domains/commissions/ledger/sums.server";
 import { payoutTerms } from "~/domains/commissions/payouts/payout-terms.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
-import { makeAgent, reportDeal, sumsOfAgent, type TestAgent } from "../../support/commissions";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { makeInterviewer } from "../../support/interviews";
-import { admin, DAY } from "../../support/payouts";
-import { outcome } from "../../support/people";
-import { someLeads, workingAgent } from "../../support/shared-leads";
+import { makeAgent, reportDeal, sumsOfAgent, type TestAgent } from "../../support/fixtures/commissions";
+import { makeInterviewer } from "../../support/fixtures/interviews";
+import { admin, DAY } from "../../support/fixtures/payouts";
+import { outcome } from "../../support/fixtures/people";
+import { someLeads, workingAgent } from "../../support/fixtures/shared-leads";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
 
 const LONG_AGO = new Date(Date.now() - 20 * DAY);
 const NOTHING = { commissionOwed: 0, feesOwed: 0 };

@@ -7,10 +7,10 @@ import {
 } from "~/domains/commissions/fees/fee-payments.server";
 import { FeePaymentInput } from "~/domains/commissions/fees/schemas";
 import { owedTotals } from "~/domains/commissions/ledger/sums.server";
-import { confirmDeal, makeAgent, reportDeal } from "../../support/commissions";
-import { env, makeBusiness } from "../../support/context";
-import { admin } from "../../support/payouts";
-import { outcome } from "../../support/people";
+import { confirmDeal, makeAgent, reportDeal } from "../../support/fixtures/commissions";
+import { admin } from "../../support/fixtures/payouts";
+import { outcome } from "../../support/fixtures/people";
+import { env, makeBusiness } from "../../support/harness/context";
 
 const PAID = { pays: "fees" as const, amount: 120.5, reference: "BANK-1", paidOn: "2026-01-31" };
 

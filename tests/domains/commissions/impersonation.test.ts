@@ -6,9 +6,9 @@ import { confirmOwnClose, disputeOwnClose } from "~/domains/commissions/closes/o
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
 import { cancelPayout, requestPayout } from "~/domains/commissions/payouts/request-payout.server";
 import { rateClose, undoRating } from "~/domains/ratings/rate-close.server";
-import { makeAgent, reportDeal, shareLead } from "../../support/commissions";
-import { makeBusiness } from "../../support/context";
-import { outcome, signUpAdmin } from "../../support/people";
+import { makeAgent, reportDeal, shareLead } from "../../support/fixtures/commissions";
+import { outcome, signUpAdmin } from "../../support/fixtures/people";
+import { makeBusiness } from "../../support/harness/context";
 
 describe("an administrator who acts as somebody", () => {
   it("does nothing that has money on both sides", async () => {

@@ -21,9 +21,9 @@ import {
   statementOf,
   sumsOfAgent,
   type TestAgent,
-} from "../../support/commissions";
-import { type Business, makeBusiness } from "../../support/context";
-import { runsOf } from "../../support/property-runs";
+} from "../../support/fixtures/commissions";
+import { type Business, makeBusiness } from "../../support/harness/context";
+import { runsOf } from "../../support/harness/property-runs";
 
 const DAY = 86_400_000;
 const fine = (work: Promise<unknown>) =>

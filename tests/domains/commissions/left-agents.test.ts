@@ -18,9 +18,9 @@ import {
   reportDeal,
   sumsOfAgent,
   type TestAgent,
-} from "../../support/commissions";
-import { env, makeBusiness, testContext } from "../../support/context";
-import { admin, at, DAY, payableAgent, setAccount } from "../../support/payouts";
+} from "../../support/fixtures/commissions";
+import { admin, at, DAY, payableAgent, setAccount } from "../../support/fixtures/payouts";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
 
 const accountOf = ({ agent }: TestAgent) =>
   env.DB.prepare("select left_at as leftAt from payout_accounts where agent_id = ?").bind(agent.id).first();

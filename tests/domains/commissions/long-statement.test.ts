@@ -3,8 +3,8 @@ import { signText } from "~/domains/commissions/ledger/signing-key.server";
 import { FIELDS } from "~/domains/commissions/statement/read-statement.mjs";
 import { statementFile } from "~/domains/commissions/statement/statement.server";
 import { hashOf, signedText, verifyStatement } from "~/domains/commissions/statement/verify-statement.mjs";
-import { env, testContext } from "../../support/context";
-import { metered } from "../../support/metered";
+import { env, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const CHAIN = { agent: 900_000_001, business: 900_000_002 };
 const COUNT = 20_001;

@@ -3,9 +3,9 @@ import { batchFile } from "~/domains/commissions/payouts/batch-file.server";
 import { detailsOf, isIban, PayoutAccountInput } from "~/domains/commissions/payouts/payout-account-schema";
 import { savePayoutAccount } from "~/domains/commissions/payouts/payout-accounts.server";
 import { markPaid } from "~/domains/commissions/payouts/settle-payout.server";
-import { makeAgent } from "../../support/commissions";
-import { env } from "../../support/context";
-import { admin, at, BANK, batchedPayout, MOBILE } from "../../support/payouts";
+import { makeAgent } from "../../support/fixtures/commissions";
+import { admin, at, BANK, batchedPayout, MOBILE } from "../../support/fixtures/payouts";
+import { env } from "../../support/harness/context";
 
 const fieldOf = (input: object) => PayoutAccountInput.safeParse(input).error?.issues[0]?.path[0] ?? null;
 

@@ -13,10 +13,18 @@ import { payoutTerms } from "~/domains/commissions/payouts/payout-terms.server";
 import { cancelPayout, requestPayout } from "~/domains/commissions/payouts/request-payout.server";
 import { markBatchPaid, markPaid, markReturned } from "~/domains/commissions/payouts/settle-payout.server";
 import { verifyStatement } from "~/domains/commissions/statement/verify-statement.mjs";
-import { makeAgent, statementOf, sumsOfAgent, type TestAgent } from "../../support/commissions";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { admin, at, batchedPayout, DAY, payableAgent, payableDeal, setAccount } from "../../support/payouts";
-import { runsOf } from "../../support/property-runs";
+import { makeAgent, statementOf, sumsOfAgent, type TestAgent } from "../../support/fixtures/commissions";
+import {
+  admin,
+  at,
+  batchedPayout,
+  DAY,
+  payableAgent,
+  payableDeal,
+  setAccount,
+} from "../../support/fixtures/payouts";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
+import { runsOf } from "../../support/harness/property-runs";
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(() => "done").catch((error) => error.code ?? String(error));

@@ -5,11 +5,11 @@ import { pageOfWaiting } from "~/domains/commissions/payouts/list-payouts.server
 import { confirmDataRequest } from "~/domains/privacy/requests/confirm-data-request.server";
 import { heldData } from "~/domains/privacy/requests/held-data.server";
 import { requestData } from "~/domains/privacy/requests/request-data.server";
-import { makeAgent } from "../../support/commissions";
-import { env, testContext } from "../../support/context";
-import { metered } from "../../support/metered";
-import { payableAgent } from "../../support/payouts";
-import { lastLink, mailsTo } from "../../support/people";
+import { makeAgent } from "../../support/fixtures/commissions";
+import { payableAgent } from "../../support/fixtures/payouts";
+import { lastLink, mailsTo } from "../../support/fixtures/people";
+import { env, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const seedReferrals = (agentId: number, count: number) =>
   env.DB.prepare(

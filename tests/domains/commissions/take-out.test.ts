@@ -17,10 +17,10 @@ import {
   reportDeal,
   statementOf,
   type TestAgent,
-} from "../../support/commissions";
-import { env, makeBusiness } from "../../support/context";
-import { admin, at, DAY, setAccount } from "../../support/payouts";
-import { runsOf } from "../../support/property-runs";
+} from "../../support/fixtures/commissions";
+import { admin, at, DAY, setAccount } from "../../support/fixtures/payouts";
+import { env, makeBusiness } from "../../support/harness/context";
+import { runsOf } from "../../support/harness/property-runs";
 
 /** A referral with a large deal, whose sum, share and bonus are payable to who brought them in. */
 async function payableReferral() {

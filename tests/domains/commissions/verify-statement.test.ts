@@ -6,9 +6,15 @@ import {
 } from "~/domains/commissions/statement/check-statement.server";
 import { COLUMNS } from "~/domains/commissions/statement/read-statement.mjs";
 import { verifyStatement } from "~/domains/commissions/statement/verify-statement.mjs";
-import { confirmDeal, makeAgent, reportDeal, statementOf, statementText } from "../../support/commissions";
-import { makeBusiness, testContext } from "../../support/context";
-import { timeOf } from "../../support/time-of";
+import {
+  confirmDeal,
+  makeAgent,
+  reportDeal,
+  statementOf,
+  statementText,
+} from "../../support/fixtures/commissions";
+import { makeBusiness, testContext } from "../../support/harness/context";
+import { timeOf } from "../../support/harness/time-of";
 
 async function madeChain() {
   const [business, agent] = [await makeBusiness(), await makeAgent()];

@@ -6,7 +6,7 @@ import { seedDemoBilling } from "~/domains/demo/seed-demo-billing.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
 import { seedDemoTalk } from "~/domains/demo/seed-demo-talk.server";
 import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
-import { env, testContext } from "../../support/context";
+import { env, testContext } from "../../support/harness/context";
 
 const count = async (table: string, where = "1") =>
   (await env.DB.prepare(`select count(*) as n from ${table} where ${where}`).first<{ n: number }>())?.n;

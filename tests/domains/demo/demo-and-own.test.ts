@@ -8,9 +8,9 @@ import { averageConfidence, getLeadSearch } from "~/domains/lead-search/lead-sea
 import { countUnread, markNotifications } from "~/domains/notifications/notifications.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { getTemplate } from "~/domains/templates/templates.server";
-import { makeCampaign, makeTemplate } from "../../support/campaigns";
-import { env, makeBusiness } from "../../support/context";
-import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
+import { makeCampaign, makeTemplate } from "../../support/fixtures/campaigns";
+import { addAlike, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { env, makeBusiness } from "../../support/harness/context";
 
 /** As the demo's own steps do what they do. */
 const ofDemo = <C extends BusinessContext>(ctx: C): C => ({

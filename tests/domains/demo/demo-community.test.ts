@@ -7,8 +7,8 @@ import { seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { seedDemoApplications } from "~/domains/demo/seed-demo-applications.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
 import { isReservedAddress } from "~/domains/mail/policy";
-import { env, testContext } from "../../support/context";
-import { tableCounts } from "../../support/table-counts";
+import { env, testContext } from "../../support/harness/context";
+import { tableCounts } from "../../support/harness/table-counts";
 
 const all = async <T>(sql: string) => (await env.DB.prepare(sql).all<T>()).results;
 const figures = () => all("select * from activity_counts order by measure, grain, period");

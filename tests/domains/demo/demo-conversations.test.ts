@@ -5,8 +5,8 @@ import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accoun
 import { seedDemoConversations } from "~/domains/demo/seed-demo-conversations.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { requeueMessages } from "~/domains/social-leads/conversations/send-message.server";
-import { env, testContext } from "../../support/context";
-import { tableCounts } from "../../support/table-counts";
+import { env, testContext } from "../../support/harness/context";
+import { tableCounts } from "../../support/harness/table-counts";
 
 it("people write to the demo business, marked as demo, and nothing goes out", async () => {
   const ctx = testContext();

@@ -4,7 +4,7 @@ import { eraseDemoAccount, removeDemo } from "~/domains/demo/demo-jobs.server";
 import { demoNote } from "~/domains/demo/demo-view";
 import { claimFill, fillDemo, findDemoFill } from "~/domains/demo/fill-demo.server";
 import { requestDemoRemoval, requestDemoWork } from "~/domains/demo/request-demo.server";
-import { type Business, env, makeBusiness, still } from "../../support/context";
+import { type Business, env, makeBusiness, still } from "../../support/harness/context";
 
 let business: Business;
 let ctx: Business["ctx"];

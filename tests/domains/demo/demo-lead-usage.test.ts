@@ -4,8 +4,8 @@ import { getLeadUsage } from "~/domains/billing/usage.server";
 import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { seedDemoBilling } from "~/domains/demo/seed-demo-billing.server";
 import { businessOf } from "~/domains/demo/work/demo-sides.server";
-import { testContext } from "../../support/context";
-import { addShared } from "../../support/lead-search";
+import { addShared } from "../../support/fixtures/lead-search";
+import { testContext } from "../../support/harness/context";
 
 it("lists the leads that the demo business used, once however often it is seeded", async () => {
   const system = testContext();

@@ -9,8 +9,8 @@ import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
 import { businessOf } from "~/domains/demo/work/demo-sides.server";
 import { isOpen } from "~/domains/opportunities/stages";
 import { getCompanyRecord } from "~/domains/records/company-record.server";
-import { env, testContext } from "../../support/context";
-import { tableCounts } from "../../support/table-counts";
+import { env, testContext } from "../../support/harness/context";
+import { tableCounts } from "../../support/harness/table-counts";
 
 it("gives one company everything that its page shows, once however often it is seeded", async () => {
   const system = testContext();

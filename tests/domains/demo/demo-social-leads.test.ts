@@ -4,8 +4,8 @@ import { DEMO_MERGED, DEMO_SOCIAL_LEADS } from "~/domains/demo/plan/reach/social
 import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { seedDemoSocialLeads } from "~/domains/demo/seed-demo-social-leads.server";
 import { findAccount } from "~/domains/identity/find-account.server";
-import { env, testContext } from "../../support/context";
-import { tableCounts } from "../../support/table-counts";
+import { env, testContext } from "../../support/harness/context";
+import { tableCounts } from "../../support/harness/table-counts";
 
 it("the demo business has social leads of every status, made once, marked, and removed with its demo work", async () => {
   const ctx = testContext();

@@ -16,9 +16,9 @@ import { OpportunitySchema } from "~/domains/opportunities/schemas";
 import { remindOfTasks } from "~/domains/opportunities/tasks/remind-of-tasks.server";
 import { addTask, changeTask } from "~/domains/opportunities/tasks/write-task.server";
 import { changeThread } from "~/domains/replies/threads/change-thread.server";
-import { type Business, env, makeBusiness, still, testContext } from "../../support/context";
-import { addTeammate } from "../../support/people";
-import { tableCounts } from "../../support/table-counts";
+import { addTeammate } from "../../support/fixtures/people";
+import { type Business, env, makeBusiness, still, testContext } from "../../support/harness/context";
+import { tableCounts } from "../../support/harness/table-counts";
 
 let ctx: Business["ctx"];
 let account: Business["account"];

@@ -10,8 +10,8 @@ import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
 import { listRemovedCompanies } from "~/domains/directory/companies/removal/find-removed-company.server";
 import { listSavedViews, saveView } from "~/domains/saved-views/saved-views.server";
 import { createTag, listTags } from "~/domains/tags/edit-tags.server";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { tableCounts } from "../../support/table-counts";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
+import { tableCounts } from "../../support/harness/table-counts";
 
 const all = async <T>(sql: string, ...values: unknown[]) =>
   (

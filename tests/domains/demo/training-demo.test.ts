@@ -8,7 +8,7 @@ import { agentOf, businessOf } from "~/domains/demo/work/demo-sides.server";
 import { seedDemoTraining } from "~/domains/demo/work/seed-demo-training.server";
 import { certificateState, listOwnCertificates } from "~/domains/training/certificates/certificates.server";
 import { listProgress } from "~/domains/training/progress.server";
-import { env, testContext } from "../../support/context";
+import { env, testContext } from "../../support/harness/context";
 
 it("the demo business and agent learnt by the functions of the buttons, once, and count in no figure", async () => {
   const system = testContext();

@@ -12,8 +12,8 @@ import {
 import { guessMapping } from "~/domains/directory/imports/mapping/guess-mapping";
 import { readRow } from "~/domains/directory/imports/read-row";
 import { companies } from "~/domains/directory/tables";
-import { addCompanies, draftCompany } from "../../support/companies";
-import { makeBusiness } from "../../support/context";
+import { addCompanies, draftCompany } from "../../support/fixtures/companies";
+import { makeBusiness } from "../../support/harness/context";
 
 const FACTS = {
   name: "Zuri Solar",

@@ -7,7 +7,7 @@ import {
   deleteContact,
   updateContact,
 } from "~/domains/directory/contacts/save-contact.server";
-import { makeBusiness } from "../../support/context";
+import { makeBusiness } from "../../support/harness/context";
 
 const ADDED = "2026-03-02T09:00:00Z";
 const CHANGED = "2026-05-04T09:00:00Z";

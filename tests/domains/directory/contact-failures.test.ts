@@ -5,8 +5,8 @@ import { createContact } from "~/domains/directory/contacts/save-contact.server"
 import { action as change } from "~/routes/contacts/contact";
 import { action as remove } from "~/routes/contacts/delete";
 import { action as add } from "~/routes/contacts/new";
-import { makeBusiness } from "../../support/context";
-import { failing } from "../../support/failing";
+import { makeBusiness } from "../../support/harness/context";
+import { failing } from "../../support/harness/failing";
 
 /** The arguments of an action whose database fails where it writes contacts. */
 async function withoutWrites(fields: Record<string, string>) {

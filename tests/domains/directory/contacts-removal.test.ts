@@ -26,10 +26,10 @@ import { deleteDemoDirectory } from "~/domains/directory/delete-demo-directory.s
 import { eraseOwnDirectory } from "~/domains/directory/erase-own-directory.server";
 import { addContactNote, notesOfCompany, notesOfContact } from "~/domains/directory/notes/notes.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
-import { beforeBatch } from "../../support/before-batch";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
+import { addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { beforeBatch } from "../../support/harness/before-batch";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const address = () => `amina.${crypto.randomUUID().slice(0, 8)}@jua.test`;
 const input = (over: Record<string, unknown> = {}) =>

@@ -13,10 +13,10 @@ import {
   withdrawReport,
 } from "~/domains/directory/corrections/report-company.server";
 import { CompanyReportInput } from "~/domains/directory/corrections/report-schema";
-import { addCompanies } from "../../support/companies";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { metered } from "../../support/metered";
-import { outcome, signUpAdmin } from "../../support/people";
+import { addCompanies } from "../../support/fixtures/companies";
+import { outcome, signUpAdmin } from "../../support/fixtures/people";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 type Ctx = Business["ctx"];
 const QUEUE = getQueue("corrections");

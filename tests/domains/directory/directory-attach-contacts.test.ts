@@ -7,9 +7,9 @@ import { attachContacts } from "~/domains/directory/contacts/attach-contacts.ser
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
-import { env, makeBusiness } from "../../support/context";
-import { importFile, runQueue } from "../../support/imports";
-import { metered } from "../../support/metered";
+import { importFile, runQueue } from "../../support/fixtures/imports";
+import { env, makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 type Ctx = Awaited<ReturnType<typeof makeBusiness>>["ctx"];
 

@@ -7,9 +7,9 @@ import {
   deleteContact,
   updateContact,
 } from "~/domains/directory/contacts/save-contact.server";
-import { env, makeBusiness } from "../../support/context";
-import { addCompanies } from "../../support/lead-search";
-import { metered } from "../../support/metered";
+import { addCompanies } from "../../support/fixtures/lead-search";
+import { env, makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const input = (over: Record<string, unknown> = {}) =>
   ContactInput.parse({

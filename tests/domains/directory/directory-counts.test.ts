@@ -10,10 +10,10 @@ import {
 } from "~/domains/directory/companies/write-companies.server";
 import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-indexes.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
-import { addCompanies } from "../../support/companies";
-import { makeBusiness, testContext } from "../../support/context";
-import { metered } from "../../support/metered";
-import { randomCompany, randomFrom } from "../../support/random-companies";
+import { addCompanies } from "../../support/fixtures/companies";
+import { randomCompany, randomFrom } from "../../support/fixtures/random-companies";
+import { makeBusiness, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const CELLS = `SELECT account_id, country, industry, size, count FROM company_counts WHERE count <> 0
 ORDER BY 1, 2, 3, 4`;

@@ -9,9 +9,9 @@ import { updateCompanyStatements } from "~/domains/directory/companies/write-com
 import { OWN_SOURCE } from "~/domains/directory/contacts/contact";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
-import { addCompanies } from "../../support/companies";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { metered } from "../../support/metered";
+import { addCompanies } from "../../support/fixtures/companies";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 async function sharedCompany(name: string) {
   const [draft] = await addCompanies(testContext(), [{ name, country: "KE", industry: "energy" }]);

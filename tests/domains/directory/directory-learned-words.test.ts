@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import { type CompanyFilter, searchCompanies } from "~/domains/directory/search/search-companies.server";
-import { addCompanies } from "../../support/companies";
-import { type Business, makeBusiness, testContext } from "../../support/context";
-import { importFile } from "../../support/imports";
-import { metered } from "../../support/metered";
-import { type Random, randomFrom } from "../../support/random-companies";
+import { addCompanies } from "../../support/fixtures/companies";
+import { importFile } from "../../support/fixtures/imports";
+import { type Random, randomFrom } from "../../support/fixtures/random-companies";
+import { type Business, makeBusiness, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 const ROWS = 650;

@@ -3,9 +3,9 @@ import { stepsOf } from "~/domains/directory/companies/market-steps";
 import { countMarkets, tellMarkets } from "~/domains/directory/companies/markets.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { tryScored } from "~/domains/lead-search/runs/demo-scored-search.server";
-import { addCompanies } from "../../support/companies";
-import { env, makeBusiness, testContext } from "../../support/context";
-import { meterDatabase } from "../../support/meter-database";
+import { addCompanies } from "../../support/fixtures/companies";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
+import { meterDatabase } from "../../support/harness/meter-database";
 
 const meter = { read: 0, written: 0 };
 const visitor = () => ({ ...testContext(), d1: meterDatabase(env.DB, meter) });

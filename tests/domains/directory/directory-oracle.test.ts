@@ -9,10 +9,7 @@ import { evidenceOf } from "~/domains/directory/taxonomy/evidence/evidence-of-co
 import { likelyIndustries, sureIndustries } from "~/domains/directory/taxonomy/evidence/industry-evidence";
 import { industryWithChildren } from "~/domains/directory/taxonomy/industries";
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
-import { addCompanies } from "../../support/companies";
-import { type Business, makeBusiness, testContext } from "../../support/context";
-import { metered } from "../../support/metered";
-import { runsOf } from "../../support/property-runs";
+import { addCompanies } from "../../support/fixtures/companies";
 import {
   COUNTRIES,
   INDUSTRIES,
@@ -20,7 +17,10 @@ import {
   randomCompany,
   randomFrom,
   WORDS,
-} from "../../support/random-companies";
+} from "../../support/fixtures/random-companies";
+import { type Business, makeBusiness, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
+import { runsOf } from "../../support/harness/property-runs";
 
 const QUERIES = runsOf(10_000);
 const LIMIT = 20;

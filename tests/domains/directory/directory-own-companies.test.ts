@@ -15,9 +15,9 @@ import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
-import { addCompanies } from "../../support/companies";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { metered } from "../../support/metered";
+import { addCompanies } from "../../support/fixtures/companies";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const input = (fields: Record<string, unknown> = {}) =>
   CompanyInput.parse({ name: "Zuri Solar", country: "Kenya", industry: "energy", ...fields });

@@ -24,9 +24,9 @@ import { eraseOwnDirectory } from "~/domains/directory/erase-own-directory.serve
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
-import { addCompanies } from "../../support/companies";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { importFile, runQueue } from "../../support/imports";
+import { addCompanies } from "../../support/fixtures/companies";
+import { importFile, runQueue } from "../../support/fixtures/imports";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
 
 const word = () => `Zuri${crypto.randomUUID().slice(0, 8)}`;
 const input = (name: string) =>

@@ -6,10 +6,10 @@ import {
   listAllCompanies,
   searchCompanies,
 } from "~/domains/directory/search/search-companies.server";
-import { addCompanies } from "../../support/companies";
-import { type Business, makeBusiness, testContext } from "../../support/context";
-import { metered } from "../../support/metered";
-import { runsOf } from "../../support/property-runs";
+import { addCompanies } from "../../support/fixtures/companies";
+import { type Business, makeBusiness, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
+import { runsOf } from "../../support/harness/property-runs";
 
 let business: Business;
 

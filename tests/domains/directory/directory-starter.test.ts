@@ -5,8 +5,8 @@ import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter
 import { updateCompanyStatements } from "~/domains/directory/companies/write-companies.server";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
-import { testContext } from "../../support/context";
-import { metered } from "../../support/metered";
+import { testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 it("brings the starter directory in once, whoever calls it and however often", async () => {
   const ctx = testContext();

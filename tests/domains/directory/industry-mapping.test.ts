@@ -6,11 +6,11 @@ import { getCompany } from "~/domains/directory/companies/get-company.server";
 import { applyLabel } from "~/domains/directory/industry-mapping/apply-label.server";
 import { classifyLabels } from "~/domains/directory/industry-mapping/classify-labels.server";
 import { purgeLabels } from "~/domains/directory/industry-mapping/unknown-labels.server";
-import { addCompanies } from "../../support/companies";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { importFile } from "../../support/imports";
-import { metered } from "../../support/metered";
-import { outcome, signUpAdmin } from "../../support/people";
+import { addCompanies } from "../../support/fixtures/companies";
+import { importFile } from "../../support/fixtures/imports";
+import { outcome, signUpAdmin } from "../../support/fixtures/people";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const DAY = 86_400_000;
 const QUEUE = getQueue("industry-labels");

@@ -9,9 +9,9 @@ import {
   normalizeForSearch,
   tokens,
 } from "~/domains/directory/search/normalize-for-search";
-import { draftCompany } from "../../support/companies";
-import { testContext } from "../../support/context";
-import { runsOf } from "../../support/property-runs";
+import { draftCompany } from "../../support/fixtures/companies";
+import { testContext } from "../../support/harness/context";
+import { runsOf } from "../../support/harness/property-runs";
 
 const anyText = fc.string({ unit: "binary", maxLength: 60 });
 

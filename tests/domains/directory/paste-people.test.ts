@@ -5,10 +5,10 @@ import { readLines } from "~/domains/directory/contacts/paste/read-lines";
 import { readVcards } from "~/domains/directory/contacts/paste/read-vcards";
 import { addressHash } from "~/domains/global-suppressions/address-hash.server";
 import { suppressGloballyStatement } from "~/domains/global-suppressions/global-suppressions.server";
-import { makeBusiness } from "../../support/context";
-import { ownPeople } from "../../support/imports";
-import { addCompanies } from "../../support/lead-search";
-import { timeOf } from "../../support/time-of";
+import { ownPeople } from "../../support/fixtures/imports";
+import { addCompanies } from "../../support/fixtures/lead-search";
+import { makeBusiness } from "../../support/harness/context";
+import { timeOf } from "../../support/harness/time-of";
 
 const input = (people: string, more: Record<string, unknown> = {}) =>
   PastedPeople.parse({ people, isConfirmed: true, ...more });

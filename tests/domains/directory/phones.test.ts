@@ -5,9 +5,9 @@ import { listContacts } from "~/domains/directory/contacts/list-contacts.server"
 import { PastedPeople, pastePeople } from "~/domains/directory/contacts/paste/paste-people.server";
 import { createContact, updateContact } from "~/domains/directory/contacts/save-contact.server";
 import { notesOfContact } from "~/domains/directory/notes/notes.server";
-import { makeBusiness } from "../../support/context";
-import { addCompanies } from "../../support/lead-search";
-import { makeOpportunity } from "../../support/opportunities";
+import { addCompanies } from "../../support/fixtures/lead-search";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { makeBusiness } from "../../support/harness/context";
 
 describe("a phone number", () => {
   it.each([

@@ -3,8 +3,8 @@ import { hideCompany } from "~/domains/directory/companies/hide-company.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { REBUILDERS, rebuildSearch } from "~/domains/directory/search/rebuild-search.server";
-import { addCompanies } from "../../support/companies";
-import { env, makeBusiness, testContext } from "../../support/context";
+import { addCompanies } from "../../support/fixtures/companies";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
 
 /** Each word of an index with the rows that have it. */
 async function wordsOf(index: string) {

@@ -3,8 +3,8 @@ import { updateCompanyStatements } from "~/domains/directory/companies/write-com
 import { reindexEvidence } from "~/domains/directory/search/reindex-evidence.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { EVIDENCE_VERSION } from "~/domains/directory/taxonomy/evidence/weights";
-import { addCompanies } from "../../support/companies";
-import { type Business, makeBusiness, testContext } from "../../support/context";
+import { addCompanies } from "../../support/fixtures/companies";
+import { type Business, makeBusiness, testContext } from "../../support/harness/context";
 
 let business: Business;
 

@@ -4,8 +4,8 @@ import {
   updateCompanyStatements,
 } from "~/domains/directory/companies/write-companies.server";
 import { listSources } from "~/domains/directory/sources/list-sources.server";
-import { addCompanies, draftCompany } from "../../support/companies";
-import { makeBusiness, testContext } from "../../support/context";
+import { addCompanies, draftCompany } from "../../support/fixtures/companies";
+import { makeBusiness, testContext } from "../../support/harness/context";
 
 it("counts the shared companies of each source and country as they are, and no own or demo ones", async () => {
   const ctx = testContext();

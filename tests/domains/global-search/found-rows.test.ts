@@ -3,10 +3,10 @@ import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { searchEverywhere } from "~/domains/global-search/search-everywhere.server";
-import { makeCampaign, makeLeads, makeTemplate } from "../../support/campaigns";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
+import { makeCampaign, makeLeads, makeTemplate } from "../../support/fixtures/campaigns";
+import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const MAX_ROWS = 500;
 

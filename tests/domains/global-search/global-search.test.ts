@@ -4,11 +4,11 @@ import { createContact } from "~/domains/directory/contacts/save-contact.server"
 import { searchEverywhere } from "~/domains/global-search/search-everywhere.server";
 import { wordsOf } from "~/domains/global-search/search-query";
 import { screensNamed } from "~/routes/search/screens.server";
-import { makeCampaign, makeTemplate } from "../../support/campaigns";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
-import { makeOpportunity } from "../../support/opportunities";
+import { makeCampaign, makeTemplate } from "../../support/fixtures/campaigns";
+import { addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const addThread = ({ account }: Business, subject: string, name: string) =>
   env.DB.prepare(

@@ -13,11 +13,11 @@ import { listOpportunities } from "~/domains/opportunities/search/list-opportuni
 import { MAX_SORTED_MATCHES } from "~/domains/opportunities/search/opportunity-search";
 import { ThreadQuery } from "~/domains/replies/reply-schemas";
 import { listThreads } from "~/domains/replies/threads/threads.server";
-import { makeLeads } from "../../support/campaigns";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { makeSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
-import { makeOpportunity } from "../../support/opportunities";
+import { makeLeads } from "../../support/fixtures/campaigns";
+import { makeSearch } from "../../support/fixtures/lead-search";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 /** In Nairobi it is three hours later: the 30 days begin on 22 October, at 21:00 UTC of the 21st. */
 const NOW = new Date("2026-11-20T12:00:00Z");

@@ -9,12 +9,12 @@ import { getThirtyDays } from "~/domains/home-dashboard/last-30-days.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { TaskSchema } from "~/domains/opportunities/tasks/task-schemas";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
-import { launch, makeCampaign, makeLeads, makeTemplate } from "../../support/campaigns";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { importFile } from "../../support/imports";
-import { makeSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
-import { makeOpportunity } from "../../support/opportunities";
+import { launch, makeCampaign, makeLeads, makeTemplate } from "../../support/fixtures/campaigns";
+import { importFile } from "../../support/fixtures/imports";
+import { makeSearch } from "../../support/fixtures/lead-search";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const DAY = 86_400;

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { action as logOut } from "~/routes/auth/logout";
 import { action as signIn } from "~/routes/auth/sign-in";
 import { action as signUp } from "~/routes/auth/sign-up";
-import { testContext } from "../../support/context";
-import { failing } from "../../support/failing";
+import { testContext } from "../../support/harness/context";
+import { failing } from "../../support/harness/failing";
 
 const ORIGIN = "http://njia.test";
 

@@ -9,9 +9,9 @@ import { seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { INDUSTRIES } from "~/domains/directory/taxonomy/industries";
 import { openSession } from "~/domains/identity/sessions/open-session.server";
 import { verifyEmail } from "~/domains/identity/verify-email.server";
-import { databaseState } from "../../support/app";
-import { testContext } from "../../support/context";
-import { application, lastLink, outcome, PASSWORD, signUp } from "../../support/people";
+import { application, lastLink, outcome, PASSWORD, signUp } from "../../support/fixtures/people";
+import { databaseState } from "../../support/harness/app";
+import { testContext } from "../../support/harness/context";
 
 const REQUIRED =
   "Please fill in all required fields including password and at least one specialization and operational market.";

@@ -8,8 +8,8 @@ import { consumeAttempt, type RateLimitKey } from "~/domains/identity/sign-in/ra
 import { MAX_DEVICES, rememberDevice } from "~/domains/identity/sign-in/remember-device.server";
 import { requestPasswordReset, resetPassword } from "~/domains/identity/sign-in/reset-password.server";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
-import { testContext } from "../../support/context";
-import { lastLink, outcome, PASSWORD, signUp } from "../../support/people";
+import { lastLink, outcome, PASSWORD, signUp } from "../../support/fixtures/people";
+import { testContext } from "../../support/harness/context";
 
 const DAY = 86_400;
 const START = 1_800_000_000;

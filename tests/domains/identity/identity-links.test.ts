@@ -8,9 +8,9 @@ import { changePassword } from "~/domains/identity/sign-in/change-password.serve
 import { requestPasswordReset, resetPassword } from "~/domains/identity/sign-in/reset-password.server";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
 import { requestEmailVerification, verifyEmail } from "~/domains/identity/verify-email.server";
-import { databaseState } from "../../support/app";
-import { still, testContext } from "../../support/context";
-import { lastLink, linkIn, mailsTo, PASSWORD, sessionOf, signUp } from "../../support/people";
+import { lastLink, linkIn, mailsTo, PASSWORD, sessionOf, signUp } from "../../support/fixtures/people";
+import { databaseState } from "../../support/harness/app";
+import { still, testContext } from "../../support/harness/context";
 
 const NEXT = "a better horse";
 const later = <C extends Context>(ctx: C, hours: number): C => ({

@@ -7,7 +7,7 @@ import { CODED_PASSWORDS } from "~/domains/identity/sign-in/common-password-list
 import { isCommonPassword } from "~/domains/identity/sign-in/common-passwords";
 import { hashPassword, isOutdated, verifyPassword } from "~/domains/identity/sign-in/password.server";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
-import { makeBusiness } from "../../support/context";
+import { makeBusiness } from "../../support/harness/context";
 
 const PASSWORD = "correct horse";
 

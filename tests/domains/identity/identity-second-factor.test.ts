@@ -15,9 +15,9 @@ import { setupOf, stepOf } from "~/domains/identity/second-factor/totp.server";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { openSession } from "~/domains/identity/sessions/open-session.server";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
-import { databaseState } from "../../support/app";
-import { still, testContext } from "../../support/context";
-import { outcome, PASSWORD, sessionOf, signUp } from "../../support/people";
+import { outcome, PASSWORD, sessionOf, signUp } from "../../support/fixtures/people";
+import { databaseState } from "../../support/harness/app";
+import { still, testContext } from "../../support/harness/context";
 
 const at = <C extends Context>(ctx: C, seconds: number): C => ({
   ...ctx,

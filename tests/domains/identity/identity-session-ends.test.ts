@@ -4,8 +4,8 @@ import type { UserContext } from "~/domains/identity/current-user.server";
 import { removeSessions } from "~/domains/identity/erasure/purge-expired.server";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { listOwnSessions } from "~/domains/identity/sessions/own-sessions.server";
-import { testContext } from "../../support/context";
-import { applyAsAgent, sessionOf, signUp, signUpAdmin } from "../../support/people";
+import { applyAsAgent, sessionOf, signUp, signUpAdmin } from "../../support/fixtures/people";
+import { testContext } from "../../support/harness/context";
 
 const DAY = 86_400_000;
 /** Days after the sign-in, to the second. */

@@ -8,9 +8,9 @@ import {
   listOwnSessions,
 } from "~/domains/identity/sessions/own-sessions.server";
 import { rememberDevice } from "~/domains/identity/sign-in/remember-device.server";
-import { databaseState } from "../../support/app";
-import { testContext } from "../../support/context";
-import { mailsTo, outcome, sessionOf, signUp } from "../../support/people";
+import { mailsTo, outcome, sessionOf, signUp } from "../../support/fixtures/people";
+import { databaseState } from "../../support/harness/app";
+import { testContext } from "../../support/harness/context";
 
 const ANDROID =
   "Mozilla/5.0 (Linux; Android 14; TECNO KJ5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile Safari/537.36";

@@ -8,9 +8,9 @@ import { changeRole } from "~/domains/identity/team/change-team.server";
 import { inviteMember, revokeInvitation } from "~/domains/identity/team/invite-member.server";
 import { listInvitations, listTeam } from "~/domains/identity/team/team.server";
 import { removeMember } from "~/domains/privacy/erasure/remove-member.server";
-import { databaseState } from "../../support/app";
-import { still, testContext } from "../../support/context";
-import { lastLink, mailsTo, outcome, PASSWORD, sessionOf, signUp } from "../../support/people";
+import { lastLink, mailsTo, outcome, PASSWORD, sessionOf, signUp } from "../../support/fixtures/people";
+import { databaseState } from "../../support/harness/app";
+import { still, testContext } from "../../support/harness/context";
 
 /** An owner whose address is known. */
 async function owner() {

@@ -7,7 +7,7 @@ import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { endSession, openSession } from "~/domains/identity/sessions/open-session.server";
 import { verifyPassword } from "~/domains/identity/sign-in/password.server";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
-import { makeBusiness, testContext } from "../../support/context";
+import { makeBusiness, testContext } from "../../support/harness/context";
 
 const signup = (over: Record<string, unknown> = {}) =>
   BusinessSignup.parse({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readConfig } from "~/core/config";
 import { hashPassword, isOutdated, verifyPassword } from "~/domains/identity/sign-in/password.server";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
-import { type Business, env, makeBusiness } from "../../support/context";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
 
 const PASSWORD = "correct horse";
 

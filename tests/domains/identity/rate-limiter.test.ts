@@ -7,7 +7,7 @@ import { networkOf } from "~/domains/identity/sign-in/network";
 import { consumeAttempt, refundAttempt, resetAttempts } from "~/domains/identity/sign-in/rate-limiter.server";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
 import { errorResponse } from "~/http/errors.server";
-import { testContext } from "../../support/context";
+import { testContext } from "../../support/harness/context";
 
 const PASSWORD = "correct horse";
 const at = (ctx: Context, seconds: number, address: string | null = null): Context => ({

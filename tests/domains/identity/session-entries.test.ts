@@ -9,8 +9,8 @@ import {
 } from "~/domains/audit/session-entries.server";
 import { openSession, signOut } from "~/domains/identity/sessions/open-session.server";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
-import { env, makeBusiness, testContext } from "../../support/context";
-import { outcome, PASSWORD, signUp } from "../../support/people";
+import { outcome, PASSWORD, signUp } from "../../support/fixtures/people";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
 
 const CHROME = "Mozilla/5.0 (Linux; Android 14) Chrome/120.0";
 

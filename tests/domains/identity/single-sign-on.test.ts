@@ -4,9 +4,8 @@ import { openSession } from "~/domains/identity/sessions/open-session.server";
 import { unlinkMember } from "~/domains/identity/single-sign-on/member-identities.server";
 import { readMember } from "~/domains/identity/single-sign-on/member-sign-in.server";
 import { checkConnection, removeSettings } from "~/domains/identity/single-sign-on/sign-in-settings.server";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { visitProvider } from "../../support/external";
-import { outcome } from "../../support/people";
+import { visitProvider } from "../../support/fixtures/external";
+import { outcome } from "../../support/fixtures/people";
 import {
   brokenIssuer,
   businessWithSso,
@@ -16,7 +15,8 @@ import {
   returnTo,
   setUp,
   visitAuthPage,
-} from "../../support/sign-on";
+} from "../../support/fixtures/sign-on";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
 
 const visitor = testContext();
 const person = (sub: string, email = `${sub}@shop.test`) => ({ sub, email, email_verified: true });

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { REGIONS } from "~/core/places/countries";
 import { NO_CRITERIA, type SearchCriteria } from "~/domains/lead-search/criteria/search-criteria";
 import { parseQuery } from "~/domains/lead-search/query-parser/parse-query";
-import { runsOf } from "../../support/property-runs";
-import { timeOf } from "../../support/time-of";
+import { runsOf } from "../../support/harness/property-runs";
+import { timeOf } from "../../support/harness/time-of";
 
 type Part = [text: string, says: Partial<SearchCriteria>, outside?: string];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isExhaustive } from "../../support/test-scope";
+import { isExhaustive } from "../../support/harness/test-scope";
 import {
   agreement,
   companiesOf,

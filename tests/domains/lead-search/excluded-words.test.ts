@@ -5,8 +5,8 @@ import { excludedWords } from "~/domains/lead-search/criteria/search-relaxation"
 import { suggestRelaxations } from "~/domains/lead-search/criteria/suggest-relaxations.server";
 import { parseQuery, parseQueryCriteria } from "~/domains/lead-search/query-parser/parse-query";
 import { leads } from "~/domains/lead-search/tables";
-import { makeBusiness } from "../../support/context";
-import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+import { addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { makeBusiness } from "../../support/harness/context";
 
 const excluded = (excludeKeywords: string[], keywords: string[] = []) =>
   excludedWords({ ...NO_CRITERIA, keywords, excludeKeywords });

@@ -3,9 +3,9 @@ import { countryName } from "~/core/places/countries";
 import { listAllCompanies } from "~/domains/directory/search/search-companies.server";
 import { relaxationLevels } from "~/domains/lead-search/criteria/search-relaxation";
 import { parseQueryCriteria } from "~/domains/lead-search/query-parser/parse-query";
-import { type Business, makeBusiness } from "../../support/context";
-import { importFile } from "../../support/imports";
-import { isExhaustive } from "../../support/test-scope";
+import { importFile } from "../../support/fixtures/imports";
+import { type Business, makeBusiness } from "../../support/harness/context";
+import { isExhaustive } from "../../support/harness/test-scope";
 import { QUESTIONS } from "../../understanding/evidence/questions";
 import { type Half, halfOf } from "../../understanding/halves";
 

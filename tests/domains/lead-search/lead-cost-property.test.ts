@@ -13,11 +13,11 @@ import { removeCompany } from "~/domains/directory/companies/removal/remove-comp
 import { restoreCompany } from "~/domains/directory/companies/removal/restore-company.server";
 import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
 import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.server";
-import { makeTemplate } from "../../support/campaigns";
-import { type Business, makeBusiness } from "../../support/context";
-import { importFile, importPeople } from "../../support/imports";
-import { addCompanies, makeSearch, newMarket, runSearch } from "../../support/lead-search";
-import { runsOf } from "../../support/property-runs";
+import { makeTemplate } from "../../support/fixtures/campaigns";
+import { importFile, importPeople } from "../../support/fixtures/imports";
+import { addCompanies, makeSearch, newMarket, runSearch } from "../../support/fixtures/lead-search";
+import { type Business, makeBusiness } from "../../support/harness/context";
+import { runsOf } from "../../support/harness/property-runs";
 
 const COMPANIES = 5;
 const STEPS = [

@@ -14,9 +14,7 @@ import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { quoteLeads, quoteText } from "~/domains/lead-search/runs/quote-leads.server";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
-import { beforeBatch } from "../../support/before-batch";
-import { makeBusiness } from "../../support/context";
-import { importFile, importPeople } from "../../support/imports";
+import { importFile, importPeople } from "../../support/fixtures/imports";
 import {
   addAlike,
   addCompanies,
@@ -24,7 +22,9 @@ import {
   makeSearch,
   newMarket,
   runSearch,
-} from "../../support/lead-search";
+} from "../../support/fixtures/lead-search";
+import { beforeBatch } from "../../support/harness/before-batch";
+import { makeBusiness } from "../../support/harness/context";
 
 const usedOf = async (ctx: AccountContext) => (await getLeadUsage(ctx)).used;
 const pick = (input: object) => SelectionFormSchema.parse(input);

@@ -18,9 +18,9 @@ import { getLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
-import { makeBusiness } from "../../support/context";
-import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
+import { addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const input = (contactName: string, given: Record<string, string> = {}) =>
   ContactInput.parse({ contactName, companyName: "Jua Solar", ...given });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { createCriteriaWriter } from "~/adapters/llm/create-criteria-writer";
 import { writeCriteria } from "~/domains/lead-search/criteria/write-criteria.server";
 import { parseQuery, parseQueryCriteria } from "~/domains/lead-search/query-parser/parse-query";
-import { type Business, makeBusiness } from "../../support/context";
+import { type Business, makeBusiness } from "../../support/harness/context";
 
 const SENTENCE = "solar companies in Kenya or Ghana with 11-50 people, no banks";
 

@@ -16,7 +16,7 @@ import {
 import { NO_CRITERIA, type SearchCriteria } from "~/domains/lead-search/criteria/search-criteria";
 import { rankCandidates } from "~/domains/lead-search/runs/lead-drafts";
 import document from "../../../docs/confidence.md?raw";
-import { runsOf } from "../../support/property-runs";
+import { runsOf } from "../../support/harness/property-runs";
 
 const now = new Date("2026-11-21T00:00:00Z");
 

@@ -8,7 +8,6 @@ import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { leads } from "~/domains/lead-search/tables";
-import { makeBusiness } from "../../support/context";
 import {
   addAlike,
   addCompanies,
@@ -16,8 +15,9 @@ import {
   makeSearch,
   newMarket,
   runSearch,
-} from "../../support/lead-search";
-import { metered } from "../../support/metered";
+} from "../../support/fixtures/lead-search";
+import { makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const person = (ctx: BusinessContext, contactName: string, given: Record<string, string> = {}) =>
   createContact(ctx, ContactInput.parse({ contactName, companyName: "Jua Solar", ...given }));

@@ -8,9 +8,9 @@ import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { estimateResults } from "~/domains/lead-search/runs/estimate-results.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-value.server";
-import { makeBusiness } from "../../support/context";
-import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
+import { addAlike, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const MAX_ROWS_READ = 500;
 let ctx: BusinessContext;

@@ -12,7 +12,6 @@ import { estimateResults, matchesText } from "~/domains/lead-search/runs/estimat
 import { requeueStaleLeadSearches, runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { leads } from "~/domains/lead-search/tables";
-import { makeBusiness, withDatabase } from "../../support/context";
 import {
   addAlike,
   addCompanies,
@@ -21,7 +20,8 @@ import {
   makeSearch,
   newMarket,
   runSearch,
-} from "../../support/lead-search";
+} from "../../support/fixtures/lead-search";
+import { makeBusiness, withDatabase } from "../../support/harness/context";
 
 const later = <C extends AccountContext>(ctx: C, seconds: number): C => ({
   ...ctx,

@@ -5,7 +5,7 @@ import { COUNTRIES, REGIONS } from "~/core/places/countries";
 import { CriteriaSchema } from "~/domains/lead-search/criteria/criteria-schema";
 import type { SearchCriteria } from "~/domains/lead-search/criteria/search-criteria";
 import { parseQuery, parseQueryCriteria } from "~/domains/lead-search/query-parser/parse-query";
-import { runsOf } from "../../support/property-runs";
+import { runsOf } from "../../support/harness/property-runs";
 
 type Expected = Partial<SearchCriteria>;
 

@@ -6,8 +6,8 @@ import { leadSearchJson } from "~/domains/lead-search/json";
 import { LeadSearchSchema } from "~/domains/lead-search/schemas";
 import { leads } from "~/domains/lead-search/tables";
 import { criteriaText } from "~/domains/lead-search/view";
-import { makeBusiness } from "../../support/context";
-import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+import { addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { makeBusiness } from "../../support/harness/context";
 
 const namesOf = async (ctx: AccountContext, searchId: number) =>
   (await ctx.db.select().from(leads).where(eq(leads.searchId, searchId)))

@@ -20,10 +20,10 @@ import { restoreLead } from "~/domains/lead-search/leads/removal/restore-leads.s
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
 import { removeOpportunity, restoreOpportunity } from "~/domains/opportunities/remove-opportunity.server";
-import { makeBusiness } from "../../support/context";
-import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
-import { checkLeads, foundBySearches, type Ours, rowsOf } from "../../support/one-lead";
+import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { checkLeads, foundBySearches, type Ours, rowsOf } from "../../support/fixtures/one-lead";
+import { makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const YEAR_AGO = new Date(Date.now() - 365 * 86_400_000);
 

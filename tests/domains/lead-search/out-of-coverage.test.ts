@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { COUNTRIES } from "~/core/places/countries";
 import { placesElsewhere } from "~/domains/lead-search/query-parser/out-of-coverage";
 import { tryScored } from "~/domains/lead-search/runs/demo-scored-search.server";
-import { testContext } from "../../support/context";
+import { testContext } from "../../support/harness/context";
 
 describe("a country outside Africa", () => {
   it.each([

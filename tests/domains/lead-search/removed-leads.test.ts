@@ -15,8 +15,8 @@ import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
 import { removeOpportunity, restoreOpportunity } from "~/domains/opportunities/remove-opportunity.server";
-import { env, makeBusiness, testContext } from "../../support/context";
-import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+import { addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
 
 const person = (ctx: BusinessContext, contactName: string, over: Record<string, string> = {}) =>
   createContact(ctx, ContactInput.parse({ contactName, companyName: "Jua Solar", ...over }));

@@ -7,9 +7,9 @@ import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { addLeads } from "~/domains/lead-search/runs/add-leads.server";
 import { previewSearch, previewText } from "~/domains/lead-search/runs/preview-search.server";
 import { LeadSearchSchema } from "~/domains/lead-search/schemas";
-import { makeBusiness } from "../../support/context";
-import { addAlike, addShared, newMarket } from "../../support/lead-search";
-import { metered } from "../../support/metered";
+import { addAlike, addShared, newMarket } from "../../support/fixtures/lead-search";
+import { makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const MAX_ROWS_READ = 10_000;
 const MAX_ROWS_COUNTED = 5_000;

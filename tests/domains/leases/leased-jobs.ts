@@ -30,17 +30,17 @@ import { startLeadImport } from "~/domains/social-leads/imports/import-leads.ser
 import { runSocialImport } from "~/domains/social-leads/imports/run-social-import.server";
 import { ingestPlatformEvents } from "~/domains/social-leads/inbound/ingest-events.server";
 import { syncPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { script } from "../../support/imap";
-import { check, companiesCsv, importFile, upload } from "../../support/imports";
-import { makeInbox } from "../../support/inboxes";
-import { addCompanies, makeSearch } from "../../support/lead-search";
-import { marketingWriting } from "../../support/marketing";
-import { connectedBusiness } from "../../support/platforms";
-import { whatsappEvent } from "../../support/platforms-events";
-import { beginRun, inRoom, leaveOnly, leiOf } from "../../support/research";
-import { makeCampaign, makeMailbox } from "../../support/sending";
-import { socialLead } from "../../support/social-leads";
+import { check, companiesCsv, importFile, upload } from "../../support/fixtures/imports";
+import { makeInbox } from "../../support/fixtures/inboxes";
+import { addCompanies, makeSearch } from "../../support/fixtures/lead-search";
+import { marketingWriting } from "../../support/fixtures/marketing";
+import { connectedBusiness } from "../../support/fixtures/platforms";
+import { whatsappEvent } from "../../support/fixtures/platforms-events";
+import { beginRun, inRoom, leaveOnly, leiOf } from "../../support/fixtures/research";
+import { makeCampaign, makeMailbox } from "../../support/fixtures/sending";
+import { socialLead } from "../../support/fixtures/social-leads";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
+import { script } from "../../support/servers/imap";
 
 export interface LeasedJob {
   /** Names its row in SQL. */

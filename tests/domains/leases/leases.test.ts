@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { env } from "../../support/context";
-import { Crash, type Step, stepped } from "../../support/failing";
-import { isInPart } from "../../support/test-scope";
+import { env } from "../../support/harness/context";
+import { Crash, type Step, stepped } from "../../support/harness/failing";
+import { isInPart } from "../../support/harness/test-scope";
 import { LEASE_USERS, type LeaseUser } from "./lease-users";
 import type { LeasedJob } from "./leased-jobs";
 

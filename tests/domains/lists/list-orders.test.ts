@@ -12,9 +12,9 @@ import { createContact, deleteContact } from "~/domains/directory/contacts/save-
 import { listImports } from "~/domains/directory/imports/imports.server";
 import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { listTemplates } from "~/domains/templates/templates.server";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { makeSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
+import { makeSearch } from "../../support/fixtures/lead-search";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 let business: Business;
 let other: Business;

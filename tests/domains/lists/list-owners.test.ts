@@ -7,11 +7,11 @@ import { createContact } from "~/domains/directory/contacts/save-contact.server"
 import { ownersOf } from "~/domains/directory/owners/owners-of.server";
 import { pageOwners } from "~/domains/identity/team/page-owners.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
-import { cookieOf } from "../../support/app";
-import { fetchWith } from "../../support/built-app";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
-import { addTeammate } from "../../support/people";
+import { addAlike, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { addTeammate } from "../../support/fixtures/people";
+import { cookieOf } from "../../support/harness/app";
+import { fetchWith } from "../../support/harness/built-app";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
 
 const assign = (ctx: Business["ctx"], input: object) => assignRows(ctx, AssignSchema.parse(input));
 

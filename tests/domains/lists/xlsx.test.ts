@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { CsvCell } from "~/core/csv";
 import { xlsxStream } from "~/core/files/xlsx";
 import { ExportSchema, exportRows } from "~/domains/bulk/export-rows.server";
-import { addCompanies } from "../../support/companies";
-import { makeBusiness } from "../../support/context";
+import { addCompanies } from "../../support/fixtures/companies";
+import { makeBusiness } from "../../support/harness/context";
 
 const partsOf = async (file: ReadableStream<Uint8Array> | null) => {
   const bytes = new Uint8Array(await new Response(file).arrayBuffer());

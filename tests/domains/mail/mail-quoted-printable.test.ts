@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { quotedPrintable, quotedPrintablePieces } from "~/adapters/mail/quoted-printable";
 import { wellFormed } from "~/core/text";
-import { runsOf } from "../../support/property-runs";
+import { runsOf } from "../../support/harness/property-runs";
 
 /** RFC 2045 the other way. */
 function decoded(text: string): string {

@@ -4,8 +4,8 @@ import { createSmtpSender } from "~/adapters/mail/smtp";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
 import { transactionalEmails } from "~/domains/mail/tables";
-import { testContext } from "../../support/context";
-import type { ReceivedMail } from "../../support/mail-servers";
+import { testContext } from "../../support/harness/context";
+import type { ReceivedMail } from "../../support/servers/mail-servers";
 
 const servers = inject("mail");
 

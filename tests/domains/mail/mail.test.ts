@@ -8,8 +8,8 @@ import { RETRY_AFTER } from "~/domains/mail/policy";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { queueLostMails, sendMails } from "~/domains/mail/send-mails.server";
 import { transactionalEmails } from "~/domains/mail/tables";
-import { testContext } from "../../support/context";
-import { Crash, failing } from "../../support/failing";
+import { testContext } from "../../support/harness/context";
+import { Crash, failing } from "../../support/harness/failing";
 
 const MAIL: Omit<MailInput, "cause"> = {
   to: { address: "amina@business.test", name: "Amina" },

@@ -3,9 +3,9 @@ import { connectMailbox } from "~/domains/mailboxes/connecting/connect-mailbox.s
 import { ConnectInput } from "~/domains/mailboxes/connecting/schemas";
 import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
 import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
-import { makeBusiness } from "../../support/context";
-import { newUser, script } from "../../support/imap";
-import { inboxOf } from "../../support/inboxes";
+import { inboxOf } from "../../support/fixtures/inboxes";
+import { makeBusiness } from "../../support/harness/context";
+import { newUser, script } from "../../support/servers/imap";
 
 const smtp = inject("mail");
 const imap = inject("imap");

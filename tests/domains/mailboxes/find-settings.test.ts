@@ -2,8 +2,8 @@ import { describe, expect, inject, it } from "vitest";
 import { fetchAutoconfig, readAutoconfig } from "~/adapters/autoconfig/autoconfig";
 import type { BusinessContext } from "~/core/context";
 import { findSettings } from "~/domains/mailboxes/connecting/find-settings.server";
-import { makeBusiness, still } from "../../support/context";
-import { timeOf } from "../../support/time-of";
+import { makeBusiness, still } from "../../support/harness/context";
+import { timeOf } from "../../support/harness/time-of";
 
 const endpoint = inject("dns");
 const { http } = inject("imap");

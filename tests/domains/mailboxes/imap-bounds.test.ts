@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { type ImapSettings, type Inbox, MAX_UIDS, withInbox } from "~/adapters/imap/inbox";
-import { askedBy, floodedBytes, newUser, script, settingsFor } from "../../support/imap";
+import { askedBy, floodedBytes, newUser, script, settingsFor } from "../../support/servers/imap";
 
 const servers = inject("imap");
 const SHORT = { look: 600, open: 300 };

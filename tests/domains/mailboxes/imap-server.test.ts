@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { withInbox } from "~/adapters/imap/inbox";
-import { deliver, lines, newUser, settingsFor } from "../../support/imap";
-import { rawMail } from "../../support/raw-mails";
+import { rawMail } from "../../support/fixtures/raw-mails";
+import { deliver, lines, newUser, settingsFor } from "../../support/servers/imap";
 
 const { real } = inject("imap");
 

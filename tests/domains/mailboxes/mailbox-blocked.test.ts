@@ -5,8 +5,8 @@ import { pauseText } from "~/domains/mailboxes/pause-reasons";
 import { BLOCKED_ADVICE, blockedCauseOf } from "~/domains/mailboxes/rates/blocked-causes";
 import { noteBlocked } from "~/domains/mailboxes/rates/note-blocked.server";
 import { mailboxDailyStats } from "~/domains/mailboxes/tables";
-import { makeBusiness } from "../../support/context";
-import { mailboxOf, makeMailbox } from "../../support/sending";
+import { mailboxOf, makeMailbox } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 const LISTED = {
   status: "5.7.1",

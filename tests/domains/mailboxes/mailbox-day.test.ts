@@ -7,8 +7,8 @@ import { dayLimit } from "~/domains/mailboxes/policy";
 import { noteBounce } from "~/domains/mailboxes/rates/note-bounce.server";
 import { mailboxDailyStats } from "~/domains/mailboxes/tables";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
-import { makeBusiness } from "../../support/context";
-import { mailboxOf, makeCampaign, makeMailbox } from "../../support/sending";
+import { mailboxOf, makeCampaign, makeMailbox } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 const at = <C extends BusinessContext>(ctx: C, time: string): C => ({ ...ctx, now: () => new Date(time) });
 const BEFORE = "2031-03-10T20:59:00Z";

@@ -13,11 +13,19 @@ import { mailboxes } from "~/domains/mailboxes/tables";
 import { transportOf } from "~/domains/mailboxes/transport-of.server";
 import { notifications } from "~/domains/notifications/tables";
 import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
-import { makeBusiness } from "../../support/context";
-import { newUser, script } from "../../support/imap";
-import { inboxOf } from "../../support/inboxes";
-import { answerWith, grantOf, leave, makeAuthorized, revoke, SERVERS, signIn } from "../../support/oauth";
-import { later, makeMailbox } from "../../support/sending";
+import { inboxOf } from "../../support/fixtures/inboxes";
+import {
+  answerWith,
+  grantOf,
+  leave,
+  makeAuthorized,
+  revoke,
+  SERVERS,
+  signIn,
+} from "../../support/fixtures/oauth";
+import { later, makeMailbox } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
+import { newUser, script } from "../../support/servers/imap";
 
 const { scripted, smtp } = inject("imap");
 

@@ -9,9 +9,7 @@ import { probeServer } from "~/domains/mailboxes/transport-of.server";
 import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
 import { inboundEmails } from "~/domains/replies/tables";
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
-import { makeBusiness } from "../../support/context";
-import { newUser, script } from "../../support/imap";
-import { inboxOf, markSent } from "../../support/inboxes";
+import { inboxOf, markSent } from "../../support/fixtures/inboxes";
 import {
   GRANT_SETTINGS,
   grantInput,
@@ -21,9 +19,11 @@ import {
   makeOauthBusiness,
   revoke,
   SERVERS,
-} from "../../support/oauth";
-import { replyTo } from "../../support/raw-mails";
-import { later, makeCampaign } from "../../support/sending";
+} from "../../support/fixtures/oauth";
+import { replyTo } from "../../support/fixtures/raw-mails";
+import { later, makeCampaign } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
+import { newUser, script } from "../../support/servers/imap";
 
 const { smtp } = inject("imap");
 

@@ -6,7 +6,7 @@ import {
   type SendingState,
   slotText,
 } from "~/domains/mailboxes/send-time";
-import { idleMailbox } from "../../support/sending";
+import { idleMailbox } from "../../support/fixtures/sending";
 
 const NOW = new Date("2031-03-10T12:00:00Z");
 const owner = { account: { hqCountry: "NG" } };

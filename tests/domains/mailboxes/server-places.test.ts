@@ -7,8 +7,8 @@ import { serverBlockingReason } from "~/domains/mailboxes/connecting/server-bloc
 import { imapSettingsOf, requireImapServer } from "~/domains/mailboxes/inboxes/imap-settings.server";
 import { MailboxInput } from "~/domains/mailboxes/schemas";
 import { transportOf } from "~/domains/mailboxes/transport-of.server";
-import { makeBusiness } from "../../support/context";
-import { makeMailbox } from "../../support/sending";
+import { makeMailbox } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 const dns = inject("dns");
 const put = (records: Record<string, string[]>) =>

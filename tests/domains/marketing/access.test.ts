@@ -10,10 +10,10 @@ import {
 import { applyForMarketing } from "~/domains/marketing/access/apply-for-access.server";
 import { approveMarketing, declineMarketing } from "~/domains/marketing/access/decide-access.server";
 import { AccessApplication } from "~/domains/marketing/access/schemas";
-import { env, makeBusiness, testContext } from "../../support/context";
-import { appliedForMarketing, approvedMarketing, marketingInput } from "../../support/marketing";
-import { admin } from "../../support/payouts";
-import { outcome } from "../../support/people";
+import { appliedForMarketing, approvedMarketing, marketingInput } from "../../support/fixtures/marketing";
+import { admin } from "../../support/fixtures/payouts";
+import { outcome } from "../../support/fixtures/people";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
 
 const mailsOf = async (causes: string) =>
   (

@@ -5,8 +5,8 @@ import { cardSvg } from "~/domains/marketing/content/card-svg";
 import { LIMITS, PLATFORMS, TONES } from "~/domains/marketing/content/choices";
 import { findClaims } from "~/domains/marketing/content/find-claims";
 import { lettersOf, type Piece, writePost } from "~/domains/marketing/content/write-post";
-import { isExhaustive } from "../../support/test-scope";
-import { timeOf } from "../../support/time-of";
+import { isExhaustive } from "../../support/harness/test-scope";
+import { timeOf } from "../../support/harness/time-of";
 
 const brief = (over: Partial<Brief> = {}): Brief => ({
   topic: "solar lamps for kiosks",

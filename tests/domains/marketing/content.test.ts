@@ -10,9 +10,9 @@ import { planPost, removePost } from "~/domains/marketing/content/plan-post.serv
 import { everyPost, getPost, listPlanned, listPosts } from "~/domains/marketing/content/posts.server";
 import { lettersOf } from "~/domains/marketing/content/write-post";
 import { addDays, todayOf } from "~/domains/marketing/days";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { approvedMarketing, contentBrief, marketingCampaign } from "../../support/marketing";
-import { outcome } from "../../support/people";
+import { approvedMarketing, contentBrief, marketingCampaign } from "../../support/fixtures/marketing";
+import { outcome } from "../../support/fixtures/people";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
 
 let business: Business;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { ingestFormLead, stampOf } from "~/domains/marketing/forms/ingest-form-l
 import type { LeadForm } from "~/domains/marketing/forms/tables";
 import { requeueFormEntries, waitingEntries } from "~/domains/marketing/forms/waiting-entries.server";
 import { ingestFormEntries } from "~/domains/social-leads/ingest-form-entries.server";
-import { env, makeBusiness, testContext } from "../../support/context";
-import { marketingCampaign, marketingForm } from "../../support/marketing";
+import { marketingCampaign, marketingForm } from "../../support/fixtures/marketing";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
 
 const at = (seconds: number, sent: unknown[] = []) => ({
   ...testContext(),

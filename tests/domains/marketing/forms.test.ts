@@ -20,9 +20,15 @@ import {
 } from "~/domains/marketing/forms/ingest-form-lead.server";
 import type { LeadForm } from "~/domains/marketing/forms/tables";
 import { portalMetrics } from "~/domains/social-leads/portal-metrics.server";
-import { type Business, makeBusiness, testContext } from "../../support/context";
-import { formInput, marketingCampaign, marketingForm, marketingLink, PHONE } from "../../support/marketing";
-import { outcome } from "../../support/people";
+import {
+  formInput,
+  marketingCampaign,
+  marketingForm,
+  marketingLink,
+  PHONE,
+} from "../../support/fixtures/marketing";
+import { outcome } from "../../support/fixtures/people";
+import { type Business, makeBusiness, testContext } from "../../support/harness/context";
 
 let business: Business;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { currentKeyId, openUnderKey, sealUnderKey } from "~/core/secrets/keyring.server";
-import { testContext } from "../../support/context";
+import { testContext } from "../../support/harness/context";
 
 const KEY = (letter: string) => `k${letter}:${letter.repeat(43)}`;
 const withKeys = (keys: string | undefined) => ({ ...testContext().config, PLATFORM_KEYS: keys });

@@ -3,10 +3,10 @@ import { changeSettings } from "~/domains/admin/settings/change-settings.server"
 import { SettingsChange } from "~/domains/admin/settings/settings-schemas";
 import { findLeavingHost } from "~/domains/marketing/links/find-leaving-host.server";
 import { LinkInput } from "~/domains/marketing/links/link-schema";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { marketingLink } from "../../support/marketing";
-import { outcome, signUpAdmin } from "../../support/people";
-import { makeMailbox } from "../../support/sending";
+import { marketingLink } from "../../support/fixtures/marketing";
+import { outcome, signUpAdmin } from "../../support/fixtures/people";
+import { makeMailbox } from "../../support/fixtures/sending";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
 
 const messagesOf = (target: string) =>
   LinkInput.safeParse({ label: "A", target }).error?.issues.map(({ message }) => message) ?? [];

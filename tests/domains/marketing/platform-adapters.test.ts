@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { metaGraph } from "~/adapters/platforms/meta-graph";
 import { PlatformError } from "~/adapters/platforms/platform-error";
 import { profileOfToken } from "~/adapters/platforms/profile-of-token";
-import { testContext } from "../../support/context";
-import type { PlatformRoom } from "../../support/meta-server";
-import { askedWith, platformToken, withPlatforms } from "../../support/platforms";
+import { askedWith, platformToken, withPlatforms } from "../../support/fixtures/platforms";
+import { testContext } from "../../support/harness/context";
+import type { PlatformRoom } from "../../support/servers/meta-server";
 
 const ROOM: PlatformRoom = {
   page: { id: "1001", name: "Juma Solar", instagram: "1789" },

@@ -8,11 +8,11 @@ import { resealTokens } from "~/domains/marketing/platforms/reseal.server";
 import { ConnectPlatform } from "~/domains/marketing/platforms/schemas";
 import { handleMetaWebhook } from "~/domains/social-leads/inbound/handle-webhook.server";
 import { ingestFromPlatform, syncPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
-import { env, makeBusiness, testContext } from "../../support/context";
-import { approvedMarketing } from "../../support/marketing";
-import { outcome } from "../../support/people";
-import { connectedBusiness, platformToken, withPlatforms } from "../../support/platforms";
-import { APP_SECRET, bytesOfEvent, leadEvent, signedByMeta } from "../../support/platforms-events";
+import { approvedMarketing } from "../../support/fixtures/marketing";
+import { outcome } from "../../support/fixtures/people";
+import { connectedBusiness, platformToken, withPlatforms } from "../../support/fixtures/platforms";
+import { APP_SECRET, bytesOfEvent, leadEvent, signedByMeta } from "../../support/fixtures/platforms-events";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
 
 const refusal = async (promise: Promise<unknown>) =>
   promise.then(

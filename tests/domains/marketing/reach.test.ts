@@ -17,15 +17,15 @@ import {
   removeLink,
 } from "~/domains/marketing/links/links.server";
 import { portalMetrics } from "~/domains/social-leads/portal-metrics.server";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
 import {
   campaignInput,
   marketingCampaign,
   marketingForm,
   marketingLink,
   PHONE,
-} from "../../support/marketing";
-import { outcome } from "../../support/people";
+} from "../../support/fixtures/marketing";
+import { outcome } from "../../support/fixtures/people";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
 
 let business: Business;
 beforeAll(async () => {

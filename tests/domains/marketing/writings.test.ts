@@ -17,9 +17,9 @@ import {
   postsOfWriting,
   purgeWritings,
 } from "~/domains/marketing/content/writings/writings.server";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { approvedMarketing, contentBrief } from "../../support/marketing";
-import { outcome } from "../../support/people";
+import { approvedMarketing, contentBrief } from "../../support/fixtures/marketing";
+import { outcome } from "../../support/fixtures/people";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
 
 let business: Business;
 beforeAll(async () => {

@@ -16,10 +16,10 @@ import {
 } from "~/domains/matching/requests/create-agent-request.server";
 import { AgentRequestInput } from "~/domains/matching/requests/schemas";
 import { scoreMatch } from "~/domains/matching/scoring/score-match";
-import { approvedAgent } from "../../support/agents";
-import { env, makeBusiness } from "../../support/context";
-import { metered } from "../../support/metered";
-import { applyAsAgent, mailsTo, outcome } from "../../support/people";
+import { approvedAgent } from "../../support/fixtures/agents";
+import { applyAsAgent, mailsTo, outcome } from "../../support/fixtures/people";
+import { env, makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const asked = (over: Record<string, unknown> = {}) =>
   AgentRequestInput.parse({

@@ -7,8 +7,8 @@ import { workOnDuplicates } from "~/domains/merging/duplicate-scan/run-scan.serv
 import { findSearch, requestSearch } from "~/domains/merging/duplicate-scan/start-scan.server";
 import { dismissGroup, reopenGroup } from "~/domains/merging/groups/dismiss-group.server";
 import { GroupQuery, listGroups } from "~/domains/merging/groups/list-groups.server";
-import { addCompanies } from "../../support/companies";
-import { type Business, env, makeBusiness } from "../../support/context";
+import { addCompanies } from "../../support/fixtures/companies";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
 
 const SAME: Partial<CompanyDraft>[] = [
   { name: "Jua Kali Solar Ltd", country: "KE" },

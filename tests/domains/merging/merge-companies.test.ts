@@ -3,9 +3,9 @@ import { findCompany, findCompanyOrCopy, getCompany } from "~/domains/directory/
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { mergeGroup } from "~/domains/merging/merging/merge-group.server";
 import { undoMerge } from "~/domains/merging/merging/undo-merge.server";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { twoOfOne, worked } from "../../support/merging";
-import { checkLeads } from "../../support/one-lead";
+import { twoOfOne, worked } from "../../support/fixtures/merging";
+import { checkLeads } from "../../support/fixtures/one-lead";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
 
 type Ctx = Business["ctx"];
 

@@ -9,8 +9,8 @@ import { mergeGroup } from "~/domains/merging/merging/merge-group.server";
 import { undoMerge } from "~/domains/merging/merging/undo-merge.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
 import { suppressedAmong } from "~/domains/suppressions/suppressed-among.server";
-import { type Business, makeBusiness } from "../../support/context";
-import { foundGroups } from "../../support/merging";
+import { foundGroups } from "../../support/fixtures/merging";
+import { type Business, makeBusiness } from "../../support/harness/context";
 
 type Ctx = Business["ctx"];
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { env } from "../../support/context";
+import { env } from "../../support/harness/context";
 
 const MOVED = "goes to the kept row: moves.server.ts";
 const SHARED = "names shared rows alone, which are never merged";

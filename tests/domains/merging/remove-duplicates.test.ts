@@ -10,10 +10,10 @@ import { isWorkingStep, STEPS } from "~/domains/merging/duplicate-scan/steps";
 import { GroupQuery, listGroups } from "~/domains/merging/groups/list-groups.server";
 import { removeDuplicates } from "~/domains/merging/merging/remove-duplicates.server";
 import { undoMerge } from "~/domains/merging/merging/undo-merge.server";
-import { addCompanies } from "../../support/companies";
-import { makeBusiness, still } from "../../support/context";
-import { ownCompanies } from "../../support/imports";
-import { metered } from "../../support/metered";
+import { addCompanies } from "../../support/fixtures/companies";
+import { ownCompanies } from "../../support/fixtures/imports";
+import { makeBusiness, still } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 /** However slow the machine is, no request runs out of time: what it leaves, it leaves by its pieces. */
 const business = async () => still((await makeBusiness({ plan: "scaleup" })).ctx);

@@ -7,11 +7,11 @@ import { mergeGroup } from "~/domains/merging/merging/merge-group.server";
 import { undoMerge } from "~/domains/merging/merging/undo-merge.server";
 import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
 import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { makeSearch, runSearch } from "../../support/lead-search";
-import { foundGroups, worked } from "../../support/merging";
-import { checkLeads } from "../../support/one-lead";
-import { countedStages, DAY, markReplied, markSent } from "../../support/stages";
+import { makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { foundGroups, worked } from "../../support/fixtures/merging";
+import { checkLeads } from "../../support/fixtures/one-lead";
+import { countedStages, DAY, markReplied, markSent } from "../../support/fixtures/stages";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
 
 type Ctx = Business["ctx"];
 

@@ -3,8 +3,8 @@ import { readMessage } from "~/domains/campaigns/metrics/read-message.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { saveSignature } from "~/domains/templates/signatures/save-signature.server";
 import { SignatureChangeSchema } from "~/domains/templates/signatures/signature-schema";
-import { makeBusiness } from "../../support/context";
-import { makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/sending";
+import { makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 const servers = inject("mail");
 

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { countWaiting, MAX_EXACT_WAITING } from "~/domains/messages/waiting-messages.server";
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
-import { makeBusiness } from "../../support/context";
-import { metered } from "../../support/metered";
-import { makeCampaign, makeMailbox } from "../../support/sending";
+import { makeCampaign, makeMailbox } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 async function mailboxWith(states: string[]) {
   const { ctx } = await makeBusiness();

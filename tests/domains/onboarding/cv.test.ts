@@ -6,8 +6,8 @@ import { onboardingProgress } from "~/domains/onboarding/onboarding-progress.ser
 import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
 import { ownData } from "~/domains/privacy/own-data.server";
 import { kindOfBytes } from "~/domains/templates/files/file-kinds";
-import { approvedAgent, type SignedInAgent } from "../../support/agents";
-import { env } from "../../support/context";
+import { approvedAgent, type SignedInAgent } from "../../support/fixtures/agents";
+import { env } from "../../support/harness/context";
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const PDF = bytes("%PDF-1.7\n1 0 obj\n");

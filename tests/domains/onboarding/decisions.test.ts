@@ -17,9 +17,9 @@ import {
   scoreApplication,
 } from "~/domains/onboarding/review/score-application.server";
 import { DECISION_WARNINGS, type Decision, type DecisionWarning } from "~/domains/onboarding/review/stages";
-import { env, testContext } from "../../support/context";
-import { addInterview, completeSteps } from "../../support/interviews";
-import { applyAsAgent, outcome, sessionOf, signUpAdmin } from "../../support/people";
+import { addInterview, completeSteps } from "../../support/fixtures/interviews";
+import { applyAsAgent, outcome, sessionOf, signUpAdmin } from "../../support/fixtures/people";
+import { env, testContext } from "../../support/harness/context";
 
 type Reviewer = Context & { actor: UserActor };
 let ctx: Reviewer;

@@ -4,9 +4,9 @@ import { findInterview, findLastInterview } from "~/domains/onboarding/interview
 import { markInterview } from "~/domains/onboarding/interview/mark-interview.server";
 import { scheduleInterview } from "~/domains/onboarding/interview/schedule-interview.server";
 import { findOnboarding } from "~/domains/onboarding/onboarding-progress.server";
-import { makeInterviewer, readyForInterview } from "../../support/interviews";
-import { admin, at, DAY } from "../../support/payouts";
-import { mailsTo, outcome } from "../../support/people";
+import { makeInterviewer, readyForInterview } from "../../support/fixtures/interviews";
+import { admin, at, DAY } from "../../support/fixtures/payouts";
+import { mailsTo, outcome } from "../../support/fixtures/people";
 
 const choose = async (side: Awaited<ReturnType<typeof readyForInterview>>, now = side.ctx.now()) => {
   const ctx = at(side.ctx, now);

@@ -5,8 +5,8 @@ import { InterviewerForm } from "~/domains/onboarding/interview/interviewer-sche
 import { freeSlots, readSlotId, slotsOf } from "~/domains/onboarding/interview/slots";
 import { readHours } from "~/domains/onboarding/interview/working-hours";
 import { ZONES } from "~/domains/onboarding/interview/zones";
-import { interviewerInput } from "../../support/interviews";
-import { runsOf } from "../../support/property-runs";
+import { interviewerInput } from "../../support/fixtures/interviews";
+import { runsOf } from "../../support/harness/property-runs";
 
 const person = (zone: string, hours: string, over: { minutes?: number; daysOff?: string[] } = {}) => ({
   id: 1,

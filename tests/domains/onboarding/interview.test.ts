@@ -17,10 +17,10 @@ import type { Decision } from "~/domains/onboarding/review/stages";
 import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
 import { ownData } from "~/domains/privacy/own-data.server";
-import { approvedAgent, type SignedInAgent } from "../../support/agents";
-import { env, still } from "../../support/context";
-import { interviewerInput, makeInterviewer, readyForInterview } from "../../support/interviews";
-import { mailsTo, outcome, signUpAdmin } from "../../support/people";
+import { approvedAgent, type SignedInAgent } from "../../support/fixtures/agents";
+import { interviewerInput, makeInterviewer, readyForInterview } from "../../support/fixtures/interviews";
+import { mailsTo, outcome, signUpAdmin } from "../../support/fixtures/people";
+import { env, still } from "../../support/harness/context";
 
 let one: Interviewer;
 let other: Interviewer;

@@ -12,8 +12,8 @@ import {
   takeTest,
 } from "~/domains/onboarding/psychometric/take-test.server";
 import { TestAnswers } from "~/domains/onboarding/psychometric/test-schemas";
-import { approvedAgent } from "../../support/agents";
-import { outcome } from "../../support/people";
+import { approvedAgent } from "../../support/fixtures/agents";
+import { outcome } from "../../support/fixtures/people";
 
 const all = (option: number) => Object.fromEntries(ITEMS.map((_, index) => [index, option]));
 const best = ITEMS.map(({ isReversed }) => (isReversed ? 0 : OPTIONS.length - 1));

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type Recording, readRecording } from "~/domains/onboarding/video/containers/recording";
-import { fragmentedMp4, mp3File, mp4File, oggFile, wavFile, webmFile } from "../../support/recordings";
+import {
+  fragmentedMp4,
+  mp3File,
+  mp4File,
+  oggFile,
+  wavFile,
+  webmFile,
+} from "../../support/fixtures/recordings";
 
 const read = (bytes: Uint8Array): Promise<Recording | null> =>
   readRecording({

@@ -5,8 +5,8 @@ import { textPdf } from "~/core/pdf/text-pdf";
 import { listFreeSlots } from "~/domains/onboarding/interview/free-slots.server";
 import { scheduleInterview } from "~/domains/onboarding/interview/schedule-interview.server";
 import { onboardingSummary } from "~/domains/onboarding/summary/onboarding-summary.server";
-import { still } from "../../support/context";
-import { makeInterviewer, readyForInterview } from "../../support/interviews";
+import { makeInterviewer, readyForInterview } from "../../support/fixtures/interviews";
+import { still } from "../../support/harness/context";
 
 /** The objects of a PDF by its own table of offsets; throws where one points elsewhere. */
 function objectsOf(file: string): string[] {

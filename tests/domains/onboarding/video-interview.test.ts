@@ -17,9 +17,9 @@ import {
 import { missingChunks, putChunk, startUpload } from "~/domains/onboarding/video/uploads.server";
 import { consumeAgentStorage } from "~/domains/quotas/consume-agent-storage.server";
 import { AGENT_BYTES } from "~/domains/quotas/policy";
-import { approvedAgent, type SignedInAgent } from "../../support/agents";
-import { env } from "../../support/context";
-import { mp4File, oggFile, webmFile } from "../../support/recordings";
+import { approvedAgent, type SignedInAgent } from "../../support/fixtures/agents";
+import { mp4File, oggFile, webmFile } from "../../support/fixtures/recordings";
+import { env } from "../../support/harness/context";
 
 /** Of four chunks. */
 const RECORDING = webmFile({ seconds: 80, padding: 5_500 });

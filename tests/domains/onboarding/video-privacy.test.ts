@@ -9,9 +9,9 @@ import { agreeToVideo, stateNoCamera } from "~/domains/onboarding/video/submit-i
 import { startUpload } from "~/domains/onboarding/video/uploads.server";
 import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
 import { ownData } from "~/domains/privacy/own-data.server";
-import { approvedAgent } from "../../support/agents";
-import { env } from "../../support/context";
-import { addInterview, submittedInterview } from "../../support/interviews";
+import { approvedAgent } from "../../support/fixtures/agents";
+import { addInterview, submittedInterview } from "../../support/fixtures/interviews";
+import { env } from "../../support/harness/context";
 
 const objectsOf = async (agentId: number) => {
   const { objects } = await env.FILES.list({ prefix: `answers/${agentId}/` });

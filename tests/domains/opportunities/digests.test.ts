@@ -6,8 +6,8 @@ import { sendDigests } from "~/domains/opportunities/digests/send-digests.server
 import { stopDigest } from "~/domains/opportunities/digests/stop-digest.server";
 import { remindOfTasks } from "~/domains/opportunities/tasks/remind-of-tasks.server";
 import { addTask, changeTask } from "~/domains/opportunities/tasks/write-task.server";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { mailsTo } from "../../support/people";
+import { mailsTo } from "../../support/fixtures/people";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
 
 const at = (time: string) => ({ ...testContext(), now: () => new Date(time) });
 

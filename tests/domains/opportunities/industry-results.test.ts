@@ -4,10 +4,10 @@ import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { listIndustryResults } from "~/domains/opportunities/industry-results.server";
 import { opportunities } from "~/domains/opportunities/tables";
 import { threads } from "~/domains/replies/tables";
-import { makeBusiness } from "../../support/context";
-import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
-import { makeOpportunity } from "../../support/opportunities";
+import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const MAX_ROWS_READ = 800;
 

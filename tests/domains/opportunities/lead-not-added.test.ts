@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { expect, it } from "vitest";
 import { action } from "~/routes/leads/opportunity";
-import { makeBusiness } from "../../support/context";
-import { failing } from "../../support/failing";
-import { makeLead } from "../../support/opportunities";
+import { makeLead } from "../../support/fixtures/opportunities";
+import { makeBusiness } from "../../support/harness/context";
+import { failing } from "../../support/harness/failing";
 
 it("a lead that can't become an opportunity says so where it stands, in the specified words", async () => {
   const { ctx } = await makeBusiness({ plan: "corporate" });

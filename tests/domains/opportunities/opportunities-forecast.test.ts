@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { getForecast } from "~/domains/opportunities/forecast/get-forecast.server";
-import { makeBusiness } from "../../support/context";
-import { makeOpportunity } from "../../support/opportunities";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { makeBusiness } from "../../support/harness/context";
 
 it("sums open deals by the month they should close in, whatever lies before, beyond and without a date", async () => {
   const { ctx } = await makeBusiness({ plan: "corporate" });

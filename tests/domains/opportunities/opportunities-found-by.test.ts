@@ -3,8 +3,8 @@ import { convertLead } from "~/domains/opportunities/creation/convert-lead.serve
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { OpportunityQuery } from "~/domains/opportunities/schemas";
 import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
-import { type Business, makeBusiness } from "../../support/context";
-import { makeLead, makeOpportunity } from "../../support/opportunities";
+import { makeLead, makeOpportunity } from "../../support/fixtures/opportunities";
+import { type Business, makeBusiness } from "../../support/harness/context";
 
 let business: Business;
 beforeEach(async () => {

@@ -10,10 +10,10 @@ import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server
 import { findOpportunityOf } from "~/domains/opportunities/opportunities.server";
 import { removeOpportunity, restoreOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { getContactRecord } from "~/domains/records/contact-record.server";
-import { makeBusiness } from "../../support/context";
-import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
-import { rowsOf } from "../../support/one-lead";
+import { addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { rowsOf } from "../../support/fixtures/one-lead";
+import { makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 async function foundTwice(
   between: (ctx: BusinessContext, companyId: number) => Promise<unknown> = async () => {},

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openOpportunityOfReply } from "~/domains/opportunities/creation/create-opportunity-from-reply.server";
 import { eraseContactFromOpportunities } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { writeOpportunity } from "~/domains/opportunities/write-opportunity.server";
-import { env, makeBusiness, testContext } from "../../support/context";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
 
 const countOf = (table: string, accountId: number) =>
   env.DB.prepare(`select count(*) n from ${table} where account_id = ?`).bind(accountId).first<number>("n");

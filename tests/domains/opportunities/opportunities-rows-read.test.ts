@@ -9,9 +9,9 @@ import { OpportunityQuery } from "~/domains/opportunities/schemas";
 import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
 import { TaskQuery } from "~/domains/opportunities/tasks/task-schemas";
 import { listTasks } from "~/domains/opportunities/tasks/tasks.server";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { metered } from "../../support/metered";
-import { makeOpportunity, totalsOf } from "../../support/opportunities";
+import { makeOpportunity, totalsOf } from "../../support/fixtures/opportunities";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const MANY = 3_000;
 const MAX_ROWS_READ = 500;

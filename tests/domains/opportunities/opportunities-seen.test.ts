@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { changeOpportunity } from "~/domains/opportunities/changes/change-opportunity.server";
 import { CellSchema, OpportunityChangeSchema } from "~/domains/opportunities/changes/change-schemas";
 import { listEvents } from "~/domains/opportunities/timeline/events.server";
-import { makeBusiness } from "../../support/context";
-import { makeOpportunity, totalsOf } from "../../support/opportunities";
+import { makeOpportunity, totalsOf } from "../../support/fixtures/opportunities";
+import { makeBusiness } from "../../support/harness/context";
 
 const change = (input: Record<string, unknown>) => OpportunityChangeSchema.parse(input);
 

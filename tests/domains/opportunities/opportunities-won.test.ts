@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { MoveSchema } from "~/domains/opportunities/move-schemas";
 import { listEvents } from "~/domains/opportunities/timeline/events.server";
-import { makeBusiness } from "../../support/context";
-import { makeOpportunity, totalsOf } from "../../support/opportunities";
+import { makeOpportunity, totalsOf } from "../../support/fixtures/opportunities";
+import { makeBusiness } from "../../support/harness/context";
 
 const move = (input: Record<string, unknown>) => MoveSchema.parse(input);
 

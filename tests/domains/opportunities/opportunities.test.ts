@@ -12,8 +12,8 @@ import { removeOpportunity, restoreOpportunity } from "~/domains/opportunities/r
 import { OpportunityQuery, OpportunitySchema } from "~/domains/opportunities/schemas";
 import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
 import { listEvents } from "~/domains/opportunities/timeline/events.server";
-import { type Business, makeBusiness } from "../../support/context";
-import { makeLead, makeOpportunity, totalsOf } from "../../support/opportunities";
+import { makeLead, makeOpportunity, totalsOf } from "../../support/fixtures/opportunities";
+import { type Business, makeBusiness } from "../../support/harness/context";
 
 let business: Business;
 beforeEach(async () => {

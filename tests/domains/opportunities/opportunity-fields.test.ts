@@ -16,8 +16,8 @@ import { opportunities } from "~/domains/opportunities/tables";
 import { listEvents } from "~/domains/opportunities/timeline/events.server";
 import { draftOf } from "~/domains/opportunities/view";
 import { writeOpportunity } from "~/domains/opportunities/write-opportunity.server";
-import { makeBusiness } from "../../support/context";
-import { makeOpportunity } from "../../support/opportunities";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { makeBusiness } from "../../support/harness/context";
 
 const factsOf = (ownerId: number) => ({
   title: "Roofs for Zuri",

@@ -4,9 +4,9 @@ import { OpportunityChangeSchema } from "~/domains/opportunities/changes/change-
 import { exportOpportunities } from "~/domains/opportunities/export-opportunities.server";
 import { OpportunityFormSchema, OpportunityQuery } from "~/domains/opportunities/schemas";
 import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { metered } from "../../support/metered";
-import { makeOpportunity } from "../../support/opportunities";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const KENYAN = 370;
 

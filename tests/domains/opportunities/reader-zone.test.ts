@@ -10,8 +10,8 @@ import { getCampaign } from "~/domains/campaigns/campaigns.server";
 import { campaignDraft } from "~/domains/campaigns/edit-fields";
 import { TaskChangeSchema, TaskFormSchema, TaskSchema } from "~/domains/opportunities/tasks/task-schemas";
 import { taskView } from "~/domains/opportunities/tasks/task-view";
-import { makeCampaign } from "../../support/campaigns";
-import { makeBusiness } from "../../support/context";
+import { makeCampaign } from "../../support/fixtures/campaigns";
+import { makeBusiness } from "../../support/harness/context";
 
 const zoneIn = (hqCountry: string | null) => readerZone({ account: { hqCountry } });
 const iso = (time: string, zone: string) => readTime(time, zone)?.toISOString() ?? null;

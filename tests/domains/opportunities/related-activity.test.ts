@@ -20,8 +20,8 @@ import { addTask, changeTask } from "~/domains/opportunities/tasks/write-task.se
 import { addNote } from "~/domains/opportunities/timeline/add-note.server";
 import { listTimeline } from "~/domains/records/list-timeline.server";
 import { dealScope } from "~/domains/records/scope.server";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { makeLead, makeOpportunity } from "../../support/opportunities";
+import { makeLead, makeOpportunity } from "../../support/fixtures/opportunities";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
 
 let business: Business;
 beforeEach(async () => {

@@ -20,9 +20,9 @@ import { listTasks } from "~/domains/opportunities/tasks/tasks.server";
 import { addTask, changeTask } from "~/domains/opportunities/tasks/write-task.server";
 import { getCompanyRecord } from "~/domains/records/company-record.server";
 import { getContactRecord } from "~/domains/records/contact-record.server";
-import { makeBusiness } from "../../support/context";
-import { addCompanies } from "../../support/lead-search";
-import { metered } from "../../support/metered";
+import { addCompanies } from "../../support/fixtures/lead-search";
+import { makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const dueAt = new Date("2030-01-01T09:00Z");
 

@@ -6,8 +6,8 @@ import { MoveSchema } from "~/domains/opportunities/move-schemas";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
 import { listEvents } from "~/domains/opportunities/timeline/events.server";
 import { findLastMove, undoMove } from "~/domains/opportunities/undo-move.server";
-import { type Business, makeBusiness } from "../../support/context";
-import { makeOpportunity, totalsOf } from "../../support/opportunities";
+import { makeOpportunity, totalsOf } from "../../support/fixtures/opportunities";
+import { type Business, makeBusiness } from "../../support/harness/context";
 
 let business: Business;
 let ctx: Business["ctx"];

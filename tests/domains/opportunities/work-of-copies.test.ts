@@ -17,10 +17,10 @@ import { openOpportunityOfCompany } from "~/domains/opportunities/creation/creat
 import { findOpenOfCompany } from "~/domains/opportunities/opportunities.server";
 import { dealIdsOfCompany, listDeals } from "~/domains/opportunities/timeline/deals-of.server";
 import { getCompanyRecord } from "~/domains/records/company-record.server";
-import { makeBusiness } from "../../support/context";
-import { importFile, importPeople, ownPeople, runQueue } from "../../support/imports";
-import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
+import { importFile, importPeople, ownPeople, runQueue } from "../../support/fixtures/imports";
+import { addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const shareCompany = async (ctx: BusinessContext) => {
   const name = `Umeme${crypto.randomUUID().slice(0, 8)}`;

@@ -6,7 +6,7 @@ import { createTemplate } from "~/domains/templates/save-template.server";
 import { saveSignature } from "~/domains/templates/signatures/save-signature.server";
 import { SignatureChangeSchema } from "~/domains/templates/signatures/signature-schema";
 import { TemplateSchema } from "~/domains/templates/template-schema";
-import { makeBusiness, testContext } from "../../support/context";
+import { makeBusiness, testContext } from "../../support/harness/context";
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const PDF = { name: "offer.pdf", bytes: bytes("%PDF-1.7") };

@@ -12,10 +12,18 @@ import { inviteMember } from "~/domains/identity/team/invite-member.server";
 import { eraseAccountRows, requeueClosedAccounts } from "~/domains/privacy/erasure/erase-account-rows.server";
 import { eraseByLink, eraseSelf } from "~/domains/privacy/erasure/erase-self.server";
 import { ownData } from "~/domains/privacy/own-data.server";
-import { env, makeBusiness, testContext } from "../../support/context";
-import { importFile } from "../../support/imports";
-import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
-import { applyAsAgent, lastLink, mailsTo, outcome, PASSWORD, sessionOf, signUp } from "../../support/people";
+import { importFile } from "../../support/fixtures/imports";
+import { addAlike, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import {
+  applyAsAgent,
+  lastLink,
+  mailsTo,
+  outcome,
+  PASSWORD,
+  sessionOf,
+  signUp,
+} from "../../support/fixtures/people";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
 
 const system = testContext();
 const rows = async (sql: string, ...values: unknown[]) =>

@@ -6,12 +6,12 @@ import { requestData } from "~/domains/privacy/requests/request-data.server";
 import { DataRequest } from "~/domains/privacy/requests/schemas";
 import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
-import { makeThread } from "../../support/answers";
-import { env, makeBusiness, testContext } from "../../support/context";
-import { runOpenings, sentTo } from "../../support/outreach";
-import { lastLink } from "../../support/people";
-import { deliveryReport } from "../../support/raw-mails";
-import { makeCampaign, makeMailbox } from "../../support/sending";
+import { makeThread } from "../../support/fixtures/answers";
+import { runOpenings, sentTo } from "../../support/fixtures/outreach";
+import { lastLink } from "../../support/fixtures/people";
+import { deliveryReport } from "../../support/fixtures/raw-mails";
+import { makeCampaign, makeMailbox } from "../../support/fixtures/sending";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
 
 const system = testContext();
 const rows = async (query: string, ...values: unknown[]) =>

@@ -16,10 +16,10 @@ import { sendMails } from "~/domains/mail/send-mails.server";
 import { confirmDataRequest } from "~/domains/privacy/requests/confirm-data-request.server";
 import { requestData } from "~/domains/privacy/requests/request-data.server";
 import { DataRequest } from "~/domains/privacy/requests/schemas";
-import { type Business, env, makeBusiness, still, testContext } from "../../support/context";
-import { importFile } from "../../support/imports";
-import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
-import { lastLink, mailsTo, outcome } from "../../support/people";
+import { importFile } from "../../support/fixtures/imports";
+import { addAlike, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { lastLink, mailsTo, outcome } from "../../support/fixtures/people";
+import { type Business, env, makeBusiness, still, testContext } from "../../support/harness/context";
 
 const newAddress = () => `Kofi.${crypto.randomUUID().slice(0, 8)}@trade.test`;
 

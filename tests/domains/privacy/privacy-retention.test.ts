@@ -12,9 +12,9 @@ import {
   listRetentionPeriods,
 } from "~/domains/privacy/retention/retention-periods.server";
 import docs from "../../../docs/privacy.md?raw";
-import { env, makeBusiness, testContext } from "../../support/context";
-import { importFile, upload } from "../../support/imports";
-import { outcome, signUp } from "../../support/people";
+import { importFile, upload } from "../../support/fixtures/imports";
+import { outcome, signUp } from "../../support/fixtures/people";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
 
 const DAY = 86_400_000;
 const later = (days: number) => ({ ...testContext(), now: () => new Date(Date.now() + days * DAY) });

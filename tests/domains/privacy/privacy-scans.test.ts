@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { confirmDataRequest } from "~/domains/privacy/requests/confirm-data-request.server";
 import { requestData } from "~/domains/privacy/requests/request-data.server";
 import { DataRequest, REQUEST_KINDS } from "~/domains/privacy/requests/schemas";
-import { env, testContext, withDatabase } from "../../support/context";
-import { meterDatabase } from "../../support/meter-database";
-import { lastLink } from "../../support/people";
+import { lastLink } from "../../support/fixtures/people";
+import { env, testContext, withDatabase } from "../../support/harness/context";
+import { meterDatabase } from "../../support/harness/meter-database";
 
 /** How SQLite runs a statement: the tables and indexes that it reads whole. */
 async function scansOf(text: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
 import { ALLOWANCES, EVENT_ROWS } from "~/domains/quotas/policy";
-import { env, makeBusiness, testContext, withDatabase } from "../../support/context";
-import { meterDatabase } from "../../support/meter-database";
+import { env, makeBusiness, testContext, withDatabase } from "../../support/harness/context";
+import { meterDatabase } from "../../support/harness/meter-database";
 
 /** What D1 lets one invocation of a Worker ask. */
 const MAX_STATEMENTS = 1000;

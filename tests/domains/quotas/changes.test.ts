@@ -15,10 +15,10 @@ import { addTask, changeTask } from "~/domains/opportunities/tasks/write-task.se
 import { consumeQuota } from "~/domains/quotas/charge-quota.server";
 import { getAllowances } from "~/domains/quotas/get-allowances.server";
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
-import { addCompanies } from "../../support/companies";
-import { type Business, makeBusiness, testContext } from "../../support/context";
-import { makeOpportunity } from "../../support/opportunities";
-import { outcome } from "../../support/people";
+import { addCompanies } from "../../support/fixtures/companies";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { outcome } from "../../support/fixtures/people";
+import { type Business, makeBusiness, testContext } from "../../support/harness/context";
 
 type Ctx = Business["ctx"];
 

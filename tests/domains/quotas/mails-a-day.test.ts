@@ -11,9 +11,9 @@ import { inviteMember } from "~/domains/identity/team/invite-member.server";
 import { requestEmailVerification } from "~/domains/identity/verify-email.server";
 import { requestData } from "~/domains/privacy/requests/request-data.server";
 import { STRANGERS_MAILS } from "~/domains/quotas/policy";
-import { databaseState } from "../../support/app";
-import { makeBusiness, testContext } from "../../support/context";
-import { application, mailsTo, outcome, PASSWORD, signUp } from "../../support/people";
+import { application, mailsTo, outcome, PASSWORD, signUp } from "../../support/fixtures/people";
+import { databaseState } from "../../support/harness/app";
+import { makeBusiness, testContext } from "../../support/harness/context";
 
 // The delays of tries end by waiting; the cap of a day does not.
 const patient = (ctx: Context, work: () => Promise<unknown>) =>

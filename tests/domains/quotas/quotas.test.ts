@@ -13,10 +13,10 @@ import { getAllowances } from "~/domains/quotas/get-allowances.server";
 import { ALLOWANCES, type QuotaKind } from "~/domains/quotas/policy";
 import { addSuppressions } from "~/domains/suppressions/add-suppressions.server";
 import { storeFile } from "~/domains/templates/files/store-file.server";
-import { type Business, makeBusiness, testContext } from "../../support/context";
-import { check, importFile, runQueue, upload } from "../../support/imports";
-import { metered } from "../../support/metered";
-import { outcome } from "../../support/people";
+import { check, importFile, runQueue, upload } from "../../support/fixtures/imports";
+import { outcome } from "../../support/fixtures/people";
+import { type Business, makeBusiness, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 type Ctx = Business["ctx"];
 

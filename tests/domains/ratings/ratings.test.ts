@@ -18,10 +18,10 @@ import {
 import { CHANGE_DAYS } from "~/domains/ratings/policy";
 import { findRatingOfClose, rateClose, undoRating } from "~/domains/ratings/rate-close.server";
 import { RatingInput } from "~/domains/ratings/schemas";
-import { confirmDeal, makeAgent, reportDeal } from "../../support/commissions";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { metered } from "../../support/metered";
-import { outcome, signUpAdmin } from "../../support/people";
+import { confirmDeal, makeAgent, reportDeal } from "../../support/fixtures/commissions";
+import { outcome, signUpAdmin } from "../../support/fixtures/people";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const said = (stars: number, comment?: string) => RatingInput.parse({ stars, comment });
 

@@ -10,9 +10,9 @@ import { agentActivity } from "~/domains/records/agent-activity.server";
 import { getCompanyRecord } from "~/domains/records/company-record.server";
 import { listTimeline } from "~/domains/records/list-timeline.server";
 import { dealScope } from "~/domains/records/scope.server";
-import { makeBusiness } from "../../support/context";
-import { metered } from "../../support/metered";
-import { sharedWithAgent } from "../../support/shared-leads";
+import { sharedWithAgent } from "../../support/fixtures/shared-leads";
+import { makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 type Scene = Awaited<ReturnType<typeof sharedWithAgent>>;
 

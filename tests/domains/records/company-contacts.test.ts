@@ -7,8 +7,8 @@ import { ContactBrowseQuery } from "~/domains/directory/search/browse-query";
 import { getCompanyRecord } from "~/domains/records/company-record.server";
 import { ComposedEmail, composerView, sendComposedEmail } from "~/domains/records/composer.server";
 import { createTag } from "~/domains/tags/edit-tags.server";
-import { makeBusiness } from "../../support/context";
-import { addCompanies } from "../../support/lead-search";
+import { addCompanies } from "../../support/fixtures/lead-search";
+import { makeBusiness } from "../../support/harness/context";
 
 /** Two companies, the first with as many contacts. */
 async function crowded(count: number) {

@@ -11,9 +11,9 @@ import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { openOpportunityOfCompany } from "~/domains/opportunities/creation/create-opportunity-from-company.server";
 import { getCompanyRecord } from "~/domains/records/company-record.server";
 import { getContactRecord } from "~/domains/records/contact-record.server";
-import { makeBusiness, testContext } from "../../support/context";
-import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
+import { addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { makeBusiness, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const later = (ctx: BusinessContext, seconds: number): BusinessContext => ({
   ...ctx,

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { accuracyOf, firstWeek, shareRight } from "~/domains/replies/corrections/accuracy";
 import { accuracyOfAccount, accuracyOfAll } from "~/domains/replies/corrections/accuracy.server";
 import { accuracyView } from "~/domains/replies/corrections/accuracy-view";
-import { makeThread } from "../../support/answers";
-import { makeBusiness, testContext } from "../../support/context";
-import { later } from "../../support/sending";
+import { makeThread } from "../../support/fixtures/answers";
+import { later } from "../../support/fixtures/sending";
+import { makeBusiness, testContext } from "../../support/harness/context";
 
 const NO_MODEL = { modelJudged: 0, modelRight: 0 };
 

@@ -3,9 +3,9 @@ import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { replyEligibility } from "~/domains/replies/threads/reply-blockers.server";
 import { replyToThread } from "~/domains/replies/threads/reply-to-thread.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
-import { makeBusiness, testContext } from "../../support/context";
-import { sentTo } from "../../support/outreach";
-import { replyTo } from "../../support/raw-mails";
+import { sentTo } from "../../support/fixtures/outreach";
+import { replyTo } from "../../support/fixtures/raw-mails";
+import { makeBusiness, testContext } from "../../support/harness/context";
 
 it.each([
   ["buyer.test", "ZA"],

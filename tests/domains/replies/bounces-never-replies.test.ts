@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tryMail } from "~/domains/replies/playground/demo-reply.server";
-import { testContext } from "../../support/context";
+import { testContext } from "../../support/harness/context";
 import { CASES } from "../../understanding/bounces/cases";
 
 const TO = "amina@buyer.test";

@@ -3,7 +3,7 @@ import { lastReading } from "~/domains/replies/corrections/last-reading.server";
 import { ThreadQuery } from "~/domains/replies/reply-schemas";
 import { listThreads } from "~/domains/replies/threads/threads.server";
 import { suppressedAmong } from "~/domains/suppressions/suppressed-among.server";
-import { countWaiting, makeThread } from "../../support/answers";
+import { countWaiting, makeThread } from "../../support/fixtures/answers";
 
 describe("a person's word on the class of a reply", () => {
   it("is kept once a mail, the last press wins, and is taken back", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { extractReply } from "~/domains/replies/parsing/strip-quoted-text";
 import { textOfHtml } from "~/domains/replies/parsing/strip-quoted-text/html-quotes";
-import { timeOf } from "../../support/time-of";
+import { timeOf } from "../../support/harness/time-of";
 import { score } from "../../understanding/strip-quoted-text/score";
 
 const AIMS: Record<string, number> = {

@@ -6,9 +6,9 @@ import { lastReading } from "~/domains/replies/corrections/last-reading.server";
 import { maskedText } from "~/domains/replies/model-review/masked-text";
 import { readReply } from "~/domains/replies/model-review/read-reply.server";
 import { requeueReadings } from "~/domains/replies/model-review/reading-jobs.server";
-import { makeThread } from "../../support/answers";
-import { env, makeBusiness } from "../../support/context";
-import { later } from "../../support/sending";
+import { makeThread } from "../../support/fixtures/answers";
+import { later } from "../../support/fixtures/sending";
+import { env, makeBusiness } from "../../support/harness/context";
 
 const INTEREST = "Sounds good, please call me.";
 const NOTHING = "Blue window.";

@@ -4,7 +4,7 @@ import { addReferral } from "~/domains/replies/suggested-actions/add-referral.se
 import { sureTime } from "~/domains/replies/suggested-actions/meeting-time";
 import { shownActions } from "~/domains/replies/suggested-actions/shown-actions";
 import { suggestedActionsFor } from "~/domains/replies/suggested-actions/suggested-actions.server";
-import { makeThread } from "../../support/answers";
+import { makeThread } from "../../support/fixtures/answers";
 
 const WRITTEN = new Date("2026-11-21T10:00:00Z");
 

@@ -3,10 +3,10 @@ import { dayOf } from "~/core/seconds";
 import { countRecentlyRejected, countRejectedOverall } from "~/domains/quotas/count-rejected.server";
 import { OPEN_MAILS } from "~/domains/quotas/policy";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
-import { type Business, makeBusiness, testContext } from "../../support/context";
-import { metered } from "../../support/metered";
-import { sentTo } from "../../support/outreach";
-import { rawMail, replyTo } from "../../support/raw-mails";
+import { sentTo } from "../../support/fixtures/outreach";
+import { rawMail, replyTo } from "../../support/fixtures/raw-mails";
+import { type Business, makeBusiness, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const system = testContext();
 const used = (holder: string, count: number) =>

@@ -5,12 +5,12 @@ import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { ingestReply } from "~/domains/replies/responses/webhook-events.server";
 import { inboundEmails, threads } from "~/domains/replies/tables";
-import type { Business } from "../../support/context";
-import { askedBy, deliver, script } from "../../support/imap";
-import { inboxOf, makeInbox } from "../../support/inboxes";
-import { campaignNow } from "../../support/outreach";
-import { deliveryReport, rawMail, replyTo } from "../../support/raw-mails";
-import { messagesOf } from "../../support/sending";
+import { inboxOf, makeInbox } from "../../support/fixtures/inboxes";
+import { campaignNow } from "../../support/fixtures/outreach";
+import { deliveryReport, rawMail, replyTo } from "../../support/fixtures/raw-mails";
+import { messagesOf } from "../../support/fixtures/sending";
+import type { Business } from "../../support/harness/context";
+import { askedBy, deliver, script } from "../../support/servers/imap";
 
 const text = (raw: Uint8Array) => new TextDecoder().decode(raw);
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
 import { inboundEmails } from "~/domains/replies/tables";
 import { suppressions } from "~/domains/suppressions/tables";
-import { script } from "../../support/imap";
-import { makeInbox, type WithInbox } from "../../support/inboxes";
-import { complaint, deliveryReport, replyTo } from "../../support/raw-mails";
-import { messagesOf } from "../../support/sending";
+import { makeInbox, type WithInbox } from "../../support/fixtures/inboxes";
+import { complaint, deliveryReport, replyTo } from "../../support/fixtures/raw-mails";
+import { messagesOf } from "../../support/fixtures/sending";
+import { script } from "../../support/servers/imap";
 
 const VICTIM = "victim@other.test";
 

@@ -11,11 +11,11 @@ import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
 import { inboundEmails } from "~/domains/replies/tables";
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
 import { testMailbox } from "~/domains/sending/test-mailbox.server";
-import { askedBy, script } from "../../support/imap";
-import { inboxOf, makeInbox } from "../../support/inboxes";
-import { metered } from "../../support/metered";
-import { replyTo } from "../../support/raw-mails";
-import { later } from "../../support/sending";
+import { inboxOf, makeInbox } from "../../support/fixtures/inboxes";
+import { replyTo } from "../../support/fixtures/raw-mails";
+import { later } from "../../support/fixtures/sending";
+import { metered } from "../../support/harness/metered";
+import { askedBy, script } from "../../support/servers/imap";
 
 type Box = Awaited<ReturnType<typeof makeInbox>>;
 

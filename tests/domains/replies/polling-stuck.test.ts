@@ -7,10 +7,10 @@ import { inboxes } from "~/domains/mailboxes/tables";
 import { notifications } from "~/domains/notifications/tables";
 import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
 import { inboundEmails } from "~/domains/replies/tables";
-import { askedBy, script } from "../../support/imap";
-import { inboxOf, makeInbox, type WithInbox } from "../../support/inboxes";
-import { replyTo } from "../../support/raw-mails";
-import { later } from "../../support/sending";
+import { inboxOf, makeInbox, type WithInbox } from "../../support/fixtures/inboxes";
+import { replyTo } from "../../support/fixtures/raw-mails";
+import { later } from "../../support/fixtures/sending";
+import { askedBy, script } from "../../support/servers/imap";
 
 const answer = ({ sent }: WithInbox, words: string) =>
   new TextDecoder().decode(replyTo(sent[0] ?? "", "reader@buyer.test", words));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
-import { makeBusiness, testContext } from "../../support/context";
-import { campaignNow, messageNow, sentTo } from "../../support/outreach";
-import { rawMail, replyTo } from "../../support/raw-mails";
+import { campaignNow, messageNow, sentTo } from "../../support/fixtures/outreach";
+import { rawMail, replyTo } from "../../support/fixtures/raw-mails";
+import { makeBusiness, testContext } from "../../support/harness/context";
 
 const system = testContext();
 const receive = (raw: Uint8Array, accountId: number | null = null) => receiveMail(system, raw, { accountId });

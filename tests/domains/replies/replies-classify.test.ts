@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { classify } from "~/domains/replies/classification/classify";
 import { extractReply } from "~/domains/replies/parsing/strip-quoted-text";
-import { timeOf } from "../../support/time-of";
+import { timeOf } from "../../support/harness/time-of";
 
 const SAID: [string, string][] = [
   ["interested", "Thanks, sounds good. Can we set up a call on Tuesday?"],

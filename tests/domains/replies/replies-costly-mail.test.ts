@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readMail } from "~/domains/replies/parsing/read-mail.server";
 import { reportOf } from "~/domains/replies/parsing/read-report";
 import { extractReply } from "~/domains/replies/parsing/strip-quoted-text";
-import { rawMail } from "../../support/raw-mails";
-import { timeOf } from "../../support/time-of";
+import { rawMail } from "../../support/fixtures/raw-mails";
+import { timeOf } from "../../support/harness/time-of";
 
 const MIXED = 'multipart/mixed; boundary="b"';
 const mixed = (body: string) => rawMail({ From: "amina@buyer.test", Subject: "Hello" }, body, MIXED);

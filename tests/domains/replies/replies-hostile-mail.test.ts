@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readMail } from "~/domains/replies/parsing/read-mail.server";
 import { tryMail, tryReply } from "~/domains/replies/playground/demo-reply.server";
-import { testContext } from "../../support/context";
-import { timeOf } from "../../support/time-of";
+import { testContext } from "../../support/harness/context";
+import { timeOf } from "../../support/harness/time-of";
 
 const system = testContext();
 const MB = 1024 * 1024;

@@ -7,9 +7,9 @@ import { messages } from "~/domains/messages/tables";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { conversationOf } from "~/domains/replies/threads/conversation.server";
 import { getThread, snippetsOf } from "~/domains/replies/threads/threads.server";
-import { makeBusiness } from "../../support/context";
-import { sentTo } from "../../support/outreach";
-import { replyTo } from "../../support/raw-mails";
+import { sentTo } from "../../support/fixtures/outreach";
+import { replyTo } from "../../support/fixtures/raw-mails";
+import { makeBusiness } from "../../support/harness/context";
 
 const CONTENT =
   "<p>Dear {{firstName}},</p><p>If you are interested in cheaper power for your shops, we would like to call you on Tuesday.</p><p>{{signature}}</p>";

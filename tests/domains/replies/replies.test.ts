@@ -4,11 +4,11 @@ import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { ingestReply } from "~/domains/replies/responses/webhook-events.server";
 import { suggestedActionsFor } from "~/domains/replies/suggested-actions/suggested-actions.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
-import { type Business, makeBusiness, testContext } from "../../support/context";
-import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
-import { campaignNow, messageNow, runOpenings, sentTo } from "../../support/outreach";
-import { complaint, deliveryReport, rawMail, replyTo } from "../../support/raw-mails";
-import { timeOf } from "../../support/time-of";
+import { addAlike, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { campaignNow, messageNow, runOpenings, sentTo } from "../../support/fixtures/outreach";
+import { complaint, deliveryReport, rawMail, replyTo } from "../../support/fixtures/raw-mails";
+import { type Business, makeBusiness, testContext } from "../../support/harness/context";
+import { timeOf } from "../../support/harness/time-of";
 
 const system = testContext();
 const receive = (raw: Uint8Array, accountId: number | null = null) => receiveMail(system, raw, { accountId });

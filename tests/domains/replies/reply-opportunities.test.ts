@@ -7,12 +7,12 @@ import { createOpportunityFromReply } from "~/domains/opportunities/creation/cre
 import { erasePersonFromReplies } from "~/domains/replies/erase-person.server";
 import { requeueCreations } from "~/domains/replies/reply-opportunities.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { failing } from "../../support/failing";
-import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
-import { runOpenings, sentTo } from "../../support/outreach";
-import { replyTo } from "../../support/raw-mails";
-import { later } from "../../support/sending";
+import { addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { runOpenings, sentTo } from "../../support/fixtures/outreach";
+import { replyTo } from "../../support/fixtures/raw-mails";
+import { later } from "../../support/fixtures/sending";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
+import { failing } from "../../support/harness/failing";
 
 const INTEREST = "Sounds good, please call me.";
 

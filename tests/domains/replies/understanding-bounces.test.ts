@@ -3,8 +3,8 @@ import type { InboundMail } from "~/domains/replies/parsing/inbound-mail";
 import { readMail } from "~/domains/replies/parsing/read-mail.server";
 import { kindOf, reportOf } from "~/domains/replies/parsing/read-report";
 import { RULES } from "~/domains/replies/parsing/reports/diagnosis-table";
-import { rawMail } from "../../support/raw-mails";
-import { timeOf } from "../../support/time-of";
+import { rawMail } from "../../support/fixtures/raw-mails";
+import { timeOf } from "../../support/harness/time-of";
 import { score } from "../../understanding/bounces/score";
 
 const AIMS: Record<string, number> = {

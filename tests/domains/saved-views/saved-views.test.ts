@@ -11,8 +11,8 @@ import {
 } from "~/domains/saved-views/saved-views.server";
 import { SavedViewSchema } from "~/domains/saved-views/schemas";
 import { viewPath, viewQuery } from "~/domains/saved-views/view-query";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { metered } from "../../support/metered";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 let business: Business;
 beforeEach(async () => {

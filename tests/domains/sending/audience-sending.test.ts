@@ -4,9 +4,9 @@ import { createCampaign } from "~/domains/campaigns/create-campaign.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact, deleteContact } from "~/domains/directory/contacts/save-contact.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
-import { launch, makeTemplate, messagesOf } from "../../support/campaigns";
-import { makeBusiness } from "../../support/context";
-import { makeMailbox, receivedAt } from "../../support/sending";
+import { launch, makeTemplate, messagesOf } from "../../support/fixtures/campaigns";
+import { makeMailbox, receivedAt } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 it("contacts of one company are emailed by their own facts, in steps of their own, and no deleted one", async () => {
   const { ctx } = await makeBusiness({ plan: "scaleup" });

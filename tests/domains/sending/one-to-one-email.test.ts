@@ -19,9 +19,9 @@ import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { SingleMailInput, writeToContact } from "~/domains/sending/send-one-off-email.server";
 import { queuedJson, queuedTo, sendTimesOf, sendTimeText } from "~/domains/sending/send-times.server";
 import { testMailbox } from "~/domains/sending/test-mailbox.server";
-import { makeBusiness } from "../../support/context";
-import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
-import { makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/sending";
+import { addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 const MAIL = SingleMailInput.parse({ subject: "Roofs", text: "Roofs?" });
 const NOON = new Date(new Date().setUTCHours(12, 0, 0, 0));

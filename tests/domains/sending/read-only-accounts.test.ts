@@ -1,7 +1,7 @@
 import { expect, inject, it } from "vitest";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
-import { makeBusiness } from "../../support/context";
-import { mailboxOf, makeCampaign, makeMailbox, messagesOf } from "../../support/sending";
+import { mailboxOf, makeCampaign, makeMailbox, messagesOf } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 const servers = inject("mail");
 

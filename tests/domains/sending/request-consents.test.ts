@@ -15,7 +15,6 @@ import { requestConsents } from "~/domains/sending/request-consents.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { claimConsentsStatement } from "~/domains/suppressions/claimed-consents.server";
 import { CONSENT_TEXTS } from "~/domains/suppressions/consent-texts";
-import { makeBusiness } from "../../support/context";
 import {
   later,
   makeCampaign,
@@ -23,7 +22,8 @@ import {
   messagesOf,
   platformMailsTo,
   receivedAt,
-} from "../../support/sending";
+} from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 const servers = inject("mail");
 

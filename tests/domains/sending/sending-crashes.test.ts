@@ -4,8 +4,6 @@ import { handleQueue } from "workers/queue";
 import { mailboxes } from "~/domains/mailboxes/tables";
 import { releaseStaleClaims } from "~/domains/sending/release-claims.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
-import { env, makeBusiness } from "../../support/context";
-import { Crash, failing } from "../../support/failing";
 import {
   campaignOf,
   later,
@@ -14,8 +12,10 @@ import {
   messagesOf,
   receivedAt,
   targetsOf,
-} from "../../support/sending";
-import { isExhaustive } from "../../support/test-scope";
+} from "../../support/fixtures/sending";
+import { env, makeBusiness } from "../../support/harness/context";
+import { Crash, failing } from "../../support/harness/failing";
+import { isExhaustive } from "../../support/harness/test-scope";
 
 const servers = inject("mail");
 

@@ -4,9 +4,9 @@ import { listSteps } from "~/domains/campaigns/campaigns.server";
 import { changeSteps } from "~/domains/campaigns/edit-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
-import { makeCampaign as makeDraft } from "../../support/campaigns";
-import { makeBusiness } from "../../support/context";
-import { makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/sending";
+import { makeCampaign as makeDraft } from "../../support/fixtures/campaigns";
+import { makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 const servers = inject("mail");
 const EVIL = "Eve\r\nBcc: all@victim.test\r\n\r\n<p>body</p>";

@@ -7,7 +7,6 @@ import { claimMessages } from "~/domains/sending/claim-messages.server";
 import { openMessages } from "~/domains/sending/open-messages.server";
 import { OutcomeWriter } from "~/domains/sending/outcome-writer.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
-import { makeBusiness } from "../../support/context";
 import {
   later,
   mailboxOf,
@@ -16,7 +15,8 @@ import {
   messagesOf,
   receivedAt,
   targetsOf,
-} from "../../support/sending";
+} from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 const servers = inject("mail");
 

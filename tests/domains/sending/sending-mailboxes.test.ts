@@ -17,8 +17,8 @@ import { probeServer } from "~/domains/mailboxes/transport-of.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { testMailbox } from "~/domains/sending/test-mailbox.server";
-import { makeBusiness } from "../../support/context";
-import { mailboxOf, makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/sending";
+import { mailboxOf, makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 const servers = inject("mail");
 const endpoint = inject("dns");

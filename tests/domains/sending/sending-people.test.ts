@@ -2,9 +2,9 @@ import { expect, inject, it } from "vitest";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact, deleteContact } from "~/domains/directory/contacts/save-contact.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
-import { makeBusiness } from "../../support/context";
-import { addCompanies } from "../../support/lead-search";
-import { makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/sending";
+import { addCompanies } from "../../support/fixtures/lead-search";
+import { makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 it("a message goes to whom it was planned to, by that person's own name, and to nobody who is no contact any more", async () => {
   const { ctx } = await makeBusiness();

@@ -13,8 +13,7 @@ import { PASSWORD_USE } from "~/domains/mailboxes/transport-of.server";
 import { recordConsentReply } from "~/domains/replies/responses/consent-reply.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
-import { makeBusiness } from "../../support/context";
-import { addTeammate } from "../../support/people";
+import { addTeammate } from "../../support/fixtures/people";
 import {
   campaignOf,
   later,
@@ -24,7 +23,8 @@ import {
   messagesOf,
   platformMailsTo,
   receivedAt,
-} from "../../support/sending";
+} from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 const servers = inject("mail");
 const domain = () => `@${crypto.randomUUID()}.test`;

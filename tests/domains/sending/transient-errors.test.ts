@@ -7,10 +7,10 @@ import { storeFile } from "~/domains/templates/files/store-file.server";
 import { createTemplate } from "~/domains/templates/save-template.server";
 import { saveSignature } from "~/domains/templates/signatures/save-signature.server";
 import { TemplateSchema } from "~/domains/templates/template-schema";
-import { makeBusiness } from "../../support/context";
-import { failing } from "../../support/failing";
-import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
-import { later, makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/sending";
+import { addAlike, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { later, makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
+import { failing } from "../../support/harness/failing";
 
 const servers = inject("mail");
 const once = (which: RegExp) => ({ at: 1, isAfter: false, isLasting: false, which });

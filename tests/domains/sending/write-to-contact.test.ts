@@ -10,8 +10,8 @@ import {
   writeToContact,
 } from "~/domains/sending/send-one-off-email.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
-import { makeBusiness } from "../../support/context";
-import { makeMailbox, receivedAt } from "../../support/sending";
+import { makeMailbox, receivedAt } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 const MAIL = SingleMailInput.parse({ subject: "Roofs", text: "Hello <Amina>,\n\nroofs?" });
 

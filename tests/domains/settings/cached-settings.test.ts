@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Context } from "~/core/context";
 import { changeSetting, readSetting } from "~/domains/settings/settings.server";
-import { env, still, testContext, withDatabase } from "../../support/context";
+import { env, still, testContext, withDatabase } from "../../support/harness/context";
 
 /** What an isolate keeps goes by its database binding: another binding to the same rows is another isolate. */
 const isolate = (): Context => still(withDatabase(testContext(), Object.create(env.DB) as D1Database));

@@ -6,8 +6,8 @@ import { SocialCampaignInput } from "~/domains/social-leads/campaigns/schemas";
 import { getSocialCampaign, partsOf } from "~/domains/social-leads/campaigns/social-campaigns.server";
 import { requeueSocialCampaigns } from "~/domains/social-leads/campaigns/with-lease.server";
 import { ingestSocialLeads } from "~/domains/social-leads/ingest-lead.server";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { outcome } from "../../support/people";
+import { outcome } from "../../support/fixtures/people";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
 
 const profile = (at: number) => `https://www.linkedin.com/in/lead-${at}-${crypto.randomUUID()}`;
 

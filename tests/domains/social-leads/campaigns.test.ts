@@ -3,9 +3,9 @@ import { getCampaign } from "~/domains/campaigns/campaigns.server";
 import { listTasks } from "~/domains/opportunities/tasks/tasks.server";
 import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
 import { listSocialCampaigns, partsOf } from "~/domains/social-leads/campaigns/social-campaigns.server";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { outcome } from "../../support/people";
-import { socialLead } from "../../support/social-leads";
+import { outcome } from "../../support/fixtures/people";
+import { socialLead } from "../../support/fixtures/social-leads";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
 
 const addressesOf = async ({ account }: Business) =>
   (

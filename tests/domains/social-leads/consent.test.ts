@@ -10,8 +10,8 @@ import { claimConsentsStatement, findConsentState } from "~/domains/suppressions
 import { consentFacts } from "~/domains/suppressions/consent-view";
 import { answerStatement, askedStatement } from "~/domains/suppressions/consents.server";
 import { sendEligibility } from "~/domains/suppressions/is-suppressed.server";
-import { type Business, makeBusiness } from "../../support/context";
-import { socialLead } from "../../support/social-leads";
+import { socialLead } from "../../support/fixtures/social-leads";
+import { type Business, makeBusiness } from "../../support/harness/context";
 
 const agreed = { consentText: "Yes, send me offers by email", consentAt: new Date(1_790_000_000_000) };
 const typed = { ...agreed, importMethod: "manual", platform: "manual" } as const;

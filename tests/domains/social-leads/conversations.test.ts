@@ -17,10 +17,15 @@ import {
 import { ingestSocialLead } from "~/domains/social-leads/ingest-lead.server";
 import { getSocialLead } from "~/domains/social-leads/list-leads.server";
 import { removeSocialLead } from "~/domains/social-leads/remove-social-lead.server";
-import { env, makeBusiness, testContext } from "../../support/context";
-import { outcome } from "../../support/people";
-import { askedWith, connectedBusiness } from "../../support/platforms";
-import { echoEvent, messagingEvent, whatsappEvent, whatsappStatus } from "../../support/platforms-events";
+import { outcome } from "../../support/fixtures/people";
+import { askedWith, connectedBusiness } from "../../support/fixtures/platforms";
+import {
+  echoEvent,
+  messagingEvent,
+  whatsappEvent,
+  whatsappStatus,
+} from "../../support/fixtures/platforms-events";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
 
 async function talking(platform: "whatsapp" | "facebook" = "whatsapp", at = new Date()) {
   const business = await connectedBusiness(platform);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sendEmailDemo } from "~/domains/social-leads/email-demo.server";
-import { env, makeBusiness, still } from "../../support/context";
+import { env, makeBusiness, still } from "../../support/harness/context";
 
 const mailsOf = async (address: string) =>
   (

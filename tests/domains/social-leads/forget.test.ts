@@ -15,9 +15,9 @@ import {
   purgeSocialLeads,
 } from "~/domains/social-leads/purge-social-leads.server";
 import { removeSocialLead } from "~/domains/social-leads/remove-social-lead.server";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { outcome } from "../../support/people";
-import { socialLead } from "../../support/social-leads";
+import { outcome } from "../../support/fixtures/people";
+import { socialLead } from "../../support/fixtures/social-leads";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
 
 const TABLES = [
   "social_leads",

@@ -4,10 +4,10 @@ import { listMessages, unreadOf } from "~/domains/social-leads/conversations/con
 import { replyToLead } from "~/domains/social-leads/conversations/reply.server";
 import { syncPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
 import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
-import { env } from "../../support/context";
-import type { PlatformRoom } from "../../support/meta-server";
-import { askedWith, connectedBusiness } from "../../support/platforms";
-import { messagingEvent } from "../../support/platforms-events";
+import { askedWith, connectedBusiness } from "../../support/fixtures/platforms";
+import { messagingEvent } from "../../support/fixtures/platforms-events";
+import { env } from "../../support/harness/context";
+import type { PlatformRoom } from "../../support/servers/meta-server";
 
 type Connected = Awaited<ReturnType<typeof connectedBusiness>>;
 type Past = NonNullable<PlatformRoom["conversations"]>[number];

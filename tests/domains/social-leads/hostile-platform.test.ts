@@ -11,16 +11,16 @@ import { handleMetaWebhook } from "~/domains/social-leads/inbound/handle-webhook
 import { syncPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
 import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { ContactInput } from "~/domains/social-leads/schemas";
-import { env } from "../../support/context";
-import { outcome } from "../../support/people";
-import { connectedBusiness, platformToken } from "../../support/platforms";
+import { outcome } from "../../support/fixtures/people";
+import { connectedBusiness, platformToken } from "../../support/fixtures/platforms";
 import {
   bytesOfEvent,
   leadEvent,
   messagingEvent,
   signedByMeta,
   whatsappEvent,
-} from "../../support/platforms-events";
+} from "../../support/fixtures/platforms-events";
+import { env } from "../../support/harness/context";
 
 type Connected = Awaited<ReturnType<typeof connectedBusiness>>;
 

@@ -7,10 +7,10 @@ import { runSocialImport } from "~/domains/social-leads/imports/run-social-impor
 import { ImportInput } from "~/domains/social-leads/imports/schemas";
 import { importRunView } from "~/domains/social-leads/imports/view";
 import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { approvedMarketing } from "../../support/marketing";
-import { outcome } from "../../support/people";
-import { connectedBusiness, platformToken, withPlatforms } from "../../support/platforms";
+import { approvedMarketing } from "../../support/fixtures/marketing";
+import { outcome } from "../../support/fixtures/people";
+import { connectedBusiness, platformToken, withPlatforms } from "../../support/fixtures/platforms";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
 
 const importing = ({ ctx }: Business, input: Record<string, unknown>) =>
   importSocialLeads(ctx, ImportInput.parse({ platform: "linkedin", method: "csv", ...input }));

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { noteRead } from "~/domains/social-leads/conversations/conversation.server";
 import { handleMetaWebhook, verifyWebhook } from "~/domains/social-leads/inbound/handle-webhook.server";
 import { requeuePlatformEvents } from "~/domains/social-leads/inbound/ingest-events.server";
-import { env, makeBusiness, testContext } from "../../support/context";
-import { outcome } from "../../support/people";
-import { connectedBusiness } from "../../support/platforms";
+import { outcome } from "../../support/fixtures/people";
+import { connectedBusiness } from "../../support/fixtures/platforms";
 import {
   bytesOfEvent,
   echoEvent,
@@ -12,7 +11,8 @@ import {
   messagingEvent,
   signedByMeta,
   whatsappEvent,
-} from "../../support/platforms-events";
+} from "../../support/fixtures/platforms-events";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
 
 type Connected = Awaited<ReturnType<typeof connectedBusiness>>;
 

@@ -4,9 +4,9 @@ import { listMessages } from "~/domains/social-leads/conversations/conversation.
 import { importSocialLeads } from "~/domains/social-leads/imports/import-leads.server";
 import { ImportInput } from "~/domains/social-leads/imports/schemas";
 import { ingestSocialLead } from "~/domains/social-leads/ingest-lead.server";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { outcome } from "../../support/people";
-import { askedWith, connectedBusiness, writtenTo } from "../../support/platforms";
+import { outcome } from "../../support/fixtures/people";
+import { askedWith, connectedBusiness, writtenTo } from "../../support/fixtures/platforms";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
 
 const used = async ({ account }: Pick<Business, "account">, kind: "rows" | "jobs") =>
   (await env.DB.prepare("select used from quota_usage where holder = ? and kind = ?")

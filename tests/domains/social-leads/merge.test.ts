@@ -13,10 +13,10 @@ import { mergeSocialLeads } from "~/domains/social-leads/merging/merge-leads.ser
 import { purgeLeadMerges, undoLeadMerge } from "~/domains/social-leads/merging/undo-merge.server";
 import { eraseSocialLeads } from "~/domains/social-leads/purge-social-leads.server";
 import { addSuppressions } from "~/domains/suppressions/add-suppressions.server";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { outcome } from "../../support/people";
-import { writtenTo } from "../../support/platforms";
-import { socialLead } from "../../support/social-leads";
+import { outcome } from "../../support/fixtures/people";
+import { writtenTo } from "../../support/fixtures/platforms";
+import { socialLead } from "../../support/fixtures/social-leads";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
 
 const later = <C extends { now: () => Date }>(ctx: C, days: number): C => ({
   ...ctx,

@@ -8,9 +8,9 @@ import { convertSocialLead } from "~/domains/social-leads/convert-social-lead.se
 import { historyOf } from "~/domains/social-leads/lead-history.server";
 import { countByPlatform, listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { moveSocialLead } from "~/domains/social-leads/move-lead.server";
-import { makeBusiness } from "../../support/context";
-import { outcome } from "../../support/people";
-import { socialLead } from "../../support/social-leads";
+import { outcome } from "../../support/fixtures/people";
+import { socialLead } from "../../support/fixtures/social-leads";
+import { makeBusiness } from "../../support/harness/context";
 
 describe("the status of a social lead", () => {
   it("goes on as the portal says, and stays where it is asked for again", async () => {

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { importRunJson } from "~/domains/social-leads/imports/view";
 import { asLeadFile, importPlatformFile } from "~/domains/social-leads/inbound/platform-file.server";
 import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
-import { makeBusiness } from "../../support/context";
-import { approvedMarketing } from "../../support/marketing";
+import { approvedMarketing } from "../../support/fixtures/marketing";
+import { makeBusiness } from "../../support/harness/context";
 
 it("reads LinkedIn's fields by either spelling of their names, and says which columns it did not read", async () => {
   const business = await makeBusiness({ plan: "corporate" });

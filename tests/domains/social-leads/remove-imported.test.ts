@@ -18,11 +18,11 @@ import { mergeSocialLeads } from "~/domains/social-leads/merging/merge-leads.ser
 import { undoLeadMerge } from "~/domains/social-leads/merging/undo-merge.server";
 import { moveSocialLead } from "~/domains/social-leads/move-lead.server";
 import { removeSocialLead } from "~/domains/social-leads/remove-social-lead.server";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { approvedMarketing } from "../../support/marketing";
-import { outcome } from "../../support/people";
-import { connectedBusiness } from "../../support/platforms";
-import { socialLead } from "../../support/social-leads";
+import { approvedMarketing } from "../../support/fixtures/marketing";
+import { outcome } from "../../support/fixtures/people";
+import { connectedBusiness } from "../../support/fixtures/platforms";
+import { socialLead } from "../../support/fixtures/social-leads";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
 
 const fileOf = (count: number, prefix = "lead") =>
   `name,email,company\n${Array.from({ length: count }, (_, index) => `Lead ${index},${prefix}-${index}@brought.example,Company ${index}`).join("\n")}\n`;

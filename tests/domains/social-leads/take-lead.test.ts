@@ -4,8 +4,8 @@ import { addressHash } from "~/domains/global-suppressions/address-hash.server";
 import { suppressGloballyStatement } from "~/domains/global-suppressions/global-suppressions.server";
 import type { Capture } from "~/domains/social-leads/capture";
 import { ingestSocialLead, ingestSocialLeads } from "~/domains/social-leads/ingest-lead.server";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { outcome } from "../../support/people";
+import { outcome } from "../../support/fixtures/people";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
 
 const FACEBOOK: Capture = {
   platform: "facebook",

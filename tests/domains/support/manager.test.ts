@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { findManager, removeManager, setManager, shownManager } from "~/domains/support/manager.server";
-import { env, makeBusiness } from "../../support/context";
-import { admin } from "../../support/payouts";
-import { outcome } from "../../support/people";
+import { admin } from "../../support/fixtures/payouts";
+import { outcome } from "../../support/fixtures/people";
+import { env, makeBusiness } from "../../support/harness/context";
 
 const GRACE = { name: "Grace Wanjiku", email: "grace@njia.test", phone: "+254 700 000100" };
 

@@ -14,11 +14,11 @@ import {
   noteSupportRead,
   writeToSupport,
 } from "~/domains/support/write-support.server";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { metered } from "../../support/metered";
-import { admin } from "../../support/payouts";
-import { mailsTo, outcome } from "../../support/people";
-import { askedSupport } from "../../support/support";
+import { admin } from "../../support/fixtures/payouts";
+import { mailsTo, outcome } from "../../support/fixtures/people";
+import { askedSupport } from "../../support/fixtures/support";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const seen = async ({ ctx, account }: Business, id: number) => {
   const thread = await getThread(ctx, id, account.id);

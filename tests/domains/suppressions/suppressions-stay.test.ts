@@ -7,8 +7,8 @@ import {
 } from "~/domains/directory/contacts/save-contact.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
 import { listSuppressions } from "~/domains/suppressions/suppressions.server";
-import { type Business, makeBusiness } from "../../support/context";
-import { upload } from "../../support/imports";
+import { upload } from "../../support/fixtures/imports";
+import { type Business, makeBusiness } from "../../support/harness/context";
 
 const refusedBy = async ({ ctx, account }: Business) =>
   (

@@ -15,7 +15,7 @@ import { COUNTRY_RULES, ruleFor } from "~/domains/suppressions/country-rules";
 import { sendEligibility } from "~/domains/suppressions/is-suppressed.server";
 import { clickLink, mailFooter, unsubscribeLinks } from "~/domains/suppressions/links.server";
 import { suppressStatement, suppressStatements } from "~/domains/suppressions/suppress.server";
-import { type Business, makeBusiness } from "../../support/context";
+import { type Business, makeBusiness } from "../../support/harness/context";
 
 const verdict = async (
   { ctx, account }: Business,

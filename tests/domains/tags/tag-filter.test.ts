@@ -10,10 +10,10 @@ import { AllLeadsQuery, listLeads } from "~/domains/lead-search/leads/leads.serv
 import { OpportunityQuery } from "~/domains/opportunities/schemas";
 import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
 import { pageTags } from "~/domains/tags/page-tags.server";
-import { makeBusiness } from "../../support/context";
-import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
-import { makeOpportunity } from "../../support/opportunities";
+import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 type Ctx = Awaited<ReturnType<typeof business>>;
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;

@@ -14,10 +14,10 @@ import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.se
 import { createTag, deleteTag, listTags, renameTag, restoreTag } from "~/domains/tags/edit-tags.server";
 import { deleteDemoTags, eraseOwnTags, purgeTagChanges } from "~/domains/tags/purge-tag-changes.server";
 import { listTagNames, ownTags, tagsOfRows } from "~/domains/tags/tags.server";
-import { addCompanies as addShared } from "../../support/companies";
-import { env, makeBusiness, testContext } from "../../support/context";
-import { addCompanies } from "../../support/lead-search";
-import { makeLead, makeOpportunity } from "../../support/opportunities";
+import { addCompanies as addShared } from "../../support/fixtures/companies";
+import { addCompanies } from "../../support/fixtures/lead-search";
+import { makeLead, makeOpportunity } from "../../support/fixtures/opportunities";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
 
 type Ctx = Awaited<ReturnType<typeof business>>;
 type List = "companies" | "contacts" | "leads" | "opportunities";

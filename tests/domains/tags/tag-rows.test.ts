@@ -5,9 +5,9 @@ import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { createTag, deleteTag, listTags } from "~/domains/tags/edit-tags.server";
 import { listTagNames, tagsOfRows } from "~/domains/tags/tags.server";
-import { makeBusiness } from "../../support/context";
-import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/lead-search";
-import { makeOpportunity } from "../../support/opportunities";
+import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { makeBusiness } from "../../support/harness/context";
 
 type Ctx = Awaited<ReturnType<typeof business>>;
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;

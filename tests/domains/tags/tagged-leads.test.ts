@@ -9,12 +9,12 @@ import {
   listLeadsOfSearch,
 } from "~/domains/lead-search/leads/leads.server";
 import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.server";
-import { cookieOf } from "../../support/app";
-import { fetchWith } from "../../support/built-app";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/lead-search";
-import { metered } from "../../support/metered";
-import { foundBySearches } from "../../support/one-lead";
+import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { foundBySearches } from "../../support/fixtures/one-lead";
+import { cookieOf } from "../../support/harness/app";
+import { fetchWith } from "../../support/harness/built-app";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 const tag = async (ctx: Business["ctx"], input: object) =>
   Number((await tagRows(ctx, TagRowsSchema.parse(input))).tagId);

@@ -10,9 +10,9 @@ import { ownBrand, removeBrand, saveBrand } from "~/domains/templates/brand/save
 import { findLogo } from "~/domains/templates/files/files.server";
 import { storeFile } from "~/domains/templates/files/store-file.server";
 import { paths } from "~/paths";
-import { approvedAgent } from "../../support/agents";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { mailsTo, outcome } from "../../support/people";
+import { approvedAgent } from "../../support/fixtures/agents";
+import { mailsTo, outcome } from "../../support/fixtures/people";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
 

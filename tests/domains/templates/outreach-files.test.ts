@@ -12,7 +12,7 @@ import { SignatureChangeSchema } from "~/domains/templates/signatures/signature-
 import { signatureOf } from "~/domains/templates/signatures/signatures.server";
 import { TemplateSchema } from "~/domains/templates/template-schema";
 import { writeTemplate } from "~/domains/templates/write-template.server";
-import { makeBusiness } from "../../support/context";
+import { makeBusiness } from "../../support/harness/context";
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const wide = (text: string) => [...text].map((letter) => `${letter}\0`).join("");

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { htmlToText } from "~/core/html/html-to-text";
 import { sanitizeHtml } from "~/core/html/sanitize-html";
-import { runsOf } from "../../support/property-runs";
-import { timeOf } from "../../support/time-of";
+import { runsOf } from "../../support/harness/property-runs";
+import { timeOf } from "../../support/harness/time-of";
 
 const ELEMENTS = new Set(
   "p br div span a b strong i em u s small sub sup ul ol li h1 h2 h3 h4 h5 h6 blockquote hr pre code table caption thead tbody tfoot tr td th img".split(

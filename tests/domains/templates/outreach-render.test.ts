@@ -4,7 +4,7 @@ import { sanitizeHtml } from "~/core/html/sanitize-html";
 import { leadValues, namesOf } from "~/domains/templates/rendering/lead-values";
 import { compileTemplate, renderMessage } from "~/domains/templates/rendering/render-message";
 import { VARIABLES } from "~/domains/templates/rendering/variables";
-import { timeOf } from "../../support/time-of";
+import { timeOf } from "../../support/harness/time-of";
 
 const LEAD = {
   contactName: "Dr. Ngozi Obi Ade",

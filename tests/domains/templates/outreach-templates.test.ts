@@ -8,9 +8,9 @@ import { restoreTemplate } from "~/domains/templates/restore-template.server";
 import { createTemplate, duplicateTemplate, updateTemplate } from "~/domains/templates/save-template.server";
 import { TemplateChangeSchema, TemplateSchema } from "~/domains/templates/template-schema";
 import { getTemplate, listTemplates, listVariants } from "~/domains/templates/templates.server";
-import { makeMailbox } from "../../support/campaigns";
-import { env, makeBusiness, still } from "../../support/context";
-import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
+import { makeMailbox } from "../../support/fixtures/campaigns";
+import { addAlike, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { env, makeBusiness, still } from "../../support/harness/context";
 
 const BASE = {
   name: "First",

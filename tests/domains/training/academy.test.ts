@@ -10,16 +10,16 @@ import { attemptJson } from "~/domains/training/quiz/json";
 import { rateModule } from "~/domains/training/rate-module.server";
 import { publishVersion } from "~/domains/training/versions/publish.server";
 import { saveVersion } from "~/domains/training/versions/versions.server";
-import { env } from "../../support/context";
-import { admin, at } from "../../support/payouts";
-import { outcome, signUp } from "../../support/people";
+import { admin, at } from "../../support/fixtures/payouts";
+import { outcome, signUp } from "../../support/fixtures/people";
 import {
   answersOf,
   enrolledWithLessons,
   moduleText,
   passedQuiz,
   publishedModule,
-} from "../../support/training";
+} from "../../support/fixtures/training";
+import { env } from "../../support/harness/context";
 
 const rowOf = async (ctx: Parameters<typeof listProgress>[0], moduleId: string) =>
   (await listProgress(ctx)).find(({ module }) => module.id === moduleId);

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { listModules } from "~/domains/training/catalogue.server";
 import { publishVersion } from "~/domains/training/versions/publish.server";
 import { saveVersion } from "~/domains/training/versions/versions.server";
-import { testContext } from "../../support/context";
-import { admin } from "../../support/payouts";
-import { moduleText } from "../../support/training";
+import { admin } from "../../support/fixtures/payouts";
+import { moduleText } from "../../support/fixtures/training";
+import { testContext } from "../../support/harness/context";
 
 it("the academy stays whole however often a module is published in one isolate", async () => {
   const operator = (await admin()).ctx;

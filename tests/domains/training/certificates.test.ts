@@ -4,10 +4,10 @@ import { completeModule } from "~/domains/training/certificates/complete-module.
 import { verifyCertificate } from "~/domains/training/certificates/verify-certificate.mjs";
 import { answerAttempt } from "~/domains/training/quiz/answer.server";
 import { beginAttempt } from "~/domains/training/quiz/attempts.server";
-import { env } from "../../support/context";
-import { at, DAY } from "../../support/payouts";
-import { outcome, signUp } from "../../support/people";
-import { answersOf, certified, passedQuiz, publishedModule } from "../../support/training";
+import { at, DAY } from "../../support/fixtures/payouts";
+import { outcome, signUp } from "../../support/fixtures/people";
+import { answersOf, certified, passedQuiz, publishedModule } from "../../support/fixtures/training";
+import { env } from "../../support/harness/context";
 
 const later = (days: number) => new Date(Date.now() + days * DAY);
 

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
 import { ownData } from "~/domains/privacy/own-data.server";
 import { purgeQuizAnswers } from "~/domains/training/erase-training.server";
-import { env } from "../../support/context";
-import { signUp } from "../../support/people";
-import { certified, publishedModule } from "../../support/training";
+import { signUp } from "../../support/fixtures/people";
+import { certified, publishedModule } from "../../support/fixtures/training";
+import { env } from "../../support/harness/context";
 
 const TABLES = ["enrolments", "lesson_completions", "quiz_attempts", "certificates"];
 const counts = () =>

@@ -3,7 +3,7 @@ import { MODULE_FILES } from "~/domains/training/catalogue.server";
 import { enrol } from "~/domains/training/enrol.server";
 import { listProgress } from "~/domains/training/progress.server";
 import { helpView, recommendedModule } from "~/domains/training/recommended-module.server";
-import { makeAgent } from "../../support/commissions";
+import { makeAgent } from "../../support/fixtures/commissions";
 
 it("helps an agent by the onboarding, then by the tier, and first with what was begun", async () => {
   const made = await makeAgent();

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { listModules } from "~/domains/training/catalogue.server";
 import { publishVersion, restoreFile } from "~/domains/training/versions/publish.server";
 import { saveVersion } from "~/domains/training/versions/versions.server";
-import { testContext } from "../../support/context";
-import { admin } from "../../support/payouts";
-import { outcome } from "../../support/people";
-import { moduleText } from "../../support/training";
+import { admin } from "../../support/fixtures/payouts";
+import { outcome } from "../../support/fixtures/people";
+import { moduleText } from "../../support/fixtures/training";
+import { testContext } from "../../support/harness/context";
 
 it("the academy holds 60 modules, also when two administrators publish the last at once", async () => {
   const operator = (await admin()).ctx;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseModule } from "~/domains/training/text/parse-module";
-import { timeOf } from "../../support/time-of";
-import { moduleText } from "../../support/training";
+import { moduleText } from "../../support/fixtures/training";
+import { timeOf } from "../../support/harness/time-of";
 
 const FIGURES = new Set(["way.svg"]);
 const parse = (text: string) => parseModule(text, FIGURES);

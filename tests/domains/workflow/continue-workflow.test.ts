@@ -11,11 +11,11 @@ import {
   saveAutomation,
 } from "~/domains/workflow/automation.server";
 import { continueWorkflow, queueWorkflows, RUN_EVERY } from "~/domains/workflow/continue-workflow.server";
-import { launch, makeCampaign, makeLeads, messagesOf } from "../../support/campaigns";
-import { type Business, env, makeBusiness, still } from "../../support/context";
-import { makeSearch } from "../../support/lead-search";
-import { workingAgent } from "../../support/shared-leads";
-import { markReplied } from "../../support/stages";
+import { launch, makeCampaign, makeLeads, messagesOf } from "../../support/fixtures/campaigns";
+import { makeSearch } from "../../support/fixtures/lead-search";
+import { workingAgent } from "../../support/fixtures/shared-leads";
+import { markReplied } from "../../support/fixtures/stages";
+import { type Business, env, makeBusiness, still } from "../../support/harness/context";
 
 let business: Business;
 let ctx: Business["ctx"];

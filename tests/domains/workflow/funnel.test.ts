@@ -4,10 +4,10 @@ import { getFunnel } from "~/domains/workflow/get-funnel.server";
 import { MAX_DAYS, PeriodQuery, periodOf, queryOf } from "~/domains/workflow/period";
 import { listWorkflowLeads, WorkflowLeadsQuery } from "~/domains/workflow/workflow-leads.server";
 import { funnelView, spanText } from "~/routes/workflow/funnel-view.server";
-import { makeCampaign } from "../../support/campaigns";
-import { type Business, env, makeBusiness } from "../../support/context";
-import { metered } from "../../support/metered";
-import { DAY, leadsFoundAt, markReplied, markSent, NOW, now } from "../../support/stages";
+import { makeCampaign } from "../../support/fixtures/campaigns";
+import { DAY, leadsFoundAt, markReplied, markSent, NOW, now } from "../../support/fixtures/stages";
+import { type Business, env, makeBusiness } from "../../support/harness/context";
+import { metered } from "../../support/harness/metered";
 
 let business: Business;
 let ctx: Business["ctx"];

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { FIRST_PORT, PLATFORMS_PORT } from "../../../scripts/journey-servers.mjs";
-import { startPlatforms } from "../../support/meta-server";
 import {
   APP_SECRET,
   bytesOfEvent,
   signedByMeta,
   whatsappEvent,
   whatsappStatus,
-} from "../../support/platforms-events";
+} from "../../support/fixtures/platforms-events";
+import { startPlatforms } from "../../support/servers/meta-server";
 import { expectAccessible, signUp, waitForJob } from "../business";
 import { openMarketing } from "./open-marketing";
 

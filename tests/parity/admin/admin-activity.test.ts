@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fetchApp } from "../../support/app";
-import { env } from "../../support/context";
-import { signUp, signUpAdmin } from "../../support/people";
+import { signUp, signUpAdmin } from "../../support/fixtures/people";
+import { fetchApp } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const admin = async () => `njia=${(await signUpAdmin()).token}`;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { callApp, databaseState, fetchApp, postForm } from "../../support/app";
-import { env } from "../../support/context";
-import { completeSteps } from "../../support/interviews";
-import { applyAsAgent, signUpAdmin } from "../../support/people";
+import { completeSteps } from "../../support/fixtures/interviews";
+import { applyAsAgent, signUpAdmin } from "../../support/fixtures/people";
+import { callApp, databaseState, fetchApp, postForm } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const admin = async () => `njia=${(await signUpAdmin()).token}`;
 const page = (agentId: number, tail = "") => `/admin/applications/${agentId}${tail}`;

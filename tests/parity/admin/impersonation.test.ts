@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { callApp, databaseState, fetchApp, postForm } from "../../support/app";
-import { env } from "../../support/context";
-import { applyAsAgent, PASSWORD, signUp, signUpAdmin } from "../../support/people";
+import { applyAsAgent, PASSWORD, signUp, signUpAdmin } from "../../support/fixtures/people";
+import { callApp, databaseState, fetchApp, postForm } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const cookieIn = (response: Response, name = "njia_acting") =>
   response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { callApp, fetchApp, postForm } from "../../support/app";
-import { env } from "../../support/context";
-import { makeInterviewer, readyForInterview } from "../../support/interviews";
-import { admin } from "../../support/payouts";
+import { makeInterviewer, readyForInterview } from "../../support/fixtures/interviews";
+import { admin } from "../../support/fixtures/payouts";
+import { callApp, fetchApp, postForm } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 /** An interview an hour ago. */
 async function met() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { callApp, cookieOf, databaseState, fetchApp, postForm } from "../../support/app";
-import { env, makeBusiness } from "../../support/context";
+import { callApp, cookieOf, databaseState, fetchApp, postForm } from "../../support/harness/app";
+import { env, makeBusiness } from "../../support/harness/context";
 
 async function adminCookie() {
   const { user } = await makeBusiness();

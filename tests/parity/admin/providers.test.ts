@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { callApp, cookieOf, fetchApp, postForm } from "../../support/app";
-import { env, makeBusiness } from "../../support/context";
+import { callApp, cookieOf, fetchApp, postForm } from "../../support/harness/app";
+import { env, makeBusiness } from "../../support/harness/context";
 
 const PAGE = "/admin/settings/providers";
 const CALL = "/api/admin/identity-providers";

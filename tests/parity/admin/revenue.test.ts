@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { callApp, fetchApp } from "../../support/app";
-import { buy, makePayer } from "../../support/billing";
-import { admin } from "../../support/payouts";
+import { buy, makePayer } from "../../support/fixtures/billing";
+import { admin } from "../../support/fixtures/payouts";
+import { callApp, fetchApp } from "../../support/harness/app";
 
 interface Figures {
   currency: string;

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { callApp, databaseState, fetchApp, postForm } from "../../support/app";
-import { env } from "../../support/context";
-import { MAIL_COLUMNS } from "../../support/every-row";
-import { application, signUpAdmin } from "../../support/people";
+import { application, signUpAdmin } from "../../support/fixtures/people";
+import { callApp, databaseState, fetchApp, postForm } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
+import { MAIL_COLUMNS } from "../../support/harness/every-row";
 
 async function administrator() {
   const { userId, email, token } = await signUpAdmin();

@@ -5,11 +5,11 @@ import { moveMatch } from "~/domains/matching/matches/move-match.server";
 import { createAgentRequest } from "~/domains/matching/requests/create-agent-request.server";
 import { AgentRequestInput } from "~/domains/matching/requests/schemas";
 import { REQUEST } from "../../access/rows/matching-rows";
-import { approvedAgent } from "../../support/agents";
-import { callApp, cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { env } from "../../support/context";
-import { mailsTo } from "../../support/people";
-import { sharedWithAgent, someLeads, workingAgent } from "../../support/shared-leads";
+import { approvedAgent } from "../../support/fixtures/agents";
+import { mailsTo } from "../../support/fixtures/people";
+import { sharedWithAgent, someLeads, workingAgent } from "../../support/fixtures/shared-leads";
+import { callApp, cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const pageOf = async (path: string, cookie: string) =>
   (await (await fetchApp(path, { cookie })).text()).replaceAll("<!-- -->", "");

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { callApp, cookieOf, fetchApp, postForm } from "../../support/app";
-import { env } from "../../support/context";
-import { sharedWithAgent, someLeads, workingAgent } from "../../support/shared-leads";
+import { sharedWithAgent, someLeads, workingAgent } from "../../support/fixtures/shared-leads";
+import { callApp, cookieOf, fetchApp, postForm } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 type Sharing = Awaited<ReturnType<typeof sharedWithAgent>>;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
 import { AssignAgent } from "~/domains/agents/assignments/schemas";
-import { approvedAgent } from "../../support/agents";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { env } from "../../support/context";
+import { approvedAgent } from "../../support/fixtures/agents";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const rowsOf = async (accountId: number) =>
   (

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { getMatch } from "~/domains/matching/matches/matches.server";
 import { moveMatch } from "~/domains/matching/matches/move-match.server";
 import { REQUEST, requestOf } from "../../access/rows/matching-rows";
-import { callApp, cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { env } from "../../support/context";
+import { callApp, cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const BY = ["form", "call"] as const;
 const FORM = { ...REQUEST, requiredIndustries: "mining", requiredCountries: "MW" };

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { reportRating } from "~/domains/ratings/answer-rating.server";
 import { findRatingOfClose } from "~/domains/ratings/rate-close.server";
 import { ratedBy } from "../../access/rows/ratings-rows";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { agentOf } from "../../support/chats";
-import { confirmDeal, makeAgent, reportDeal } from "../../support/commissions";
-import { env } from "../../support/context";
-import { admin } from "../../support/payouts";
+import { agentOf } from "../../support/fixtures/chats";
+import { confirmDeal, makeAgent, reportDeal } from "../../support/fixtures/commissions";
+import { admin } from "../../support/fixtures/payouts";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const pageOf = async (path: string, cookie: string) => (await fetchApp(path, { cookie })).text();
 const tokenIn = (html: string) => /name="(\w+)" value="([\w-]{16,})"/.exec(html)?.slice(1) ?? [];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { callApp, fetchApp, postForm } from "../../support/app";
-import { env, makeBusiness } from "../../support/context";
-import { admin } from "../../support/payouts";
+import { admin } from "../../support/fixtures/payouts";
+import { callApp, fetchApp, postForm } from "../../support/harness/app";
+import { env, makeBusiness } from "../../support/harness/context";
 
 const rowsOf = async (accountId: number) =>
   (

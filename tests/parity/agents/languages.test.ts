@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { approvedAgent } from "../../support/agents";
-import { callApp, cookieOf, fetchApp, postForm } from "../../support/app";
-import { env } from "../../support/context";
+import { approvedAgent } from "../../support/fixtures/agents";
+import { callApp, cookieOf, fetchApp, postForm } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 async function person() {
   const { agent } = await approvedAgent();

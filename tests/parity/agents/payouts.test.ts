@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm } from "../../support/app";
-import { env } from "../../support/context";
-import { admin, BANK, batchedPayout, MOBILE, payableAgent } from "../../support/payouts";
+import { admin, BANK, batchedPayout, MOBILE, payableAgent } from "../../support/fixtures/payouts";
+import { callApp, fetchApp, postForm } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const rowOf = (agentId: number) =>
   env.DB.prepare(

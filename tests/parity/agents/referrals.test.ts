@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm } from "../../support/app";
-import { makeAgent } from "../../support/commissions";
-import { env } from "../../support/context";
-import { application } from "../../support/people";
+import { makeAgent } from "../../support/fixtures/commissions";
+import { application } from "../../support/fixtures/people";
+import { callApp, fetchApp, postForm } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const rowsOf = async (agentId: number) =>
   (await env.DB.prepare("select email, notes, state from referrals where agent_id = ?").bind(agentId).all())

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
 const DETAILS = { billedTo: "Acme Ltd", address: "Moi Avenue 1", taxNumber: "P051 234-A" };
 const asFields = (details: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { env } from "../../support/context";
-import { admin } from "../../support/payouts";
+import { admin } from "../../support/fixtures/payouts";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 type Signed = Awaited<ReturnType<typeof signedInBusiness>>;
 

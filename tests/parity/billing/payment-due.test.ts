@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { formatDayAndMonth } from "~/core/format";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { invoicesOf, openOf } from "../../support/billing";
-import { env } from "../../support/context";
-import { admin } from "../../support/payouts";
+import { invoicesOf, openOf } from "../../support/fixtures/billing";
+import { admin } from "../../support/fixtures/payouts";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 type Signed = Awaited<ReturnType<typeof signedInBusiness>>;
 

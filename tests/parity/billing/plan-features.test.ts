@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from "vitest";
-import { callApp, cookieOf, fetchApp, ORIGIN, postForm, signedInBusiness } from "../../support/app";
-import { env, makeBusiness } from "../../support/context";
-import { returnFromProvider, visitProvider } from "../../support/external";
-import { CLIENT } from "../../support/identity-person";
-import { admin } from "../../support/payouts";
+import { returnFromProvider, visitProvider } from "../../support/fixtures/external";
+import { CLIENT } from "../../support/fixtures/identity-person";
+import { admin } from "../../support/fixtures/payouts";
+import { callApp, cookieOf, fetchApp, ORIGIN, postForm, signedInBusiness } from "../../support/harness/app";
+import { env, makeBusiness } from "../../support/harness/context";
 
 const pageOf = async (path: string, cookie: string) =>
   (await (await fetchApp(path, { cookie })).text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { makeTemplate } from "../../support/campaigns";
-import { env } from "../../support/context";
+import { makeTemplate } from "../../support/fixtures/campaigns";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 it("an audience is chosen alike by form and call, saved once, and nothing is made before", async () => {
   const { ctx, account, cookie } = await signedInBusiness({ plan: "scaleup" });

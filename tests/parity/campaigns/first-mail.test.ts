@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { callApp, postForm, signedInBusiness } from "../../support/app";
-import { makeCampaign, makeMailbox } from "../../support/campaigns";
-import { type Business, env } from "../../support/context";
-import { makeSearch } from "../../support/lead-search";
+import { makeCampaign, makeMailbox } from "../../support/fixtures/campaigns";
+import { makeSearch } from "../../support/fixtures/lead-search";
+import { callApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { type Business, env } from "../../support/harness/context";
 
 let me: Business & { cookie: string };
 beforeAll(async () => {

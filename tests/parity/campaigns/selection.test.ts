@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { getLeadUsage } from "~/domains/billing/usage.server";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { makeCampaign } from "../../support/campaigns";
-import { env } from "../../support/context";
-import { addAlike, addShared, finished, makeSearch, newMarket } from "../../support/lead-search";
+import { makeCampaign } from "../../support/fixtures/campaigns";
+import { addAlike, addShared, finished, makeSearch, newMarket } from "../../support/fixtures/lead-search";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 it("a draft is left to pick leads for it, and writes to them, by form and call alike", async () => {
   const { ctx, account, cookie } = await signedInBusiness({ plan: "scaleup" });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
-import { makeMailbox } from "../../support/sending";
+import { addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { makeMailbox } from "../../support/fixtures/sending";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
 type Signed = Awaited<ReturnType<typeof signedInBusiness>>;
 

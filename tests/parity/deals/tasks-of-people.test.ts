@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { addCompanies } from "../../support/companies";
+import { addCompanies } from "../../support/fixtures/companies";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
 type Signed = Awaited<ReturnType<typeof signedInBusiness>>;
 

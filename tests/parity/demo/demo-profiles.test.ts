@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { env } from "../../support/context";
-import { signUpAdmin } from "../../support/people";
+import { signUpAdmin } from "../../support/fixtures/people";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const PAGE = "/business/demo-profiles";
 const CALL = "/api/linkedin/scrape-decision-makers";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { env } from "../../support/context";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const stateOf = async (accountId: number) =>
   (

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { callApp, cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { env, makeBusiness } from "../../support/context";
+import { callApp, cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env, makeBusiness } from "../../support/harness/context";
 
 const SCREENS = ["/business/database-expansion", "/ai-lead-search/database-expansion"];
 const STARTS = ["/api/research-bot/start", "/api/database-expansion/start"];

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { opportunities } from "~/domains/opportunities/tables";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { addCompanies } from "../../support/lead-search";
-import { makeOpportunity } from "../../support/opportunities";
+import { addCompanies } from "../../support/fixtures/lead-search";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
 const SENTENCE = "Companies that need accounting software in Lagos";
 

@@ -2,8 +2,8 @@ import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AccountContext } from "~/core/context";
 import { leadSearches } from "~/domains/lead-search/tables";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { addCompanies, addShared, makeSearch, newMarket } from "../../support/lead-search";
+import { addCompanies, addShared, makeSearch, newMarket } from "../../support/fixtures/lead-search";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
 async function lastSearch(ctx: AccountContext) {
   const [search] = await ctx.db

@@ -2,8 +2,8 @@ import { desc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { AccountContext } from "~/core/context";
 import { leadSearches } from "~/domains/lead-search/tables";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { addAlike, addShared, newMarket } from "../../support/lead-search";
+import { addAlike, addShared, newMarket } from "../../support/fixtures/lead-search";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
 const statusOf = async ({ db, account }: AccountContext) => {
   const [search] = await db

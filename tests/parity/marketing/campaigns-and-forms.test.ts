@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { stampOf } from "~/domains/marketing/forms/ingest-form-lead.server";
-import { callApp, cookieOf, fetchApp, postForm } from "../../support/app";
-import { env, testContext } from "../../support/context";
 import {
   campaignInput,
   formInput,
@@ -9,7 +7,9 @@ import {
   marketingForm,
   marketingLink,
   PHONE,
-} from "../../support/marketing";
+} from "../../support/fixtures/marketing";
+import { callApp, cookieOf, fetchApp, postForm } from "../../support/harness/app";
+import { env, testContext } from "../../support/harness/context";
 import { approved, fields, pageOf } from "./portal";
 
 describe("campaigns, links and forms", () => {

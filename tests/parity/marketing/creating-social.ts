@@ -1,6 +1,6 @@
-import { approvedMarketing } from "../../support/marketing";
-import { writtenTo } from "../../support/platforms";
-import { socialLead } from "../../support/social-leads";
+import { approvedMarketing } from "../../support/fixtures/marketing";
+import { writtenTo } from "../../support/fixtures/platforms";
+import { socialLead } from "../../support/fixtures/social-leads";
 import type { Creating } from "../creating";
 
 const of = (table: string) => `select count(*) n from ${table} where account_id = ?1`;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { moveSocialLead } from "~/domains/social-leads/move-lead.server";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { env } from "../../support/context";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const typed = (csv: string) => ({ platform: "linkedin", method: "csv", csv });
 

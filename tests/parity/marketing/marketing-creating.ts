@@ -4,7 +4,7 @@ import {
   contentBrief,
   formInput,
   marketingCampaign,
-} from "../../support/marketing";
+} from "../../support/fixtures/marketing";
 import type { Creating, Person } from "../creating";
 
 const of = (table: string) => `select count(*) n from ${table} where account_id = ?1`;

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { callApp, fetchApp, ORIGIN, postForm, signedInBusiness } from "../../support/app";
-import { env, makeBusiness } from "../../support/context";
-import { contentBrief, marketingCampaign, marketingInput, marketingPost } from "../../support/marketing";
-import { admin } from "../../support/payouts";
+import {
+  contentBrief,
+  marketingCampaign,
+  marketingInput,
+  marketingPost,
+} from "../../support/fixtures/marketing";
+import { admin } from "../../support/fixtures/payouts";
+import { callApp, fetchApp, ORIGIN, postForm, signedInBusiness } from "../../support/harness/app";
+import { env, makeBusiness } from "../../support/harness/context";
 import { approved, fields, pageOf } from "./portal";
 
 describe("access to marketing", () => {

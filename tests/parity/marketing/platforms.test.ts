@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { findConnection } from "~/domains/marketing/platforms/connections.server";
-import { callApp, fetchApp, ORIGIN, postForm, signedInBusiness } from "../../support/app";
-import { fetchConfigured } from "../../support/built-app";
-import { env, testContext } from "../../support/context";
-import { approvedMarketing } from "../../support/marketing";
-import { platformRow, platformToken, writtenTo } from "../../support/platforms";
-import { bytesOfEvent, signedByMeta, whatsappEvent } from "../../support/platforms-events";
+import { approvedMarketing } from "../../support/fixtures/marketing";
+import { platformRow, platformToken, writtenTo } from "../../support/fixtures/platforms";
+import { bytesOfEvent, signedByMeta, whatsappEvent } from "../../support/fixtures/platforms-events";
+import { callApp, fetchApp, ORIGIN, postForm, signedInBusiness } from "../../support/harness/app";
+import { fetchConfigured } from "../../support/harness/built-app";
+import { env, testContext } from "../../support/harness/context";
 
 type Person = Awaited<ReturnType<typeof signedInBusiness>>;
 let me: Person;

@@ -1,5 +1,5 @@
-import { fetchApp, signedInBusiness } from "../../support/app";
-import { approvedMarketing } from "../../support/marketing";
+import { approvedMarketing } from "../../support/fixtures/marketing";
+import { fetchApp, signedInBusiness } from "../../support/harness/app";
 
 /** The text of a page. */
 export const pageOf = async (path: string, cookie?: string) => {

@@ -4,12 +4,12 @@ import { startLeadImport } from "~/domains/social-leads/imports/import-leads.ser
 import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { moveSocialLead } from "~/domains/social-leads/move-lead.server";
 import { portalMetrics } from "~/domains/social-leads/portal-metrics.server";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { env, testContext } from "../../support/context";
-import { failing } from "../../support/failing";
-import { approvedMarketing } from "../../support/marketing";
-import { mailsTo, outcome } from "../../support/people";
-import { socialLead } from "../../support/social-leads";
+import { approvedMarketing } from "../../support/fixtures/marketing";
+import { mailsTo, outcome } from "../../support/fixtures/people";
+import { socialLead } from "../../support/fixtures/social-leads";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env, testContext } from "../../support/harness/context";
+import { failing } from "../../support/harness/failing";
 
 type Person = Awaited<ReturnType<typeof signedInBusiness>>;
 let me: Person;

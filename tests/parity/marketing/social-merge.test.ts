@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { socialLead } from "../../support/social-leads";
+import { socialLead } from "../../support/fixtures/social-leads";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
 type Person = Awaited<ReturnType<typeof signedInBusiness>>;
 let me: Person;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { addCompanies } from "../../support/companies";
-import { env } from "../../support/context";
-import { ownCompanies } from "../../support/imports";
-import { twoOfOne } from "../../support/merging";
+import { addCompanies } from "../../support/fixtures/companies";
+import { ownCompanies } from "../../support/fixtures/imports";
+import { twoOfOne } from "../../support/fixtures/merging";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const plan = { plan: "scaleup" } as const;
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { compress } from "~/http/pages/page-weight.server";
-import { callApp, cookieOf, fetchApp, postForm } from "../../support/app";
-import { env } from "../../support/context";
-import { interviewerInput, makeInterviewer, readyForInterview } from "../../support/interviews";
-import { signUpAdmin } from "../../support/people";
+import { interviewerInput, makeInterviewer, readyForInterview } from "../../support/fixtures/interviews";
+import { signUpAdmin } from "../../support/fixtures/people";
+import { callApp, cookieOf, fetchApp, postForm } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 beforeAll(async () => {
   await makeInterviewer();

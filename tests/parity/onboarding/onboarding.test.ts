@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { approveApplication, decideApplication } from "~/domains/onboarding/review/decide-application.server";
 import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
-import { approvedAgent } from "../../support/agents";
-import { callApp, cookieOf, fetchApp, ORIGIN, postForm } from "../../support/app";
-import { env } from "../../support/context";
-import { applyAsAgent, signUpAdmin } from "../../support/people";
+import { approvedAgent } from "../../support/fixtures/agents";
+import { applyAsAgent, signUpAdmin } from "../../support/fixtures/people";
+import { callApp, cookieOf, fetchApp, ORIGIN, postForm } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const profile = (email: string, over: Record<string, string | string[]> = {}) => ({
   firstName: "Wanjiru",

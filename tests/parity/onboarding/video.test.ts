@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { approvedAgent, type SignedInAgent } from "../../support/agents";
-import { callApp, cookieOf, fetchApp, ORIGIN, postForm } from "../../support/app";
-import { env } from "../../support/context";
-import { readyForVideo, submittedInterview } from "../../support/interviews";
-import { signUpAdmin } from "../../support/people";
-import { mp4File, oggFile, webmFile } from "../../support/recordings";
+import { approvedAgent, type SignedInAgent } from "../../support/fixtures/agents";
+import { readyForVideo, submittedInterview } from "../../support/fixtures/interviews";
+import { signUpAdmin } from "../../support/fixtures/people";
+import { mp4File, oggFile, webmFile } from "../../support/fixtures/recordings";
+import { callApp, cookieOf, fetchApp, ORIGIN, postForm } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const QUESTIONS = [0, 1, 2, 3, 4];
 const TEXT = "I sold pumps to farms around the lake for six years. ".repeat(5);

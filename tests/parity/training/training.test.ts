@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { enrol } from "~/domains/training/enrol.server";
 import { beginAttempt } from "~/domains/training/quiz/attempts.server";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { env } from "../../support/context";
-import { admin } from "../../support/payouts";
+import { admin } from "../../support/fixtures/payouts";
 import {
   answersOf,
   certified,
@@ -12,7 +10,9 @@ import {
   moduleText,
   passedQuiz,
   publishedModule,
-} from "../../support/training";
+} from "../../support/fixtures/training";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 type Person = Awaited<ReturnType<typeof signedInBusiness>>;
 

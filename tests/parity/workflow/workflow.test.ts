@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { launch, makeCampaign } from "../../support/campaigns";
-import { env } from "../../support/context";
-import { leadsFoundAt } from "../../support/stages";
+import { launch, makeCampaign } from "../../support/fixtures/campaigns";
+import { leadsFoundAt } from "../../support/fixtures/stages";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 type Signed = Awaited<ReturnType<typeof signedInBusiness>>;
 

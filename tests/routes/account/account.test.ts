@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
-import { databaseState, fetchApp, postForm } from "../../support/app";
-import { env, testContext } from "../../support/context";
-import { lastLink, mailsTo, PASSWORD, sessionOf, signUp } from "../../support/people";
+import { lastLink, mailsTo, PASSWORD, sessionOf, signUp } from "../../support/fixtures/people";
+import { databaseState, fetchApp, postForm } from "../../support/harness/app";
+import { env, testContext } from "../../support/harness/context";
 
 const person = async () => {
   const found = await signUp();

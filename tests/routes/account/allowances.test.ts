@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { consumeQuota } from "~/domains/quotas/charge-quota.server";
-import { callApp, fetchApp, postForm } from "../../support/app";
-import { env } from "../../support/context";
-import { signUp } from "../../support/people";
+import { signUp } from "../../support/fixtures/people";
+import { callApp, fetchApp, postForm } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 let me: Awaited<ReturnType<typeof signUp>>;
 let cookie: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fetchApp, postForm } from "../../support/app";
-import { env } from "../../support/context";
-import { signUp } from "../../support/people";
+import { signUp } from "../../support/fixtures/people";
+import { fetchApp, postForm } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 async function person() {
   const { token, email, userId } = await signUp();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { postForm, signedInBusiness } from "../../support/app";
+import { postForm, signedInBusiness } from "../../support/harness/app";
 
 let cookie = "";
 beforeAll(async () => {

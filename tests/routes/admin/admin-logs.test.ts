@@ -3,9 +3,9 @@ import { listNamedTrail as listAuditTrail, listWholeTrail } from "~/domains/admi
 import { deleteUser } from "~/domains/admin/users/change-user.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { countAuditTrail } from "~/domains/audit/audit-trail.server";
-import { cookieOf, fetchApp } from "../../support/app";
-import { type Business, env, makeBusiness, testContext } from "../../support/context";
-import { signUp } from "../../support/people";
+import { signUp } from "../../support/fixtures/people";
+import { cookieOf, fetchApp } from "../../support/harness/app";
+import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
 
 let admin: Business;
 let cookie = "";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { cookieOf, fetchApp, postForm } from "../../support/app";
-import { env, makeBusiness } from "../../support/context";
-import { applyAsAgent, signUp } from "../../support/people";
+import { applyAsAgent, signUp } from "../../support/fixtures/people";
+import { cookieOf, fetchApp, postForm } from "../../support/harness/app";
+import { env, makeBusiness } from "../../support/harness/context";
 
 let cookie = "";
 let me = 0;

@@ -4,10 +4,10 @@ import { paths } from "~/paths";
 import { CHATS } from "~/paths/agents/chats";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { RATINGS } from "~/paths/agents/ratings";
-import { cookieOf, fetchApp } from "../../support/app";
-import { env, makeBusiness } from "../../support/context";
-import { readyForVideo } from "../../support/interviews";
-import { applyAsAgent } from "../../support/people";
+import { readyForVideo } from "../../support/fixtures/interviews";
+import { applyAsAgent } from "../../support/fixtures/people";
+import { cookieOf, fetchApp } from "../../support/harness/app";
+import { env, makeBusiness } from "../../support/harness/context";
 
 const { home, leads, tasks, orders, commission, affiliate, training, profile, businesses, help, onboarding } =
   { ...paths.agent, ...DASHBOARD };

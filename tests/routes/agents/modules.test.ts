@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { compress } from "~/http/pages/page-weight.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
-import { cookieOf, fetchApp, signedInBusiness } from "../../support/app";
-import { readyForVideo } from "../../support/interviews";
-import { applyAsAgent } from "../../support/people";
+import { readyForVideo } from "../../support/fixtures/interviews";
+import { applyAsAgent } from "../../support/fixtures/people";
+import { cookieOf, fetchApp, signedInBusiness } from "../../support/harness/app";
 
 /** Bytes of all small modules together, compressed. */
 const MAX_BYTES = 12_000;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { fetchApp } from "../../support/app";
-import { confirmDeal, makeAgent, reportDeal } from "../../support/commissions";
-import { makeBusiness } from "../../support/context";
+import { confirmDeal, makeAgent, reportDeal } from "../../support/fixtures/commissions";
+import { fetchApp } from "../../support/harness/app";
+import { makeBusiness } from "../../support/harness/context";
 
 it("an agent's orders are the own deals with their state and business, and of nobody else", async () => {
   const business = await makeBusiness({ name: "Kilimo Tools" });

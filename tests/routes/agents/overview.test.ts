@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { fetchWith } from "../../support/built-app";
-import { env } from "../../support/context";
-import { sharedWithAgent } from "../../support/shared-leads";
+import { sharedWithAgent } from "../../support/fixtures/shared-leads";
+import { fetchWith } from "../../support/harness/built-app";
+import { env } from "../../support/harness/context";
 
 /** The database with a count of the times it is asked: a batch is one. */
 function counting(d1: D1Database) {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { endAssignment } from "~/domains/agents/assignments/end-assignment.server";
 import { unshareLead } from "~/domains/agents/shared-leads/share-lead.server";
-import { fetchApp, postForm } from "../../support/app";
-import { env } from "../../support/context";
-import { sharedWithAgent, workingAgent } from "../../support/shared-leads";
+import { sharedWithAgent, workingAgent } from "../../support/fixtures/shared-leads";
+import { fetchApp, postForm } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const eventsOf = (id: number) =>
   env.DB.prepare("select count(*) as n from shared_lead_events where shared_lead_id = ?").bind(id).first("n");

@@ -4,8 +4,8 @@ import { AssignAgent } from "~/domains/agents/assignments/schemas";
 import { answerMatch } from "~/domains/matching/matches/answer-match.server";
 import { moveMatch } from "~/domains/matching/matches/move-match.server";
 import { requestOf } from "../../access/rows/matching-rows";
-import { fetchApp } from "../../support/app";
-import { makeBusiness } from "../../support/context";
+import { fetchApp } from "../../support/harness/app";
+import { makeBusiness } from "../../support/harness/context";
 
 it("says on the overview and among the businesses which offers and requests wait for the agent's answer", async () => {
   const business = await makeBusiness({ plan: "corporate" });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { newToken } from "~/domains/identity/one-time-tokens.server";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { testContext } from "../../support/context";
-import { PASSWORD, signUp } from "../../support/people";
+import { PASSWORD, signUp } from "../../support/fixtures/people";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { testContext } from "../../support/harness/context";
 
 const person = () => ({
   firstName: "Kofi",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fetchApp, postForm } from "../../support/app";
-import { PASSWORD } from "../../support/people";
+import { PASSWORD } from "../../support/fixtures/people";
+import { fetchApp, postForm } from "../../support/harness/app";
 
 const textOf = async (path: string) => (await (await fetchApp(path)).text()).replaceAll("<!-- -->", "");
 const flashOf = (answer: Response) => decodeURIComponent(answer.headers.getSetCookie().join("; "));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { callApp, postForm } from "../../support/app";
-import { application, applyAsAgent, PASSWORD, signUp, signUpAdmin } from "../../support/people";
+import { application, applyAsAgent, PASSWORD, signUp, signUpAdmin } from "../../support/fixtures/people";
+import { callApp, postForm } from "../../support/harness/app";
 
 const SOURCES = import.meta.glob<string>("/app/{domains,http,routes}/**/*.{ts,tsx}", {
   query: "?raw",

@@ -4,9 +4,9 @@ import { createCompany } from "~/domains/directory/companies/create-company.serv
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { env } from "../../support/context";
-import { makeOpportunity } from "../../support/opportunities";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 it("picked contacts are deleted and brought back alike, the form only after its page was seen", async () => {
   const { ctx, cookie } = await signedInBusiness({ plan: "scaleup" });

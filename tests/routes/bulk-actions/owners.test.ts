@@ -3,8 +3,8 @@ import { CompanyInput } from "~/domains/directory/companies/company-input";
 import { createCompany } from "~/domains/directory/companies/create-company.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { env } from "../../support/context";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 /** The owner that the form of a page has chosen. */
 const chosenIn = (html: string) =>

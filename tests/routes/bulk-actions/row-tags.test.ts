@@ -4,10 +4,10 @@ import { createCompany } from "~/domains/directory/companies/create-company.serv
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { env } from "../../support/context";
-import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
-import { makeOpportunity } from "../../support/opportunities";
+import { addAlike, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const PAGES = {
   companies: {

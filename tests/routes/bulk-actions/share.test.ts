@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { shareLead } from "~/domains/agents/shared-leads/share-lead.server";
-import { callApp, cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { env } from "../../support/context";
-import { someLeads, workingAgent } from "../../support/shared-leads";
+import { someLeads, workingAgent } from "../../support/fixtures/shared-leads";
+import { callApp, cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 async function scene() {
   const business = await signedInBusiness({ plan: "corporate" });

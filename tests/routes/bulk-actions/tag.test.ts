@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { listTags } from "~/domains/tags/edit-tags.server";
-import { fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
 /** What the form of the page sends, with `typed` in its one text field. */
 function fieldsOf(html: string, typed: string): Record<string, string> {

@@ -5,14 +5,14 @@ import { queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inboxes.serve
 import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
 import { threads } from "~/domains/replies/tables";
 import { LOOK } from "~/domains/templates/template-limits";
-import { fetchApp, ORIGIN, postForm, signedInBusiness } from "../../support/app";
-import { campaignTo } from "../../support/audiences";
-import { type Business, env } from "../../support/context";
-import { newUser, script } from "../../support/imap";
-import { importPeople } from "../../support/imports";
-import { inboxOf, markSent } from "../../support/inboxes";
-import { replyTo } from "../../support/raw-mails";
-import { makeCampaign, makeMailbox } from "../../support/sending";
+import { campaignTo } from "../../support/fixtures/audiences";
+import { importPeople } from "../../support/fixtures/imports";
+import { inboxOf, markSent } from "../../support/fixtures/inboxes";
+import { replyTo } from "../../support/fixtures/raw-mails";
+import { makeCampaign, makeMailbox } from "../../support/fixtures/sending";
+import { fetchApp, ORIGIN, postForm, signedInBusiness } from "../../support/harness/app";
+import { type Business, env } from "../../support/harness/context";
+import { newUser, script } from "../../support/servers/imap";
 
 /** What the schedule queues each minute, and its jobs. */
 async function runDuePolls(ctx: Business["ctx"]) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fetchApp, ORIGIN, signedInBusiness } from "../../support/app";
-import { launch, makeCampaign, makeTemplate } from "../../support/campaigns";
+import { launch, makeCampaign, makeTemplate } from "../../support/fixtures/campaigns";
+import { fetchApp, ORIGIN, signedInBusiness } from "../../support/harness/app";
 
 async function visitor() {
   const business = await signedInBusiness();

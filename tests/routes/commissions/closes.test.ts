@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { makeAgent, payCommission, reportDeal, shareLead } from "../../support/commissions";
-import { admin, payableAgent } from "../../support/payouts";
+import { makeAgent, payCommission, reportDeal, shareLead } from "../../support/fixtures/commissions";
+import { admin, payableAgent } from "../../support/fixtures/payouts";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
 describe("a closed deal, by call and by form", () => {
   it("is reported once, with totals and tier", async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { unshareLead } from "~/domains/agents/shared-leads/share-lead.server";
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
-import { callApp, cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { admin } from "../../support/payouts";
-import { sharedWithAgent } from "../../support/shared-leads";
+import { admin } from "../../support/fixtures/payouts";
+import { sharedWithAgent } from "../../support/fixtures/shared-leads";
+import { callApp, cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
 /** A business whose agent reported a deal of $12,500 with each of the leads. */
 async function reported(count: number) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listChains } from "~/domains/commissions/ledger/list-commissions.server";
-import { fetchApp } from "../../support/app";
-import { makeAgent } from "../../support/commissions";
-import { env } from "../../support/context";
+import { makeAgent } from "../../support/fixtures/commissions";
+import { fetchApp } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 async function withChains(count: number) {
   const made = await makeAgent();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fetchApp, ORIGIN } from "../../support/app";
+import { fetchApp, ORIGIN } from "../../support/harness/app";
 
 async function postFile(text: string, address?: string): Promise<Response> {
   const body = new FormData();

@@ -3,9 +3,9 @@ import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
 import { transactionalEmails } from "~/domains/mail/tables";
 import { DEV } from "~/paths/dev";
-import { fetchApp } from "../../support/app";
-import { fetchInProduction } from "../../support/built-app";
-import { testContext } from "../../support/context";
+import { fetchApp } from "../../support/harness/app";
+import { fetchInProduction } from "../../support/harness/built-app";
+import { testContext } from "../../support/harness/context";
 
 const ctx = testContext();
 

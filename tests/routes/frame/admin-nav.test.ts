@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { fetchApp, signedInBusiness } from "../../support/app";
-import { payCommission } from "../../support/commissions";
-import { appliedForMarketing } from "../../support/marketing";
-import { admin } from "../../support/payouts";
+import { payCommission } from "../../support/fixtures/commissions";
+import { appliedForMarketing } from "../../support/fixtures/marketing";
+import { admin } from "../../support/fixtures/payouts";
+import { fetchApp, signedInBusiness } from "../../support/harness/app";
 
 let cookie = "";
 let accountId = 0;

@@ -3,9 +3,9 @@ import type { Plan, Role } from "~/core/context";
 import { PLANS } from "~/domains/billing/plans/plans";
 import { businessNav } from "~/routes/frame/business-nav";
 import { screensNamed } from "~/routes/search/screens.server";
-import { fetchApp } from "../../support/app";
-import { env } from "../../support/context";
-import { signUp } from "../../support/people";
+import { signUp } from "../../support/fixtures/people";
+import { fetchApp } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const ENTRIES = [
   "Home",

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { OWN, PUBLIC, WORKING } from "../../e2e/pages";
-import { cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { makeAgent } from "../../support/commissions";
-import { signUpAdmin } from "../../support/people";
+import { makeAgent } from "../../support/fixtures/commissions";
+import { signUpAdmin } from "../../support/fixtures/people";
+import { cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
 /** Fields that a browser checks by itself, unless their form says `novalidate`. */
 const CHECKED =

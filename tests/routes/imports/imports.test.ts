@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { getImport, listImportRejects, listImports } from "~/domains/directory/imports/imports.server";
-import { databaseState, fetchApp, ORIGIN, postForm, signedInBusiness } from "../../support/app";
-import { companiesCsv, importFile, ownCompanies } from "../../support/imports";
-import { metered } from "../../support/metered";
+import { companiesCsv, importFile, ownCompanies } from "../../support/fixtures/imports";
+import { databaseState, fetchApp, ORIGIN, postForm, signedInBusiness } from "../../support/harness/app";
+import { metered } from "../../support/harness/metered";
 
 const FILE = "Name,Land,Country\nAcme Solar,x,Kenya\n,x,Ghana\nBeta Foods,x,Atlantis\nGamma Mills,x,Togo\n";
 

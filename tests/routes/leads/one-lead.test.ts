@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from "vitest";
 import { deletionPreview } from "~/domains/bulk/deletion/deletion-preview.server";
 import { SelectionSchema } from "~/domains/bulk/selection-schema";
 import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
-import { callApp, fetchApp, signedInBusiness } from "../../support/app";
-import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
-import { type Ours, rowsOf } from "../../support/one-lead";
+import { addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
+import { type Ours, rowsOf } from "../../support/fixtures/one-lead";
+import { callApp, fetchApp, signedInBusiness } from "../../support/harness/app";
 
 let person: Awaited<ReturnType<typeof signedInBusiness>>;
 let ids: number[];

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { env } from "../../support/context";
-import { makeSearch } from "../../support/lead-search";
-import { makeOpportunity } from "../../support/opportunities";
+import { makeSearch } from "../../support/fixtures/lead-search";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const labelsIn = (html: string) =>
   [...html.matchAll(/<input type="checkbox"[^>]*value="([^"]+)"/g)].map(([, value]) => value);

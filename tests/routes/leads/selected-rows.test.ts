@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { listOfIds } from "~/domains/bulk/selection-schema";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { env } from "../../support/context";
-import { makeOpportunity } from "../../support/opportunities";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 let person: Awaited<ReturnType<typeof signedInBusiness>>;
 let ids: number[];

@@ -8,9 +8,9 @@ import { CONSENT_TEXTS } from "~/domains/suppressions/consent-texts";
 import { askedStatement, consentQuestion } from "~/domains/suppressions/consents.server";
 import { clickLink, unsubscribeLinks } from "~/domains/suppressions/links.server";
 import { UNSUBSCRIBE_TEXTS } from "~/domains/suppressions/unsubscribe-texts";
-import { databaseState, fetchApp, postForm } from "../../support/app";
-import { type Business, makeBusiness } from "../../support/context";
-import { campaignNow, messageNow, sentTo } from "../../support/outreach";
+import { campaignNow, messageNow, sentTo } from "../../support/fixtures/outreach";
+import { databaseState, fetchApp, postForm } from "../../support/harness/app";
+import { type Business, makeBusiness } from "../../support/harness/context";
 
 const pathOf = (url: string) => new URL(url).pathname;
 const TABLES = ["suppressions", "outreach_messages", "outreach_campaigns", "consents"];

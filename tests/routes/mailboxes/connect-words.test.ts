@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fetchApp, signedInBusiness } from "../../support/app";
+import { fetchApp, signedInBusiness } from "../../support/harness/app";
 
 it("the screen that connects a mailbox names both ways for developers", async () => {
   const { cookie } = await signedInBusiness();

@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from "vitest";
 import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
-import { ORIGIN, signedInBusiness } from "../../support/app";
-import { fetchConfigured } from "../../support/built-app";
-import { env } from "../../support/context";
-import { newUser } from "../../support/imap";
-import { GRANT_SETTINGS, grantInput, visitOauth } from "../../support/oauth";
+import { GRANT_SETTINGS, grantInput, visitOauth } from "../../support/fixtures/oauth";
+import { ORIGIN, signedInBusiness } from "../../support/harness/app";
+import { fetchConfigured } from "../../support/harness/built-app";
+import { env } from "../../support/harness/context";
+import { newUser } from "../../support/servers/imap";
 
 const SETTINGS = { ...GRANT_SETTINGS, DNS_OVER_HTTPS_URL: inject("dns") };
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { TREND_DAYS } from "~/domains/marketing/analytics/analytics.server";
 import { followLink } from "~/domains/marketing/links/links.server";
-import { fetchApp, signedInBusiness } from "../../support/app";
-import { env, testContext } from "../../support/context";
-import { approvedMarketing, marketingLink, PHONE } from "../../support/marketing";
+import { approvedMarketing, marketingLink, PHONE } from "../../support/fixtures/marketing";
+import { fetchApp, signedInBusiness } from "../../support/harness/app";
+import { env, testContext } from "../../support/harness/context";
 
 const NOTHING = `Nothing was counted in the last ${TREND_DAYS} days`;
 

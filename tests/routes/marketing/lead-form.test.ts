@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { MARKETING } from "~/paths/business/marketing";
-import { postForm } from "../../support/app";
-import { makeBusiness } from "../../support/context";
-import { marketingForm } from "../../support/marketing";
+import { marketingForm } from "../../support/fixtures/marketing";
+import { postForm } from "../../support/harness/app";
+import { makeBusiness } from "../../support/harness/context";
 
 it("a form names the fields that were not filled in the language of its page", async () => {
   const { slug } = await marketingForm(await makeBusiness(), { language: "ar", title: "اطلب الأسعار" });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { fetchApp } from "../../support/app";
-import { env, makeBusiness } from "../../support/context";
-import { marketingForm, marketingLink, PHONE } from "../../support/marketing";
+import { marketingForm, marketingLink, PHONE } from "../../support/fixtures/marketing";
+import { fetchApp } from "../../support/harness/app";
+import { env, makeBusiness } from "../../support/harness/context";
 
 const follow = (code: string) => fetchApp(`/r/${code}`, { headers: { "user-agent": PHONE } });
 

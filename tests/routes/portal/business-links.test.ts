@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fetchApp, signedInBusiness } from "../../support/app";
+import { fetchApp, signedInBusiness } from "../../support/harness/app";
 
 /** The quick navigation of the specification, 2.1. */
 const NAMED = ["/business", "/agents", "/opportunities", "/ai-lead-search", "/campaigns"];

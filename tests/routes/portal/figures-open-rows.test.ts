@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { fetchApp, signedInBusiness } from "../../support/app";
-import { makeCampaign } from "../../support/campaigns";
-import { makeOpportunity } from "../../support/opportunities";
-import { DAY, leadsFoundAt, markReplied, markSent } from "../../support/stages";
+import { makeCampaign } from "../../support/fixtures/campaigns";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { DAY, leadsFoundAt, markReplied, markSent } from "../../support/fixtures/stages";
+import { fetchApp, signedInBusiness } from "../../support/harness/app";
 
 type Signed = Awaited<ReturnType<typeof signedInBusiness>>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { fetchApp, signedInBusiness } from "../../support/app";
-import { env } from "../../support/context";
+import { fetchApp, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 it("a figure of the head opens a list with a filter that can be taken away, that pages and files keep", async () => {
   const { account, cookie } = await signedInBusiness({ hqCountry: "KE" });

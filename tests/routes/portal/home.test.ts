@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
-import { fetchApp } from "../../support/app";
-import { env } from "../../support/context";
-import { signUp } from "../../support/people";
+import { signUp } from "../../support/fixtures/people";
+import { fetchApp } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const home = async (token: string) =>
   (await (await fetchApp("/business", { cookie: `njia=${token}` })).text()).replace(/<!-- -->/g, "");

@@ -5,8 +5,8 @@ import { seedDemoAssignments } from "~/domains/demo/seed-demo-assignments.server
 import { seedDemoBilling } from "~/domains/demo/seed-demo-billing.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
 import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
-import { cookieOf, fetchApp } from "../../support/app";
-import { env, testContext } from "../../support/context";
+import { cookieOf, fetchApp } from "../../support/harness/app";
+import { env, testContext } from "../../support/harness/context";
 
 const DAY_MS = 86_400_000;
 const dayFrom = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { makeTemplate } from "../../support/campaigns";
-import { makeSearch } from "../../support/lead-search";
+import { makeTemplate } from "../../support/fixtures/campaigns";
+import { makeSearch } from "../../support/fixtures/lead-search";
+import { fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
 let me: Awaited<ReturnType<typeof signedInBusiness>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { makeThread } from "../../support/answers";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { makeThread } from "../../support/fixtures/answers";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
 async function answered(text: string) {
   const person = await signedInBusiness();

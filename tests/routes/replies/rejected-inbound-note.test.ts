@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { countRejected } from "~/domains/quotas/count-rejected.server";
-import { fetchApp, signedInBusiness } from "../../support/app";
+import { fetchApp, signedInBusiness } from "../../support/harness/app";
 
 it("shows on the reply pages how many emails were rejected, to their account only", async () => {
   const [mine, theirs] = [await signedInBusiness(), await signedInBusiness()];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { testContext } from "../../support/context";
-import { sentTo } from "../../support/outreach";
-import { rawMail, replyTo } from "../../support/raw-mails";
-import { someLeads } from "../../support/shared-leads";
+import { sentTo } from "../../support/fixtures/outreach";
+import { rawMail, replyTo } from "../../support/fixtures/raw-mails";
+import { someLeads } from "../../support/fixtures/shared-leads";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { testContext } from "../../support/harness/context";
 
 const anyone = () => `amina-${crypto.randomUUID()}@buyer.test`;
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { digestLink } from "~/domains/opportunities/digests/stop-digest.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { goneOf } from "../../access/rows/replies-rows";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { sentTo } from "../../support/outreach";
-import { rawMail } from "../../support/raw-mails";
+import { sentTo } from "../../support/fixtures/outreach";
+import { rawMail } from "../../support/fixtures/raw-mails";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
 describe("what came back, as page and as call", () => {
   it("is a tab of the replies that needs no script, with the server's words, what was done, and the message", async () => {

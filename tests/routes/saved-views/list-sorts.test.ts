@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
-import { callApp, fetchApp, signedInBusiness } from "../../support/app";
-import { makeTemplate } from "../../support/campaigns";
-import { makeSearch } from "../../support/lead-search";
+import { makeTemplate } from "../../support/fixtures/campaigns";
+import { makeSearch } from "../../support/fixtures/lead-search";
+import { callApp, fetchApp, signedInBusiness } from "../../support/harness/app";
 
 let one: Awaited<ReturnType<typeof signedInBusiness>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { makeOpportunity } from "../../support/opportunities";
+import { makeOpportunity } from "../../support/fixtures/opportunities";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
 type Signed = Awaited<ReturnType<typeof signedInBusiness>>;
 interface View {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { cookieOf, fetchApp, signedInBusiness } from "../../support/app";
-import { env, makeBusiness } from "../../support/context";
+import { cookieOf, fetchApp, signedInBusiness } from "../../support/harness/app";
+import { env, makeBusiness } from "../../support/harness/context";
 
 /** Every list that has a search field, and what a program asks behind it. */
 const LISTS = [

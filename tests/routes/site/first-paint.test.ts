@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compress } from "~/http/pages/page-weight.server";
-import { fetchApp, ORIGIN } from "../../support/app";
+import { fetchApp, ORIGIN } from "../../support/harness/app";
 
 const STYLE = /<style>(.*?)<\/style>/gs;
 const stylesIn = (html: string) => [...html.matchAll(STYLE)].map(([, text = ""]) => text);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
-import { fetchWith } from "../../support/built-app";
-import { env, testContext } from "../../support/context";
-import { meterDatabase } from "../../support/meter-database";
+import { fetchWith } from "../../support/harness/built-app";
+import { env, testContext } from "../../support/harness/context";
+import { meterDatabase } from "../../support/harness/meter-database";
 
 let fresh: D1Database;
 

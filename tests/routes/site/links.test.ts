@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "~/paths";
-import { fetchApp, signedInBusiness } from "../../support/app";
+import { fetchApp, signedInBusiness } from "../../support/harness/app";
 
 describe("a link", () => {
   it("is routed where script may follow it", async () => {

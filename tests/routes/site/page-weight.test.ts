@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { compress, weightOf } from "~/http/pages/page-weight.server";
-import { fetchApp } from "../../support/app";
+import { fetchApp } from "../../support/harness/app";
 
 const TRADES = ["Solar Works", "Community Bank", "Agro Processing", "Freight & Logistics", "Clinic Group"];
 const PLACES = ["Nairobi", "Lagos", "Accra", "Lusaka", "Abidjan", "Kigali", "Gaborone"];

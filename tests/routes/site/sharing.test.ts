@@ -4,7 +4,7 @@ import { PICTURES, pictureText } from "~/routes/site/files/pictures";
 import { PUBLIC_PAGES } from "~/routes/site/files/public-pages";
 import { THEME } from "~/routes/site/theme";
 import { hexOf, paletteOf } from "../../../scripts/pictures/palette";
-import { fetchApp, ORIGIN } from "../../support/app";
+import { fetchApp, ORIGIN } from "../../support/harness/app";
 
 const drawn = import.meta.glob<string>("../../../build/client/**/*.{png,ico,svg}", {
   query: "?inline",

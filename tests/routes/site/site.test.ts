@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { keepPage, keptPage } from "~/http/edge/page-cache.server";
 import { compress } from "~/http/pages/page-weight.server";
 import { paths } from "~/paths";
-import { cookieOf, fetchApp, ORIGIN, signedInBusiness } from "../../support/app";
-import { fetchWith } from "../../support/built-app";
-import { env, makeBusiness } from "../../support/context";
-import { meterDatabase } from "../../support/meter-database";
+import { cookieOf, fetchApp, ORIGIN, signedInBusiness } from "../../support/harness/app";
+import { fetchWith } from "../../support/harness/built-app";
+import { env, makeBusiness } from "../../support/harness/context";
+import { meterDatabase } from "../../support/harness/meter-database";
 
 const WEIGHT = /This page took <b>(\d+)<\/b> kB/;
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
-import { fetchApp } from "../../support/app";
-import { fetchWith } from "../../support/built-app";
-import { env, testContext } from "../../support/context";
-import { meterDatabase } from "../../support/meter-database";
+import { fetchApp } from "../../support/harness/app";
+import { fetchWith } from "../../support/harness/built-app";
+import { env, testContext } from "../../support/harness/context";
+import { meterDatabase } from "../../support/harness/meter-database";
 
 /** What the specification names on each public page: words as they stand in it, and where its links lead. */
 const NAMED: [path: string, named: string[]][] = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLES } from "~/domains/replies/playground/samples";
 import { putOff } from "../../security/put-off";
-import { fetchApp, ORIGIN, postForm } from "../../support/app";
-import { deliveryReport, rawMail } from "../../support/raw-mails";
+import { deliveryReport, rawMail } from "../../support/fixtures/raw-mails";
+import { fetchApp, ORIGIN, postForm } from "../../support/harness/app";
 
 const PATH = "/email-response-demo";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { cookieOf, fetchApp, signedInBusiness } from "../../support/app";
-import { applyAsAgent, signUpAdmin } from "../../support/people";
+import { applyAsAgent, signUpAdmin } from "../../support/fixtures/people";
+import { cookieOf, fetchApp, signedInBusiness } from "../../support/harness/app";
 
 const ROLES = {
   business: ["/business", "Business Portal"],

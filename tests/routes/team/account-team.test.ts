@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { databaseState, fetchApp, postForm } from "../../support/app";
-import { env, testContext } from "../../support/context";
-import { lastLink, mailsTo, PASSWORD, sessionOf, signUp } from "../../support/people";
+import { lastLink, mailsTo, PASSWORD, sessionOf, signUp } from "../../support/fixtures/people";
+import { databaseState, fetchApp, postForm } from "../../support/harness/app";
+import { env, testContext } from "../../support/harness/context";
 
 const owner = async () => {
   const found = await signUp();

@@ -7,11 +7,11 @@ import { saveVersion } from "~/domains/training/versions/versions.server";
 import { compress } from "~/http/pages/page-weight.server";
 import { ADMIN_TRAINING } from "~/paths/business/admin-training";
 import { AGENT_TRAINING, TRAINING } from "~/paths/business/training";
-import { cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { env } from "../../support/context";
-import { admin } from "../../support/payouts";
-import { applyAsAgent } from "../../support/people";
-import { certified, enrolledWithLessons, moduleText, publishedModule } from "../../support/training";
+import { admin } from "../../support/fixtures/payouts";
+import { applyAsAgent } from "../../support/fixtures/people";
+import { certified, enrolledWithLessons, moduleText, publishedModule } from "../../support/fixtures/training";
+import { cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 const MAX_BYTES = 12_000;
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { TABLE } from "../../access/table";
-import { cookieOf, fetchApp, ORIGIN, signedInBusiness } from "../../support/app";
-import { everyRow, watchRows } from "../../support/every-row";
-import { signUpAdmin } from "../../support/people";
-import { sampled } from "../../support/test-scope";
+import { signUpAdmin } from "../../support/fixtures/people";
+import { cookieOf, fetchApp, ORIGIN, signedInBusiness } from "../../support/harness/app";
+import { everyRow, watchRows } from "../../support/harness/every-row";
+import { sampled } from "../../support/harness/test-scope";
 
 const EVIL = "https://evil.test";
 const SITES = ["same-origin", "same-site", "cross-site", "none", null];

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { beginSecondFactor } from "~/domains/identity/second-factor/second-factor.server";
 import { changePassword } from "~/domains/identity/sign-in/change-password.server";
-import { env } from "../../support/context";
-import { outcome, PASSWORD, signUp } from "../../support/people";
+import { outcome, PASSWORD, signUp } from "../../support/fixtures/people";
+import { env } from "../../support/harness/context";
 
 it("nobody who knows the printed password of a demo user keeps the others out", async () => {
   const { ctx, userId } = await signUp();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { requestEmailChange } from "~/domains/identity/change-email.server";
 import { TRIES } from "~/domains/identity/policy";
-import { callApp, fetchApp, ORIGIN, postForm } from "../../support/app";
-import { env } from "../../support/context";
-import { applyAsAgent, outcome, PASSWORD, signUp } from "../../support/people";
+import { applyAsAgent, outcome, PASSWORD, signUp } from "../../support/fixtures/people";
+import { callApp, fetchApp, ORIGIN, postForm } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 import { putOff } from "../put-off";
 
 const addressOf = async (userId: number) =>

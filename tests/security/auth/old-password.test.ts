@@ -7,8 +7,8 @@ import { openSession } from "~/domains/identity/sessions/open-session.server";
 import { changePassword } from "~/domains/identity/sign-in/change-password.server";
 import { requestPasswordReset, resetPassword } from "~/domains/identity/sign-in/reset-password.server";
 import { afterProof, signIn } from "~/domains/identity/sign-in/sign-in.server";
-import { env, testContext } from "../../support/context";
-import { lastLink, outcome, PASSWORD, signUp, signUpAdmin } from "../../support/people";
+import { lastLink, outcome, PASSWORD, signUp, signUpAdmin } from "../../support/fixtures/people";
+import { env, testContext } from "../../support/harness/context";
 
 const system = testContext();
 const NEW = "an even better horse";

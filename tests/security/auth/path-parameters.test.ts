@@ -3,9 +3,9 @@ import { redirect, redirectDocument, redirectOutside } from "~/http/pages/redire
 import { SIGN_ON } from "~/paths/business/sign-on";
 import { path } from "~/paths/path";
 import { TABLE } from "../../access/table";
-import { fetchApp, ORIGIN } from "../../support/app";
-import { AWAY } from "../../support/hostile";
-import { signUpAdmin } from "../../support/people";
+import { signUpAdmin } from "../../support/fixtures/people";
+import { fetchApp, ORIGIN } from "../../support/harness/app";
+import { AWAY } from "../../support/harness/hostile";
 
 const CRAFTED = [
   "..%2f%5cevil.test",

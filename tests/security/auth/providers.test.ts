@@ -8,11 +8,11 @@ import {
 } from "~/domains/identity/external/external-providers.server";
 import { NewProvider } from "~/domains/identity/external/external-schemas";
 import { changeSetting, readSettingAnew } from "~/domains/settings/settings.server";
-import { callApp, fetchApp } from "../../support/app";
-import { testContext } from "../../support/context";
-import { everyRow } from "../../support/every-row";
-import { type Person, setUpProviders, signInAs } from "../../support/external";
-import { signUp, signUpAdmin } from "../../support/people";
+import { type Person, setUpProviders, signInAs } from "../../support/fixtures/external";
+import { signUp, signUpAdmin } from "../../support/fixtures/people";
+import { callApp, fetchApp } from "../../support/harness/app";
+import { testContext } from "../../support/harness/context";
+import { everyRow } from "../../support/harness/every-row";
 
 const ctx = testContext();
 const provider = (over: Record<string, unknown>) =>

@@ -7,10 +7,10 @@ import {
 } from "~/domains/identity/second-factor/second-factor.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
-import { callApp, fetchApp, ORIGIN, postForm } from "../../support/app";
-import { AWAY } from "../../support/hostile";
-import { application, PASSWORD, signUp } from "../../support/people";
-import { runsOf } from "../../support/property-runs";
+import { application, PASSWORD, signUp } from "../../support/fixtures/people";
+import { callApp, fetchApp, ORIGIN, postForm } from "../../support/harness/app";
+import { AWAY } from "../../support/harness/hostile";
+import { runsOf } from "../../support/harness/property-runs";
 
 const query = (target: string) => `redirect=${encodeURIComponent(target)}`;
 const hostOf = (answer: Response) => new URL(answer.headers.get("location") ?? "", `${ORIGIN}/here`).host;

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { newToken } from "~/domains/identity/one-time-tokens.server";
 import { finishSecondFactor } from "~/domains/identity/second-factor/second-factor.server";
 import { requestPasswordReset } from "~/domains/identity/sign-in/reset-password.server";
-import { callApp, cookieOf, fetchApp, ORIGIN } from "../../support/app";
-import { env, testContext } from "../../support/context";
-import { everyRow } from "../../support/every-row";
-import { lastLink, outcome, PASSWORD, signUp, signUpAdmin } from "../../support/people";
+import { lastLink, outcome, PASSWORD, signUp, signUpAdmin } from "../../support/fixtures/people";
+import { callApp, cookieOf, fetchApp, ORIGIN } from "../../support/harness/app";
+import { env, testContext } from "../../support/harness/context";
+import { everyRow } from "../../support/harness/every-row";
 
 const ctx = testContext();
 const NEW = "an even better horse";

@@ -7,9 +7,9 @@ import { inviteMember } from "~/domains/identity/team/invite-member.server";
 import { eraseSelf } from "~/domains/privacy/erasure/erase-self.server";
 import { ownData } from "~/domains/privacy/own-data.server";
 import { requestData } from "~/domains/privacy/requests/request-data.server";
-import { still, testContext } from "../../support/context";
-import { type Person, setUpProviders, signInAs } from "../../support/external";
-import { lastLink, mailsTo, outcome, PASSWORD, sessionOf, signUp } from "../../support/people";
+import { type Person, setUpProviders, signInAs } from "../../support/fixtures/external";
+import { lastLink, mailsTo, outcome, PASSWORD, sessionOf, signUp } from "../../support/fixtures/people";
+import { still, testContext } from "../../support/harness/context";
 
 const system = testContext();
 const NEXT = "a better horse";

@@ -8,9 +8,9 @@ import { ingestReply } from "~/domains/replies/responses/webhook-events.server";
 import { replyToThread } from "~/domains/replies/threads/reply-to-thread.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
-import { type Business, makeBusiness } from "../../support/context";
-import { outcome } from "../../support/people";
-import { makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/sending";
+import { outcome } from "../../support/fixtures/people";
+import { makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/fixtures/sending";
+import { type Business, makeBusiness } from "../../support/harness/context";
 
 const PLATFORM = MailboxInput.parse({
   kind: "platform",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fetchApp, ORIGIN } from "../../support/app";
+import { fetchApp, ORIGIN } from "../../support/harness/app";
 
 const PAGES = ["/pricing", "/solutions", "/demo/live", "/terms"];
 

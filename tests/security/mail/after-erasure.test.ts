@@ -6,9 +6,9 @@ import { unsubscribeStatements } from "~/domains/replies/responses/unsubscribe.s
 import { sendAgain } from "~/domains/sending/resolve-unconfirmed.server";
 import { resultStatements } from "~/domains/sending/send-results.server";
 import { suppressions } from "~/domains/suppressions/tables";
-import { type Business, makeBusiness } from "../../support/context";
-import { outcome } from "../../support/people";
-import { makeCampaign, makeMailbox, messagesOf } from "../../support/sending";
+import { outcome } from "../../support/fixtures/people";
+import { makeCampaign, makeMailbox, messagesOf } from "../../support/fixtures/sending";
+import { type Business, makeBusiness } from "../../support/harness/context";
 
 let business: Business;
 let address: string;

@@ -4,10 +4,10 @@ import { rotateWebhookKey, signatureOf } from "~/domains/replies/responses/webho
 import { changeThread } from "~/domains/replies/threads/change-thread.server";
 import { conversationOf } from "~/domains/replies/threads/conversation.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
-import { fetchApp } from "../../support/app";
-import { type Business, makeBusiness, testContext } from "../../support/context";
-import { campaignNow, sentTo } from "../../support/outreach";
-import { rawMail, replyTo } from "../../support/raw-mails";
+import { campaignNow, sentTo } from "../../support/fixtures/outreach";
+import { rawMail, replyTo } from "../../support/fixtures/raw-mails";
+import { fetchApp } from "../../support/harness/app";
+import { type Business, makeBusiness, testContext } from "../../support/harness/context";
 
 const system = testContext();
 const anyone = (domain: string) => `amina-${crypto.randomUUID()}@${domain}`;

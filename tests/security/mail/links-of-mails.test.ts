@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { clickLink } from "~/domains/suppressions/links.server";
-import { fetchApp } from "../../support/app";
-import { makeBusiness } from "../../support/context";
-import { sentTo } from "../../support/outreach";
+import { sentTo } from "../../support/fixtures/outreach";
+import { fetchApp } from "../../support/harness/app";
+import { makeBusiness } from "../../support/harness/context";
 
 const AGENT = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0" };
 const pathOf = (url: string) => url.slice(new URL(url).origin.length);

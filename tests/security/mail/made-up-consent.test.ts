@@ -5,10 +5,10 @@ import { conversationOf } from "~/domains/replies/threads/conversation.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { askForConsent } from "~/domains/sending/ask-for-consent.server";
 import { consentQuestion } from "~/domains/suppressions/consents.server";
-import { makeBusiness, testContext } from "../../support/context";
-import { sentTo } from "../../support/outreach";
-import { rawMail } from "../../support/raw-mails";
-import { makeMailbox } from "../../support/sending";
+import { sentTo } from "../../support/fixtures/outreach";
+import { rawMail } from "../../support/fixtures/raw-mails";
+import { makeMailbox } from "../../support/fixtures/sending";
+import { makeBusiness, testContext } from "../../support/harness/context";
 
 const system = testContext();
 

@@ -8,9 +8,9 @@ import { MailboxInput } from "~/domains/mailboxes/schemas";
 import { mailboxDailyStats, mailboxes } from "~/domains/mailboxes/tables";
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
 import { sendTest } from "~/domains/sending/test-mailbox.server";
-import { makeBusiness } from "../../support/context";
-import { outcome } from "../../support/people";
-import { mailboxOf, makeMailbox } from "../../support/sending";
+import { outcome } from "../../support/fixtures/people";
+import { mailboxOf, makeMailbox } from "../../support/fixtures/sending";
+import { makeBusiness } from "../../support/harness/context";
 
 const PLATFORM = { kind: "platform", fromName: "Soko", postalAddress: "Moi Avenue 1, Nairobi" };
 const today = new Date().toISOString().slice(0, 10);

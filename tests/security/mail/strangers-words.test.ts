@@ -15,9 +15,17 @@ import { requestEmailVerification, verifyEmail } from "~/domains/identity/verify
 import { quoted, unlinked } from "~/domains/mail/render-mail";
 import { requestData } from "~/domains/privacy/requests/request-data.server";
 import { DataRequest } from "~/domains/privacy/requests/schemas";
-import { testContext } from "../../support/context";
-import { setUpProviders } from "../../support/external";
-import { application, lastLink, mailsTo, outcome, PASSWORD, sessionOf, signUp } from "../../support/people";
+import { setUpProviders } from "../../support/fixtures/external";
+import {
+  application,
+  lastLink,
+  mailsTo,
+  outcome,
+  PASSWORD,
+  sessionOf,
+  signUp,
+} from "../../support/fixtures/people";
+import { testContext } from "../../support/harness/context";
 
 const system = testContext();
 

@@ -1,5 +1,5 @@
-import { addCompanies } from "../../../support/companies";
-import type { Business } from "../../../support/context";
+import { addCompanies } from "../../../support/fixtures/companies";
+import type { Business } from "../../../support/harness/context";
 import type { Row } from "../../table";
 import { researchRows } from "./research-rows";
 

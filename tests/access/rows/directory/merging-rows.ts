@@ -1,5 +1,5 @@
-import type { Business } from "../../../support/context";
-import { twoOfOne } from "../../../support/merging";
+import { twoOfOne } from "../../../support/fixtures/merging";
+import type { Business } from "../../../support/harness/context";
 import type { Row } from "../../table";
 
 const groupOf = async ({ ctx }: Business) => (await twoOfOne(ctx)).groupId;

@@ -1,6 +1,6 @@
 import { addFeed } from "~/domains/directory/research/research-sources.server";
 import { NewFeed } from "~/domains/directory/research/schemas";
-import { testContext } from "../../../support/context";
+import { testContext } from "../../../support/harness/context";
 import type { Row } from "../../table";
 
 let made = 0;

@@ -1,4 +1,3 @@
-import { type Business, makeBusiness } from "../../../support/context";
 import {
   appliedForMarketing,
   campaignInput,
@@ -10,7 +9,8 @@ import {
   marketingLink,
   marketingPost,
   marketingWriting,
-} from "../../../support/marketing";
+} from "../../../support/fixtures/marketing";
+import { type Business, makeBusiness } from "../../../support/harness/context";
 import type { Row } from "../../table";
 
 type Foreign = (other: Business) => Promise<number>;

@@ -1,6 +1,6 @@
-import type { Business } from "../../../support/context";
-import { approvedMarketing } from "../../../support/marketing";
-import { writtenTo } from "../../../support/platforms";
+import { approvedMarketing } from "../../../support/fixtures/marketing";
+import { writtenTo } from "../../../support/fixtures/platforms";
+import type { Business } from "../../../support/harness/context";
 import type { Row } from "../../table";
 
 const both = ["GET", "POST"];

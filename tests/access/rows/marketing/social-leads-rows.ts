@@ -2,9 +2,9 @@ import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-so
 import { importSocialLeads } from "~/domains/social-leads/imports/import-leads.server";
 import { ImportInput } from "~/domains/social-leads/imports/schemas";
 import { mergeSocialLeads } from "~/domains/social-leads/merging/merge-leads.server";
-import type { Business } from "../../../support/context";
-import { approvedMarketing } from "../../../support/marketing";
-import { socialLead } from "../../../support/social-leads";
+import { approvedMarketing } from "../../../support/fixtures/marketing";
+import { socialLead } from "../../../support/fixtures/social-leads";
+import type { Business } from "../../../support/harness/context";
 import type { Row } from "../../table";
 
 const both = ["GET", "POST"];

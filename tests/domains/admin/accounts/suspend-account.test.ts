@@ -7,11 +7,11 @@ import { getAccount } from "~/domains/identity/find-account.server";
 import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
-import { type Business, env, makeBusiness, testContext } from "../../../support/context";
-import { admin } from "../../../support/payouts";
-import { addTeammate, mailsTo, outcome } from "../../../support/people";
-import { makeCampaign, makeMailbox, messagesOf } from "../../../support/sending";
-import { reactivated, suspended } from "../../../support/suspended";
+import { admin } from "../../../support/fixtures/payouts";
+import { addTeammate, mailsTo, outcome } from "../../../support/fixtures/people";
+import { makeCampaign, makeMailbox, messagesOf } from "../../../support/fixtures/sending";
+import { reactivated, suspended } from "../../../support/fixtures/suspended";
+import { type Business, env, makeBusiness, testContext } from "../../../support/harness/context";
 
 const stateOf = async ({ account }: Business) => (await getAccount(testContext(), account.id)).state;
 const logOf = async (target: string) =>

@@ -18,15 +18,22 @@ import { followClick } from "~/domains/replies/responses/follow-click.server";
 import { requeuePlatformEvents } from "~/domains/social-leads/inbound/ingest-events.server";
 import { ingestFormEntries } from "~/domains/social-leads/ingest-form-entries.server";
 import { clickLink } from "~/domains/suppressions/links.server";
-import { env, testContext } from "../../../support/context";
-import { upload } from "../../../support/imports";
-import { makeSearch } from "../../../support/lead-search";
-import { marketingForm, marketingLink, PHONE } from "../../../support/marketing";
-import { sentTo } from "../../../support/outreach";
-import { outcome } from "../../../support/people";
-import { connectedBusiness } from "../../../support/platforms";
-import { whatsappEvent } from "../../../support/platforms-events";
-import { type Act, count, expectStop, jobOf, payingBusiness, sweep } from "../../../support/suspended";
+import { upload } from "../../../support/fixtures/imports";
+import { makeSearch } from "../../../support/fixtures/lead-search";
+import { marketingForm, marketingLink, PHONE } from "../../../support/fixtures/marketing";
+import { sentTo } from "../../../support/fixtures/outreach";
+import { outcome } from "../../../support/fixtures/people";
+import { connectedBusiness } from "../../../support/fixtures/platforms";
+import { whatsappEvent } from "../../../support/fixtures/platforms-events";
+import {
+  type Act,
+  count,
+  expectStop,
+  jobOf,
+  payingBusiness,
+  sweep,
+} from "../../../support/fixtures/suspended";
+import { env, testContext } from "../../../support/harness/context";
 
 async function filledForm() {
   const business = await payingBusiness();

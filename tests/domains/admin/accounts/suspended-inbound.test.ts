@@ -4,12 +4,12 @@ import { leaseInbox } from "~/domains/mailboxes/inboxes/lease-inbox.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { unsubscribe } from "~/domains/replies/responses/unsubscribe.server";
 import { unsubscribeLinks } from "~/domains/suppressions/links.server";
-import { type Business, testContext } from "../../../support/context";
-import { makeInbox } from "../../../support/inboxes";
-import { type Sent, sentTo } from "../../../support/outreach";
-import { admin } from "../../../support/payouts";
-import { deliveryReport, replyTo } from "../../../support/raw-mails";
-import { count, payingBusiness, suspended } from "../../../support/suspended";
+import { makeInbox } from "../../../support/fixtures/inboxes";
+import { type Sent, sentTo } from "../../../support/fixtures/outreach";
+import { admin } from "../../../support/fixtures/payouts";
+import { deliveryReport, replyTo } from "../../../support/fixtures/raw-mails";
+import { count, payingBusiness, suspended } from "../../../support/fixtures/suspended";
+import { type Business, testContext } from "../../../support/harness/context";
 
 let business: Business;
 let address: string;

@@ -20,15 +20,14 @@ import { replyToLead } from "~/domains/social-leads/conversations/reply.server";
 import { requeueMessages, sendSocialMessage } from "~/domains/social-leads/conversations/send-message.server";
 import { runWorkflow, saveAutomation } from "~/domains/workflow/automation.server";
 import { continueWorkflow, queueWorkflows } from "~/domains/workflow/continue-workflow.server";
-import { makeCampaign as draftCampaign, launch } from "../../../support/campaigns";
-import { type Business, env, makeBusiness, testContext } from "../../../support/context";
-import { marketingWriting } from "../../../support/marketing";
-import { sentTo } from "../../../support/outreach";
-import { lastLink, outcome, PASSWORD } from "../../../support/people";
-import { connectedBusiness } from "../../../support/platforms";
-import { whatsappEvent } from "../../../support/platforms-events";
-import { makeCampaign, makeMailbox } from "../../../support/sending";
-import { socialLead } from "../../../support/social-leads";
+import { makeCampaign as draftCampaign, launch } from "../../../support/fixtures/campaigns";
+import { marketingWriting } from "../../../support/fixtures/marketing";
+import { sentTo } from "../../../support/fixtures/outreach";
+import { lastLink, outcome, PASSWORD } from "../../../support/fixtures/people";
+import { connectedBusiness } from "../../../support/fixtures/platforms";
+import { whatsappEvent } from "../../../support/fixtures/platforms-events";
+import { makeCampaign, makeMailbox } from "../../../support/fixtures/sending";
+import { socialLead } from "../../../support/fixtures/social-leads";
 import {
   type Act,
   count,
@@ -37,7 +36,8 @@ import {
   payingBusiness,
   provedBusiness,
   sweep,
-} from "../../../support/suspended";
+} from "../../../support/fixtures/suspended";
+import { type Business, env, makeBusiness, testContext } from "../../../support/harness/context";
 
 const servers = inject("mail");
 

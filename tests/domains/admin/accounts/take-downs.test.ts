@@ -12,13 +12,13 @@ import { followLink } from "~/domains/marketing/links/links.server";
 import { followClick } from "~/domains/replies/responses/follow-click.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { clickLink } from "~/domains/suppressions/links.server";
-import { type Business, makeBusiness, testContext } from "../../../support/context";
-import { marketingForm, marketingInput, marketingLink, PHONE } from "../../../support/marketing";
-import { sentTo } from "../../../support/outreach";
-import { admin } from "../../../support/payouts";
-import { mailsTo, outcome } from "../../../support/people";
-import { makeCampaign, makeMailbox } from "../../../support/sending";
-import { count } from "../../../support/suspended";
+import { marketingForm, marketingInput, marketingLink, PHONE } from "../../../support/fixtures/marketing";
+import { sentTo } from "../../../support/fixtures/outreach";
+import { admin } from "../../../support/fixtures/payouts";
+import { mailsTo, outcome } from "../../../support/fixtures/people";
+import { makeCampaign, makeMailbox } from "../../../support/fixtures/sending";
+import { count } from "../../../support/fixtures/suspended";
+import { type Business, makeBusiness, testContext } from "../../../support/harness/context";
 
 interface Target {
   kind: TargetKind;

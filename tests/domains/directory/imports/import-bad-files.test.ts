@@ -4,8 +4,8 @@ import { confirmImportMapping } from "~/domains/directory/imports/mapping/confir
 import { receiveImport } from "~/domains/directory/imports/receive-import.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
 import { startImport } from "~/domains/directory/imports/start-import.server";
-import { env, makeBusiness } from "../../../support/context";
-import { check, importFile, ownCompanies, upload } from "../../../support/imports";
+import { check, importFile, ownCompanies, upload } from "../../../support/fixtures/imports";
+import { env, makeBusiness } from "../../../support/harness/context";
 
 const bytes = (...values: (number | string)[]) =>
   Uint8Array.from(

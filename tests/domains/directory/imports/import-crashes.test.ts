@@ -10,8 +10,6 @@ import { undoImport } from "~/domains/directory/imports/undo-import.server";
 import { requeueStaleImports } from "~/domains/directory/imports/with-lease.server";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
-import { type Business, makeBusiness } from "../../../support/context";
-import { Crash, type Failure, failing } from "../../../support/failing";
 import {
   check,
   companiesCsv,
@@ -20,8 +18,10 @@ import {
   runJob,
   runQueue,
   upload,
-} from "../../../support/imports";
-import { isExhaustive } from "../../../support/test-scope";
+} from "../../../support/fixtures/imports";
+import { type Business, makeBusiness } from "../../../support/harness/context";
+import { Crash, type Failure, failing } from "../../../support/harness/failing";
+import { isExhaustive } from "../../../support/harness/test-scope";
 
 type Ctx = Business["ctx"];
 

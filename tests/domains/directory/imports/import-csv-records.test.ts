@@ -12,8 +12,8 @@ import {
   recordsOfText,
 } from "~/domains/directory/imports/csv/csv-records";
 import { findDelimiter } from "~/domains/directory/imports/csv/find-delimiter";
-import { runsOf } from "../../../support/property-runs";
-import { timeOf } from "../../../support/time-of";
+import { runsOf } from "../../../support/harness/property-runs";
+import { timeOf } from "../../../support/harness/time-of";
 
 async function* pieces(text: string, size: number) {
   for (let index = 0; index < text.length; index += size) yield text.slice(index, index + size);

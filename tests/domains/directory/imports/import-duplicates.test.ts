@@ -6,10 +6,10 @@ import { unchangedStatements } from "~/domains/directory/imports/find-duplicates
 import { countKept, getImport } from "~/domains/directory/imports/imports.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
-import { addCompanies } from "../../../support/companies";
-import { type Business, makeBusiness, still, testContext } from "../../../support/context";
-import { check, companiesCsv, importFile, ownCompanies, runQueue } from "../../../support/imports";
-import { metered } from "../../../support/metered";
+import { addCompanies } from "../../../support/fixtures/companies";
+import { check, companiesCsv, importFile, ownCompanies, runQueue } from "../../../support/fixtures/imports";
+import { type Business, makeBusiness, still, testContext } from "../../../support/harness/context";
+import { metered } from "../../../support/harness/metered";
 
 type Ctx = Business["ctx"];
 

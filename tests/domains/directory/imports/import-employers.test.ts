@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listImportRejects } from "~/domains/directory/imports/imports.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
-import { makeBusiness } from "../../../support/context";
-import { importPeople, ownCompanies, ownPeople, runQueue } from "../../../support/imports";
-import { addCompanies, addShared } from "../../../support/lead-search";
+import { importPeople, ownCompanies, ownPeople, runQueue } from "../../../support/fixtures/imports";
+import { addCompanies, addShared } from "../../../support/fixtures/lead-search";
+import { makeBusiness } from "../../../support/harness/context";
 
 const LIST = { limit: 50 };
 

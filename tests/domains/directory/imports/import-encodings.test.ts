@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createEncodingDetector, type Encoding } from "~/domains/directory/imports/csv/csv-encoding";
-import { makeBusiness } from "../../../support/context";
-import { importFile, inChunks, ownCompanies } from "../../../support/imports";
+import { importFile, inChunks, ownCompanies } from "../../../support/fixtures/imports";
+import { makeBusiness } from "../../../support/harness/context";
 
 const TEXT = "name,country\nSociété Générale,Côte d'Ivoire\nشركة النيل,Egypt\nÁgua & Luz,Moçambique\n";
 const WESTERN = "name;country\nSociété Générale;Côte d'Ivoire\nÁgua & Luz – “A”;Moçambique\n";

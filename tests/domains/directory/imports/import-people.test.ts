@@ -12,7 +12,6 @@ import { suppressGloballyStatement } from "~/domains/global-suppressions/global-
 import { TaskQuery } from "~/domains/opportunities/tasks/task-schemas";
 import { listTasks } from "~/domains/opportunities/tasks/tasks.server";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
-import { makeBusiness } from "../../../support/context";
 import {
   check,
   importFile,
@@ -21,10 +20,11 @@ import {
   ownPeople,
   runQueue,
   upload,
-} from "../../../support/imports";
-import { addCompanies } from "../../../support/lead-search";
-import { metered } from "../../../support/metered";
-import { isExhaustive } from "../../../support/test-scope";
+} from "../../../support/fixtures/imports";
+import { addCompanies } from "../../../support/fixtures/lead-search";
+import { makeBusiness } from "../../../support/harness/context";
+import { metered } from "../../../support/harness/metered";
+import { isExhaustive } from "../../../support/harness/test-scope";
 
 const LIST = { limit: 50 };
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { getImport, listImportRejects } from "~/domains/directory/imports/imports.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
-import { makeBusiness } from "../../../support/context";
-import { importFile, ownCompanies, runQueue } from "../../../support/imports";
+import { importFile, ownCompanies, runQueue } from "../../../support/fixtures/imports";
+import { makeBusiness } from "../../../support/harness/context";
 
 /** Real files that stand beside the project on some machines; without them these tests are skipped. */
 const FILES = import.meta.glob<string>("../../../shared/data/*.csv", {

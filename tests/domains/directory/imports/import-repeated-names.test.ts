@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { COUNTRIES } from "~/core/places/countries";
 import { findDuplicates } from "~/domains/directory/imports/find-duplicates.server";
-import { addCompanies } from "../../../support/companies";
-import { type Business, makeBusiness, testContext } from "../../../support/context";
-import { metered } from "../../../support/metered";
+import { addCompanies } from "../../../support/fixtures/companies";
+import { type Business, makeBusiness, testContext } from "../../../support/harness/context";
+import { metered } from "../../../support/harness/metered";
 
 const SAME = { name: "Samename Ltd", country: "KE", website: "https://samename.example" };
 

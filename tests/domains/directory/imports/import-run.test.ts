@@ -4,8 +4,8 @@ import { requestImportUndo } from "~/domains/directory/imports/request-import-un
 import { startImport } from "~/domains/directory/imports/start-import.server";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
-import { makeBusiness } from "../../../support/context";
-import { check, companiesCsv, importFile, ownCompanies, runQueue } from "../../../support/imports";
+import { check, companiesCsv, importFile, ownCompanies, runQueue } from "../../../support/fixtures/imports";
+import { makeBusiness } from "../../../support/harness/context";
 
 describe("an import", () => {
   it("puts the good rows into the directory and keeps the others with line and reason", async () => {

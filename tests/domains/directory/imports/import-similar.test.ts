@@ -7,9 +7,9 @@ import { listDuplicates } from "~/domains/directory/imports/list-duplicates.serv
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
 import { type DuplicateChoice, type DuplicatesShown, StartImport } from "~/domains/directory/imports/schemas";
 import { startImport } from "~/domains/directory/imports/start-import.server";
-import { type Business, makeBusiness } from "../../../support/context";
-import { check, checkPeople, ownCompanies, ownPeople, runQueue } from "../../../support/imports";
-import { addCompanies, addShared } from "../../../support/lead-search";
+import { check, checkPeople, ownCompanies, ownPeople, runQueue } from "../../../support/fixtures/imports";
+import { addCompanies, addShared } from "../../../support/fixtures/lead-search";
+import { type Business, makeBusiness } from "../../../support/harness/context";
 
 type Ctx = Business["ctx"];
 const LIST = { limit: 50 };

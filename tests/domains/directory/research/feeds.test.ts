@@ -12,8 +12,8 @@ import { NewFeed } from "~/domains/directory/research/schemas";
 import { stepResearch } from "~/domains/directory/research/step-research.server";
 import { listSources } from "~/domains/directory/sources/list-sources.server";
 import { companies, researchSources } from "~/domains/directory/tables";
-import { testContext } from "../../../support/context";
-import { beginRun, inRoom, researchServer } from "../../../support/research";
+import { beginRun, inRoom, researchServer } from "../../../support/fixtures/research";
+import { testContext } from "../../../support/harness/context";
 
 const base = testContext();
 let made = 0;

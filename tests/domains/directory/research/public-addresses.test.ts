@@ -4,8 +4,8 @@ import { FetchError } from "~/adapters/public-fetch/fetch-error";
 import { fetchPublic, type PublicFetch } from "~/adapters/public-fetch/fetch-public";
 import { isPublicAddress } from "~/adapters/public-fetch/public-address";
 import { isAllowedBy } from "~/adapters/public-fetch/robots";
-import { testContext } from "../../../support/context";
-import { inRoom, researchServer } from "../../../support/research";
+import { inRoom, researchServer } from "../../../support/fixtures/research";
+import { testContext } from "../../../support/harness/context";
 
 const asking = (over: Partial<PublicFetch> = {}): PublicFetch => ({
   dns: createDns(inject("dns"), 30_000),

@@ -14,8 +14,8 @@ import { StartResearch } from "~/domains/directory/research/schemas";
 import { startResearch, stopResearch } from "~/domains/directory/research/start-research.server";
 import { researchRuns } from "~/domains/directory/tables";
 import { invalidateSettings } from "~/domains/settings/settings.server";
-import { addCompanies } from "../../../support/companies";
-import { type Business, makeBusiness, testContext } from "../../../support/context";
+import { addCompanies } from "../../../support/fixtures/companies";
+import { type Business, makeBusiness, testContext } from "../../../support/harness/context";
 
 const base = testContext();
 const start = (targetCount?: number) => StartResearch.parse(targetCount === undefined ? {} : { targetCount });

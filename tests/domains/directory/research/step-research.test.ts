@@ -4,9 +4,9 @@ import { queueResearch } from "~/domains/directory/research/due-sources.server";
 import { getResearch } from "~/domains/directory/research/get-research.server";
 import { stepResearch } from "~/domains/directory/research/step-research.server";
 import { companies, researchErrors, researchSources } from "~/domains/directory/tables";
-import { addCompanies } from "../../../support/companies";
-import { testContext } from "../../../support/context";
-import { beginRun, inRoom, leaveOnly, leiOf, stepAll } from "../../../support/research";
+import { addCompanies } from "../../../support/fixtures/companies";
+import { beginRun, inRoom, leaveOnly, leiOf, stepAll } from "../../../support/fixtures/research";
+import { testContext } from "../../../support/harness/context";
 
 const base = testContext();
 

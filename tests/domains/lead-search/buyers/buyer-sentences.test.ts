@@ -3,7 +3,7 @@ import { findProduct } from "~/domains/lead-search/buyers/products";
 import { proposeBuyers } from "~/domains/lead-search/buyers/propose-buyers";
 import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
 import { parseQuery } from "~/domains/lead-search/query-parser/parse-query";
-import { timeOf } from "../../../support/time-of";
+import { timeOf } from "../../../support/harness/time-of";
 
 const chosenOf = (sentence: string, findBuyers = false) => parseQuery(sentence, findBuyers).criteria.industry;
 

@@ -4,10 +4,10 @@ import { BouncesQuery } from "~/domains/replies/reply-schemas";
 import { listBounces } from "~/domains/replies/responses/bounces.server";
 import { classifyBounce } from "~/domains/replies/responses/classify-bounce.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
-import { type Business, makeBusiness, testContext } from "../../../support/context";
-import { campaignNow, messageNow, type Sent, sentTo } from "../../../support/outreach";
-import { outcome } from "../../../support/people";
-import { deliveryReport } from "../../../support/raw-mails";
+import { campaignNow, messageNow, type Sent, sentTo } from "../../../support/fixtures/outreach";
+import { outcome } from "../../../support/fixtures/people";
+import { deliveryReport } from "../../../support/fixtures/raw-mails";
+import { type Business, makeBusiness, testContext } from "../../../support/harness/context";
 
 const system = testContext();
 const anyone = () => `amina-${crypto.randomUUID()}@buyer.test`;

@@ -5,9 +5,9 @@ import { BouncesQuery } from "~/domains/replies/reply-schemas";
 import { getBounce, listBounces } from "~/domains/replies/responses/bounces.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { ingestBounce } from "~/domains/replies/responses/webhook-events.server";
-import { type Business, makeBusiness, testContext } from "../../../support/context";
-import { sentTo } from "../../../support/outreach";
-import { complaint, deliveryReport, rawMail, replyTo } from "../../../support/raw-mails";
+import { sentTo } from "../../../support/fixtures/outreach";
+import { complaint, deliveryReport, rawMail, replyTo } from "../../../support/fixtures/raw-mails";
+import { type Business, makeBusiness, testContext } from "../../../support/harness/context";
 
 const system = testContext();
 const receive = (raw: Uint8Array, accountId: number | null = null) => receiveMail(system, raw, { accountId });

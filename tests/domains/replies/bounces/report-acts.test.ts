@@ -5,10 +5,10 @@ import { mailboxRates } from "~/domains/mailboxes/mailbox-days.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { ingestBounce } from "~/domains/replies/responses/webhook-events.server";
 import { suppressedAmong } from "~/domains/suppressions/suppressed-among.server";
-import { type Business, makeBusiness, testContext } from "../../../support/context";
-import { campaignNow, messageNow, type Sent, sentTo } from "../../../support/outreach";
-import { complaint, deliveryReport, rawMail } from "../../../support/raw-mails";
-import { mailboxOf } from "../../../support/sending";
+import { campaignNow, messageNow, type Sent, sentTo } from "../../../support/fixtures/outreach";
+import { complaint, deliveryReport, rawMail } from "../../../support/fixtures/raw-mails";
+import { mailboxOf } from "../../../support/fixtures/sending";
+import { type Business, makeBusiness, testContext } from "../../../support/harness/context";
 
 const system = testContext();
 const receive = (raw: Uint8Array, accountId: number | null = null) => receiveMail(system, raw, { accountId });

@@ -5,10 +5,10 @@ import { getBounce } from "~/domains/replies/responses/bounces.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { sendFullAgain } from "~/domains/replies/responses/resend-soft-bounced.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
-import { type Business, makeBusiness, testContext } from "../../../support/context";
-import { sentTo } from "../../../support/outreach";
-import { outcome } from "../../../support/people";
-import { deliveryReport, replyTo } from "../../../support/raw-mails";
+import { sentTo } from "../../../support/fixtures/outreach";
+import { outcome } from "../../../support/fixtures/people";
+import { deliveryReport, replyTo } from "../../../support/fixtures/raw-mails";
+import { type Business, makeBusiness, testContext } from "../../../support/harness/context";
 
 const system = testContext();
 

@@ -5,10 +5,10 @@ import { classifyBounce } from "~/domains/replies/responses/classify-bounce.serv
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { undoClassification } from "~/domains/replies/responses/undo-classification.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
-import { type Business, makeBusiness, testContext } from "../../../support/context";
-import { campaignNow, messageNow, type Sent, sentTo } from "../../../support/outreach";
-import { outcome } from "../../../support/people";
-import { deliveryReport, replyTo } from "../../../support/raw-mails";
+import { campaignNow, messageNow, type Sent, sentTo } from "../../../support/fixtures/outreach";
+import { outcome } from "../../../support/fixtures/people";
+import { deliveryReport, replyTo } from "../../../support/fixtures/raw-mails";
+import { type Business, makeBusiness, testContext } from "../../../support/harness/context";
 
 const system = testContext();
 
