@@ -22,6 +22,8 @@ import { withIdempotencyKey } from "~/domains/idempotency/with-idempotency-key.s
 import { keepDraft } from "~/domains/identity/drafts/form-drafts.server";
 import { newRecoveryCodes } from "~/domains/identity/second-factor/recovery-codes.server";
 import { rememberDevice } from "~/domains/identity/sign-in/remember-device.server";
+import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
+import { leads } from "~/domains/lead-search/tables";
 import { savePost } from "~/domains/marketing/content/change-post.server";
 import { entrySchema } from "~/domains/marketing/forms/form-schema";
 import { ingestFormLead, stampOf } from "~/domains/marketing/forms/ingest-form-lead.server";
@@ -209,6 +211,11 @@ async function sales() {
   await addShared(ctx, "TD", 1, { name: "Sahel Grain Millers" });
   await addShared(ctx, "TD", 2);
   await runSearch(ctx, (await makeSearch(ctx, { location: ["TD"] })).id);
+  const [{ id: leadId = 0 } = {}] = await ctx.db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(sql`${leads.accountId} = ${ctx.account.id}`);
+  await updateLead(ctx, leadId, { status: "contacted" });
   // Jobs of imports alone are run below.
   ctx.queue.sent.length = 0;
   await importFile(ctx, "name,country\nSahel Grain Millers,Chad\n");
@@ -216,7 +223,7 @@ async function sales() {
   await startImport(ctx, first.id, {});
   await runQueue(ctx);
   const second = await checkPeople(ctx, "name,title,company\nAmina Odhiambo,Director,Jua\n");
-  await startImport(ctx, second.id, { onSimilar: "update" });
+  await startImport(ctx, second.id, { onDuplicate: "update", onSimilar: "update" });
   await runQueue(ctx);
   await makeOpportunity(ctx, { status: "closed_won", revenue: 100 });
   await saveAudience(ctx, { kind: "contacts", filter: "" });

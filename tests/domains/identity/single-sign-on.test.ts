@@ -17,6 +17,7 @@ import {
   visitAuthPage,
 } from "../../support/fixtures/sign-on";
 import { type Business, env, makeBusiness, testContext } from "../../support/harness/context";
+import { shortTimeouts } from "../../support/harness/short-timeouts";
 
 const visitor = testContext();
 const person = (sub: string, email = `${sub}@shop.test`) => ({ sub, email, email_verified: true });
@@ -182,8 +183,11 @@ describe("a provider that is none", () => {
     ["elsewhere", "sends us on to another address"],
   ])("%s", async (how, said) => {
     const owner = await businessWithSso("kilimo", { issuer: brokenIssuer(how) });
+    const timeouts = how === "silent" ? shortTimeouts() : null;
     expect(await words(checkConnection(owner.ctx))).toContain(said);
     expect(await words(leaveFor(visitor, "kilimo"))).toContain(said);
+    timeouts?.restore();
+    if (timeouts) expect(new Set(timeouts.limits)).toEqual(new Set([5_000]));
     await removeSettings(owner.ctx);
   });
 

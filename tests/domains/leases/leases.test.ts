@@ -82,9 +82,9 @@ const endings = Object.entries(AFTERWARDS).map(([name, error], part) => [name, e
 
 describe.each(LEASE_USERS)("the lease of $name", (user) => {
   it.each(endings)("changes nothing of a row that another job took, when it %s", async (_, error, part) => {
-    // In the gate half of the places meet one of the endings, and each ending at least one place.
+    // In the gate a quarter of the places meets one of the endings, and each ending at least one place.
     const places = placesOf(await callsOf(user), user.learnsAt);
-    const isAsked = (place: number) => isInPart(`${place}`, part, 2 * endings.length);
+    const isAsked = (place: number) => isInPart(`${place}`, part, 4 * endings.length);
     let takeovers = 0;
     for (const place of [...places.filter(isAsked), ...places.filter((place) => !isAsked(place))]) {
       if (takeovers > 0 && !isAsked(place)) break;

@@ -88,7 +88,7 @@ describe("what a model writes for somebody at a page", () => {
   });
 
   it("has its first piece while the second one is not yet there", async () => {
-    const ctx = withModel("stream-stall", 10_000);
+    const ctx = withModel("stream-stall", 4_000);
     const { id } = await begun(ctx);
     const running = runWriting(ctx, { writingId: id });
     const many = async () => (await became(ctx, id)).posts.length;

@@ -15,7 +15,7 @@ import { askedBy, script } from "../../support/servers/imap";
 const answer = ({ sent }: WithInbox, words: string) =>
   new TextDecoder().decode(replyTo(sent[0] ?? "", "reader@buyer.test", words));
 
-const quickly: typeof withInbox = (settings, use) => withInbox(settings, use, { look: 10_000, open: 20_000 });
+const quickly: typeof withInbox = (settings, use) => withInbox(settings, use, { look: 4_000, open: 20_000 });
 
 const wordsOf = async ({ ctx, account }: WithInbox) =>
   (await ctx.db.select().from(inboundEmails).where(eq(inboundEmails.accountId, account.id))).map(({ text }) =>
