@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { catchDomainError, orUnavailable } from "~/http/errors.server";
+import { catchDomainError, orUnavailable, wrongMethod } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { contextOf } from "~/http/session/guards.server";
@@ -14,6 +14,7 @@ const LOGGED_OUT = {
 
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
+  if (["PUT", "PATCH", "DELETE"].includes(request.method)) return wrongMethod(["GET", "POST"]);
   return catchDomainError(
     () =>
       orUnavailable(context.base, "You are still logged in. Please try again.", async () => {
