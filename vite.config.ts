@@ -135,6 +135,7 @@ const LISTS =
 
 /** Few requests of some size: many small chunks compress badly, and each one costs a slow line its own wait. */
 function chunkOf(id: string): string | undefined {
+  if (/node_modules\/@conform-to\//.test(id)) return "conform";
   if (/node_modules/.test(id)) return "vendor";
   if (SELDOM.test(id)) return "seldom";
   if (LISTED.test(id)) return "listed";

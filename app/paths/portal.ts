@@ -11,6 +11,7 @@ export const PORTAL = {
   duplicates: "/business/duplicates",
   deletions: "/business/deletions",
   support: "/support",
+  askSupport: "/support/new",
   training: "/training",
   marketing: "/marketing",
   social: "/social-leads",

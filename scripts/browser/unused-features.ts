@@ -18,7 +18,7 @@ const ALWAYS: [pattern: RegExp | string, instead: string][] = [
 
 /** What an own module would have to name to need a feature that is left out below. */
 const ASKS =
-  /\b(?:clientLoader|clientAction|NavLink|Await|PrefetchPageLinks|useBlocker|unstable_usePrompt|unstable_useBlocker|useViewTransitionState|viewTransition)\b|\bdefer\(|\bprefetch=/;
+  /\b(?:clientLoader|clientAction|NavLink|Await|PrefetchPageLinks|useBlocker|unstable_usePrompt|unstable_useBlocker|useViewTransitionState|viewTransition|HydrateFallback)\b|encType[=:] ?"(?:application|text)|\bdefer\(|\bprefetch=/;
 
 /** Features of Remix and its router that no screen asks for; a release whose text differs fails the build. */
 const UNUSED: [file: string, text: string, instead: string][] = [
@@ -40,6 +40,15 @@ const UNUSED: [file: string, text: string, instead: string][] = [
     "let [shouldPrefetch, ref, prefetchHandlers] = usePrefetchBehavior(prefetch, props);",
     "let shouldPrefetch = false, ref = null, prefetchHandlers = null;",
   ],
+  [`${REACT}components.js`, "shouldPrefetch && !isAbsolute ?", "false ?"],
+  [`${REACT}components.js`, "isPageLinkDescriptor(link) ?", "false ?"],
+  // A fallback of the root while it hydrates.
+  [`${REACT}routes.js`, 'route.id === "root" ? RemixRootDefaultHydrateFallback : undefined', "undefined"],
+  // Forms that post JSON or plain text.
+  [ROUTER, 'if (opts.formEncType === "text/plain") {', "if (false) {"],
+  [ROUTER, '} else if (opts.formEncType === "application/json") {', "} else if (false) {"],
+  [ROUTER, 'if (formEncType === "application/json") {', "if (false) {"],
+  [ROUTER, '} else if (formEncType === "text/plain") {', "} else if (false) {"],
   // The scripts of a document: it came with them, and React keeps what it came with.
   [`${REACT}components.js`, "let contextScript = staticContext ?", "let contextScript = false ?"],
   [`${REACT}components.js`, "let routeModulesScript = !isStatic ?", "let routeModulesScript = true ?"],

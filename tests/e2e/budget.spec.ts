@@ -7,7 +7,7 @@ import { builtScripts, weightOf } from "./screen-scripts";
 /** Bytes as served, compressed; see docs/performance.md. */
 const PUBLIC_PAGE = 12_000;
 const IMAGES = 30_000;
-const FIRST_SCRIPT = 110_000;
+const FIRST_SCRIPT = 100_000;
 const FURTHER_SCRIPT = 15_000;
 
 interface Loaded {

@@ -6,6 +6,6 @@ const HOME = PORTAL.support;
 /** Of the first script: what an administrator has stands apart. */
 export const SUPPORT = {
   list: HOME,
-  ask: `${HOME}/new`,
+  ask: PORTAL.askSupport,
   thread: (threadId: number | string) => path`${HOME}/${threadId}`,
 };

@@ -1,8 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
-import { BILLING } from "~/paths/business/billing";
-import { SUPPORT } from "~/paths/business/support";
+import { PORTAL } from "~/paths/portal";
 import { OnlyReads } from "~/ui/forms/if-can-write";
 import { Icon } from "~/ui/icons";
 import { useKeys } from "~/ui/layout/use-keys";
@@ -23,7 +22,7 @@ export function BusinessFrame({
   nav?: WorkNav;
   children: ReactNode;
 }) {
-  const isAppeal = useLocation().pathname.startsWith(SUPPORT.list);
+  const isAppeal = useLocation().pathname.startsWith(PORTAL.support);
   return (
     <WorkFrame
       appName={appName}
@@ -35,7 +34,7 @@ export function BusinessFrame({
       {suspension ? (
         <aside className="note flash warning wrap-anywhere" aria-label="Account suspended">
           <div>{suspension} You can read your data, but not change, send or export anything.</div>
-          <Link to={SUPPORT.ask} className="button slim">
+          <Link to={PORTAL.askSupport} className="button slim">
             Appeal to support
           </Link>
         </aside>
@@ -47,7 +46,7 @@ export function BusinessFrame({
       ) : null}
       {readOnly ? (
         <aside className="note flash warning" aria-label="Your plan">
-          {readOnly} <Link to={BILLING.plansTab}>Choose plan</Link>
+          {readOnly} <Link to={PORTAL.plans}>Choose plan</Link>
         </aside>
       ) : null}
       {unconfirmed ? <ConfirmAddress {...unconfirmed} /> : null}

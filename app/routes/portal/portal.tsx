@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readerZone } from "~/core/time/time-zones";
@@ -30,6 +29,7 @@ import { LeadTabs } from "~/routes/leads/tabs";
 import { UsageMeter } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
+import { useAnsweredForm } from "~/ui/forms/answered-form";
 import { PostForm } from "~/ui/forms/form";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -93,7 +93,7 @@ export default function Portal() {
     refreshSeconds,
   } = useLoaderData<typeof loader>();
   usePoll(refreshSeconds !== null, POLL_SECONDS);
-  const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: EMPTY });
+  const { form, fields } = useAnsweredForm(useActionData<typeof action>()?.result, EMPTY);
   return (
     <Page
       title={left}
