@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BusinessContext } from "~/core/context";
 import { PageQuery } from "~/core/pagination";
-import { contactFilterText } from "~/domains/directory/search/contact-query";
+import { contactFilterText, isContactQuery } from "~/domains/directory/search/contact-query";
 import { MAX_SELECTED_CONTACTS, parseSource, sourceText } from "./audience";
 import { UNKNOWN_AUDIENCE } from "./audience-schema";
 import { EXCLUSION_LABELS } from "./audience-text";
@@ -41,11 +41,12 @@ export async function audienceIn(ctx: BusinessContext, query: AudienceQuery): Pr
   return { ...chosen, source: await checkedSource(ctx, chosen.source) };
 }
 
-/** Of ticked rows, or all that a list of contacts shows: null where nothing is chosen. */
+/** Of ticked rows, or all that a list of contacts shows: null where nothing is chosen, or the list refuses its filter. */
 export function audienceOfSelection(ctx: BusinessContext, query: URLSearchParams): string | null {
   if (query.get("matching") === "contacts") {
-    const filter = contactFilterText(new URLSearchParams(query.get("filter") ?? ""), ctx.actor.userId);
-    return sourceText({ kind: "contacts", filter });
+    const filter = new URLSearchParams(query.get("filter") ?? "");
+    if (!isContactQuery(filter)) return null;
+    return sourceText({ kind: "contacts", filter: contactFilterText(filter, ctx.actor.userId) });
   }
   const ids = query.getAll("contactIds").slice(0, MAX_SELECTED_CONTACTS).join(",");
   const source = parseSource(`selection:${ids}`);
