@@ -283,6 +283,17 @@ describe("a time to start", () => {
     expect(found.startFailure).toContain("has found no leads yet");
   });
 
+  it("starts the campaigns of others if one can't be read", async () => {
+    const scheduledAt = new Date(Date.now() + HOUR).toISOString();
+    const [ctx, other] = [await business(), await business()];
+    const broken = await makeCampaign(ctx, 1, { scheduledAt });
+    const { id } = await makeCampaign(other, 1, { scheduledAt });
+    await ctx.db.run(sql`update outreach_campaigns set audience_rules = '{' where id = ${broken.id}`);
+    await startScheduledCampaigns({ ...ctx, now: () => new Date(Date.now() + 2 * HOUR) });
+    expect((await getCampaign(other, id)).status).toBe("active");
+    await ctx.db.run(sql`delete from outreach_campaigns where id = ${broken.id}`);
+  });
+
   it("waits for the next day where today's allowance has no room, and tells who made it once", async () => {
     const ctx = await business();
     const at = new Date("2031-03-04T10:00:00Z");

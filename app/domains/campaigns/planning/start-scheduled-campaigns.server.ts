@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { reasonOf } from "~/core/log";
 import { dayOf, toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { isAccountActive } from "~/domains/identity/account-state";
@@ -75,7 +76,12 @@ export async function startScheduledCampaigns(system: Context): Promise<number> 
   let started = 0;
   for (const campaign of due) {
     const account = await findAccount(system.db, campaign.account_id);
-    if (account && (await startDue({ ...system, account }, campaign))) started += 1;
+    const start = async () => account && startDue({ ...system, account }, campaign);
+    const isStarted = await start().catch((error) =>
+      // The campaigns of other accounts start all the same.
+      system.log.error("campaign not started", { campaignId: campaign.id, ...reasonOf(error) }),
+    );
+    if (isStarted) started += 1;
   }
   return started;
 }
