@@ -3,16 +3,15 @@ import { placeOf } from "~/domains/opportunities/tasks/task-place";
 import { TaskDoneSchema } from "~/domains/opportunities/tasks/task-schemas";
 import { getTask } from "~/domains/opportunities/tasks/tasks.server";
 import { changeTask } from "~/domains/opportunities/tasks/write-task.server";
-import { buttonAction, buttonLoader } from "~/http/pages/button.server";
-import { readForm } from "~/http/pages/form.server";
+import { buttonAction, buttonInput, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 
 /** The button of a task: done, or open again. The list then offers the way back. */
-export const action = buttonAction(businessPage, async (ctx, { params, request }) => {
-  const id = parseId(params.taskId, "task");
+export const action = buttonAction(businessPage, async (ctx, args) => {
+  const id = parseId(args.params.taskId, "task");
   await getTask(ctx, id);
-  const { isDone, back } = TaskDoneSchema.parse(Object.fromEntries(await readForm(request)));
+  const { isDone, back } = await buttonInput(args, TaskDoneSchema);
   const task = await changeTask(ctx, id, { isDone });
   const place = placeOf(task);
   if (place && back !== "list") return { to: place };
