@@ -70,6 +70,9 @@ const BAD_FORMS: [string, string | null, () => BodyInit | null][] = [
     "firstName[constructor][prototype][isAdmin]",
     "markets[30000000]",
     "a.b.c.d.e.f",
+    "password[",
+    "token[]",
+    "..code",
     "x".repeat(200),
   ].map((name): (typeof BAD_FORMS)[number] => [
     `a field ${name.slice(0, 40)}`,

@@ -43,6 +43,7 @@ export const FIELD_LIMIT = 500;
 const NAME_LIMIT = 100;
 const DEEPEST = 3;
 const HIGHEST_INDEX = 300;
+const UNKNOWN_FIELDS = "This form has fields that we don't know, or too many of them.";
 
 /**
  * Refuses field names that no form of ours has, before they are read: a name like `markets[30000000]` would be built
@@ -61,7 +62,16 @@ export function requirePlainFields(names: Iterable<string>): void {
       // A value that has lost its toString can't be shown again.
       !name.split(/[.[\]]/).some((part) => part in Object.prototype) &&
       indexes.every((index) => index <= HIGHEST_INDEX);
-    if (!isOurs || count > FIELD_LIMIT)
-      throw new DomainError("invalid", "This form has fields that we don't know, or too many of them.");
+    if (!isOurs || count > FIELD_LIMIT) throw new DomainError("invalid", UNKNOWN_FIELDS);
   }
+}
+
+/** As forms write a name: words and numbers of rows, such as `steps[0].templateId`. */
+const FORM_NAME = /^[^.[\]]+(?:\.[^.[\]]+|\[\d+\])*$/;
+
+/** The same for the fields of a form, whose names can be read and found again. @throws DomainError invalid */
+export function requireFormFields(names: Iterable<string>): void {
+  const all = [...names];
+  requirePlainFields(all);
+  if (!all.every((name) => FORM_NAME.test(name))) throw new DomainError("invalid", UNKNOWN_FIELDS);
 }

@@ -1,7 +1,7 @@
 import { type UploadHandler, unstable_parseMultipartFormData } from "@remix-run/cloudflare";
 import { bytesOf } from "~/core/bytes";
 import { DomainError } from "~/core/errors";
-import { BODY_LIMIT, requirePlainFields } from "~/http/api/body.server";
+import { BODY_LIMIT, requireFormFields } from "~/http/api/body.server";
 import { catchDomainError, toErrorResponse } from "~/http/errors.server";
 import { withPartLimit } from "./multipart-limits.server";
 
@@ -99,7 +99,7 @@ export async function readUploadForm<Result>(
   };
   try {
     const form = await unstable_parseMultipartFormData(withPartLimit(request, type, MAX_FORM_PARTS), handler);
-    requirePlainFields(form.keys());
+    requireFormFields(form.keys());
     return { form, result };
   } catch (error) {
     if (error instanceof DomainError) throw toErrorResponse(error);

@@ -1,7 +1,7 @@
 import { type UploadHandler, unstable_parseMultipartFormData } from "@remix-run/cloudflare";
 import { DomainError } from "~/core/errors";
 import { catchDomainError, toErrorResponse } from "~/http/errors.server";
-import { BODY_LIMIT, FIELD_LIMIT, requirePlainFields } from "../api/body.server";
+import { BODY_LIMIT, FIELD_LIMIT, requireFormFields } from "../api/body.server";
 import { withPartLimit } from "../files/multipart-limits.server";
 import { readForm } from "./form.server";
 
@@ -65,7 +65,7 @@ export async function readFormWithFiles<Kept>(
       withPartLimit(request, type, FIELD_LIMIT),
       handler,
     );
-    requirePlainFields(formData.keys());
+    requireFormFields(formData.keys());
     return { formData, files };
   } catch (error) {
     const answer = toErrorResponse(error);

@@ -6,8 +6,9 @@ import type { z } from "zod";
 import { Dollars, TypedDollars } from "~/core/dollars";
 import { readMoney } from "~/core/money";
 import { catchDomainError, toErrorResponse } from "~/http/errors.server";
-import { readLimited, requirePlainFields } from "../api/body.server";
+import { readLimited, requireFormFields } from "../api/body.server";
 import "../not-found-messages";
+import { isSecretField } from "./secret-fields";
 
 /** What can't be read as an amount stays text, which the schema refuses with its own words. */
 const moneyOf = (value: unknown) =>
@@ -21,14 +22,15 @@ type Refused = ReturnType<typeof data<{ result: SubmissionResult<string[]> }>>;
 
 /**
  * A page's action: reads the form with the schema the call uses too, runs the domain function, and turns a refusal
- * into the same page with status 422, the errors and what was typed (never passwords and tokens).
+ * into the same page with status 422, the errors and what was typed (never passwords, tokens, nor the fields of `secrets`).
  */
 export async function handleForm<Output>(
   { request }: Pick<ActionFunctionArgs, "request">,
   schema: z.ZodType<Output>,
   run: (input: Output) => Promise<Response>,
+  secrets: readonly string[] = [],
 ): Promise<Refused> {
-  return answerForm(await readForm(request), schema, run);
+  return answerForm(await readForm(request), schema, run, {}, secrets);
 }
 
 /** The same for a form that was read already; `refused` are fields that failed before the schema saw them. */
@@ -37,9 +39,10 @@ export async function answerForm<Output>(
   schema: z.ZodType<Output>,
   run: (input: Output) => Promise<Response>,
   refused: Record<string, string[]> = {},
+  secrets: readonly string[] = [],
 ): Promise<Refused> {
   const submission = parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true });
-  const hideFields = secretFields(formData);
+  const hideFields = [...secretFields(formData), ...secrets];
   if (Object.keys(refused).length > 0)
     return data({ result: submission.reply({ fieldErrors: refused, hideFields }) }, { status: 422 });
   if (submission.status !== "success")
@@ -85,12 +88,11 @@ export async function readForm(request: Request): Promise<FormData> {
     const body = await readLimited(request);
     const headers = { "content-type": request.headers.get("content-type") ?? "" };
     const formData = await new Response(body, { headers }).formData().catch(() => new FormData());
-    requirePlainFields(formData.keys());
+    requireFormFields(formData.keys());
     return formData;
   } catch (error) {
     throw toErrorResponse(error);
   }
 }
 
-const secretFields = (formData: FormData) =>
-  [...formData.keys()].filter((name) => /password|apiToken|appSecret/i.test(name));
+const secretFields = (formData: FormData) => [...formData.keys()].filter(isSecretField);

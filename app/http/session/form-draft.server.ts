@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { IDEMPOTENCY_FIELD } from "~/core/idempotency";
 import { reasonOf } from "~/core/log";
 import {
   DRAFT_SECONDS,
@@ -10,8 +9,9 @@ import {
   takeDraft,
 } from "~/domains/identity/drafts/form-drafts.server";
 import { DRAFT_BACK } from "~/ui/forms/draft-resumed";
-import { readUpTo, requirePlainFields } from "../api/body.server";
+import { readUpTo, requireFormFields } from "../api/body.server";
 import { flashCookie } from "../pages/flash.server";
+import { isSecretField } from "../pages/secret-fields";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 import { contextOf, LOGGED_OUT } from "./guards.server";
 
@@ -25,10 +25,6 @@ const MAX_BYTES = 64 * 1024;
 
 const KEPT =
   "What you typed is kept for 30 minutes and comes back with this page, not sent yet; files, passwords and tokens don’t.";
-
-/** Secrets are typed again, and a form token is valid for one submit. */
-const isSecret = (name: string) =>
-  name === IDEMPOTENCY_FIELD || /password|passphrase|secret|token|otp|(^|[.])(code|pin|cvv|cvc)$/i.test(name);
 
 const pathOf = (url: string) => new URL(url).pathname.replace(/\.data$/, "");
 
@@ -50,9 +46,11 @@ async function typedFields(request: Request): Promise<DraftFields> {
   if (!body) return [];
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   const form = await new Response(body, { headers }).formData().catch(() => new FormData());
-  requirePlainFields(form.keys());
+  requireFormFields(form.keys());
   return [...form].flatMap(([name, value]) =>
-    typeof value === "string" && value !== "" && !isSecret(name) ? [[name, value] as [string, string]] : [],
+    typeof value === "string" && value !== "" && !isSecretField(name)
+      ? [[name, value] as [string, string]]
+      : [],
   );
 }
 

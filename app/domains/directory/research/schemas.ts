@@ -41,6 +41,8 @@ export const NewFeed = z.object({
   homeUrl: webAddress,
   key,
 });
+/** Fields of its forms that are never given back. */
+export const SECRETS_OF_FEED = ["key"];
 export type NewFeed = z.infer<typeof NewFeed>;
 
 const isOn = z.boolean({ error: "This is on or off: true or false." });

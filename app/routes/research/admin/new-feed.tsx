@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import type { z } from "zod";
 import { addFeed } from "~/domains/directory/research/research-sources.server";
-import { NewFeed } from "~/domains/directory/research/schemas";
+import { NewFeed, SECRETS_OF_FEED } from "~/domains/directory/research/schemas";
 import { FeedFields } from "~/domains/directory/research/ui/feed-fields";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -20,14 +20,19 @@ export const meta: MetaFunction = () => [{ title: "Add a feed" }];
 export const loader = adminPage(async () => null);
 
 export const action = adminPage((ctx, args) =>
-  handleForm(args, NewFeed, async (input) => {
-    const { key } = await addFeed(ctx, input);
-    return redirectWithFlash(args.context, ADMIN_RESEARCH.home, {
-      kind: "success",
-      title: "Feed Added",
-      text: `${key} is read from the next minute on while the research runs.`,
-    });
-  }),
+  handleForm(
+    args,
+    NewFeed,
+    async (input) => {
+      const { key } = await addFeed(ctx, input);
+      return redirectWithFlash(args.context, ADMIN_RESEARCH.home, {
+        kind: "success",
+        title: "Feed Added",
+        text: `${key} is read from the next minute on while the research runs.`,
+      });
+    },
+    SECRETS_OF_FEED,
+  ),
 );
 
 export default function NewFeedPage() {

@@ -12,7 +12,7 @@ import {
   getResearchSource,
   listResearchErrors,
 } from "~/domains/directory/research/research-sources.server";
-import { FeedForm, SourceForm } from "~/domains/directory/research/schemas";
+import { FeedForm, SECRETS_OF_FEED, SourceForm } from "~/domains/directory/research/schemas";
 import { FeedFields } from "~/domains/directory/research/ui/feed-fields";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -46,14 +46,19 @@ export const loader = adminPage(async (ctx, { params }) => {
 
 export const action = adminPage(async (ctx, args) => {
   const { id, kind } = await getResearchSource(ctx, parseId(args.params.sourceId, "source"));
-  return handleForm(args, kind === "feed" ? FeedForm : SourceForm, async (input) => {
-    const { key, isOn } = await changeResearchSource(ctx, id, input);
-    return redirectWithFlash(args.context, ADMIN_RESEARCH.home, {
-      kind: "success",
-      title: "Source Saved",
-      text: isOn ? `${key} is asked again while the research runs.` : `${key} is paused.`,
-    });
-  });
+  return handleForm(
+    args,
+    kind === "feed" ? FeedForm : SourceForm,
+    async (input) => {
+      const { key, isOn } = await changeResearchSource(ctx, id, input);
+      return redirectWithFlash(args.context, ADMIN_RESEARCH.home, {
+        kind: "success",
+        title: "Source Saved",
+        text: isOn ? `${key} is asked again while the research runs.` : `${key} is paused.`,
+      });
+    },
+    SECRETS_OF_FEED,
+  );
 });
 
 type Failure = ReturnType<typeof useLoaderData<typeof loader>>["errors"][number];
