@@ -30,6 +30,7 @@ const NO_PLAN = {
   title: "Change the plan",
   text: "There is no such plan. Please choose one of ours.",
   isPossible: false,
+  button: undefined,
   isBilled: false,
   billingDetails: undefined,
   planId: "",
@@ -43,7 +44,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const { planId, billing, from } = asked.data;
   const preview = await previewChange(ctx, { plan: planId, billing }, readerZone(ctx));
   const billingDetails = preview.isBilled ? await findBillingDetails(ctx) : undefined;
-  return { isBilled: false, ...preview, billingDetails, planId, billing, from };
+  return { isBilled: false, button: undefined, ...preview, billingDetails, planId, billing, from };
 });
 
 export const action = businessPage((ctx, args) =>
@@ -58,7 +59,7 @@ export const action = businessPage((ctx, args) =>
 );
 
 export default function ChangePage() {
-  const { title, text, isPossible, isBilled, billingDetails, planId, billing, from } =
+  const { title, text, button, isPossible, isBilled, billingDetails, planId, billing, from } =
     useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ billingDetails: DetailsInput }>({
     defaultValue: { billingDetails },
@@ -73,7 +74,7 @@ export default function ChangePage() {
         {from ? <input type="hidden" name="from" value={from} /> : null}
         {isBilled ? <BillingDetailsFields fields={fields.billingDetails.getFieldset()} /> : null}
         <div className="row">
-          {isPossible ? <Submit>Confirm</Submit> : null}
+          {isPossible ? <Submit>{button}</Submit> : null}
           <LinkButton to={from === "plans" ? BILLING.plansTab : BILLING.home}>Go back</LinkButton>
         </div>
       </PostForm>

@@ -1,7 +1,7 @@
 import type { BusinessContext } from "~/core/context";
 import { formatDate, formatUsd } from "~/core/format";
 import { creditLine, sumOf } from "../invoices/lines";
-import { type Billing, PLANS, type PlanOnSale, termPrice } from "../plans/plans";
+import { type Billing, isLarger, PLANS, type PlanOnSale, termPrice } from "../plans/plans";
 import { payerBlockingReason } from "./payer";
 import { readSubscription } from "./save-subscription.server";
 import { cancel, choose, isOver, resume } from "./subscription";
@@ -13,7 +13,11 @@ interface Preview {
   isPossible: boolean;
   /** An invoice comes with it, so its buyer is asked for. */
   isBilled?: boolean;
+  /** Names the act. */
+  button?: string;
 }
+
+const SWITCH: Record<Billing, string> = { annual: "Switch to annual", monthly: "Switch to monthly" };
 
 /** Describes the effect of a plan change; changes nothing. */
 export async function previewChange(
@@ -49,6 +53,7 @@ export async function previewChange(
       text: `We’ll issue an invoice of ${formatUsd(total)}${off}. ${dueNote(next, zone)}`,
       isPossible: true,
       isBilled: true,
+      button: isLarger(chosen.plan, s.plan) ? `Upgrade to ${name}` : SWITCH[billing],
     };
   }
   if (change.kind === "return")
@@ -60,23 +65,27 @@ export async function previewChange(
           : "Your earlier upgrade was not paid, so this plan takes effect when its invoice is paid. Your current plan continues until you pay.",
       isPossible: true,
       isBilled: true,
+      button: `Order ${name}`,
     };
   if (change.kind === "planned")
     return {
       title: `${name}, ${text}`,
       text: `It takes effect ${next.periodEnd ? `on ${formatDate(next.periodEnd, zone)}` : "at the next billing cycle"}. Nothing is deleted. Anything over the new limits stays available to view.`,
       isPossible: true,
+      button: chosen.plan === s.plan ? SWITCH[billing] : `Downgrade to ${name}`,
     };
-  return { title: name, text: "Your plan doesn’t change, and nothing is due.", isPossible: true };
+  return {
+    title: name,
+    text: "Your plan doesn’t change, and nothing is due.",
+    isPossible: true,
+    button: `Keep ${name}`,
+  };
 }
 
 const CANCEL = "Cancel your plan?";
 const CANCELLED = "Your plan is already cancelled";
 
-export async function previewCancel(
-  ctx: BusinessContext,
-  zone: string,
-): Promise<Preview & { button?: string }> {
+export async function previewCancel(ctx: BusinessContext, zone: string): Promise<Preview> {
   const blockingReason = payerBlockingReason(ctx);
   if (blockingReason) return { title: CANCEL, text: blockingReason, isPossible: false };
   const { subscription: s } = await readSubscription(ctx);
