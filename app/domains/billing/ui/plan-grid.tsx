@@ -7,7 +7,16 @@ import { ComingSoon } from "~/ui/data/coming-soon";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card } from "~/ui/layout/page";
 import { featuresOf } from "../compare-plans";
-import { annualPrice, type Billing, isLarger, PLANS, PLANS_ON_SALE, type PlanOnSale } from "../plans/plans";
+import {
+  annualPrice,
+  type Billing,
+  isLarger,
+  largerPlanThan,
+  MOST_POPULAR_PLAN,
+  PLANS,
+  PLANS_ON_SALE,
+  type PlanOnSale,
+} from "../plans/plans";
 
 interface GridProps {
   plan: Plan;
@@ -27,7 +36,7 @@ const changeTo = (planId: PlanOnSale, billing: Billing, from: GridProps["from"])
   paths.withQuery(BILLING.change, { planId, billing, from });
 
 function Choice({ id, billing, ...grid }: Omit<GridProps, "billing"> & { id: PlanOnSale; billing: Billing }) {
-  const next = PLANS_ON_SALE.find((plan) => (grid.isNew ? plan === "scaleup" : isLarger(plan, grid.plan)));
+  const next = grid.isNew ? MOST_POPULAR_PLAN : largerPlanThan(grid.plan);
   const isPrimary = !grid.isBelow && billing === "monthly" && id === next;
   return (
     <LinkButton kind={isPrimary ? "primary" : "plain"} to={changeTo(id, billing, grid.from)}>
