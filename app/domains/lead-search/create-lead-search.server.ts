@@ -29,11 +29,17 @@ export async function criteriaOf(
   return criteria;
 }
 
+/** Besides its input: the ids of companies that were picked, or how the account's results are read. */
+export interface SearchSource {
+  picked?: number[] | null;
+  results?: ReadResults | undefined;
+}
+
 /** @throws DomainError invalid, limit_reached */
 export async function createLeadSearch(
   ctx: BusinessContext,
   input: LeadSearchInput,
-  { picked = null, results }: { picked?: number[] | null; results?: ReadResults | undefined } = {},
+  { picked = null, results }: SearchSource = {},
 ): Promise<LeadSearch> {
   const criteria = picked ? input.criteria : await criteriaOf(ctx, input, results);
   const insert = ctx.db

@@ -45,7 +45,8 @@ const searches: Endpoints = {
     access: "business",
     body: LeadSearchSchema,
     status: 201,
-    run: async ({ ctx, body }) => oneSearchJson(await addLeads(ctx, body, () => listIndustryResults(ctx))),
+    run: async ({ ctx, body }) =>
+      oneSearchJson(await addLeads(ctx, body, { results: () => listIndustryResults(ctx) })),
   }),
 };
 

@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 /** The action of both forms that make a search: the portal's short one and the long one. */
 export const createSearchAction = businessPage((ctx, args: ActionFunctionArgs) =>
   handleForm(args, LeadSearchSchema, async (input) => {
-    const search = await addLeads(ctx, input, () => listIndustryResults(ctx));
+    const search = await addLeads(ctx, input, { results: () => listIndustryResults(ctx) });
     if (input.start)
       return redirectWithFlash(args.context, paths.leadSearch.results(search.id), {
         kind: "success",

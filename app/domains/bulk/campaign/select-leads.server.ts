@@ -9,17 +9,15 @@ import { getCompaniesByIds } from "~/domains/directory/companies/get-company.ser
 import { ownCopiesOf } from "~/domains/directory/companies/same-company";
 import { companiesOfContacts } from "~/domains/directory/contacts/find-contacts-of-companies.server";
 import { companiesOfImport } from "~/domains/directory/imports/imports.server";
-import { createLeadSearch } from "~/domains/lead-search/create-lead-search.server";
 import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
-import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
 import type { LeadSearch } from "~/domains/lead-search/lead-search";
 import { findPickedSearch, getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { companiesOfLeads } from "~/domains/lead-search/leads/leads-by-ids.server";
 import { MAX_LEADS_PER_RUN, MAX_SEARCH_NAME_LENGTH } from "~/domains/lead-search/policy";
+import { addLeads } from "~/domains/lead-search/runs/add-leads.server";
 import { isCandidate } from "~/domains/lead-search/runs/find-candidates.server";
 import { quoteCompanies, requireFree } from "~/domains/lead-search/runs/quote-leads.server";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
-import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { companiesOfOpportunities } from "~/domains/opportunities/search/opportunities-by-ids.server";
 import { MATCHING } from "../matching-rows.server";
 import type { Selection } from "../selection-schema";
@@ -92,20 +90,17 @@ export async function selectLeads(
   }
   const one = companies.length === 1 ? first.name : `${plural(companies.length, "company", "companies")}`;
   const name = input.searchName ?? `${one}, picked ${formatDate(ctx.now(), readerZone(ctx))}`;
-  const search = await createLeadSearch(
+  const { id: searchId, runNumber } = await addLeads(
     ctx,
     {
       searchName: name.slice(0, MAX_SEARCH_NAME_LENGTH),
       sentence: null,
       criteria: NO_CRITERIA,
       maxLeads: companies.length,
+      start: true,
     },
     { picked: companyIds },
   );
-  const { id: searchId, runNumber } = await startLeadSearch(ctx, search.id).catch(async (error) => {
-    await deleteLeadSearch(ctx, search.id);
-    throw error;
-  });
   await runLeadSearch(ctx, { searchId, runNumber }).catch(() =>
     ctx.log.error("picked list left to the queue", { searchId }),
   );

@@ -1,5 +1,5 @@
 import type { BusinessContext } from "~/core/context";
-import { createLeadSearch, type ReadResults } from "../create-lead-search.server";
+import { createLeadSearch, type SearchSource } from "../create-lead-search.server";
 import { deleteLeadSearch } from "../delete-lead-search.server";
 import type { LeadSearch } from "../lead-search";
 import type { LeadSearchInput } from "../schemas";
@@ -9,9 +9,9 @@ import { startLeadSearch } from "./start-lead-search.server";
 export async function addLeads(
   ctx: BusinessContext,
   input: LeadSearchInput,
-  results?: ReadResults,
+  source: SearchSource = {},
 ): Promise<LeadSearch> {
-  const search = await createLeadSearch(ctx, input, { results });
+  const search = await createLeadSearch(ctx, input, source);
   if (!input.start) return search;
   return startLeadSearch(ctx, search.id).catch(async (error) => {
     await deleteLeadSearch(ctx, search.id);
