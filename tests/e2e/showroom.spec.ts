@@ -99,7 +99,7 @@ test("a dialog opens and closes by keyboard, and gives the focus back", async ({
   const asked = page.getByRole("dialog", { name: "Delete this example?" });
   await page.getByRole("button", { name: "Delete the example" }).click();
   await expect(asked.getByText("This cannot be undone.")).toBeVisible();
-  await expect(asked.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await expect(asked.getByRole("button", { name: "Keep example" })).toBeFocused();
   await asked.getByRole("button", { name: "Delete the example" }).click();
   await expect(page.getByText("Example saved")).toBeVisible();
   await expect(asked).toBeHidden();

@@ -42,7 +42,7 @@ export default function IdentityPage() {
         <OwnPassword field={fields.password} isAsked={hasPassword} />
         <div className="row">
           <Submit kind="danger">Remove {name}</Submit>
-          <LinkButton to={paths.account.identities}>Keep it</LinkButton>
+          <LinkButton to={paths.account.identities}>Keep sign-in</LinkButton>
         </div>
       </PostForm>
     </Page>

@@ -31,6 +31,7 @@ export default function DeleteCampaign() {
       pending="Deleting"
       form={Form}
       back={paths.campaigns.campaign(id)}
+      keep="Keep campaign"
     >
       <p>
         It leaves your lists{canPause ? " and stops sending" : ""}. Replies still arrive. You can undo this on

@@ -33,12 +33,13 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
 export default function GiveBackCompanyPage() {
   const { company, facts } = useLoaderData<typeof loader>();
   const [form] = useForm({ lastResult: useActionData<typeof action>()?.result });
-  const keep = <LinkButton to={paths.business.company(company.id)}>Keep it</LinkButton>;
   if (!company.differences)
     return (
       <Page title={company.name} width="narrow">
         <p>This company is not your copy of a shared one, so there is nothing to discard.</p>
-        <div className="row">{keep}</div>
+        <div className="row">
+          <LinkButton to={paths.business.company(company.id)}>Back to company</LinkButton>
+        </div>
       </Page>
     );
   return (
@@ -50,7 +51,7 @@ export default function GiveBackCompanyPage() {
           <Submit kind="danger" pending="Discarding">
             Discard my copy
           </Submit>
-          {keep}
+          <LinkButton to={paths.business.company(company.id)}>Keep my copy</LinkButton>
         </div>
       </PostForm>
     </Page>

@@ -47,7 +47,7 @@ export default function RemoveCompanyPage() {
           <Submit kind="danger" pending="Removing">
             Remove the company
           </Submit>
-          <LinkButton to={paths.business.company(id)}>Keep it</LinkButton>
+          <LinkButton to={paths.business.company(id)}>Keep company</LinkButton>
         </div>
       </PostForm>
     </Page>

@@ -42,7 +42,12 @@ export const action = buttonAction(businessPage, async (ctx, { params }) => {
 export default function DeleteContactPage() {
   const { id, name, isShared } = useLoaderData<typeof loader>();
   return (
-    <ConfirmPage title={`Delete ${name}?`} submit="Delete the contact" back={paths.business.contact(id)}>
+    <ConfirmPage
+      title={`Delete ${name}?`}
+      submit="Delete the contact"
+      back={paths.business.contact(id)}
+      keep="Keep contact"
+    >
       <p>
         {isShared
           ? "You will no longer see this contact. Other businesses still do. "

@@ -33,6 +33,7 @@ export default function RemoveDemoWorkPage() {
       submit="Remove the demo work"
       pending="Removing"
       back={paths.demoWork.page}
+      keep="Keep demo work"
     >
       <p>
         Every row that is marked “Demo” goes: imports, companies, people, searches, leads, campaigns,

@@ -61,6 +61,7 @@ function Dialogs() {
           loses="The example and its 3 notes are removed for good. This cannot be undone."
           action={HERE}
           confirm="Delete the example"
+          keep="Keep example"
         />
       </Part>
     </>

@@ -33,6 +33,7 @@ export default function UndoImportPage() {
       submit="Undo the import"
       pending="Undoing"
       back={paths.business.import(row.id)}
+      keep="Keep import"
     >
       <p>
         {row.kind === "contacts"

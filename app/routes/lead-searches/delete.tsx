@@ -31,6 +31,7 @@ export default function DeleteLeadSearch() {
       pending="Deleting"
       form={Form}
       back={paths.leadSearch.results(search.id)}
+      keep="Keep search"
     >
       <p>
         The search and its {plural(search.resultsCount, "lead")} are deleted for good. The leads it used stay

@@ -76,7 +76,7 @@ export default function RemoveLeadPage() {
           <Submit kind="danger" pending="Removing">
             Remove the lead
           </Submit>
-          <LinkButton to={paths.leadSearch.lead(id)}>Keep it</LinkButton>
+          <LinkButton to={paths.leadSearch.lead(id)}>Keep lead</LinkButton>
         </div>
       </PostForm>
     </Page>

@@ -35,6 +35,7 @@ export default function RemoveMailboxPage() {
       title={`Remove ${fromAddress}?`}
       submit="Remove the mailbox"
       back={paths.mailboxes.mailbox(id)}
+      keep="Keep mailbox"
     >
       <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
       <p>

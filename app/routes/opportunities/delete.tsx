@@ -30,6 +30,7 @@ export default function DeleteOpportunity() {
       pending="Deleting"
       form={Form}
       back={paths.opportunities.opportunity(id)}
+      keep="Keep deal"
     >
       <p>It leaves every list and sum, with its notes and tasks. You can bring it back.</p>
     </ConfirmPage>

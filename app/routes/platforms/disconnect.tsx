@@ -33,6 +33,7 @@ export default function DisconnectPage() {
       title={`Disconnect ${name}?`}
       submit={`Disconnect ${name}`}
       back={MARKETING.platform(platform)}
+      keep="Keep connected"
     >
       <p>
         The token and the app secret are removed at once, and nothing comes in or goes out any more. Leads and

@@ -29,6 +29,7 @@ export default function DeleteTask() {
       pending="Deleting"
       form={Form}
       back={paths.tasks.task(id)}
+      keep="Keep task"
     >
       <p>The task is deleted for good. What the history of its opportunity says stays.</p>
     </ConfirmPage>

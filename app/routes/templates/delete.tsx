@@ -40,7 +40,6 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
 export default function DeleteTemplate() {
   const { name, translations, users } = useLoaderData<typeof loader>();
   const [form] = useForm({ lastResult: useActionData<typeof action>()?.result });
-  const keep = <LinkButton to={paths.templates.list}>Keep it</LinkButton>;
   if (users.length > 0)
     return (
       <Page title={`${name} is in use`} width="narrow">
@@ -54,21 +53,23 @@ export default function DeleteTemplate() {
             </li>
           ))}
         </ul>
-        <div className="row">{keep}</div>
+        <div className="row">
+          <LinkButton to={paths.templates.list}>Back to templates</LinkButton>
+        </div>
       </Page>
     );
   return (
     <Page title={`Delete ${name}?`} width="narrow">
       <p>
-        It leaves your list{translations > 0 ? ", with its translations" : ""}. You can take that back on the
-        next page. What was sent stays as it was sent.
+        It leaves your list{translations > 0 ? ", with its translations" : ""}. You can undo this on the next
+        page. Sent emails stay as they are.
       </p>
       <PostForm form={form}>
         <div className="row">
           <Submit kind="danger" pending="Deleting">
             Delete the template
           </Submit>
-          {keep}
+          <LinkButton to={paths.templates.list}>Keep template</LinkButton>
         </div>
       </PostForm>
     </Page>

@@ -10,7 +10,7 @@ export function ConfirmDialog({
   loses,
   action,
   confirm,
-  keep = "Keep it",
+  keep,
   pending,
 }: {
   id: string;
@@ -20,7 +20,8 @@ export function ConfirmDialog({
   action: string;
   /** "Delete the contact" */
   confirm: string;
-  keep?: string;
+  /** "Keep contact" */
+  keep: string;
   pending?: string;
 }) {
   return (

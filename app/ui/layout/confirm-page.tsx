@@ -17,7 +17,7 @@ export function ConfirmPage({
   isOnce = false,
   form: FormTag = "form",
   back,
-  keep = "Keep it",
+  keep,
 }: {
   title: string;
   subtitle?: ReactNode;
@@ -32,7 +32,8 @@ export function ConfirmPage({
   /** Remix's `Form`, where the page is hydrated. */
   form?: ElementType;
   back: string;
-  keep?: string;
+  /** Names what stays: "Keep contact". */
+  keep: string;
 }) {
   return (
     <Page title={title} subtitle={subtitle} width="narrow">

@@ -33,7 +33,12 @@ export const action = adminPage(async (ctx, { params, context }) => {
 export default function RemoveInterviewerPage() {
   const { id, name } = useLoaderData<typeof loader>();
   return (
-    <ConfirmPage title={`Remove ${name}?`} submit={`Remove ${name}`} back={INTERVIEWER_PATHS.one(id)}>
+    <ConfirmPage
+      title={`Remove ${name}?`}
+      submit={`Remove ${name}`}
+      back={INTERVIEWER_PATHS.one(id)}
+      keep="Keep interviewer"
+    >
       <p>
         No times of this person are offered any more, and the address is removed. The name stays with past
         interviews.

@@ -24,7 +24,12 @@ export const action = buttonAction(adminPage, async (ctx, { params }) => {
 export default function RemoveProviderPage() {
   const { key, name } = useLoaderData<typeof loader>();
   return (
-    <ConfirmPage title={`Remove ${name}?`} submit={`Remove ${name}`} back={paths.admin.provider(key)}>
+    <ConfirmPage
+      title={`Remove ${name}?`}
+      submit={`Remove ${name}`}
+      back={paths.admin.provider(key)}
+      keep="Keep provider"
+    >
       <p>
         Nobody can log in with {name} any more. Who has no password asks for one under “I forgot my password”.
         If you set the same issuer up again, everybody who used it is recognised.

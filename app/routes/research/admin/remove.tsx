@@ -22,7 +22,12 @@ export const action = buttonAction(adminPage, async (ctx, { params }) => {
 export default function RemoveFeedPage() {
   const { id, name } = useLoaderData<typeof loader>();
   return (
-    <ConfirmPage title={`Remove ${name}?`} submit={`Remove ${name}`} back={ADMIN_RESEARCH.source(id)}>
+    <ConfirmPage
+      title={`Remove ${name}?`}
+      submit={`Remove ${name}`}
+      back={ADMIN_RESEARCH.source(id)}
+      keep="Keep source"
+    >
       <p>
         It is not read any more, and its key is forgotten. The companies that came from it stay in the
         directory, with its name and licence.
