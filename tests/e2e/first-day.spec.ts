@@ -108,7 +108,7 @@ test("from the landing page to the first email in 9 presses on 5 screens", async
   const { people, text } = contactsFile();
   await chooseFile(page.getByLabel("CSV file"), "contacts.csv", text);
   await press(button("Import contacts"), page.getByText("25 contacts imported"));
-  await expect(main.getByRole("region", { name: "Recipients" })).toContainText(
+  await expect(main.getByRole("region", { name: "Audience size" })).toContainText(
     "23 of 25 contacts are emailed.",
   );
   await expect(main.getByText("Excluded, no email: 2")).toBeVisible();

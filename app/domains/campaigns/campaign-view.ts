@@ -101,7 +101,7 @@ export function stepView(step: CampaignStep) {
           says: comparisonText(compared),
           aside:
             step.sentTranslated > 0
-              ? `${plural(step.sentTranslated, "reader")} got a translation and ${step.sentTranslated === 1 ? "counts" : "count"} for neither subject.`
+              ? `${plural(step.sentTranslated, "recipient")} got a translation and ${step.sentTranslated === 1 ? "counts" : "count"} for neither subject.`
               : null,
         }
       : null,

@@ -61,7 +61,7 @@ export default function CampaignAnalytics() {
               ))
             ) : (
               <p className="muted">
-                None yet. Give a step of a campaign a second subject, and half of its readers get it.
+                No A/B tests yet. Add a second subject to a step: half of the recipients get it.
               </p>
             )}
           </Section>

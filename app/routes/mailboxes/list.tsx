@@ -30,13 +30,12 @@ export default function MailboxesPage() {
   return (
     <Page
       title="Mailboxes"
-      subtitle="The addresses your campaigns and answers come from."
+      subtitle="The addresses that send your campaigns and replies."
       action={mailboxes.length > 0 ? add : null}
     >
       {mailboxes.length === 0 ? (
         <EmptyState title="No mailboxes yet" action={add}>
-          A campaign needs an address to come from. Connect your own: readers see your name, and their answers
-          stand among your replies.
+          Connect your own address. Recipients see your name, and their replies arrive in your inbox here.
         </EmptyState>
       ) : (
         <div className="list">

@@ -42,7 +42,7 @@ export function AudienceFields({
   return (
     <fieldset className="card">
       <legend>
-        <b>Audience</b>
+        <b>Recipients</b>
       </legend>
       <Field
         field={fields.audience}
@@ -107,7 +107,7 @@ function ContactsFile({ file, isOpen }: { file: FieldMeta; isOpen: boolean }) {
 export function AudienceFigures({ audience }: { audience: AudienceView }) {
   const { text, people, figures, excluded } = audience;
   return (
-    <section aria-label="Recipients" className="stack tight">
+    <section aria-label="Audience size" className="stack tight">
       <p>
         <b>{text}</b>{" "}
         {people === "one" ? "One contact per company, by title." : "All contacts of each company."}

@@ -27,7 +27,7 @@ export function TemplateFields({ fields }: { fields: TemplateFieldSet }) {
     <>
       {fields.attachment.errors ? <h2>Failed to upload file</h2> : null}
       <input type="hidden" name="variantOf" value={textOf(fields.variantOf)} />
-      <Field field={fields.name} label="Template name" required hint="For your own list." />
+      <Field field={fields.name} label="Template name" required hint="Only your team sees it." />
       <Field field={fields.templateType} label="Type" type="select" options={TYPE_OPTIONS} required />
       <Field field={fields.language} label="Language" type="select" options={LANGUAGES} required />
       <Field field={fields.subject} label="Subject" required hint="Variables work here too." />
@@ -37,13 +37,13 @@ export function TemplateFields({ fields }: { fields: TemplateFieldSet }) {
         type="textarea"
         rows={14}
         required
-        hint="Plain text, with an empty line between paragraphs; or simple HTML. The text part of the mail is made of it."
+        hint="Plain text with empty lines between paragraphs, or simple HTML."
       />
       <Variables />
       <Field
         field={fields.ccEmails}
         label="Copies (CC)"
-        hint="Email addresses with commas between them. Confirmed addresses of your team get a copy that the reader sees. Anybody else gets a mail of their own instead, with their own way out; it counts for your mailbox and follows the rule of their country. Who refused your mail gets none."
+        hint="Separate addresses with commas. Teammates are copied; others get their own email."
       />
       <Attachment fields={fields} />
     </>
@@ -55,8 +55,8 @@ function Variables() {
     <Disclosure summary="Variables you can use">
       <VariableButtons />
       <p className="muted">
-        What stands after a bar is written where a lead has no such value:{" "}
-        <code>{"Hello {{firstName|there}}"}</code>. The preview names every variable that would stay empty.
+        The text after a bar is used if a contact has no such value:{" "}
+        <code>{"Hello {{firstName|there}}"}</code>. The preview names every variable that is empty.
       </p>
     </Disclosure>
   );

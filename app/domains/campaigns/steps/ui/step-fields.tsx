@@ -43,7 +43,7 @@ export function StepFields({
       <Field
         field={fields.subjectB}
         label="Second subject"
-        hint="Half of the readers get it in place of the template's subject, and you see which does better."
+        hint="Half of the recipients get it. You see which does better."
       />
       {isNew ? (
         <div className="row">

@@ -36,7 +36,7 @@ export function SubjectTest({ step, label }: { step: StepView; label?: string })
   return (
     <div className="stack tight">
       <Table
-        caption={`${label ? `${label}, step` : "Step"} ${step.position}: two subjects, each to half of the readers`}
+        caption={`${label ? `${label}, step` : "Step"} ${step.position}: two subjects, each to half of the recipients`}
         columns={ARM_COLUMNS}
         rows={step.test.arms}
         rowKey={({ name }) => name}
