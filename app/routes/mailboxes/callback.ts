@@ -1,5 +1,9 @@
 import { readsByOauth } from "~/domains/mailboxes/oauth/access-token.server";
-import { finishConnecting, GRANT_COOKIE } from "~/domains/mailboxes/oauth/connect-oauth.server";
+import {
+  findGrantOrigin,
+  finishConnecting,
+  GRANT_COOKIE,
+} from "~/domains/mailboxes/oauth/connect-oauth.server";
 import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -10,20 +14,22 @@ export const loader = businessPage(async (ctx, { request, context }) => {
   const name = cookieName(ctx.config, GRANT_COOKIE);
   const kept = readCookie(request, name);
   context.cookies.push(writeCookie(ctx.config, name, "", 0));
+  const { address, next } = (await findGrantOrigin(ctx, kept)) ?? { address: undefined, next: "" };
   return catchDomainError(
     async () => {
       const mailbox = await finishConnecting(ctx, kept, new URL(request.url).search);
       const works = (await readsByOauth(ctx, mailbox.id))
         ? "Both directions work."
-        : "Sending works. Answers are not read by this sign-in: set up below where they come in.";
-      return redirectWithFlash(context, paths.mailboxes.mailbox(mailbox.id), {
+        : "Sending works. Replies are not read yet: set up the inbox connection of the mailbox.";
+      const here = paths.withQuery(paths.mailboxes.mailbox(mailbox.id), { next });
+      return redirectWithFlash(context, mailbox.readyAt && !mailbox.pausedAt && next ? next : here, {
         kind: "success",
         title: "Mailbox Connected",
-        text: `${works}${mailbox.pausedAt ? " It is paused still: press Resume when you are ready." : ""}`,
+        text: `${works}${mailbox.pausedAt ? " It is still paused. Press Resume when you are ready." : ""}`,
       });
     },
     ({ message }) =>
-      redirectWithFlash(context, paths.mailboxes.connect, {
+      redirectWithFlash(context, paths.withQuery(paths.mailboxes.connect, { address, next }), {
         kind: "error",
         title: "Not Connected",
         text: message,

@@ -59,10 +59,10 @@ export const loader = businessPage(async (ctx, { request }) => {
   };
 });
 
-async function leave(ctx: BusinessContext, { context }: ActionFunctionArgs, form: FormData) {
+async function leave(ctx: BusinessContext, { context, request }: ActionFunctionArgs, form: FormData) {
   const left: { goOn?: { name: string; url: string } } = {};
   const refused = await answerForm(form, OauthInput, async (input) => {
-    const { url, cookie } = await beginConnecting(ctx, input);
+    const { url, cookie } = await beginConnecting(ctx, input, nextScreen(request, ""));
     context.cookies.push(
       writeCookie(ctx.config, cookieName(ctx.config, GRANT_COOKIE), cookie, GRANT_SECONDS),
     );

@@ -146,7 +146,7 @@ export default function MailboxPage() {
           </Button>
         )}
         {state === "paused" ? null : <Button to={paths.mailboxes.pause(id)}>Pause</Button>}
-        {grant && isOffered ? <SignInAgain mailbox={mailbox} grant={grant} /> : null}
+        {grant && isOffered ? <SignInAgain mailbox={mailbox} grant={grant} next={next} /> : null}
         {state === "paused" && rates.bounces > 0 ? (
           <LinkButton to={paths.withQuery(paths.suppressions.list, { reason: "bounce" })}>
             View bounces
@@ -180,11 +180,11 @@ export default function MailboxPage() {
   );
 }
 
-function SignInAgain({ mailbox, grant }: { mailbox: MailboxJson; grant: OauthKey }) {
+function SignInAgain({ mailbox, grant, next }: { mailbox: MailboxJson; grant: OauthKey; next: string }) {
   const { fromAddress, fromName, postalAddress } = mailbox;
   const fields = { provider: grant, fromAddress, fromName, postalAddress };
   return (
-    <form method="post" action={paths.mailboxes.connect}>
+    <form method="post" action={paths.withQuery(paths.mailboxes.connect, { next })}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -2,7 +2,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import { editMailbox } from "~/domains/mailboxes/edit-mailbox.server";
 import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
-import { beginConnecting, finishConnecting } from "~/domains/mailboxes/oauth/connect-oauth.server";
+import {
+  beginConnecting,
+  findGrantOrigin,
+  finishConnecting,
+} from "~/domains/mailboxes/oauth/connect-oauth.server";
 import { oauthProviderOf } from "~/domains/mailboxes/oauth/oauth-providers";
 import { oauthTokens } from "~/domains/mailboxes/tables";
 import { probeServer } from "~/domains/mailboxes/transport-of.server";
@@ -88,6 +92,26 @@ describe("a mailbox by sign-in at its provider", () => {
     const { ctx, mailbox } = await makeAuthorized();
     await removeMailbox(ctx, mailbox.id);
     expect(await ctx.db.select().from(oauthTokens).where(eq(oauthTokens.mailboxId, mailbox.id))).toEqual([]);
+  });
+});
+
+describe("the screen that waits for the mailbox", () => {
+  it("is kept with the address over the sign-in, for its own user alone", async () => {
+    const [{ ctx }, other] = [await makeOauthBusiness(), await makeOauthBusiness()];
+    const user = newUser();
+    const { cookie } = await beginConnecting(ctx, grantInput(user), "/campaigns/new?name=May");
+    const origin = { address: `${user}@sender.test`, next: "/campaigns/new?name=May" };
+    expect(await findGrantOrigin(ctx, cookie)).toEqual(origin);
+    expect(await findGrantOrigin(other.ctx, cookie)).toBeNull();
+    expect(await findGrantOrigin(ctx, null)).toBeNull();
+  });
+
+  it("is left out if it is longer than a cookie holds", async () => {
+    const { ctx } = await makeOauthBusiness();
+    const long = `/campaigns/new?content=${"a".repeat(5_000)}`;
+    const { cookie } = await beginConnecting(ctx, grantInput(newUser()), long);
+    expect(cookie.length).toBeLessThan(4_000);
+    expect(await findGrantOrigin(ctx, cookie)).toMatchObject({ next: "" });
   });
 });
 

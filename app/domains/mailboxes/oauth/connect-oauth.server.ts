@@ -23,18 +23,29 @@ interface Kept {
   input: OauthInput;
   accountId: number;
   expiresAt: number;
+  /** The screen that waits for the mailbox; "" for none. */
+  next: string;
 }
+
+/** Longer ones do not fit into a cookie beside the rest. */
+const MAX_NEXT_LENGTH = 1_500;
 
 const callbackOf = ({ config }: BusinessContext) => config.APP_ORIGIN + paths.mailboxes.connectCallback;
 const ownerOf = ({ actor }: BusinessContext) => `user:${actor.userId}`;
 
-/** Where the browser goes on, and what it keeps, sealed. @throws DomainError not_found where the operator has not set it up */
-export async function beginConnecting(ctx: BusinessContext, input: OauthInput) {
+/** Where the browser goes on, and what it keeps, sealed. `next`: the screen to return to afterwards. @throws DomainError not_found where the operator has not set it up */
+export async function beginConnecting(ctx: BusinessContext, input: OauthInput, next = "") {
   const provider = oauthProviderOf(ctx.config, input.provider);
   if (!provider) throw new DomainError("not_found", "This site does not offer this sign-in.");
   const { url, step } = await startOauth(provider, callbackOf(ctx), input.fromAddress);
   const expiresAt = ctx.now().getTime() + GRANT_SECONDS * 1_000;
-  const kept: Kept = { step, input, accountId: ctx.account.id, expiresAt };
+  const kept: Kept = {
+    step,
+    input,
+    accountId: ctx.account.id,
+    expiresAt,
+    next: next.length > MAX_NEXT_LENGTH ? "" : next,
+  };
   return { url, cookie: await seal(ctx.config, USE, ownerOf(ctx), JSON.stringify(kept)) };
 }
 
@@ -44,6 +55,13 @@ async function readKept(ctx: BusinessContext, cookie: string | null): Promise<Ke
   if (kept && kept.expiresAt > ctx.now().getTime() && kept.accountId === ctx.account.id) return kept;
   throw new DomainError("invalid", "This sign-in took too long, or started in another browser. Start again.");
 }
+
+/** Where a sign-in started: its address, and the screen that waits for the mailbox. Null if it is not known. */
+export const findGrantOrigin = (ctx: BusinessContext, cookie: string | null) =>
+  readKept(ctx, cookie).then(
+    ({ input, next }) => ({ address: input.fromAddress, next }),
+    () => null,
+  );
 
 const asDomainError = (error: unknown) => {
   if (error instanceof OauthError)
