@@ -149,9 +149,10 @@ export async function connectInPlace(ctx: BusinessContext, form: FormData, then?
   let connected: Awaited<ReturnType<typeof connectMailbox>> | null = null;
   let host = "";
   const refused = await answerForm(form, schema, async ({ hqCountry, ...input }) => {
-    connected = await connectMailbox(ctx, input);
+    connected = await connectMailbox(ctx, input, async () => {
+      if (hqCountry) await setCountry(ctx, hqCountry);
+    });
     host = input.host;
-    if (hqCountry) await setCountry(ctx, hqCountry);
     return new Response();
   });
   const mailbox = connected as Awaited<ReturnType<typeof connectMailbox>> | null;

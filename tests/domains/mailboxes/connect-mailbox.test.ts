@@ -83,6 +83,15 @@ describe("connecting a mailbox", () => {
     },
   );
 
+  it("keeps no mailbox if what belongs to it can't be saved", async () => {
+    const { ctx } = await makeBusiness();
+    const user = newUser();
+    await script(user, { password: "pässword", mails: [] });
+    const failing = () => Promise.reject(new Error("country not saved"));
+    await expect(connectMailbox(ctx, input(user), failing)).rejects.toThrow("country not saved");
+    expect(await listMailboxes(ctx)).toEqual([]);
+  });
+
   it("only sends where no server for reading is named", async () => {
     const { ctx } = await makeBusiness();
     const mailbox = await connectMailbox(ctx, input(newUser(), { imapHost: undefined }));

@@ -100,9 +100,13 @@ export async function keepConnected(
   });
 }
 
-/** @throws DomainError as `requireBothDirections` and `keepConnected` do; forbidden while impersonating */
-export async function connectMailbox(ctx: BusinessContext, input: ConnectInput): Promise<Mailbox> {
+/** `keep`: what else is saved with it, or neither. @throws DomainError as `requireBothDirections` and `keepConnected` do; forbidden while impersonating */
+export async function connectMailbox(
+  ctx: BusinessContext,
+  input: ConnectInput,
+  keep?: (mailbox: Mailbox) => Promise<unknown>,
+): Promise<Mailbox> {
   requireNotImpersonating(ctx);
   await requireBothDirections(ctx, input, { kind: "password", text: input.password });
-  return keepConnected(ctx, input);
+  return keepConnected(ctx, input, keep);
 }
