@@ -60,11 +60,14 @@ describe("our own words in an answer", () => {
     expect([...(await snippetsOf(business.ctx, [thread])).values()]).toEqual(["Not for us."]);
   });
 
-  it("are shown in the conversation as they were sent", async () => {
+  it("are shown in the conversation as they were sent, without the unsubscribe URL", async () => {
     const { address, messageId, text, business, ctx } = await mailed();
+    expect(text).toMatch(/Unsubscribe:\nhttps?:\S+\/unsubscribe\/\S+\n$/);
     const { threadId } = await receiveMail(ctx, replyTo(messageId, address, "How much is it?"));
     const turns = await conversationOf(business.ctx, await getThread(business.ctx, threadId ?? 0));
-    expect(turns.flatMap((turn) => (turn.direction === "out" ? turn.text : []))).toEqual([text]);
+    expect(turns.flatMap((turn) => (turn.direction === "out" ? turn.text : []))).toEqual([
+      text.replace(/:\nhttps?:\S+\n$/, "\n"),
+    ]);
   });
 
   it("are nobody else's to read", async () => {

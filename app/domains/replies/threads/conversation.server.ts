@@ -6,7 +6,7 @@ import { whereMessagesStand } from "~/domains/messages/find-message.server";
 import { reasonText } from "~/domains/messages/message-reasons";
 import { listSentTo } from "~/domains/messages/sent-to.server";
 import { sendTimesOf } from "~/domains/sending/send-times.server";
-import { withoutConsentLinks } from "~/domains/suppressions/links.server";
+import { withoutConsentLinks, withoutUnsubscribeLinks } from "~/domains/suppressions/links.server";
 import { extractReply } from "../parsing/strip-quoted-text";
 import { inboundJson } from "../reply-json";
 import { isSameCompany } from "./match-company";
@@ -20,7 +20,8 @@ function ownOf(text: string, sent: string | undefined): string | null {
 /** For a recipient of another company than the sender: senders can be forged. */
 const elsewhere = (from: string, to: string | undefined) => (to && !isSameCompany(from, to) ? to : null);
 
-const shownText = (text: string | null) => (text === null ? null : withoutConsentLinks(text));
+const shownText = (text: string | null) =>
+  text === null ? null : withoutUnsubscribeLinks(withoutConsentLinks(text));
 
 export async function conversationOf(ctx: AccountContext, thread: Thread) {
   const [mails, sent] = await Promise.all([
