@@ -12,6 +12,7 @@ export const PAYOUTS = {
   paid: (payoutId: Id) => path`${ADMIN}/${payoutId}/paid`,
   failed: (payoutId: Id) => path`${ADMIN}/${payoutId}/failed`,
   closes: "/admin/closes",
+  close: (closeId: Id) => path`/admin/closes/${closeId}`,
   reverse: (closeId: Id) => path`/admin/closes/${closeId}/reverse`,
   fees: (accountId: Id) => path`/admin/fees/${accountId}`,
   reverseFee: (paymentId: Id) => path`/admin/fee-payments/${paymentId}/reverse`,

@@ -79,7 +79,8 @@ const COLUMNS: Column<Row>[] = [
     isHeader: true,
     cell: (row) => (
       <>
-        {row.customer} {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        {row.accountId === null ? row.customer : <Link to={PAYOUTS.close(row.id)}>{row.customer}</Link>}{" "}
+        {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
       </>
     ),
   },

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatUsd } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { getClose } from "~/domains/commissions/closes/answer-close.server";
+import { getNamedClose } from "~/domains/commissions/closes/list-closes.server";
 import { takeBackClose } from "~/domains/commissions/closes/own-closes.server";
 import { reversalBlockingReasons } from "~/domains/commissions/closes/reversal-blocking-reasons.server";
 import { DisputeInput } from "~/domains/commissions/closes/schemas";
@@ -18,11 +19,12 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 export const meta: MetaFunction = () => [{ title: "Reverse a commission" }];
 
 export const loader = adminPage(async (ctx, { params }) => {
-  const close = await getClose(ctx, parseId(params.closeId, "deal"));
+  const close = await getNamedClose(ctx, parseId(params.closeId, "deal"));
+  const customer = close.customer?.companyName ?? "a deleted lead";
   return {
     title: `Reverse the commission of ${formatUsd(close.commission)}`,
     blockingReason: (await reversalBlockingReasons(ctx, [close.id])).get(close.id) ?? null,
-    what: `Deal of ${formatUsd(close.value)}, agent ${close.agentId}, business ${close.accountId}.`,
+    what: `Deal of ${formatUsd(close.value)} with ${customer}, reported by ${close.agentName} to ${close.business}.`,
   };
 });
 

@@ -4,6 +4,7 @@ export const commissionsRoutes = {
   sitePages: [route("verify-statement", "routes/commissions/verify.tsx")],
   adminPages: [
     route("admin/closes", "routes/commissions/admin-closes.tsx"),
+    route("admin/closes/:closeId", "routes/commissions/admin-close.tsx"),
     route("admin/closes/:closeId/reverse", "routes/commissions/reverse.tsx"),
     route("admin/fees/:accountId", "routes/commissions/fees.tsx"),
     route("admin/fee-payments/:paymentId/reverse", "routes/commissions/reverse-fee.tsx"),

@@ -40,6 +40,12 @@ export const commissionsRows: Row[] = [
   ...ratingsRows,
   { path: "/admin/closes", kind: "page", access: "admin" },
   {
+    path: "/admin/closes/:closeId",
+    kind: "page",
+    access: "admin",
+    subject: async () => closeOf(await makeBusiness()),
+  },
+  {
     path: "/admin/closes/:closeId/reverse",
     kind: "page",
     access: "admin",

@@ -34,11 +34,15 @@ describe("the customer of a deal", () => {
     );
     expect(await pageOf("/agent/orders", side.agent)).toMatch(linkTo(`/agent/leads/${shared?.id}`, name));
     const { cookie } = await admin();
-    const administrator = await pageOf("/admin/closes", cookie);
-    expect(administrator).toContain(name);
-    expect(administrator).toMatch(
-      linkTo(`/admin/accounts/${side.business.account.id}`, side.business.account.name),
-    );
+    const ofBusiness = linkTo(`/admin/accounts/${side.business.account.id}`, side.business.account.name);
+    const [deal] = side.closeIds;
+    const list = await pageOf("/admin/closes", cookie);
+    expect(list).toMatch(linkTo(`/admin/closes/${deal}`, name));
+    expect(list).toMatch(ofBusiness);
+    const page = await pageOf(`/admin/closes/${deal}`, cookie);
+    expect(page).toContain("Deal of $12,500");
+    expect(page).toContain(name);
+    expect(page).toMatch(ofBusiness);
     const [, closed] = await (await callApp("GET", "/api/closes", undefined, side.owner)).json<
       { companyName: string; leadId: number }[]
     >();

@@ -13,7 +13,7 @@ import {
 } from "~/domains/agents/closing/customers.server";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
 import { closes } from "../tables";
-import type { Close } from "./answer-close.server";
+import { type Close, getClose } from "./answer-close.server";
 
 const GONE = "A business that left";
 
@@ -89,6 +89,17 @@ export async function countWaitingCloses(ctx: BusinessContext): Promise<Total> {
 
 export const listClosesOfAgent = (ctx: Context, agentId: number, query: PageQuery) =>
   pageOfCloses(ctx, eq(closes.agentId, agentId), sharedWithAgent(agentId), query);
+
+/** One deal for administrators, with customer, agent and business. @throws DomainError not_found, also for a test deal */
+export async function getNamedClose(
+  ctx: Context,
+  closeId: number,
+): Promise<NamedClose & { business: string }> {
+  const close = await withCustomer(ctx, await getClose(ctx, closeId));
+  const { agentId, accountId } = close;
+  const [agents, names] = await Promise.all([namesOfAgents(ctx, [agentId]), accountNames(ctx, [accountId])]);
+  return { ...close, agentName: agents.get(agentId) ?? "An agent", business: names.get(accountId) ?? GONE };
+}
 
 /** Of all agents, for administrators, with the business; a test close has none. */
 export async function listCloses(
