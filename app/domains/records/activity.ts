@@ -23,6 +23,13 @@ export interface Activity {
   to?: string;
 }
 
+/** Of lines that are all read already: those before a time, the newest first. */
+export const newestBefore = (lines: readonly Activity[], limit: number, before: Date | undefined) =>
+  lines
+    .filter(({ at }) => !before || at < before)
+    .sort((one, two) => two.at.getTime() - one.at.getTime())
+    .slice(0, limit);
+
 export interface TimelinePage {
   lines: Activity[];
   /** Seconds since 1970 of the last line, if older ones follow. */

@@ -7,7 +7,7 @@ import type { Close } from "~/domains/commissions/closes/answer-close.server";
 import { closesOfSharings } from "~/domains/commissions/closes/list-closes.server";
 import { paths } from "~/paths";
 import { COMMISSIONS } from "~/paths/agents/commissions";
-import type { Activity } from "./activity";
+import { type Activity, newestBefore } from "./activity";
 import type { Source } from "./sources.server";
 
 const at = (seconds: number) => new Date(seconds * 1000);
@@ -54,7 +54,7 @@ export function agentActivity(ctx: BusinessContext, leadIds: readonly number[]):
     return [
       ...sharings.flatMap(ofSharing),
       ...closes.flatMap((close) => ofClose(close, names.get(close.sharedLeadId ?? 0) ?? "An agent")),
-    ].sort((one, two) => two.at.getTime() - one.at.getTime());
+    ];
   };
   let facts: Promise<Activity[]> | undefined;
   // Lines and count share one reading.
@@ -77,7 +77,7 @@ export function agentActivity(ctx: BusinessContext, leadIds: readonly number[]):
           detail: text,
           to: paths.leadSearch.shareLead(leadId),
         })),
-        known.filter((line) => !before || line.at < before).slice(0, limit),
+        newestBefore(known, limit, before),
       ];
     },
     count: async () => {

@@ -26,7 +26,7 @@ import {
 import { CLASS_NAMES } from "~/domains/replies/classification/reply-class";
 import { countRepliesWith, type ReplyWith, repliesWith } from "~/domains/replies/threads/replies-with.server";
 import { paths } from "~/paths";
-import type { Activity, ActivityKind } from "./activity";
+import { type Activity, type ActivityKind, newestBefore } from "./activity";
 import { agentActivity } from "./agent-activity.server";
 import type { RecordScope } from "./scope.server";
 
@@ -182,7 +182,7 @@ export function sourcesOf(ctx: BusinessContext, scope: RecordScope, team: Person
     {
       kinds: ["status"],
       lines: async ({ limit, before }) => [
-        origins.map(ofOrigin),
+        newestBefore(origins.map(ofOrigin), limit, before),
         (await listStatusChanges(ctx, people.leadIds, limit, before)).map((change) =>
           ofStatusChange(change, team),
         ),

@@ -11,6 +11,8 @@ import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { openOpportunityOfCompany } from "~/domains/opportunities/creation/create-opportunity-from-company.server";
 import { getCompanyRecord } from "~/domains/records/company-record.server";
 import { getContactRecord } from "~/domains/records/contact-record.server";
+import { companyScope } from "~/domains/records/scope.server";
+import { sourcesOf } from "~/domains/records/sources.server";
 import { addCompanies, makeSearch, runSearch } from "../../support/fixtures/lead-search";
 import { makeBusiness, testContext } from "../../support/harness/context";
 import { metered } from "../../support/harness/metered";
@@ -76,6 +78,21 @@ it("has the mails that were sent last first, whatever order they were planned in
     expect(new Set([...first.lines, ...last.lines].map(({ id: line }) => line)).size).toBe(40);
     expect(last.next).toBeNull();
   }
+});
+
+it("reads finds and status changes before a time only, the newest first, up to its limit", async () => {
+  const { ctx, id } = await company();
+  await runSearch(ctx as never, (await makeSearch(ctx)).id);
+  const [lead] = (await listLeads(ctx, { limit: 1 })).rows;
+  await updateLead(later(ctx, 10), lead?.id ?? 0, { status: "contacted" });
+  const source = sourcesOf(ctx, await companyScope(ctx, id), []).find(({ kinds }) => kinds[0] === "status");
+  const lines = async (limit: number, seconds: number) =>
+    (await source?.lines({ kind: "status", limit, before: later(ctx, seconds).now() }))?.map(
+      ({ length }) => length,
+    );
+  expect(await lines(5, 60)).toEqual([1, 1]);
+  expect(await lines(5, 5)).toEqual([1, 0]);
+  expect(await lines(5, -60)).toEqual([0, 0]);
 });
 
 it("pages through all of it once, though much has one time, and reads a bounded number of rows", async () => {
