@@ -194,7 +194,7 @@ describe("opportunities by form and by call", () => {
     expect(count).toBe(2);
     await expectAlike("opportunity_totals");
     const page = await fetchApp(`/ai-lead-search/leads/${mine.id}`, { cookie: one.cookie });
-    expect(await page.text()).toContain("Open its opportunity");
+    expect(await page.text()).toContain("View deal");
   });
 
   it("tasks are added, changed, done and undone alike", async () => {

@@ -14,6 +14,7 @@ import {
 } from "~/domains/sending/send-one-off-email.server";
 import { nextSendTimes } from "~/domains/sending/send-times.server";
 import { shownDraft } from "~/domains/sending/shown-draft.server";
+import { paths } from "~/paths";
 import { TimelineQuery } from "./activity";
 import { COMPOSE_KINDS, type ComposeKind } from "./compose-kinds";
 
@@ -115,6 +116,24 @@ async function taskForm(ctx: BusinessContext) {
   };
 }
 
+/** Why there is no one to write to, and where to add the address. */
+function noAddress(record: ComposedRecord): { text: string; to: string | null; label: string } {
+  if ("contactId" in record)
+    return {
+      text: "This contact has no email address yet.",
+      to: paths.business.contact(record.contactId),
+      label: "Add email address",
+    };
+  const label = "Add contact";
+  return record.companyId === null
+    ? { text: "This deal has no company, so there are no contacts to email.", to: null, label }
+    : {
+        text: "No contact of this company has an email address yet.",
+        to: paths.business.newContactOf(record.companyId),
+        label,
+      };
+}
+
 /** The composer of a record: only what the chosen kind needs is read. */
 export async function composerView(
   ctx: BusinessContext,
@@ -123,11 +142,13 @@ export async function composerView(
   query: RecordQuery,
 ) {
   const kind: ComposeKind = query.compose ?? "note";
+  const email = kind === "email" ? await emailForm(ctx, recipients, query) : null;
   return {
     kind,
     here,
     task: kind === "task" ? await taskForm(ctx) : null,
-    email: kind === "email" ? await emailForm(ctx, recipients, query) : null,
+    email,
+    noAddress: kind === "email" && !email ? noAddress(recipients.record) : null,
   };
 }
 export type ComposerView = Awaited<ReturnType<typeof composerView>>;

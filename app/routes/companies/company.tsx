@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { ownerOf } from "~/domains/bulk/assignment/owner-of.server";
 import { OwnerForm } from "~/domains/bulk/ui/owner-form";
@@ -11,6 +11,7 @@ import { CompanyEvidence, CompanyFacts } from "~/domains/directory/companies/ui/
 import { companyRecordView } from "~/domains/records/company-record-view.server";
 import { RecordQuery } from "~/domains/records/composer.server";
 import { CompanyRows, CompanyWork, companyKeyFacts, WriteEmail } from "~/domains/records/ui/company-record";
+import { DealButton } from "~/domains/records/ui/deal-button";
 import { RecordPage } from "~/domains/records/ui/record-page";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { readForm } from "~/http/pages/form.server";
@@ -20,9 +21,7 @@ import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { SelectOne } from "~/ui/data/selection-form";
-import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
 import { composeActivity } from "./compose-activity.server";
 
 export { handle, links } from "~/routes/portal/leads-style";
@@ -61,7 +60,6 @@ export default function CompanyPage() {
   const { company, facts, evidence, owner, record } = useLoaderData<typeof loader>();
   const { badge, text } = OWNERSHIP[company.ownership];
   const { here } = record;
-  const deal = record.deals.find(({ isOpen }) => isOpen);
   const address = [company.industry, company.city, company.country].filter(Boolean).join(" · ");
   return (
     <RecordPage
@@ -75,17 +73,7 @@ export default function CompanyPage() {
       action={
         <div className="row">
           <WriteEmail record={record} />
-          {deal ? (
-            <LinkButton to={paths.opportunities.opportunity(deal.id)}>Open its opportunity</LinkButton>
-          ) : (
-            <IfCanWrite>
-              <Form method="post" action={paths.business.opportunityOfCompany(company.id)}>
-                <Submit kind="plain" pending="Adding">
-                  Create opportunity
-                </Submit>
-              </Form>
-            </IfCanWrite>
-          )}
+          <DealButton deals={record.deals} createTo={paths.business.opportunityOfCompany(company.id)} />
           <LinkButton writes to={paths.business.editCompany(company.id)}>
             Edit
           </LinkButton>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { ownerOf } from "~/domains/bulk/assignment/owner-of.server";
@@ -17,6 +17,7 @@ import { dealView, threadView } from "~/domains/records/record-view";
 import { timelineView } from "~/domains/records/timeline-view";
 import { ActivitySection, PendingSection } from "~/domains/records/ui/activity-section";
 import { Composer } from "~/domains/records/ui/composer";
+import { DealButton } from "~/domains/records/ui/deal-button";
 import { RecordPage } from "~/domains/records/ui/record-page";
 import { DealRows, nextTaskFact, TaskRows, ThreadRows } from "~/domains/records/ui/related-rows";
 import { findConsentState } from "~/domains/suppressions/claimed-consents.server";
@@ -28,9 +29,7 @@ import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { composeActivity } from "~/routes/companies/compose-activity.server";
 import { Badge } from "~/ui/data/badge";
-import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 
 export { handle, links } from "~/routes/portal/leads-style";
@@ -92,14 +91,8 @@ export default function ContactHistoryPage() {
               Write email
             </LinkButton>
           ) : null}
-          {company && !deals.some(({ isOpen }) => isOpen) ? (
-            <IfCanWrite>
-              <Form method="post" action={paths.business.opportunityWith(company.id, person.id)}>
-                <Submit kind="plain" pending="Adding">
-                  Create opportunity
-                </Submit>
-              </Form>
-            </IfCanWrite>
+          {company ? (
+            <DealButton deals={deals} createTo={paths.business.opportunityWith(company.id, person.id)} />
           ) : null}
           {person.email ? (
             <LinkButton
@@ -131,7 +124,11 @@ export default function ContactHistoryPage() {
             <OwnerForm list="contacts" id={person.id} owner={owner} back={here} />
             <RowTags list="contacts" id={person.id} back={here} />
           </div>
-          <DealRows deals={deals} besides={person.name} />
+          <DealRows
+            deals={deals}
+            besides={person.name}
+            {...(company ? { createTo: paths.business.opportunityWith(company.id, person.id) } : {})}
+          />
           <TaskRows tasks={tasks} here={here} />
           <ThreadRows threads={threads} />
         </>

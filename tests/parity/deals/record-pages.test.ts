@@ -165,3 +165,28 @@ it("every record lists the queued emails and drafts to its people", async () => 
       expect([name, words, html.includes(words)]).toEqual([name, words, true]);
   }
 });
+
+it("a company with a won deal shows that deal, and offers another one beside its deals", async () => {
+  const { pages, dealId } = await record();
+  const wonAndNext = ["View won deal", "Create another deal"];
+  for (const page of [pages.company, pages.contact]) {
+    const open = await bodyOf(page);
+    expect(open).toContain("View deal");
+    for (const words of wonAndNext) expect(open).not.toContain(words);
+  }
+  const moved = await callApp("PATCH", `/api/opportunities/${dealId}`, { status: "closed_won" }, me.cookie);
+  expect(moved.status).toBe(200);
+  for (const page of [pages.company, pages.contact]) {
+    const won = await bodyOf(page);
+    for (const words of wonAndNext) expect(won).toContain(words);
+    expect(won).not.toContain("Create opportunity");
+  }
+});
+
+it("the email tab of a contact without an address says where to add it", async () => {
+  const made = await callApp("POST", "/api/contacts", { contactName: "Juma Ali" }, me.cookie);
+  const { id } = await made.json<{ id: number }>();
+  const page = await bodyOf(`/business/contacts/${id}/history?compose=email`);
+  expect(page).toContain("This contact has no email address yet.");
+  expect(page).toMatch(new RegExp(`href="/business/contacts/${id}"[^>]*>Add email address`));
+});

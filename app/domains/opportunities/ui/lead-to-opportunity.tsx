@@ -12,7 +12,7 @@ export const LeadToOpportunity = ({
   opportunity: { id: number } | null;
 }) =>
   opportunity ? (
-    <LinkButton to={paths.opportunities.opportunity(opportunity.id)}>Open its opportunity</LinkButton>
+    <LinkButton to={paths.opportunities.opportunity(opportunity.id)}>View deal</LinkButton>
   ) : (
     <IfCanWrite>
       <Form method="post" action={paths.opportunities.ofLead(leadId)}>

@@ -105,7 +105,10 @@ export function CompanyRows({
           </ul>
         </Related>
       ) : null}
-      <DealRows deals={deals} />
+      <DealRows
+        deals={deals}
+        {...(companyId === null ? {} : { createTo: paths.business.opportunityOfCompany(companyId) })}
+      />
       {companyId === null ? null : <TaskRows tasks={tasks} here={here} />}
       <ThreadRows threads={threads} />
       {agents.length > 0 ? (

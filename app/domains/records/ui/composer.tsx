@@ -94,7 +94,7 @@ function EmailForm({
 
 /** Writes a note, a call, a task or an email about a record. Each kind has its own address, so it works without script. */
 export function Composer({ composer, result }: { composer: ComposerView; result: Result }) {
-  const { kind, here, task, email } = composer;
+  const { kind, here, task, email, noAddress } = composer;
   const own = result?.initialValue?.compose === kind ? result : undefined;
   return (
     <IfCanWrite>
@@ -117,7 +117,16 @@ export function Composer({ composer, result }: { composer: ComposerView; result:
             result={own}
           />
         ) : null}
-        {kind === "email" && !email ? <p>No contacts have an email address yet.</p> : null}
+        {noAddress ? (
+          <p className="row">
+            {noAddress.text}
+            {noAddress.to ? (
+              <LinkButton writes slim to={noAddress.to}>
+                {noAddress.label}
+              </LinkButton>
+            ) : null}
+          </p>
+        ) : null}
       </section>
     </IfCanWrite>
   );

@@ -39,7 +39,7 @@ export function RecordPage({
   trail: { to: string; label: string }[];
   /** Across both columns, such as the stages of a deal. */
   intro?: ReactNode;
-  /** Above the composer on a narrow screen, where the side comes last; those without a value are left out. */
+  /** Above the composer, in one line where there is room; those without a value are left out. */
   keyFacts?: readonly KeyFact[];
   side: ReactNode;
   children: ReactNode;

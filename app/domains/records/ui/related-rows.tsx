@@ -10,6 +10,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
 import { composeLink } from "../compose-kinds";
 import type { DealView, ThreadView } from "../record-view";
+import { NextDeal } from "./deal-button";
 import { type KeyFact, Related } from "./record-page";
 
 /** Deals, open tasks and conversations are read up to so many; contacts are shown up to so many. */
@@ -69,13 +70,22 @@ export const DealRows = ({
   deals,
   title = "Deals",
   besides,
+  createTo,
 }: {
   deals: DealView[];
   title?: string;
   /** The contact whose page it is: named only where a deal is with someone else. */
   besides?: string;
+  /** Creates the next deal. */
+  createTo?: string;
 }) => (
-  <Related title={title} count={deals.length} limit={MAX_RELATED} empty="No deals yet.">
+  <Related
+    title={title}
+    count={deals.length}
+    limit={MAX_RELATED}
+    empty="No deals yet."
+    foot={createTo ? <NextDeal deals={deals} createTo={createTo} /> : null}
+  >
     <ul className="task-list">
       {deals.map((deal) => (
         <li key={deal.id}>

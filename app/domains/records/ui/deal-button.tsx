@@ -1,0 +1,36 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import type { DealView } from "../record-view";
+
+const isWon = ({ status }: DealView) => status === "closed_won";
+
+export const CreateDeal = ({ to, children }: { to: string; children: string }) => (
+  <IfCanWrite>
+    <Form method="post" action={to}>
+      <Submit kind="plain" pending="Creating">
+        {children}
+      </Submit>
+    </Form>
+  </IfCanWrite>
+);
+
+/** In the header of a record: the open deal, else the one that was won, else the way to create one. */
+export function DealButton({ deals, createTo }: { deals: DealView[]; createTo: string }) {
+  const open = deals.find(({ isOpen }) => isOpen);
+  const deal = open ?? deals.find(isWon);
+  if (!deal) return <CreateDeal to={createTo}>Create opportunity</CreateDeal>;
+  return (
+    <LinkButton to={paths.opportunities.opportunity(deal.id)}>
+      {open ? "View deal" : "View won deal"}
+    </LinkButton>
+  );
+}
+
+/** Under the deals of a customer: the next one, while none is open. */
+export const NextDeal = ({ deals, createTo }: { deals: DealView[]; createTo: string }) =>
+  deals.some(isWon) && !deals.some(({ isOpen }) => isOpen) ? (
+    <CreateDeal to={createTo}>Create another deal</CreateDeal>
+  ) : null;
