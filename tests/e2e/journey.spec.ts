@@ -36,7 +36,7 @@ test("a business signs up, imports a file, searches it, reads why each lead fits
   expect(Number(added.replace(",", ""))).toBeGreaterThan((FILE.rows - FILE.rejected) / 2);
   await expectAccessible(page);
   await pressForJob(start);
-  const done = page.getByRole("link", { name: "See the companies" });
+  const done = page.getByRole("link", { name: "View companies" });
   await waitForJob(page, () => done.isVisible());
   await expect(page.locator(".stat", { hasText: "Companies added" })).toContainText(added);
   await done.click();

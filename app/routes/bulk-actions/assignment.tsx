@@ -24,7 +24,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const assignment = await getAssignment(ctx, parseId(params.assignmentId, "assignment"));
   const { id, list, rows, ownerId, undoneAt } = assignment;
   return {
-    title: `${countText(list, rows.length)} assigned to ${nameIn(await teamChoices(ctx), ownerId) ?? "nobody"}`,
+    title: `${countText(list, rows.length)} assigned to ${nameIn(await teamChoices(ctx), ownerId) ?? "no one"}`,
     action: paths.withQuery(BULK_ACTIONS.assignment(id), { back: backTo(request, LIST_PATHS[list]) }),
     back: backTo(request, LIST_PATHS[list]),
     mine: ownerId ? paths.withQuery(LIST_PATHS[list], { owner: ownerId }) : null,

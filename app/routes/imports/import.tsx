@@ -112,7 +112,7 @@ export default function ImportPage() {
       {row.status === "completed" && people ? null : <ReturnLink next={next} isDone={false} />}
       <div className="row">
         {row.canMap && !columns ? (
-          <LinkButton to={paths.withParameter(here, "columns", "change")}>Change the columns</LinkButton>
+          <LinkButton to={paths.withParameter(here, "columns", "change")}>Change columns</LinkButton>
         ) : null}
         {row.status === "completed" && people ? (
           <LinkButton
@@ -125,7 +125,7 @@ export default function ImportPage() {
         ) : null}
         {row.status === "completed" ? (
           <LinkButton to={paths.withQuery(paths.business[row.kind], { scope: "own" })}>
-            See the {row.kind === "contacts" ? "people" : "companies"}
+            View {row.kind}
           </LinkButton>
         ) : null}
         {row.status === "failed" || row.status === "undone" ? (

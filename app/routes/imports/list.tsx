@@ -113,9 +113,8 @@ export default function ImportsPage() {
   if (imports.length === 0 && isFirst)
     return (
       <Page title="Imports">
-        <EmptyState title="You have not imported a file yet." action={upload}>
-          Companies and people you know come in as a CSV file. You see every row that has a problem before
-          anything is written, and you can take the whole import back.
+        <EmptyState title="No imports yet" action={upload}>
+          Import companies and contacts from a CSV file. You review every row first and can undo the import.
         </EmptyState>
       </Page>
     );

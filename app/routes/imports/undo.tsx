@@ -40,12 +40,11 @@ export default function UndoImportPage() {
           ? row.rowsCreated > 0
             ? `${plural(row.rowsCreated, "company is", "companies are")} removed. `
             : null
-          : `${plural(row.rowsCreated, "company is", "companies are")} removed and ${plural(row.rowsUpdated, "update is", "updates are")} taken back. `}
-        {row.peopleCreated > 0 ? `${plural(row.peopleCreated, "person is", "people are")} removed. ` : null}
-        What was changed since the import stays, people with a note or a task too, and so do leads: they keep
-        what they showed.
+          : `${plural(row.rowsCreated, "company is", "companies are")} removed and ${plural(row.rowsUpdated, "update is", "updates are")} reversed. `}
+        {row.peopleCreated > 0 ? `${plural(row.peopleCreated, "contact is", "contacts are")} removed. ` : null}
+        Records changed since the import are kept, and so are leads and contacts with a note or a task.
       </p>
-      <p className="muted">This cannot be undone itself; the file can be imported again.</p>
+      <p className="muted">You can’t undo this, but you can import the file again.</p>
     </ConfirmPage>
   );
 }

@@ -62,12 +62,12 @@ export default function DuplicateGroupPage() {
       {state === "merged" && canUndo ? (
         <IfCanWrite>
           <UndoNote action={DUPLICATES.undo(id)}>
-            {plural(view.size, "row")} became one. You can take it back for at least {RETENTION_DAYS} days.
+            {plural(view.size, "row")} merged. You can undo this for at least {RETENTION_DAYS} days.
           </UndoNote>
         </IfCanWrite>
       ) : null}
       {state === "dismissed" ? (
-        <Alert kind="info" title={wasUndone ? "The merge was taken back." : "These are no duplicates."}>
+        <Alert kind="info" title={wasUndone ? "Merge undone." : "Not duplicates."}>
           Later searches leave them apart.
           <IfCanWrite>
             <Form method="post" action={DUPLICATES.reopen(id)}>

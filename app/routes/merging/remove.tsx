@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/format";
 import { RETENTION_DAYS } from "~/domains/directory/companies/removal/retention-days";
 import { countGroups } from "~/domains/merging/groups/list-groups.server";
 import { removeDuplicates } from "~/domains/merging/merging/remove-duplicates.server";
@@ -42,19 +43,19 @@ export default function RemoveDuplicatesPage() {
     <Page title="Remove duplicates?" width="narrow">
       <Breadcrumb trail={[{ to: DUPLICATES.list, label: "Duplicates" }]} />
       <p>
-        Your own companies and contacts are searched, and those that are certainly the same become one. What
-        is only likely waits for you{waiting > 0 ? ", as the groups on the list do" : ""}.
+        Your companies and contacts are searched, and certain duplicates are merged. Likely duplicates
+        {waiting > 0 ? ` (${plural(waiting, "group")} on the list)` : ""} stay for you to review.
       </p>
       <p>
-        Leads, conversations, opportunities, notes, tags and refusals go along. You can take each merge back
-        for at least {RETENTION_DAYS} days.
+        Leads, conversations, deals, notes, tags and unsubscribes are kept with the merged record. You can undo
+        each merge for at least {RETENTION_DAYS} days.
       </p>
       <PostForm form={{ id: "remove", allErrors: {} }}>
         <div className="row">
           <Submit kind="danger" pending="Looking for duplicates">
             Remove duplicates
           </Submit>
-          <LinkButton to={DUPLICATES.list}>Look at them first</LinkButton>
+          <LinkButton to={DUPLICATES.list}>Review duplicates</LinkButton>
         </div>
       </PostForm>
     </Page>

@@ -41,7 +41,7 @@ const text = (html: string) =>
 describe("the pages of an import, without script", () => {
   it("lead from the file to the companies and back", async () => {
     const { cookie, ctx } = await signedInBusiness();
-    expect(text(await pageOf("/business/imports", cookie))).toContain("You have not imported a file yet");
+    expect(text(await pageOf("/business/imports", cookie))).toContain("No imports yet");
     const sent = await postFile(cookie, FILE);
     expect(sent.status).toBe(302);
     const here = sent.headers.get("location") ?? "";

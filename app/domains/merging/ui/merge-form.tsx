@@ -21,8 +21,8 @@ export function MergeForm({ view, errors }: { view: GroupView; errors: string[] 
       <Once />
       <RadioGroup
         field={fieldOf("keptId", view.rows[0]?.id ?? null)}
-        legend="Which row stays"
-        hint="It keeps its address. Everything that hangs on the others goes to it. You can take it back for at least 30 days."
+        legend="Record to keep"
+        hint="It gets what belongs to the others. You can undo this for 30 days."
         options={view.rows.map(({ id, name, source, added }) => ({
           value: String(id),
           label: name,

@@ -22,7 +22,7 @@ export const OpportunityFacts = ({ opportunity }: { opportunity: OpportunityView
         [FIELDS.probability.label, opportunity.probability],
         [FIELDS.closeDate.label, opportunity.closeDate],
         [FIELDS.region.label, opportunity.region],
-        [FIELDS.ownerId.label, opportunity.owner ?? "nobody"],
+        [FIELDS.ownerId.label, opportunity.owner],
         [
           FIELDS.companyName.label,
           opportunity.companyId && opportunity.companyName ? (

@@ -68,7 +68,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
     label: NAMES.owner,
     cell: (opportunity) => (
       <CellLink opportunity={opportunity} cell="ownerId">
-        {opportunity.owner ?? <span className="muted">nobody</span>}
+        {opportunity.owner ?? <span className="muted">–</span>}
       </CellLink>
     ),
   },

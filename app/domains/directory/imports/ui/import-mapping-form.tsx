@@ -47,8 +47,8 @@ export function ImportMappingForm({
       {namesPeople ? (
         <Alert title="There are email addresses in this file.">
           <p>
-            Campaigns write to people. Choose which column holds “Person: name” and which “Person: email”, and
-            the people come in with their companies. Without a name beside it, an address is left out.
+            Campaigns email contacts. Choose the “Person: name” and “Person: email” columns to import contacts
+            with their companies. Addresses without a name are left out.
           </p>
         </Alert>
       ) : null}

@@ -16,9 +16,9 @@ const PERSON: [keyof Person, string][] = [
 function PeoplePreview({ people }: { people: Person[] }) {
   const shown = PERSON.filter(([field]) => people.some((person) => person[field]));
   return (
-    <Section title="The first people that are added">
+    <Section title="First contacts to be added">
       <Table
-        caption={plural(people.length, "person", "people")}
+        caption={plural(people.length, "contact")}
         columns={shown.map(([field, label]) => ({
           key: field,
           label,
@@ -37,7 +37,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   if (preview.rows.length === 0) return people;
   return (
     <>
-      <Section title="The first rows that are added">
+      <Section title="First rows to be added">
         <Table
           caption={`${plural(preview.rows.length, "row")} of your file`}
           columns={preview.fields.map(({ field, label }) => ({

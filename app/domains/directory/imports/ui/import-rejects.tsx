@@ -15,7 +15,7 @@ interface RejectsPage {
 function titleOf({ total, people }: RejectsPage): string {
   const parts = [
     ...(total > people ? [plural(total - people, "row")] : []),
-    ...(people > 0 ? [plural(people, "person", "people")] : []),
+    ...(people > 0 ? [plural(people, "contact")] : []),
   ];
   return `${parts.join(" and ")} can't be imported`;
 }
@@ -36,16 +36,16 @@ export function ImportRejects({ page, csvTo }: { page: RejectsPage; csvTo: strin
       }
     >
       <p className="muted" id="rejects">
-        Download them, correct the file, where each row has its reason, and upload it as a new import.
+        Download these rows with their reasons, correct them and import the file again.
       </p>
       <Table
         caption="Rows by line number"
         columns={[
           { key: "line", label: "Line", isNumber: true, cell: (row) => formatNumber(row.line) },
-          { key: "reason", label: "Why", cell: (row) => row.reason },
+          { key: "reason", label: "Reason", cell: (row) => row.reason },
           {
             key: "cells",
-            label: "The row",
+            label: "Row",
             cell: (row) => <span className="muted">{shown(row.cells)}</span>,
           },
         ]}

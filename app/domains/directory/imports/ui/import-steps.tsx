@@ -10,7 +10,7 @@ import { duplicatesTo } from "./import-labels";
 
 const cameIn = ({ kind, rowsCreated, peopleCreated }: ImportView) =>
   [
-    kind === "contacts" ? plural(peopleCreated, "person", "people") : null,
+    kind === "contacts" ? plural(peopleCreated, "contact") : null,
     kind === "companies" || rowsCreated > 0 ? plural(rowsCreated, "company", "companies") : null,
   ]
     .filter(Boolean)
@@ -19,7 +19,7 @@ const cameIn = ({ kind, rowsCreated, peopleCreated }: ImportView) =>
 const WORK: Partial<Record<ImportView["status"], string>> = {
   checking: "Checking every row",
   running: "Importing",
-  undoing: "Taking the import back",
+  undoing: "Undoing import",
 };
 
 export function ImportProgress({ row, refreshTo }: { row: ImportView; refreshTo: string }) {
@@ -28,7 +28,7 @@ export function ImportProgress({ row, refreshTo }: { row: ImportView; refreshTo:
   return (
     <Progress title={WORK[row.status] ?? ""} value={row.rowsDone} max={max}>
       <p className="small">
-        <a href={refreshTo}>Look again</a>
+        <a href={refreshTo}>Refresh</a>
       </p>
     </Progress>
   );
@@ -41,7 +41,7 @@ const rejectsOf = (row: ImportView) => (rejectsListed(row) > 0 ? "#rejects" : un
 
 const PeopleRejected = ({ row }: { row: ImportView }) =>
   row.peopleRejected > 0 ? (
-    <Stat label="People not taken" value={formatNumber(row.peopleRejected)} to="#rejects" />
+    <Stat label="Contacts not imported" value={formatNumber(row.peopleRejected)} to="#rejects" />
   ) : null;
 
 export function ImportMetrics({ row }: { row: ImportView }) {
@@ -52,7 +52,7 @@ export function ImportMetrics({ row }: { row: ImportView }) {
       <Stat label="Rows in the file" value={formatNumber(total)} />
       <Stat label="Can't be imported" value={formatNumber(row.rowsRejected)} to={rejects} />
       <Stat
-        label="Already in your directory"
+        label={row.kind === "contacts" ? "Already in your contacts" : "Already in your directory"}
         value={formatNumber(row.rowsDuplicate)}
         to={row.rowsDuplicate > 0 ? duplicatesTo(row.id, "existing") : undefined}
       />
@@ -77,10 +77,10 @@ export function ImportMetrics({ row }: { row: ImportView }) {
 function peopleUndone({ peopleCreated, peopleRemoved, rowsDone }: ImportView): string {
   const gone = peopleRemoved ?? Math.min(rowsDone, peopleCreated);
   const kept = peopleCreated - gone;
-  const removedText = `${plural(gone, "person is", "people are")} gone.`;
+  const removedText = `${plural(gone, "contact was", "contacts were")} removed.`;
   return peopleRemoved === null || kept <= 0
     ? removedText
-    : `${removedText} ${plural(kept, "person", "people")} stayed, changed or written about since, or had been taken out before.`;
+    : `${removedText} ${plural(kept, "contact was", "contacts were")} kept: changed or noted since, or deleted before.`;
 }
 
 function undoneText(row: ImportView): string {
@@ -88,7 +88,7 @@ function undoneText(row: ImportView): string {
   const companies = row.rowsDone - (row.peopleRemoved ?? 0);
   if (row.peopleCreated === 0 || row.peopleRemoved !== null)
     return `${plural(companies, "company is", "companies are")} as before. ${row.peopleCreated > 0 ? peopleUndone(row) : ""}`;
-  return "Companies are as before, and the people who came with them are gone.";
+  return "Companies are as before, and the contacts imported with them were removed.";
 }
 
 export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | null }) {
@@ -98,8 +98,8 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
         <p>{row.failureReason}</p>
         <p>
           {row.startedAt
-            ? `${cameIn(row)} came in before it stopped. You can undo the import, or keep them.`
-            : "Nothing of this file is in the directory."}
+            ? `${cameIn(row)} imported before it stopped. You can undo the import or keep them.`
+            : "No row of this file was imported."}
         </p>
       </Alert>
     );
@@ -120,7 +120,7 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
       <>
         <Stat label="Contacts added" value={formatNumber(row.peopleCreated)} />
         {row.peopleUpdated > 0 ? (
-          <Stat label="People merged" value={formatNumber(row.peopleUpdated)} to={duplicatesOf(row)} />
+          <Stat label="Contacts merged" value={formatNumber(row.peopleUpdated)} to={duplicatesOf(row)} />
         ) : null}
         <Stat
           label="Existing contacts"

@@ -38,7 +38,7 @@ export function OwnerFilter() {
 function OwnerName({ userId }: { userId: number }) {
   const owners = usePageOwners();
   const place = owners?.rows?.[userId];
-  if (place === undefined) return <span className="muted">nobody</span>;
+  if (place === undefined) return null;
   return owners?.team[place]?.label;
 }
 
