@@ -184,11 +184,11 @@ test("picking some of the leads keeps what was typed", async ({ page }) => {
   if (test.info().project.use.javaScriptEnabled === false)
     await page.getByRole("button", { name: "Check and preview" }).click();
   await page.getByRole("button", { name: "Select leads" }).click();
-  await expect(page.getByText("Pick whom “Two shops” writes to.")).toBeVisible();
+  await expect(page.getByText("Select recipients for “Two shops”.")).toBeVisible();
   await expectAccessible(page);
   for (const name of ["Sunbird Solar", "Volta Rooftop"])
     await page.getByLabel(`Choose ${name}`).first().check();
-  await page.getByRole("button", { name: "Email these leads" }).click();
+  await page.getByRole("button", { name: "Email selected leads" }).click();
   await expect(page.getByLabel("Campaign name")).toHaveValue("Two shops");
   await expect(page.getByLabel("Audience", { exact: true })).toContainText(/2 companies, picked/);
   await expect(page.getByText("2 contacts are emailed.").first()).toBeVisible();

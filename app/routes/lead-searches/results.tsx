@@ -116,7 +116,7 @@ export default function LeadSearchResults() {
               hint={
                 found.valued > 0
                   ? `The sum of ${plural(found.valued, "lead")} with a value.`
-                  : "Open a lead and write down what a deal may be worth."
+                  : "Open a lead to add its estimated value."
               }
             />
             {found.conversion ? <Stat label="Expected conversion" {...found.conversion} /> : null}
@@ -178,9 +178,9 @@ export default function LeadSearchResults() {
 function SelectionNote({ campaign }: { campaign: { id: number; name: string } | null }) {
   if (!campaign) return null;
   return (
-    <Alert title={`Pick whom “${campaign.name}” writes to.`}>
-      Select them, then press “Email these leads” under the list. Or{" "}
-      <Link to={paths.campaigns.edit(campaign.id)}>go back and write to all</Link>.
+    <Alert title={`Select recipients for “${campaign.name}”.`}>
+      Select leads, then press “Email selected leads” under the list. Or{" "}
+      <Link to={paths.campaigns.edit(campaign.id)}>email all leads</Link>.
     </Alert>
   );
 }

@@ -68,7 +68,7 @@ export function SelectionForm({
     <div className="stack pickable">
       {children}
       <a className="picked-jump" href={`#${SELECTION_FORM}`}>
-        : what to do with them
+        : actions
       </a>
       <Form method="post" id={SELECTION_FORM} action={paths.leadSearch.pick}>
         <input type="hidden" name="filter" value={query.toString()} />
@@ -85,11 +85,11 @@ export function SelectionForm({
             <Once />
             {list === "contacts" ? (
               <Submit kind="plain" slim formMethod="get" formAction={paths.campaigns.audience}>
-                Email these contacts
+                Email contacts
               </Submit>
             ) : (
-              <Submit kind="plain" slim pending="Making the list" formAction={paths.leadSearch.pick}>
-                {campaignId ? "Email these leads" : "Add to campaign"}
+              <Submit kind="plain" slim pending="Creating list" formAction={paths.leadSearch.pick}>
+                {campaignId ? "Email selected leads" : "Add to campaign"}
               </Submit>
             )}
             <Submit kind="plain" slim formMethod="get" formAction={BULK_ACTIONS.tag}>
@@ -134,7 +134,7 @@ export function SelectOne({ name, id }: { name: Exclude<Kind, "contactIds">; id:
       <Form method="post" action={paths.leadSearch.pick}>
         <Once />
         <input type="hidden" name={name} value={id} />
-        <Submit kind="plain" pending="Making the list" formAction={paths.leadSearch.pick}>
+        <Submit kind="plain" pending="Creating list" formAction={paths.leadSearch.pick}>
           Add to campaign
         </Submit>
       </Form>

@@ -15,8 +15,8 @@ it("a draft is left to pick leads for it, and writes to them, by form and call a
   const id = Number(/campaign=(\d+)$/.exec(to)?.[1]);
   expect([left.status, to]).toEqual([302, `/ai-lead-search/${searchId}?campaign=${id}`]);
   const html = await (await fetchApp(to, { cookie })).text();
-  expect(html).toContain("Pick whom “Picked” writes to.");
-  expect(html).toContain("Email these leads");
+  expect(html).toContain("Select recipients for “Picked”.");
+  expect(html).toContain("Email selected leads");
   expect(html).toMatch(new RegExp(`name="campaignId" value="${id}"`));
   expect(html).toContain(`/ai-lead-search/${searchId}?campaign=${id}&amp;band=sure`);
 

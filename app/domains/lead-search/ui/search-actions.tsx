@@ -14,7 +14,7 @@ export function SearchActions({ search, csv }: { search: SearchView; csv: string
       {search.resultsCount > 0 ? (
         <>
           <LinkButton writes to={paths.withQuery(paths.campaigns.new, { audience: `search:${search.id}` })}>
-            Email these leads
+            Email all leads
           </LinkButton>
           <LinkButton download to={csv}>
             Download as CSV
