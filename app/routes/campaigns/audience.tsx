@@ -105,7 +105,7 @@ export default function AudiencePage() {
       subtitle={figure ? `${figure.label}: ${figure.count}` : undefined}
       action={
         <LinkButton writes kind="primary" to={campaignTo}>
-          Write to this audience
+          Email this audience
         </LinkButton>
       }
     >
@@ -122,7 +122,7 @@ export default function AudiencePage() {
           isList
         />
       ) : nextTo ? null : (
-        <EmptyState title="No contacts yet">Choose another figure above.</EmptyState>
+        <EmptyState title="No contacts in this group">Choose another number above.</EmptyState>
       )}
       <Pagination
         total={figure ? `${figure.count} ${figure.label.toLowerCase()}` : `${rows.length} contacts`}

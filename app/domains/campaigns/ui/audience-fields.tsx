@@ -5,7 +5,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Link } from "~/ui/link";
 import type { AudienceView } from "../audience/audience-text";
-import { IMPORT_CONTACTS, IN_PLACE, PICK } from "../campaign-draft";
+import { IMPORT_CONTACTS, IN_PLACE, MEND, PICK } from "../campaign-draft";
 import type { CampaignPreview } from "../planning/preview-draft.server";
 
 interface Fields {
@@ -67,7 +67,7 @@ export function AudienceFields({
         <Field field={skipRoleAddresses} label="Skip role addresses such as info@" type="checkbox" />
         <Field field={includeActive} label="Include contacts of other active campaigns" type="checkbox" />
       </Disclosure>
-      {look.audience ? <AudienceFigures audience={look.audience} /> : null}
+      {look.audience ? <AudienceFigures audience={look.audience} isInForm /> : null}
       {look.forecast ? <p>{look.forecast}</p> : null}
       <SearchActions look={look} />
     </fieldset>
@@ -104,7 +104,15 @@ function ContactsFile({ file, isOpen }: { file: FieldMeta; isOpen: boolean }) {
   );
 }
 
-export function AudienceFigures({ audience }: { audience: AudienceView }) {
+/** `isInForm`: the contacts open in a new tab, so that nothing typed is lost. */
+export function AudienceFigures({
+  audience,
+  isInForm = false,
+}: {
+  audience: AudienceView;
+  isInForm?: boolean;
+}) {
+  const tab = isInForm ? { target: "_blank" } : {};
   const { text, people, figures, excluded } = audience;
   return (
     <section aria-label="Audience size" className="stack tight">
@@ -115,15 +123,22 @@ export function AudienceFigures({ audience }: { audience: AudienceView }) {
       <ul className="usages stack tight">
         {figures.map(({ show, label, count, to }) => (
           <li key={show}>
-            {label}: <Link to={to}>{count}</Link>
+            {label}:{" "}
+            <Link to={to} {...tab}>
+              {count}
+            </Link>
           </li>
         ))}
         {excluded.map(({ show, label, count, to }) => (
           <li key={show}>
-            Excluded, {label.charAt(0).toLowerCase() + label.slice(1)}: <Link to={to}>{count}</Link>
+            Excluded, {label.charAt(0).toLowerCase() + label.slice(1)}:{" "}
+            <Link to={to} {...tab}>
+              {count}
+            </Link>
           </li>
         ))}
       </ul>
+      {isInForm ? <p className="hint">Each number opens its contacts in a new tab.</p> : null}
     </section>
   );
 }
@@ -132,8 +147,11 @@ function SearchActions({ look: { people } }: { look: CampaignPreview }) {
   if (!people) return null;
   if (people.isEmpty)
     return (
-      <p>
-        {people.text} <Link to={people.to}>Run this search</Link>
+      <p className="row">
+        {people.text}
+        <Submit kind="plain" slim name={MEND} value={people.to} formNoValidate>
+          Run this search
+        </Submit>
       </p>
     );
   return (
