@@ -65,7 +65,7 @@ test("a contact is added, found, changed and deleted", async ({ page }) => {
   await page.getByLabel("Name", { exact: true }).fill("Wanjirũ Kamau");
   await page.getByRole("textbox", { name: "Email (optional)" }).fill("wanjiru@solarworks.test");
   await page.getByLabel("Location").fill("Nairobi, Kenya");
-  await page.getByRole("button", { name: "Add the contact" }).click();
+  await page.getByRole("button", { name: "Add contact" }).click();
   await expect(page.getByText("Contact Added")).toBeVisible();
   await page.getByRole("main").getByRole("searchbox").fill("wanjiru");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
@@ -74,8 +74,7 @@ test("a contact is added, found, changed and deleted", async ({ page }) => {
   await page.getByLabel("Title").fill("Head of Procurement");
   await page.getByRole("button", { name: "Save contact" }).click();
   await expect(page.getByText("Contact Updated")).toBeVisible();
-  await expect(page.getByText("Head of Procurement")).toBeVisible();
-  await page.getByRole("link", { name: "Wanjirũ Kamau" }).click();
+  await expect(page.getByText("Head of Procurement").first()).toBeVisible();
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await page.getByRole("link", { name: "Delete contact" }).click();
   await page.getByRole("button", { name: "Delete the contact" }).click();
@@ -93,7 +92,7 @@ test("what was typed into a form comes back after a sign-in that was over, and i
   await page
     .context()
     .clearCookies({ name: cookies.find(({ name }) => /^(__Host-)?njia$/.test(name))?.name ?? "" });
-  await page.getByRole("button", { name: "Add the contact" }).click();
+  await page.getByRole("button", { name: "Add contact" }).click();
   await expect(page).toHaveURL(/business-login/);
   await expect(page.getByText("What you typed is kept for 30 minutes")).toBeVisible();
   await fillIn(page, { Email: email, Password: "a good long one" });
@@ -102,6 +101,6 @@ test("what was typed into a form comes back after a sign-in that was over, and i
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Wanjiku Odhiambo");
   await expect(page.getByRole("textbox", { name: "Email (optional)" })).toHaveValue("wanjiku@duka.test");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Add the contact" }).click();
+  await page.getByRole("button", { name: "Add contact" }).click();
   await expect(page.getByText("Contact Added")).toBeVisible();
 });

@@ -27,7 +27,7 @@ it("people are pasted by a form as by a call, and shown by both before", async (
   const [form, call] = [await signedInBusiness(), await signedInBusiness()];
   const shown = await postForm("/business/contacts/paste", { people }, form.cookie);
   expect(shown.status).toBe(200);
-  expect((await shown.text()).replaceAll("<!-- -->", "")).toContain("Add 1 person");
+  expect((await shown.text()).replaceAll("<!-- -->", "")).toContain("Add 1 contact");
   const told = await callApp("POST", "/api/contacts/paste", { people }, call.cookie);
   expect(await told.json()).toMatchObject({
     added: 0,

@@ -43,7 +43,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
     orUnavailable(ctx, "Could not update contact information", async () => {
       const contact = await updateContact(ctx, contactId, input);
       const flash = { kind: "success", title: "Contact Updated", text: contact.contactName } as const;
-      return redirectWithFlash(args.context, paths.business.contacts, flash);
+      return redirectWithFlash(args.context, paths.business.contactHistory(contact.id), flash);
     }),
   );
 });
@@ -56,8 +56,13 @@ export default function EditContactPage() {
     constraint,
   });
   return (
-    <Page title={contact.contactName} subtitle={`Source: ${contact.source}, ${added}`} width="narrow">
-      <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
+    <Page title={`Edit ${contact.contactName}`} subtitle={`Source: ${contact.source}, ${added}`} width="narrow">
+      <Breadcrumb
+        trail={[
+          { to: paths.business.contacts, label: "Contacts" },
+          { to: paths.business.contactHistory(contact.id), label: contact.contactName },
+        ]}
+      />
       {isShared ? (
         <p className="muted">
           This contact is shared. A change makes your own copy; others see theirs unchanged.
@@ -68,7 +73,6 @@ export default function EditContactPage() {
         <Submit pending="Saving">Save contact</Submit>
       </PostForm>
       <div className="row">
-        <LinkButton to={paths.business.contactHistory(contact.id)}>Activity</LinkButton>
         <LinkButton writes to={paths.business.deleteContact(contact.id)} kind="quiet">
           Delete contact
         </LinkButton>

@@ -65,7 +65,7 @@ export default function NewContactPage() {
       >
         <ContactFields fields={fields} />
         <LikelyDuplicate field={fields.addAnyway} />
-        <Submit pending="Adding the contact">Add the contact</Submit>
+        <Submit pending="Adding">Add contact</Submit>
       </PostForm>
     </Page>
   );

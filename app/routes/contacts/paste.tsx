@@ -39,7 +39,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) =>
     const left = found.people.length - added;
     return redirectWithFlash(args.context, to, {
       kind: "success",
-      title: `${plural(added, "person", "people")} added`,
+      title: `${plural(added, "contact")} added`,
       text:
         left > 0 ? `${plural(left, "contact")} of the list already ${left === 1 ? "exists" : "exist"}.` : "",
     });
@@ -75,14 +75,14 @@ export default function PastePeoplePage() {
           <input type="hidden" name="source" value={preview.input.source ?? ""} />
           <input type="hidden" name="companyId" value={company?.id ?? ""} />
           <input type="hidden" name="isConfirmed" value="on" />
-          <Submit pending="Adding">Add {plural(fresh, "person", "people")}</Submit>
+          <Submit pending="Adding">Add {plural(fresh, "contact")}</Submit>
         </PostForm>
       ) : null}
       <PostForm form={form}>
         <input type="hidden" name="companyId" value={company?.id ?? ""} />
         <Field
           field={fields.people}
-          label="People"
+          label="Contacts"
           type="textarea"
           rows={10}
           hint="Such as “Amina Odhiambo <amina@example.com>” or “Amina Odhiambo, Head of Sales, amina@example.com, +254 700 000000, Example Foods”."
@@ -90,11 +90,11 @@ export default function PastePeoplePage() {
         />
         <Field
           field={fields.source}
-          label="Where you have them from"
-          hint="Shown to recipients in each email. Without it: a list pasted today."
+          label="Source"
+          hint="Shown to recipients in each email. If empty: a list pasted today."
         />
         <Submit pending="Reading" kind={preview ? "plain" : "primary"}>
-          {preview ? "Look at it again" : "Look at them"}
+          {preview ? "Review again" : "Review contacts"}
         </Submit>
       </PostForm>
     </Page>

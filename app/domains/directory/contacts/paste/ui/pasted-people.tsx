@@ -28,9 +28,9 @@ export function PastedPeopleTable({ people, problems }: Pick<Pasted, "people" | 
         </Alert>
       ) : null}
       {people.length > 0 ? (
-        <Section title="As they will be added">
+        <Section title="Contacts to be added">
           <Table
-            caption={plural(people.length, "person", "people")}
+            caption={plural(people.length, "contact")}
             columns={[
               { key: "name", label: "Name", isHeader: true, cell: (row: Person) => row.contactName },
               { key: "title", label: "Title", cell: (row: Person) => row.contactTitle },
