@@ -20,7 +20,7 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await page.getByLabel(/^Port/).fill(String(server.port));
   await page.getByLabel("Delay between emails (seconds)").fill("0");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Add the mailbox" }).click();
+  await page.getByRole("button", { name: "Add mailbox" }).click();
   await expect(page.getByText("Mailbox Added")).toBeVisible();
 
   await page.goto("/ai-outreach-templates/new");

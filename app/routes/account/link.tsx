@@ -49,9 +49,9 @@ export default function LinkPage() {
       <AccountTrail />
       {goOn ? (
         <>
-          <p>One step is left: tell {name} that it is you. It brings you back here.</p>
+          <p>Sign in with {name} to finish. You return here afterwards.</p>
           <a className="button primary" href={goOn}>
-            Go on to {name}
+            Continue to {name}
           </a>
         </>
       ) : (

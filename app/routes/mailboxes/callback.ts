@@ -19,7 +19,7 @@ export const loader = businessPage(async (ctx, { request, context }) => {
     async () => {
       const mailbox = await finishConnecting(ctx, kept, new URL(request.url).search);
       const works = (await readsByOauth(ctx, mailbox.id))
-        ? "Both directions work."
+        ? "Sending and receiving work."
         : "Sending works. Replies are not read yet: set up the inbox connection of the mailbox.";
       const here = paths.withQuery(paths.mailboxes.mailbox(mailbox.id), { next });
       return redirectWithFlash(context, mailbox.readyAt && !mailbox.pausedAt && next ? next : here, {

@@ -77,13 +77,13 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   if (form.has("provider")) return leave(ctx, args, form);
   return answerForm(form, ConnectInput, async (input) => {
     const mailbox = await connectMailbox(ctx, input);
-    const reads = input.imapHost ? `Answers are read at ${input.imapHost}. ` : "";
+    const reads = input.imapHost ? `Replies are read from ${input.imapHost}. ` : "";
     const next = nextScreen(args.request, "");
     const here = paths.withQuery(paths.mailboxes.mailbox(mailbox.id), { next });
     return redirectWithFlash(args.context, mailbox.readyAt && next ? next : here, {
       kind: "success",
       title: "Mailbox Connected",
-      text: `Mail leaves through ${input.host}. ${reads}${mailbox.readyAt ? "It may send." : "See below what its domain still needs."}`,
+      text: `Emails are sent through ${input.host}. ${reads}${mailbox.readyAt ? "It’s ready to send." : "Its domain still needs the DNS records below."}`,
     });
   });
 });

@@ -33,7 +33,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
     return redirectWithFlash(args.context, paths.mailboxes.mailbox(mailboxId), {
       kind: "success",
       title: "Answers Come In",
-      text: "The mail server let us in. What is in the inbox already stays unread.",
+      text: "Replies are read from now on. Emails that were in the inbox before are not.",
     });
   });
 });

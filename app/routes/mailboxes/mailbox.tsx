@@ -137,12 +137,12 @@ export default function MailboxPage() {
             to={paths.withQuery(paths.mailboxes.check(id), { next })}
             kind={state === "unchecked" ? "primary" : "plain"}
           >
-            Check the records now
+            Check DNS records
           </Button>
         )}
         {state === "unchecked" ? null : (
           <Button to={paths.mailboxes.test(id)} creates>
-            Send a test to myself
+            Send test email
           </Button>
         )}
         {state === "paused" ? null : <Button to={paths.mailboxes.pause(id)}>Pause</Button>}
@@ -172,7 +172,7 @@ export default function MailboxPage() {
         <MailboxFacts mailbox={mailbox} grant={grant} lastSent={lastSent} />
         <div className="row">
           <LinkButton writes to={paths.mailboxes.remove(id)} kind="quiet">
-            Remove this mailbox
+            Remove mailbox
           </LinkButton>
         </div>
       </Section>

@@ -35,7 +35,7 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
     return redirectWithFlash(args.context, paths.mailboxes.mailbox(mailbox.id), {
       kind: "success",
       title: "Mailbox Added",
-      text: mailbox.readyAt ? "It may send." : "Check its records next: nothing leaves before they are fine.",
+      text: mailbox.readyAt ? "It’s ready to send." : "Check its DNS records next. It can’t send before they are valid.",
     });
   }),
 );
@@ -63,7 +63,7 @@ function NewMailbox() {
       <MailboxTabs current={isOwn ? "typed" : "platform"} />
       <p className="muted">
         {isOwn
-          ? "For an account that only sends, or whose answers come by webhook. Type all of it yourself."
+          ? "For a mailbox that only sends, or whose replies arrive by webhook."
           : `Emails are sent from ${platform}, under your name. No setup needed.`}
       </p>
       <PostForm form={form} creates>
@@ -71,7 +71,7 @@ function NewMailbox() {
         <SenderFields fields={fields} />
         {isOwn ? <OwnFields fields={fields} hasPassword={false} /> : null}
         <LimitFields fields={fields} />
-        <Submit pending="Adding the mailbox">Add the mailbox</Submit>
+        <Submit pending="Adding">Add mailbox</Submit>
       </PostForm>
     </Page>
   );

@@ -102,7 +102,7 @@ export default function TemplatePreview() {
             <Form method="post" action={paths.templates.test(template.id)} className="row">
               <Once />
               <input type="hidden" name="lead" value={lead.id} />
-              <Submit pending="Sending the test">Send a test to myself</Submit>
+              <Submit pending="Sending">Send test email</Submit>
               <span className="muted small">To {ownAddress} only.</span>
             </Form>
           </IfCanWrite>

@@ -25,11 +25,12 @@ const flashOf = (response: Response) =>
 describe("signing in at a provider", () => {
   it("is a link on a page, for a form may lead nowhere but here, and a way back that says how it went", async () => {
     const { ctx, cookie } = await signedInBusiness();
-    const left = await post("/mailboxes/connect", grantInput(`no-${newUser()}`), cookie);
+    const input = grantInput(`no-${newUser()}`);
+    const left = await post("/mailboxes/connect?next=/campaigns/new", input, cookie);
     expect(left.status).toBe(200);
     expect(left.headers.get("content-security-policy")).toContain("form-action 'self'");
     const page = await left.text();
-    const link = /<a class="button primary" href="([^"]+)">Go on to (?:<!-- -->)?Google/.exec(page)?.[1];
+    const link = /<a class="button primary" href="([^"]+)">Continue to (?:<!-- -->)?Google/.exec(page)?.[1];
     const url = (link ?? "").replaceAll("&amp;", "&");
     expect(url).toContain("/grants/authorize?client_id=");
     const kept = cookiesOf(left).find((cookie) => cookie.startsWith("njia_mail_grant="));
@@ -39,7 +40,8 @@ describe("signing in at a provider", () => {
     const both = `${cookie}; ${kept?.split(";")[0]}`;
     const answer = await get(back.pathname + back.search, both);
     expect(answer.status).toBe(302);
-    expect(answer.headers.get("location")).toBe("/mailboxes/connect");
+    const again = new URLSearchParams({ address: input.fromAddress, next: "/campaigns/new" });
+    expect(answer.headers.get("location")).toBe(`/mailboxes/connect?${again}`);
     expect(flashOf(answer)).toContain("You declined access to your mailbox at Google.");
     expect(cookiesOf(answer).join()).toMatch(/njia_mail_grant=;[^,]*Max-Age=0/);
     expect(await listMailboxes(ctx)).toEqual([]);

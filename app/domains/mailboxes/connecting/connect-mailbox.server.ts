@@ -52,7 +52,7 @@ async function tryReading(ctx: BusinessContext, input: Servers, secret: MailSecr
 
 const failureText = (what: string, { host, failure }: Tried) =>
   failure === null
-    ? `${what} works: ${host} let us in.`
+    ? `${what} works: ${host} accepted the sign-in.`
     : `${what} does not work yet, at ${host}: ${failure}`;
 
 /** Tries both at once. @throws DomainError invalid, with what each direction said and what a password is at this provider; too_many */

@@ -20,9 +20,9 @@ export const valuesOf = (address: string, found: FoundSettings | null): ConnectF
 });
 
 const FOUND: Record<FoundSettings["source"], (name: string) => string> = {
-  provider: (name) => `Your mail is with ${name}. Its servers are known.`,
-  dns: () => "The servers were found in the records of your domain.",
-  published: () => "The servers were found in what your domain publishes for mail programs.",
+  provider: (name) => `Your email is hosted by ${name}. We filled in its servers.`,
+  dns: () => "We found the servers in your domain’s DNS records.",
+  published: () => "We found the servers in your domain’s mail settings.",
   guess: () => "We couldn’t find your mail servers. Correct these usual names if yours differ.",
 };
 
@@ -45,9 +45,9 @@ export function ConnectButtons({ grant }: { grant: { key: string; name: string }
 export function ContinueLink({ name, url }: { name: string; url: string }) {
   return (
     <>
-      <p>One step is left: tell {name} that it is you. It brings you back here.</p>
+      <p>Sign in with {name} to finish. You return here afterwards.</p>
       <a className="button primary" href={url}>
-        Go on to {name}
+        Continue to {name}
       </a>
     </>
   );
@@ -71,7 +71,7 @@ export function ConnectFields({
       <SenderFields fields={fields} />
       {grant ? (
         <p className="muted">
-          Give an app password, or leave it out and sign in with {grant.name} at the end.
+          Enter an app password, or leave it empty and sign in with {grant.name} below.
         </p>
       ) : null}
       <Field
@@ -90,8 +90,7 @@ export function ConnectFields({
         <SmtpServerFields fields={fields} />
         <ImapServerFields fields={fields} isRequired={false} />
         <p className="hint">
-          Without a server for reading, this mailbox only sends. Of your inbox only answers to your own
-          messages are kept.
+          Without a server for receiving, this mailbox only sends. We store only replies to your own emails.
         </p>
         <Field field={fields.username} label="User name" autoComplete="off" />
         <Field

@@ -6,7 +6,7 @@ const WORDS = {
   ready: ["good", "Ready"],
   paused: ["bad", "Paused"],
   unchecked: ["plain", "Not checked"],
-  trouble: ["busy", "Tries again"],
+  trouble: ["busy", "Retrying"],
 } as const;
 
 export function HealthBadge({ state }: Pick<MailboxJson, "state">) {

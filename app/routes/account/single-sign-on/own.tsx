@@ -61,9 +61,9 @@ export default function OwnCompanySignInPage() {
       <AccountTrail />
       {goOn ? (
         <>
-          <p>One step is left: tell the provider of {company} that it is you. It brings you back here.</p>
+          <p>Sign in with the provider of {company} to finish. You return here afterwards.</p>
           <a className="button primary" href={goOn}>
-            Go on to the provider of {company}
+            Continue to the provider of {company}
           </a>
         </>
       ) : since ? (

@@ -52,7 +52,7 @@ export default function JoinPage() {
       {refused ? <Alert kind="error">{Object.values(refused).flat().join(" ")}</Alert> : null}
       {goOn ? (
         <>
-          <p>One step is left: tell the provider of {company} that it is you. It brings you back here.</p>
+          <p>Sign in with the provider of {company} to finish. You return here afterwards.</p>
           <a className="button primary" href={goOn}>
             Continue with {company}
           </a>
