@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { choosePlan } from "~/domains/billing/subscription/change-plan.server";
 import { previewChange } from "~/domains/billing/subscription/preview-change.server";
-import { anew, buy, DAY, makePayer } from "../../support/billing";
+import { anew, buy, DAY, makePayer } from "../../support/fixtures/billing";
 
 const now = new Date("2026-11-10T10:00:00Z");
 
