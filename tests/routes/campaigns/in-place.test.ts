@@ -75,6 +75,10 @@ describe("a file of contacts in the form of a new campaign", () => {
       expect(html).toContain("5 contacts imported");
       expect(html).toContain("4 of 5 contacts are emailed.");
       expect(audienceIn(html)).toMatch(/^import:\d+$/);
+      // A link in this tab would lose what is typed.
+      const links = html.match(/<a [^>]*href="\/campaigns\/audience\?[^>]*>/g) ?? [];
+      expect(links.length).toBeGreaterThan(1);
+      for (const link of links) expect(link).toContain('target="_blank"');
     },
   );
 
