@@ -57,7 +57,7 @@ export const SETTINGS: readonly { label: string; pages: readonly SettingsPage[] 
       {
         to: paths.business.imports,
         label: "Imports",
-        hint: "CSV and XLSX files of companies and contacts, and their undo.",
+        hint: "CSV files of companies and contacts you imported.",
         also: "upload file",
         isFor: canWrite,
       },
