@@ -3,7 +3,7 @@ import { readerZone } from "~/core/time/time-zones";
 import { listImportsWithPeople } from "~/domains/directory/imports/imports.server";
 import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { reachedText } from "~/domains/lead-search/view";
-import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
+import { readyMailboxes, withPause } from "~/domains/mailboxes/ready-mailboxes.server";
 import { listTagNames } from "~/domains/tags/tags.server";
 import { listTemplateNames } from "~/domains/templates/join-templates.server";
 
@@ -52,9 +52,9 @@ export async function campaignChoices(ctx: AccountContext, audience = "") {
     zone: readerZone(ctx),
     templates: templates.map(({ id, name }) => ({ value: String(id), label: name })),
     audiences: await audienceChoices(ctx, audience),
-    mailboxes: mailboxes.map(({ id, fromName, fromAddress }) => ({
-      value: String(id),
-      label: `${fromName} <${fromAddress}>`,
+    mailboxes: mailboxes.map((mailbox) => ({
+      value: String(mailbox.id),
+      label: withPause(mailbox, `${mailbox.fromName} <${mailbox.fromAddress}>`),
     })),
   };
 }

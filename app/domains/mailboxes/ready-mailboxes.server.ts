@@ -6,7 +6,7 @@ import { pauseText } from "./pause-reasons";
 import { dayLimit } from "./policy";
 import { mailboxes } from "./tables";
 
-/** The account's mailboxes that may send, the oldest first. A pause ends, so a paused one counts. */
+/** The account's mailboxes that may send, the oldest first. A pause ends, so paused ones count, after the others. */
 export async function readyMailboxes(ctx: AccountContext) {
   const rows = await ctx.db
     .select({
@@ -18,9 +18,13 @@ export async function readyMailboxes(ctx: AccountContext) {
     })
     .from(mailboxes)
     .where(and(eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt), mayUse(ctx)))
-    .orderBy(asc(mailboxes.id));
+    .orderBy(sql`${mailboxes.pausedAt} is not null`, asc(mailboxes.id));
   return rows.filter(({ readyAt }) => readyAt !== null);
 }
+
+/** The label of a mailbox in a list of choices. */
+export const withPause = ({ pausedAt }: { pausedAt: Date | null }, label: string) =>
+  pausedAt ? `${label} (paused)` : label;
 
 export const isReadyMailbox = (accountId: number, mailboxId: number) =>
   sql`exists (select 1 from ${mailboxes} where id = ${mailboxId} and account_id = ${accountId}

@@ -6,7 +6,7 @@ import { readerZone } from "~/core/time/time-zones";
 import type { Contact } from "~/domains/directory/contacts/contact";
 import { findContactOfCompany } from "~/domains/directory/contacts/find-contacts-of-companies.server";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
-import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
+import { readyMailboxes, withPause } from "~/domains/mailboxes/ready-mailboxes.server";
 import {
   blockingReasonTo,
   SingleMailInput,
@@ -91,7 +91,7 @@ async function emailForm(
       value: String(id),
       label: `${contactName} · ${contactEmail}`,
     })),
-    mailboxes: boxes.map(({ id, fromAddress }) => ({ value: String(id), label: fromAddress })),
+    mailboxes: boxes.map((box) => ({ value: String(box.id), label: withPause(box, box.fromAddress) })),
     hasMailbox: boxes.length > 0,
     sends: boxes[0] ? (times.get(boxes[0].id) ?? null) : null,
     blockingReason,

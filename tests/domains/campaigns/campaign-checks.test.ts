@@ -4,10 +4,12 @@ import type { BusinessContext } from "~/core/context";
 import { audienceReportJson } from "~/domains/campaigns/campaign-json";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
 import { analyzeAudience } from "~/domains/campaigns/planning/analyze-audience.server";
-import { checkCampaign } from "~/domains/campaigns/planning/check-campaign.server";
+import { checkCampaign, lookAtStart } from "~/domains/campaigns/planning/check-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { users } from "~/domains/identity/tables";
-import { makeCampaign, makeLeads, makeTemplate } from "../../support/fixtures/campaigns";
+import { pauseMailbox } from "~/domains/mailboxes/pause-mailbox.server";
+import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
+import { makeCampaign, makeLeads, makeMailbox, makeTemplate } from "../../support/fixtures/campaigns";
 import { makeBusiness } from "../../support/harness/context";
 
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
@@ -62,6 +64,23 @@ describe("the list before a start", () => {
     expect(told.checks.filter(({ state }) => state === "blocked").map(({ link }) => link)).toEqual(
       blocked.map(({ mend }) => mend?.to),
     );
+  });
+
+  it("says that a mailbox is paused, forecasts nothing from it, and prefers one that is not", async () => {
+    const ctx = await business();
+    const { id, mailboxId } = await makeCampaign(ctx, 1);
+    const campaign = await getCampaign(ctx, id);
+    expect((await lookAtStart(ctx, campaign)).forecast).not.toBeNull();
+    await pauseMailbox(ctx, mailboxId);
+    const paused = await lookAtStart(ctx, campaign);
+    expect(paused.forecast).toBeNull();
+    expect(paused.checks.find(({ code }) => code === "mailbox_paused")).toMatchObject({
+      state: "advice",
+      message: expect.stringContaining("is paused. Emails are sent once you resume it."),
+      mend: { to: `/mailboxes/${mailboxId}` },
+    });
+    const other = await makeMailbox(ctx);
+    expect((await readyMailboxes(ctx)).map(({ id }) => id)).toEqual([other, mailboxId]);
   });
 
   it("sends a second subject's fault to the step, and the template's to the template", async () => {

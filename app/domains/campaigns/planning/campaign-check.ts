@@ -13,6 +13,7 @@ export interface CampaignCheck {
     | "people"
     | "mailbox_missing"
     | "mailbox_not_ready"
+    | "mailbox_paused"
     | "mailbox"
     | "address_unconfirmed"
     | "address"

@@ -64,14 +64,20 @@ async function checkMailbox(ctx: AccountContext, { mailboxId, to }: CampaignPlan
     );
   }
   const carrier = mailboxId === null ? ready[0] : ready.find((mailbox) => mailbox.id === mailboxId);
-  return carrier
-    ? done("mailbox", `Emails are sent from ${carrier.fromAddress}.`)
-    : blocked(
-        "mailbox_not_ready",
-        "The mailbox of this campaign is not ready to send. Choose another one.",
-        to.mailbox,
-        "Choose a mailbox",
-      );
+  if (!carrier)
+    return blocked(
+      "mailbox_not_ready",
+      "The mailbox of this campaign is not ready to send. Choose another one.",
+      to.mailbox,
+      "Choose a mailbox",
+    );
+  if (carrier.pausedAt === null) return done("mailbox", `Emails are sent from ${carrier.fromAddress}.`);
+  return {
+    code: "mailbox_paused",
+    state: "advice",
+    message: `${carrier.fromAddress} is paused. Emails are sent once you resume it.`,
+    mend: { to: paths.mailboxes.mailbox(carrier.id), label: "Open the mailbox" },
+  };
 }
 
 async function checkSender(ctx: AccountContext, { createdBy }: CampaignPlan): Promise<CampaignCheck[]> {

@@ -17,16 +17,17 @@ const countPeople = (ctx: AccountContext, leadSearchId: number, campaignId: numb
 
 type Plan = Pick<CampaignPlan, "people" | "leadSearchId" | "mailboxId" | "window" | "scheduledAt">;
 
-/** What a start would send today, later and after consent; null while no mailbox or audience is ready. */
+/** What a start would send today, later and after consent; null while no mailbox or audience is ready, or the mailbox is paused. */
 export async function forecastPlan(
   ctx: AccountContext,
   { people, leadSearchId, mailboxId, window, scheduledAt }: Plan,
   campaignId: number | null = null,
 ): Promise<StartForecast | null> {
-  const usable = new Set((await readyMailboxes(ctx)).map(({ id }) => id));
-  const boxes = (await listMailboxes(ctx)).filter(({ mailbox }) => usable.has(mailbox.id));
-  const found = mailboxId === null ? boxes[0] : boxes.find(({ mailbox }) => mailbox.id === mailboxId);
-  if (!found) return null;
+  const ready = await readyMailboxes(ctx);
+  const carrierId = mailboxId ?? ready[0]?.id;
+  const isReady = ready.some(({ id }) => id === carrierId);
+  const found = isReady && (await listMailboxes(ctx)).find(({ mailbox }) => mailbox.id === carrierId);
+  if (!found || found.mailbox.pausedAt) return null;
   const count: AudienceCount | null =
     people ?? (leadSearchId === null ? null : await countPeople(ctx, leadSearchId, campaignId));
   if (!count) return null;
