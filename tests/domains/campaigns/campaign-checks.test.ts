@@ -79,7 +79,7 @@ describe("the list before a start", () => {
       message: expect.stringContaining("is paused. Emails are sent once you resume it."),
       mend: { to: `/mailboxes/${mailboxId}` },
     });
-    const other = await makeMailbox(ctx);
+    const other = await makeMailbox(ctx, { fromAddress: "other@business.test" });
     expect((await readyMailboxes(ctx)).map(({ id }) => id)).toEqual([other, mailboxId]);
   });
 
