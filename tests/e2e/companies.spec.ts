@@ -10,12 +10,12 @@ test("a business adds a company, changes a shared one, gives it back, removes an
   await page.getByLabel("City").fill("Nakuru");
   await page.getByLabel("Website").fill("not an address");
   await page.getByLabel("Company name").fill("Zuri Solar Pumps");
-  await page.getByRole("button", { name: "Add the company" }).click();
+  await page.getByRole("button", { name: "Add company" }).click();
   await expect(page.getByText("This is not a web address.").first()).toBeVisible();
   await expect(page.getByLabel("City")).toHaveValue("Nakuru");
   await page.getByLabel("Website").fill("zuri.example");
   await page.getByLabel("Country").selectOption({ label: "Kenya" });
-  await page.getByRole("button", { name: "Add the company" }).click();
+  await page.getByRole("button", { name: "Add company" }).click();
   await expect(page.getByRole("heading", { name: "Zuri Solar Pumps" })).toBeVisible();
   await expect(page.getByRole("link", { name: "https://zuri.example (outside website)" })).toBeVisible();
   await expectAccessible(page);
@@ -37,7 +37,7 @@ test("a business adds a company, changes a shared one, gives it back, removes an
   await expect(page.getByText("Shared", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Edit" }).click();
   await page.getByLabel("City").fill("Somewhere else");
-  await page.getByRole("button", { name: "Save the company" }).click();
+  await page.getByRole("button", { name: "Save company" }).click();
   await expect(page.getByRole("row", { name: /City .* Somewhere else/ })).toBeVisible();
   await expectAccessible(page);
 

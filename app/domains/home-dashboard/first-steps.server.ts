@@ -56,12 +56,12 @@ export async function listFirstSteps(
           label: "Find your first leads",
           to: paths.leadSearch.new,
           isDone: leads.leads > 0,
-          or: { label: "import a file", to: paths.business.newImport },
+          or: { label: "import contacts", to: paths.business.importPeople },
         },
     {
       key: "people",
       label: "Add contacts",
-      to: paths.business.newImport,
+      to: paths.business.importPeople,
       isDone: withPeople !== null || leads.reachable > 0,
     },
     {

@@ -61,14 +61,13 @@ export default function EditCompanyPage() {
       />
       {isShared ? (
         <p className="muted">
-          This company is shared. A change makes your own copy; others see theirs unchanged, and you can give
-          the copy back.
+          This company is shared. Your changes are saved in your own copy, which you can discard later.
         </p>
       ) : null}
       <PostForm form={form}>
         <CompanyFields rows={rows} fields={fields} choices={choices} />
         <div className="row">
-          <Submit pending="Saving">Save the company</Submit>
+          <Submit pending="Saving">Save company</Submit>
           <LinkButton to={paths.business.company(id)}>Cancel</LinkButton>
         </div>
       </PostForm>

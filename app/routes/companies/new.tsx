@@ -45,7 +45,7 @@ export default function NewCompanyPage() {
       <PostForm form={form} creates>
         <CompanyFields rows={rows} fields={fields} choices={choices} />
         <LikelyDuplicate field={fields.addAnyway} />
-        <Submit pending="Adding the company">Add the company</Submit>
+        <Submit pending="Adding">Add company</Submit>
       </PostForm>
     </Page>
   );

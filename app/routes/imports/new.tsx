@@ -15,7 +15,7 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { ReturnLink } from "~/ui/layout/return-link";
-import { Breadcrumb } from "~/ui/layout/tabs";
+import { Breadcrumb, Tabs } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Import a file" }];
 
@@ -65,12 +65,16 @@ const PEOPLE = {
 };
 const OF = { companies: COMPANIES, contacts: PEOPLE };
 
+function toOf(kind: keyof typeof OF, next: string): string {
+  const to = kind === "contacts" ? paths.business.importPeople : paths.business.newImport;
+  return next ? paths.withParameter(to, "next", next) : to;
+}
+
 export default function NewImportPage() {
   const { kind, next } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ file: string }>({
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
-  const to = kind === "contacts" ? paths.business.importPeople : paths.business.newImport;
   return (
     <Page
       title={`Import ${OF[kind].what}`}
@@ -78,10 +82,17 @@ export default function NewImportPage() {
       width="narrow"
     >
       <Breadcrumb trail={[{ to: paths.business.imports, label: "Imports" }]} />
+      <Tabs
+        label="Kind of import"
+        tabs={[
+          { to: toOf("contacts", next), label: "Contacts", isCurrent: kind === "contacts" },
+          { to: toOf("companies", next), label: "Companies", isCurrent: kind === "companies" },
+        ]}
+      />
       <ReturnLink next={next} isDone={false} />
       <PostForm
         form={form}
-        action={next ? paths.withParameter(to, "next", next) : to}
+        action={toOf(kind, next)}
         encType="multipart/form-data"
         creates
       >
