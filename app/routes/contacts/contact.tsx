@@ -56,7 +56,11 @@ export default function EditContactPage() {
     constraint,
   });
   return (
-    <Page title={`Edit ${contact.contactName}`} subtitle={`Source: ${contact.source}, ${added}`} width="narrow">
+    <Page
+      title={`Edit ${contact.contactName}`}
+      subtitle={`Source: ${contact.source}, ${added}`}
+      width="narrow"
+    >
       <Breadcrumb
         trail={[
           { to: paths.business.contacts, label: "Contacts" },

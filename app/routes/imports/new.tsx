@@ -90,12 +90,7 @@ export default function NewImportPage() {
         ]}
       />
       <ReturnLink next={next} isDone={false} />
-      <PostForm
-        form={form}
-        action={toOf(kind, next)}
-        encType="multipart/form-data"
-        creates
-      >
+      <PostForm form={form} action={toOf(kind, next)} encType="multipart/form-data" creates>
         <Field
           field={fields.file}
           label="CSV file"

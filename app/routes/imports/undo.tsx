@@ -41,7 +41,9 @@ export default function UndoImportPage() {
             ? `${plural(row.rowsCreated, "company is", "companies are")} removed. `
             : null
           : `${plural(row.rowsCreated, "company is", "companies are")} removed and ${plural(row.rowsUpdated, "update is", "updates are")} reversed. `}
-        {row.peopleCreated > 0 ? `${plural(row.peopleCreated, "contact is", "contacts are")} removed. ` : null}
+        {row.peopleCreated > 0
+          ? `${plural(row.peopleCreated, "contact is", "contacts are")} removed. `
+          : null}
         Records changed since the import are kept, and so are leads and contacts with a note or a task.
       </p>
       <p className="muted">You can’t undo this, but you can import the file again.</p>

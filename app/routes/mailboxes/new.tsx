@@ -35,7 +35,9 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
     return redirectWithFlash(args.context, paths.mailboxes.mailbox(mailbox.id), {
       kind: "success",
       title: "Mailbox Added",
-      text: mailbox.readyAt ? "It’s ready to send." : "Check its DNS records next. It can’t send before they are valid.",
+      text: mailbox.readyAt
+        ? "It’s ready to send."
+        : "Check its DNS records next. It can’t send before they are valid.",
     });
   }),
 );

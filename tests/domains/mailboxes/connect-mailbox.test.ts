@@ -53,7 +53,11 @@ describe("connecting a mailbox", () => {
       { password: "pässword" },
       { imapPort: imap.down },
       "imapHost",
-      ["Sending works: 127.0.0.1 accepted the sign-in.", "Receiving replies does not work yet", "could not be reached"],
+      [
+        "Sending works: 127.0.0.1 accepted the sign-in.",
+        "Receiving replies does not work yet",
+        "could not be reached",
+      ],
     ],
     [
       "sending fails",

@@ -70,9 +70,7 @@ export function ConnectFields({
       <Field field={fields.fromAddress} label="Email address" type="email" autoComplete="off" required />
       <SenderFields fields={fields} />
       {grant ? (
-        <p className="muted">
-          Enter an app password, or leave it empty and sign in with {grant.name} below.
-        </p>
+        <p className="muted">Enter an app password, or leave it empty and sign in with {grant.name} below.</p>
       ) : null}
       <Field
         field={fields.password}
