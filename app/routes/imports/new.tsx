@@ -83,7 +83,7 @@ export default function NewImportPage() {
     >
       <Breadcrumb trail={[{ to: paths.business.imports, label: "Imports" }]} />
       <Tabs
-        label="Kind of import"
+        label="Import type"
         tabs={[
           { to: toOf("contacts", next), label: "Contacts", isCurrent: kind === "contacts" },
           { to: toOf("companies", next), label: "Companies", isCurrent: kind === "companies" },

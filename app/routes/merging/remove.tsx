@@ -47,8 +47,8 @@ export default function RemoveDuplicatesPage() {
         {waiting > 0 ? ` (${plural(waiting, "group")} on the list)` : ""} stay for you to review.
       </p>
       <p>
-        Leads, conversations, deals, notes, tags and unsubscribes are kept with the merged record. You can
-        undo each merge for at least {RETENTION_DAYS} days.
+        Leads, conversations, deals, notes, tags and unsubscribes move to the merged record. You can undo each
+        merge for at least {RETENTION_DAYS} days.
       </p>
       <PostForm form={{ id: "remove", allErrors: {} }}>
         <div className="row">

@@ -123,7 +123,7 @@ export const PLANS_ON_SALE = PAID_PLANS;
 export type PlanOnSale = (typeof PLANS_ON_SALE)[number];
 
 /** The plan with the badge and the main button, for who has none yet. */
-export const MOST_POPULAR_PLAN: PlanOnSale = "scaleup";
+export const POPULAR_PLAN: PlanOnSale = "scaleup";
 
 export const planMailTo = (salesEmail: string, plan: PlanOnSale) =>
   `mailto:${salesEmail}?subject=${encodeURIComponent(`${PLANS[plan].name} Plan Inquiry`)}`;

@@ -7,10 +7,10 @@ import { badgeOf, featuresOf } from "../compare-plans";
 import {
   annualPrice,
   type Billing,
-  MOST_POPULAR_PLAN,
   PLANS,
   PLANS_ON_SALE,
   type PlanOnSale,
+  POPULAR_PLAN,
   pricePerMonth,
 } from "../plans/plans";
 
@@ -54,10 +54,10 @@ export function PlanCards({
   return (
     <div className="grid-3 plans">
       {PLANS_ON_SALE.map((id) => (
-        <article key={id} className={id === MOST_POPULAR_PLAN ? "card plan featured" : "card plan"}>
+        <article key={id} className={id === POPULAR_PLAN ? "card plan featured" : "card plan"}>
           <header>
             <h3>
-              {PLANS[id].name} {id === MOST_POPULAR_PLAN ? <Badge kind="tint">Most Popular</Badge> : null}
+              {PLANS[id].name} {id === POPULAR_PLAN ? <Badge kind="tint">Most Popular</Badge> : null}
             </h3>
             <p className="muted">{FOR[id]}</p>
             <Badge>{badgeOf(PLANS[id])}</Badge>
@@ -75,7 +75,7 @@ export function PlanCards({
             ))}
           </ul>
           <a
-            className={id === MOST_POPULAR_PLAN && !isBelow ? "button primary" : "button"}
+            className={id === POPULAR_PLAN && !isBelow ? "button primary" : "button"}
             href={id === "corporate" ? salesTo : planTo(signupTo, id, billing)}
           >
             {id === "corporate" ? "Let’s Talk" : `Start with ${PLANS[id].name}`}

@@ -12,10 +12,10 @@ import {
   type Billing,
   isLarger,
   largerPlanThan,
-  MOST_POPULAR_PLAN,
   PLANS,
   PLANS_ON_SALE,
   type PlanOnSale,
+  POPULAR_PLAN,
 } from "../plans/plans";
 
 interface GridProps {
@@ -36,7 +36,7 @@ const changeTo = (planId: PlanOnSale, billing: Billing, from: GridProps["from"])
   paths.withQuery(BILLING.change, { planId, billing, from });
 
 function Choice({ id, billing, ...grid }: Omit<GridProps, "billing"> & { id: PlanOnSale; billing: Billing }) {
-  const next = grid.isNew ? MOST_POPULAR_PLAN : largerPlanThan(grid.plan);
+  const next = grid.isNew ? POPULAR_PLAN : largerPlanThan(grid.plan);
   const isPrimary = !grid.isBelow && billing === "monthly" && id === next;
   return (
     <LinkButton kind={isPrimary ? "primary" : "plain"} to={changeTo(id, billing, grid.from)}>

@@ -7,7 +7,7 @@ import type { DealView } from "../record-view";
 
 const isWon = ({ status }: DealView) => status === "closed_won";
 
-export const CreateDeal = ({ to, children }: { to: string; children: string }) => (
+const CreateDeal = ({ to, children }: { to: string; children: string }) => (
   <IfCanWrite>
     <Form method="post" action={to}>
       <Submit kind="plain" pending="Creating">

@@ -99,7 +99,7 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
         <p>
           {row.startedAt
             ? `${cameIn(row)} imported before it stopped. You can undo the import or keep them.`
-            : "No row of this file was imported."}
+            : "Nothing was imported."}
         </p>
       </Alert>
     );
