@@ -39,7 +39,7 @@ const CONSENT_LINK = new RegExp(
 /** Mail programs quote the link to a reader's yes: who asks must not answer for them. */
 export const withoutConsentLinks = (text: string) => text.replace(CONSENT_LINK, "$1…");
 
-const UNSUBSCRIBE_LINK = /(?::\r?\n)?https?:\/\/[^\s/]{1,255}\/unsubscribe\/[0-9a-z]{1,10}\.[\w-]{22}/g;
+const UNSUBSCRIBE_LINK = /(?::\r?\n)?https?:\/\/[\w.:-]+\/unsubscribe\/[0-9a-z]+\.[\w-]+/g;
 
 /** A copy for the sender: whoever opens the link unsubscribes the recipient. The word before it stays. */
 export const withoutUnsubscribeLinks = (text: string) => text.replace(UNSUBSCRIBE_LINK, "");
