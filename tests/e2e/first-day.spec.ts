@@ -109,7 +109,7 @@ test("from the landing page to the first email in 9 presses on 5 screens", async
   await chooseFile(page.getByLabel("CSV file"), "contacts.csv", text);
   await press(button("Import contacts"), page.getByText("25 contacts imported"));
   await expect(main.getByRole("region", { name: "Audience size" })).toContainText(
-    "23 of 25 contacts are emailed.",
+    "23 of 25 contacts will be emailed.",
   );
   await expect(main.getByText("Excluded, no email: 2")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Audience" })).toHaveValue(/^import:/);

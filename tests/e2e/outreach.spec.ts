@@ -191,7 +191,7 @@ test("picking some of the leads keeps what was typed", async ({ page }) => {
   await page.getByRole("button", { name: "Email selected leads" }).click();
   await expect(page.getByLabel("Campaign name")).toHaveValue("Two shops");
   await expect(page.getByLabel("Audience", { exact: true })).toContainText(/2 companies, picked/);
-  await expect(page.getByText("2 contacts are emailed.").first()).toBeVisible();
+  await expect(page.getByText("2 contacts will be emailed.").first()).toBeVisible();
   await expect(page.getByRole("main")).toContainText(/A word about (Sunbird Solar|Volta Rooftop)/);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Campaign Updated")).toBeVisible();

@@ -63,8 +63,8 @@ export const loader = businessPage(async (ctx, { request }) => {
       state: row.reason
         ? exclusionLabel(row.reason)
         : row.needs_consent
-          ? "Asked for consent first"
-          : "Emailed",
+          ? "Needs consent first"
+          : "Will be emailed",
     })),
     firstTo: query.cursor === undefined ? null : here,
     nextTo: next === null ? null : `${here}&cursor=${next}`,

@@ -72,7 +72,7 @@ describe("a campaign that is being written", () => {
     const saved = CampaignSchema.parse({ name: "Solar", templateId, audience, mailboxId });
     expect(whole).toEqual(await previewCampaign(ctx, await createCampaign(ctx, saved)));
     expect(blockedIn(whole)).toEqual([]);
-    expect(whole.audience?.text).toBe("2 contacts are emailed.");
+    expect(whole.audience?.text).toBe("2 contacts will be emailed.");
     const to = `/ai-lead-search/${searchId}`;
     expect(whole.people).toEqual({ searchId, to, text: "2 of 2 have an address.", isEmpty: false });
   });

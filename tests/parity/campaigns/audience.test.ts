@@ -33,7 +33,7 @@ it("an audience is chosen alike by form and call, saved once, and nothing is mad
     "<!-- -->",
     "",
   );
-  expect(html).toContain("1 of 2 contacts are emailed.");
+  expect(html).toContain("1 of 2 contacts will be emailed.");
   expect(html).toContain("Excluded, no email");
   const figures = await callApp("GET", `/api/campaign-audience?${query}`, undefined, cookie);
   expect(await figures.json()).toMatchObject({

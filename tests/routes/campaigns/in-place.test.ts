@@ -73,7 +73,7 @@ describe("a file of contacts in the form of a new campaign", () => {
       expect(answer.status).toBe(200);
       expectTyped(html);
       expect(html).toContain("5 contacts imported");
-      expect(html).toContain("4 of 5 contacts are emailed.");
+      expect(html).toContain("4 of 5 contacts will be emailed.");
       expect(audienceIn(html)).toMatch(/^import:\d+$/);
       // A link in this tab would lose what is typed.
       const links = html.match(/<a [^>]*href="\/campaigns\/audience\?[^>]*>/g) ?? [];
@@ -90,7 +90,7 @@ describe("a file of contacts in the form of a new campaign", () => {
     expect(same.status).toBe(200);
     const html = await same.text();
     expect(html).toContain("3 contacts in the file: 0 new, 3 already yours");
-    expect(html).toContain("3 contacts are emailed.");
+    expect(html).toContain("3 contacts will be emailed.");
     expectTyped(html);
     const more = await send("/campaigns/new", cookie, TYPED, {
       name: "c.csv",
@@ -98,7 +98,7 @@ describe("a file of contacts in the form of a new campaign", () => {
     });
     const page = await more.text();
     expect(page).toContain("4 contacts in the file: 1 new, 3 already yours");
-    expect(page).toContain("4 contacts are emailed.");
+    expect(page).toContain("4 contacts will be emailed.");
   });
 
   it("is refused above the limit as it streams in, with all fields before and behind it", async () => {

@@ -29,13 +29,12 @@ export const exclusionLabel = (reason: string): string =>
 
 const about = ({ isExact }: AudienceCount) => (isExact ? "" : "about ");
 
-/** "23 of 25 contacts are emailed" */
+/** "23 of 25 contacts will be emailed" */
 export function audienceText(count: AudienceCount): string {
   const { emailed, total } = count;
   const of = emailed === total ? "" : `${formatNumber(emailed)} of `;
-  return `${about(count)}${of}${plural(total, "contact")} ${total === 1 ? "is" : "are"} emailed`.replace(
-    /^a/,
-    (letter) => (about(count) ? letter.toUpperCase() : letter),
+  return `${about(count)}${of}${plural(total, "contact")} will be emailed`.replace(/^a/, (letter) =>
+    about(count) ? letter.toUpperCase() : letter,
   );
 }
 
@@ -68,7 +67,7 @@ export function audienceView(count: AudienceCount & { name: string }, chosen: Ch
     figures: [
       figure("all", "Contacts", count.total),
       figure("with_email", "With email", count.withEmail),
-      figure("emailed", "Emailed", count.emailed),
+      figure("emailed", "Will be emailed", count.emailed),
       ...(count.needConsent > 0
         ? [figure("consent", "Of these, need consent first", count.needConsent)]
         : []),
