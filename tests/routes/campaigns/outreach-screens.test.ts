@@ -14,7 +14,7 @@ describe("the screens of templates", () => {
     const { ctx, textOf } = await visitor();
     const id = await makeTemplate(ctx, { content: "<p>Hello {{frist}}</p>" });
     const page = await textOf(`/ai-outreach-templates/${id}/preview`);
-    expect(page).toContain("These are no variables, and are left out: {{frist}}.");
+    expect(page).toContain("Unknown fields, left out: {{frist}}.");
     expect(page).toContain("No lead to show it for");
   });
 

@@ -6,14 +6,15 @@ import { blocked, type CampaignCheck, done } from "./campaign-check";
 import type { CampaignPlan } from "./campaign-plan.server";
 import type { StepContent } from "./step-content.server";
 
-const inBraces = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(", ");
+const unknownText = (names: readonly string[]) =>
+  `${names.map((name) => `{{${name}}}`).join(", ")}, which ${names.length === 1 ? "is not a known field" : "are not known fields"}`;
 
 type Step = CampaignPlan["steps"][number];
 
 function checkWritten({ subject, content }: StepContent, to: string) {
   const { unknown } = compileTemplate(subject, content);
   if (unknown.length > 0) {
-    const message = `The first email uses ${inBraces(unknown)}, which is not a known field. Correct it.`;
+    const message = `The first email uses ${unknownText(unknown)}. Correct it.`;
     return [blocked("variable_unknown", message, to, "Edit email")];
   }
   if (subject && content) return [];
@@ -42,7 +43,7 @@ function checkStep(
     const { unknown } = compileTemplate(subjects, content);
     if (unknown.length === 0) return [];
     const where = isTranslation ? `Step ${position} in ${languageName(language)}` : `Step ${position}`;
-    const message = `${where} uses ${inBraces(unknown)}, which is not a known field. Correct its template or its subject.`;
+    const message = `${where} uses ${unknownText(unknown)}. Correct its template or its subject.`;
     const isOfStep = compileTemplate(subject, content).unknown.length === 0;
     return [
       isOfStep

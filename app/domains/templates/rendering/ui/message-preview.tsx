@@ -8,11 +8,12 @@ const inBraces = (names: string[]) => names.map((name) => `{{${name}}}`).join(",
 export function Blanks({ missing, unknown }: Pick<RenderedMessage, "missing" | "unknown">) {
   if (missing.length + unknown.length === 0) return null;
   return (
-    <Alert kind="warning" title="Not every blank is filled.">
-      {unknown.length > 0 ? <p>These are no variables, and are left out: {inBraces(unknown)}.</p> : null}
+    <Alert kind="warning" title="Some fields are empty.">
+      {unknown.length > 0 ? <p>Unknown fields, left out: {inBraces(unknown)}.</p> : null}
       {missing.length > 0 ? (
         <p>
-          Not known of this lead, and without other words after a bar: {inBraces(missing)}. They stay empty.
+          Unknown for this contact: {inBraces(missing)}. Add a fallback after a bar, for example{" "}
+          {"{{firstName|there}}"}.
         </p>
       ) : null}
     </Alert>
