@@ -30,8 +30,8 @@ type RowResult =
       reason: string;
     };
 
-const NAMELESS = "Company name: nothing that names a company stands here, and every company needs a name.";
-const NOBODY = "Person: nothing that names a person stands here, and everybody needs a name.";
+const NAMELESS = "Company name: no name. Every company needs one.";
+const NOBODY = "Person: no name. Every contact needs one.";
 export const WITHOUT_PERSON = "The company is imported, the person is not.";
 
 /** A head count as a number, "12,390" and "50.0" included; null for anything else. */

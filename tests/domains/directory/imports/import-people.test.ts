@@ -92,7 +92,7 @@ describe("a file of people", () => {
     const { rows } = await listImportRejects(ctx, row.id, LIST);
     expect(rows.map(({ reason }) => reason)).toEqual([
       "Email: “not an address” is not one email address.",
-      "Person: there is no name beside what is known. Write who it is, or leave the person out.",
+      "Person: no name beside the other details. Add the name, or leave the contact out.",
       "Email: “a@b.test; c@d.test” is not one email address.",
     ]);
   });
@@ -231,7 +231,7 @@ describe("a file of companies with people", () => {
     const [, , , erased, erasedName] = rows;
     expect(rows.slice(0, 3).map(({ line, reason }) => `${line} ${reason}`)).toEqual([
       `2 ${taken} Email: “not an address” is not one email address.`,
-      `3 ${taken} Person: there is no name beside what is known. Write who it is, or leave the person out.`,
+      `3 ${taken} Person: no name beside the other details. Add the name, or leave the contact out.`,
       "4 Country: “Atlantis” is not one of the 54 countries of Africa. Write its name or its code, such as KE. Email: “nobody” is not one email address.",
     ]);
     expect(erased).toMatchObject({ line: 5, cells: [] });

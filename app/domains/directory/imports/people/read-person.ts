@@ -9,7 +9,7 @@ import { type Cells, quoted } from "../read-cells";
 
 export type ImportedPerson = ContactInput & { source: string | null; phoneNote: string | null };
 
-const NAMELESS = "Person: there is no name beside what is known. Write who it is, or leave the person out.";
+const NAMELESS = "Person: no name beside the other details. Add the name, or leave the contact out.";
 
 /** Null for a row without a person; what is wrong is added to the reasons. */
 export function readPerson({ text, reasons }: Cells): ImportedPerson | null {

@@ -123,7 +123,7 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
           <Stat label="Contacts merged" value={formatNumber(row.peopleUpdated)} to={duplicatesOf(row)} />
         ) : null}
         <Stat
-          label="Existing contacts"
+          label="Existing or repeated"
           value={formatNumber(row.peopleSkipped)}
           to={row.peopleSkipped > 0 ? duplicatesOf(row) : undefined}
         />
