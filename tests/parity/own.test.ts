@@ -99,7 +99,7 @@ describe("what people change of themselves", () => {
     }
     expect([await countryOf(byForm), await countryOf(byCall)]).toEqual(["MA", "MA"]);
     const page = await (await fetchApp("/account", { cookie: byForm.cookie })).text();
-    expect(page).not.toContain("Country of your company");
+    expect(page).not.toContain("Company country");
   });
 
   it("asks for another address the same way", async () => {

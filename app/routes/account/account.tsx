@@ -97,7 +97,7 @@ export default function AccountPage() {
           {countries ? (
             <Field
               field={fields.hqCountry}
-              label="Country of your company"
+              label="Company country"
               type="select"
               options={countries}
               hint="Times are shown by its clock."

@@ -92,7 +92,7 @@ export default function BusinessSignupPage() {
           <Field field={fields.companyName} label="Company name" autoComplete="organization" />
           <Field field={fields.companySize} label="Company size" type="select" options={sizes} />
           <Field field={fields.industry} label="Industry" type="select" options={industries} />
-          <Field field={fields.hqCountry} label="Headquarters" type="select" options={countries} />
+          <Field field={fields.hqCountry} label="Company country" type="select" options={countries} />
           <CheckboxGroup
             field={fields.operationalMarkets}
             legend="Markets you sell in"

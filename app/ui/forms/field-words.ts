@@ -17,7 +17,7 @@ const WORDS: Record<string, string> = {
   gapSeconds: "Delay between emails (seconds)",
   host: "Mail server",
   hours: "Sending window",
-  hqCountry: "Headquarters",
+  hqCountry: "Company country",
   illustration: "A line above your name",
   imapHost: "Mail server for reading (IMAP)",
   imapPassword: "Password",
