@@ -2,17 +2,17 @@ export const STAGES = [
   {
     key: "discovery",
     name: "Discovery",
-    rule: "A search of yours found the company; it counts once, whatever finds it again.",
+    rule: "One of your searches found the company. Each company counts once.",
   },
   {
     key: "qualification",
     name: "Qualification",
     rule: "A contact is known, with an email address and its source.",
   },
-  { key: "outreach", name: "Outreach", rule: "The first mail to it has left." },
-  { key: "engagement", name: "Engagement", rule: "It wrote back for the first time." },
-  { key: "conversion", name: "Conversion", rule: "It became an opportunity." },
-  { key: "closure", name: "Closure", rule: "The deal was won." },
+  { key: "outreach", name: "Outreach", rule: "The first email was sent." },
+  { key: "engagement", name: "Engagement", rule: "The first reply arrived." },
+  { key: "conversion", name: "Conversion", rule: "A deal was created." },
+  { key: "closure", name: "Closure", rule: "A deal was won." },
 ] as const;
 
 export type Stage = (typeof STAGES)[number]["key"];

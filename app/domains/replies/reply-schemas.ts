@@ -7,7 +7,7 @@ import { DECISIONS, REPLY_CLASSES } from "./tables";
 
 const CHOOSE = "Choose a class of the list.";
 const MAX_REPLY_LENGTH = 20_000;
-const WRITE = "Write your answer first.";
+const WRITE = "Write your reply first.";
 
 export const ThreadQuery = PageQuery.extend({
   replyClass: z.enum(REPLY_CLASSES, CHOOSE).optional(),

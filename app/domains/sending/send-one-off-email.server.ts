@@ -58,7 +58,7 @@ const isStopped = (
 /** A message; null if an email may be sent. Consent is requested first if it was not yet. */
 export async function blockingReasonTo(ctx: BusinessContext, contact: Contact): Promise<string | null> {
   const { contactEmail: address, source, isDemo } = contact;
-  if (isDemo) return "A demo contact is never written to.";
+  if (isDemo) return "Demo contacts are never emailed.";
   if (!address) return "No email address is known of this person. We never guess one.";
   if (!source) return "The source of this address is unknown, so it can’t be emailed.";
   const { eligibility } = await eligibilityOf(ctx, contact, address);

@@ -48,12 +48,12 @@ export default function PlansPage() {
       {blockingReason ? <Alert kind="info">{blockingReason}</Alert> : null}
       <PlanGrid {...grid} from="plans" />
       <p className="muted">
-        By the year a plan costs {ANNUAL_DISCOUNT_PERCENT} % less. A larger plan counts once it is paid, a
-        smaller one at the next billing cycle. Each extra lead costs {formatUsd(EXTRA_LEAD_PRICE)}, and only
-        after you confirm it.
+        Annual billing costs {ANNUAL_DISCOUNT_PERCENT}% less. An upgrade starts once it is paid, a downgrade
+        at the next billing cycle. Each extra lead costs {formatUsd(EXTRA_LEAD_PRICE)}, only after you
+        confirm.
       </p>
       <p>
-        <Link to={paths.site.pricing}>Compare the plans row by row</Link>
+        <Link to={paths.site.pricing}>Compare plans</Link>
       </p>
     </Page>
   );

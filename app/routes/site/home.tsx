@@ -84,7 +84,7 @@ export default function HomePage() {
           <h2 className="big">Start with one market, grow to all</h2>
           <p className="muted">
             Every plan starts with the trial. Pay by the year and save {ANNUAL_DISCOUNT_PERCENT}%.{" "}
-            <a href={paths.site.pricing}>Compare the plans row by row</a>
+            <a href={paths.site.pricing}>Compare plans</a>
           </p>
         </div>
         <PlanCards isBelow signupTo={signup} salesTo={planMailTo(salesEmail, "corporate")} />

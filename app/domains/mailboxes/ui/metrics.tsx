@@ -6,7 +6,7 @@ import { BLOCKED_FROM, JUDGED_FROM, MAX_BLOCKED_RATE, MAX_BOUNCE_RATE, MAX_COMPL
 const share = (part: number, whole: number) => (part > 0 && whole > 0 ? `${percent(part / whole, 2)}. ` : "");
 
 const limit = (part: number, digits: number) =>
-  `It pauses itself at ${percent(part, digits)} after ${JUDGED_FROM} mails.`;
+  `Sending pauses at ${percent(part, digits)} after ${JUDGED_FROM} emails.`;
 
 export function MailboxMetrics({
   mailbox,
@@ -22,14 +22,14 @@ export function MailboxMetrics({
       <Stat
         label="Sent today"
         value={formatNumber(mailbox.sentToday)}
-        hint={`by campaigns, of at most ${formatNumber(mailbox.limitToday)}; the day is that of your country`}
+        hint={`by campaigns, of at most ${formatNumber(mailbox.limitToday)}, in your country’s time`}
       />
       <Stat
         label="Replies and single emails today"
         value={formatNumber(mailbox.oneToOneToday)}
         hint={`of at most ${formatNumber(limits.dailyLimit)}. Tests: ${formatNumber(mailbox.testsToday)} of ${formatNumber(limits.testDailyLimit)}`}
       />
-      <Stat label="Sent" value={formatNumber(rates.sent)} hint="since its rates are counted" />
+      <Stat label="Sent" value={formatNumber(rates.sent)} hint="since connected or last resumed" />
       <Stat
         label="Invalid address"
         value={formatNumber(rates.bounces)}
@@ -38,7 +38,7 @@ export function MailboxMetrics({
       <Stat
         label="Blocked (sender reputation)"
         value={formatNumber(rates.blocked)}
-        hint={`${share(rates.blocked, rates.sentLately)}Of today and yesterday. It pauses itself at ${BLOCKED_FROM} mails and ${percent(MAX_BLOCKED_RATE, 0)} of them.`}
+        hint={`${share(rates.blocked, rates.sentLately)}Today and yesterday. Sending pauses at ${BLOCKED_FROM} emails and ${percent(MAX_BLOCKED_RATE, 0)} of them.`}
       />
       <Stat
         label="Complaints"
