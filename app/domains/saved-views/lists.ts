@@ -59,7 +59,7 @@ export const LISTS = {
       uploaded: "Uploaded",
       rows: "Rows",
       created: "Companies",
-      people: "People",
+      people: "Contacts",
       updated: "Updated",
       skipped: "Already known",
       rejected: "Not imported",

@@ -73,7 +73,7 @@ it.each<
   [
     "is a demo contact",
     {},
-    "demo contact",
+    "Demo contacts are never emailed.",
     (ctx, id) => ctx.d1.prepare("update contacts set is_demo = 1 where id = ?").bind(id).run(),
   ],
 ])("who %s is not written to, and it is said why", async (_, given, words, change) => {

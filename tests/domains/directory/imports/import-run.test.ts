@@ -33,7 +33,7 @@ describe("an import", () => {
     const rejects = await listImportRejects(ctx, row.id, { limit: 50 });
     expect(rejects.total).toEqual({ count: 4, isExact: true });
     expect(rejects.rows.map(({ line }) => line)).toEqual([2, 3, 4, 6]);
-    expect(rejects.rows[0]?.reason).toContain("every company needs a name");
+    expect(rejects.rows[0]?.reason).toContain("Every company needs one.");
     expect(rejects.rows[1]?.reason).toContain("“Wakanda”");
     const found = await searchCompanies(ctx, { words: "gamma" }, { limit: 10 });
     expect(found.companies.map((company) => company.name)).toEqual(["Gamma Ltd"]);
