@@ -83,9 +83,8 @@ export function Artefacts({ finds }: { finds: ShownAnswer["finds"] }) {
         <h2>Performance Analytics</h2>
         <Funnel />
         <p className="muted">
-          Built to track ROI, commission calculations and platform revenue, with analytics for each tier.
-          Leads, campaigns and deals are counted today, each figure from rows you can open; the rest is
-          coming.
+          Built to track ROI, commission calculations and platform revenue, with analytics for each tier. Each
+          figure opens the leads, campaigns and deals behind it.
         </p>
       </li>
     </ul>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { findCompanyLine, isOn } from "~/domains/settings/operator.server";
+import { findCompanyLine, isOn, operatorConfig } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
 import type { PageHandle } from "~/ui/page-handle";
 import { SiteFrame } from "./site-frame";
@@ -14,6 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
     appName: ctx.config.APP_NAME,
     hasDemo: await isOn(ctx, "demo"),
     company: await findCompanyLine(ctx),
+    contact: (await operatorConfig(ctx)).SALES_EMAIL,
   };
 }
 

@@ -24,31 +24,41 @@ export function Reasons({ reasons }: { reasons: Find["reasons"] }) {
   );
 }
 
-function Ranked({ find, isOpen }: { find: Find; isOpen: boolean }) {
-  const { name, facts, confidence, reasons } = find;
-  const who = (
-    <span>
-      <b>{name}</b> <span className="muted small">{facts}</span>
-    </span>
-  );
-  if (confidence === null) return <li>{who}</li>;
+/** Reasons that a card shows; the rest is folded. */
+const BEST = 2;
+
+function FindCard({ find: { name, facts, confidence, reasons } }: { find: Find }) {
+  const best = [...reasons].sort((one, other) => other.points - one.points).slice(0, BEST);
   return (
-    <li>
-      <details open={isOpen} name="answer">
-        <summary>
-          {who}
+    <li className="card">
+      <p className="found">
+        <b>{name}</b>
+        {confidence === null ? null : (
           <b className="num">
             {confidence}
-            <span className="visually-hidden"> of 100, open for the reasons</span>
+            <span className="visually-hidden"> of 100</span>
           </b>
-        </summary>
-        <Reasons reasons={reasons} />
-      </details>
+        )}
+      </p>
+      <p className="muted small">{facts}</p>
+      {confidence === null ? null : (
+        <>
+          <ul className="small">
+            {best.map(({ id, detail }) => (
+              <li key={id}>{detail}</li>
+            ))}
+          </ul>
+          <details name="answer">
+            <summary>{`Why ${confidence}?`}</summary>
+            <Reasons reasons={reasons} />
+          </details>
+        </>
+      )}
     </li>
   );
 }
 
-/** What was found, ranked, on a way of its own; the first one is open and stands on the map. */
+/** What was found, the best first: it is the one on the map. */
 export function HeroAnswer({
   heading,
   note,
@@ -63,7 +73,7 @@ export function HeroAnswer({
   more: string;
 }) {
   return (
-    <section className="wide halves answer" id="results">
+    <section className="wide stack answer" id="results">
       <div className="stack tight">
         <h2>{heading}</h2>
         {note ? <p className="note">{note}</p> : null}
@@ -80,9 +90,9 @@ export function HeroAnswer({
         )}
       </div>
       {finds.length > 0 ? (
-        <ol className="ranked">
-          {finds.map((find, index) => (
-            <Ranked key={find.id} find={find} isOpen={index === 0} />
+        <ol className="grid-3 ranked">
+          {finds.map((find) => (
+            <FindCard key={find.id} find={find} />
           ))}
         </ol>
       ) : null}

@@ -66,7 +66,7 @@ export function WhyChoose({
   claims,
 }: {
   appName: string;
-  claims: Pick<Claims, (typeof STATS)[number][0] | "soFar">;
+  claims: Pick<Claims, (typeof STATS)[number][0] | "counted">;
 }) {
   return (
     <section className="band">

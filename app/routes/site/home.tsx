@@ -30,11 +30,11 @@ export const meta = siteMeta({
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await contextOf(args);
   const search = new URL(args.request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
-  const { agents, countries, revenue, companies, soFar } = await readClaims(ctx);
+  const { agents, countries, revenue, companies, counted } = await readClaims(ctx);
   return {
     appName: ctx.config.APP_NAME,
     salesEmail: (await operatorConfig(ctx)).SALES_EMAIL,
-    claims: { agents, countries, revenue, companies, soFar },
+    claims: { agents, countries, revenue, companies, counted },
     search,
     hero: await heroOf(ctx, search),
   };

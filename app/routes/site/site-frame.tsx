@@ -5,25 +5,28 @@ import { PageFlash } from "~/ui/feedback/page-flash";
 import type { NavItem } from "~/ui/layout/nav";
 import { Footer, PublicBar } from "~/ui/layout/public-bar";
 
-const { site, auth } = paths;
+const { agent, auth, site } = paths;
 
 const LOGIN = { to: auth.businessLogin, label: "Business Login" };
+const AGENT_LOGIN = { to: agent.login, label: "Agent Login" };
+const TRIAL = { to: auth.businessSignup, label: "Start Free Trial" };
 
 /** The way home of whoever is signed in, by role; of the root, which is there also where a page failed. */
 export const useHomeLink = () => useRouteLoaderData<{ home: NavItem | null }>("root")?.home ?? null;
 
+const DEMO = { to: site.demo, label: "Demo" };
+
 const LINKS = [
   { to: site.solutions, label: "Solutions" },
   { to: site.pricing, label: "Pricing" },
+  DEMO,
   { to: site.agentSignup, label: "Join as Agent" },
 ];
-
-const DEMO = { to: site.demo, label: "Demo" };
 
 const FOOTER = [
   {
     title: "For businesses",
-    links: [{ to: site.solutions, label: "Solutions" }, { to: site.pricing, label: "Pricing" }, DEMO],
+    links: [{ to: site.solutions, label: "Solutions" }, { to: site.pricing, label: "Pricing" }, DEMO, LOGIN],
   },
   {
     title: "For agents",
@@ -31,15 +34,17 @@ const FOOTER = [
       { to: site.agentSignup, label: "Join as Agent" },
       { to: site.agentCommunity, label: "Agent community" },
       { to: site.rates, label: "Commission rates" },
+      AGENT_LOGIN,
     ],
   },
   {
-    title: "Your rights",
+    title: "Company and data",
     links: [
-      { to: site.terms, label: "Terms" },
-      { to: site.privacy, label: "Privacy" },
+      { to: site.sources, label: "Data sources" },
+      { to: site.privacy, label: "Data protection" },
       { to: site.dataRequest, label: "Data request" },
-      { to: site.sources, label: "Where our data is from" },
+      { to: site.security, label: "Security" },
+      { to: site.terms, label: "Terms" },
     ],
   },
 ];
@@ -49,6 +54,7 @@ export function SiteFrame({
   appName,
   hasDemo = false,
   company = null,
+  contact = null,
   children,
 }: {
   appName: string;
@@ -56,19 +62,21 @@ export function SiteFrame({
   hasDemo?: boolean;
   /** The operator’s legal name, registration number and address; an error page does not ask. */
   company?: string | null;
+  /** The email address that answers questions about the product. */
+  contact?: string | null;
   children: ReactNode;
 }) {
   const home = useHomeLink();
-  const groups = FOOTER.map(({ title, links }) => ({
-    title,
-    links: links.filter((link) => hasDemo || link !== DEMO),
-  }));
+  const isThere = (link: NavItem) =>
+    link === DEMO ? hasDemo : home === null || (link !== LOGIN && link !== AGENT_LOGIN);
+  const there = (links: NavItem[]) => links.filter(isThere);
+  const groups = FOOTER.map(({ title, links }) => ({ title, links: there(links) }));
   return (
     <>
-      <PublicBar appName={appName} links={LINKS} action={home ?? LOGIN} />
+      <PublicBar appName={appName} links={there(LINKS)} action={home ?? LOGIN} trial={home ? null : TRIAL} />
       <PageFlash />
       {children}
-      <Footer appName={appName} groups={groups} company={company} />
+      <Footer appName={appName} groups={groups} company={company} contact={contact} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Brand, Mark } from "../brand";
+import { Icon } from "../icons";
 import { usePageContext } from "../page-context";
 import type { NavItem } from "./nav";
 
@@ -8,15 +9,18 @@ interface LinkGroup {
   links: NavItem[];
 }
 
-/** The bar of public pages: plain links, no script. */
+/** The bar of public pages, one row on each width: plain links, no script. On phones the links are folded. */
 export function PublicBar({
   appName,
   links,
   action,
+  trial,
 }: {
   appName: string;
   links: NavItem[];
   action: NavItem;
+  /** Who is signed in has no trial to start. */
+  trial: NavItem | null;
 }) {
   return (
     <header className="bar">
@@ -25,12 +29,25 @@ export function PublicBar({
       </a>
       <div className="bar-in public">
         <Brand name={appName} to="/" />
+        <details className="bar-menu">
+          <summary className="button slim" aria-label="Menu">
+            <Icon name="menu" />
+          </summary>
+          <div>
+            <SiteLinks links={links} />
+          </div>
+        </details>
         <nav className="bar-nav" aria-label="Main">
           <SiteLinks links={links} />
         </nav>
         <a className="button slim" href={action.to}>
           {action.label}
         </a>
+        {trial ? (
+          <a className="button slim accent" href={trial.to}>
+            {trial.label}
+          </a>
+        ) : null}
       </div>
     </header>
   );
@@ -46,10 +63,12 @@ export function Footer({
   appName,
   groups,
   company,
+  contact,
 }: {
   appName: string;
   groups: LinkGroup[];
   company: string | null;
+  contact: string | null;
 }) {
   return (
     <footer className="footer">
@@ -65,7 +84,11 @@ export function Footer({
           </nav>
         ))}
       </div>
-      {company ? <p className="wide small muted">{company}</p> : null}
+      {company || contact ? (
+        <p className="wide small muted">
+          {company} {contact ? <a href={`mailto:${contact}`}>{contact}</a> : null}
+        </p>
+      ) : null}
       <WeightLine />
     </footer>
   );

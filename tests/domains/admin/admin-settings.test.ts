@@ -159,7 +159,7 @@ describe("claims that are live", () => {
     const ctx = testContext();
     const before = await readClaims(ctx);
     expect(before).toMatchObject({ isLive: false, agents: "10,000+", confidence: "85%+" });
-    expect(new Set(Object.values(before.soFar))).toEqual(new Set(["not counted yet"]));
+    expect(new Set(Object.values(before.counted))).toEqual(new Set([null]));
     expect(await readSetting(ctx, "liveClaims")).toBeNull();
     await changeSettings(ctx, { claims: { mode: "live" } });
     const first = await readClaims(ctx);
@@ -182,16 +182,16 @@ describe("claims that are live", () => {
   it("stand beside what is stated, for as long as they do not reach it", async () => {
     const ctx = testContext();
     await changeSettings(ctx, { claims: { mode: "stated", countries: "1", revenue: "$2.5M" } });
-    const { countries, revenue, soFar } = await readClaims(ctx);
-    expect([countries, soFar.countries]).toEqual(["1", undefined]);
-    expect([revenue, soFar.revenue]).toEqual(["$2.5M", "$12,500 so far"]);
-    expect(soFar).toMatchObject({
-      confidence: "not known yet",
-      companies: expect.stringMatching(/^[\d,]+ so far$/),
+    const { countries, revenue, counted } = await readClaims(ctx);
+    expect([countries, counted.countries]).toEqual(["1", undefined]);
+    expect([revenue, counted.revenue]).toEqual(["$2.5M", "$12,500"]);
+    expect(counted).toMatchObject({
+      confidence: null,
+      companies: expect.stringMatching(/^[\d,]+$/),
     });
     await env.DB.prepare("update agents set lead_value = 250000000 where lead_value = 1250000").run();
     await renewLiveClaims(ctx);
-    expect((await readClaims(ctx)).soFar.revenue).toBeUndefined();
+    expect((await readClaims(ctx)).counted.revenue).toBeUndefined();
     await changeSettings(ctx, { claims: { mode: "stated", ...PUBLIC_FIGURES } });
   });
 

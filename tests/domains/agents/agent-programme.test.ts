@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readEarnings } from "~/domains/agents/earnings";
 import { formatPaid, payDeals } from "~/domains/agents/paid-deals";
 import { AFFILIATE, affiliateEarnings, JOINING } from "~/domains/agents/programme";
 import { COMMUNITY_READING, LANDING_READING, rangeOf, SIGNUP_READING } from "~/domains/agents/readings";
@@ -100,5 +101,47 @@ describe("the affiliate programme", () => {
     });
     expect(affiliateEarnings([...year, 30_000, 30_000], 500_000).total).toBe(61_000);
     expect(affiliateEarnings([], 499_999)).toMatchObject({ share: 0, bonus: 0, total: 5_000 });
+  });
+});
+
+describe("the earnings of a first year", () => {
+  const asked = (query: string) => readEarnings(new URLSearchParams(query));
+
+  it("are those of the ledger's rule, deal by deal", () => {
+    const { year } = asked("deals=2&value=4,000");
+    // 3 deals reach $10,000 and with it Bronze, 13 reach $50,000 and Silver.
+    expect(year).toEqual({
+      deals: 24,
+      value: 400_000,
+      total: 780_000,
+      tiers: [
+        { tier: "entry", deals: 3, paid: 60_000 },
+        { tier: "bronze", deals: 10, paid: 280_000 },
+        { tier: "silver", deals: 11, paid: 440_000 },
+      ],
+    });
+  });
+
+  it("have an example where nothing was asked, and keep what was typed", () => {
+    expect(asked("").year?.deals).toBe(24);
+    expect(asked("deals=none&value=1e9")).toMatchObject({
+      asked: { deals: "none", value: "1e9" },
+      problem: "Enter 1 to 20 deals a month.",
+      year: null,
+    });
+  });
+
+  it.each(["", "0", "-4", "1e9", "1000001", "1.234", "x".repeat(4000), "\u0000"])(
+    "refuse a deal of %j",
+    (value) => {
+      expect(asked(new URLSearchParams({ deals: "1", value }).toString())).toMatchObject({
+        problem: expect.stringContaining("US dollars"),
+        year: null,
+      });
+    },
+  );
+
+  it.each(["0", "21", "1.5", "-1", "1e1", "９"])("refuse %j deals a month", (deals) => {
+    expect(asked(new URLSearchParams({ deals, value: "10" }).toString()).year).toBeNull();
   });
 });

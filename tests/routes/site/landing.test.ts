@@ -18,24 +18,33 @@ const landing = (query: string) => fetchWith(fresh, `/${query || "?landing"}`, "
 const textOf = async (query: string) =>
   (await (await landing(query)).text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
 
-/** Of the answer in the hero: the rows, and which of them are open. */
+/** The cards of the answer in the hero. */
 const rankedIn = (html: string) => {
-  const [, list = ""] = /<ol class="ranked">(.*?)<\/ol>/s.exec(html) ?? [];
-  return list.split("<li><details").slice(1);
+  const [, list = ""] = /<ol class="grid-3 ranked">(.*?)<\/ol>/s.exec(html) ?? [];
+  return list.split('<li class="card">').slice(1);
 };
 
 describe("the answer in the hero", () => {
-  it("is three ranked rows of real companies, the first open with its reasons", async () => {
+  it("is three cards of real companies with two reasons, the rest folded", async () => {
     const rows = rankedIn(await textOf(""));
-    expect(rows.map((row) => row.startsWith(' open=""'))).toEqual([true, false, false]);
+    expect(rows).toHaveLength(3);
     for (const row of rows) {
       const [, name] = /<b>(.*?)<\/b>/.exec(row) ?? [];
       const found = await env.DB.prepare("select 1 from companies where name = ? and account_id is null")
         .bind(name?.replaceAll("&#x27;", "'") ?? "")
         .first();
       expect([name, Boolean(found)]).toEqual([name, true]);
-      expect(row).toMatch(/\d+ of \d+<\/span>/);
+      const [, score] = /class="num">(\d+)</.exec(row) ?? [];
+      const [above = "", folded = ""] = row.split(`<summary>Why ${score}?</summary>`);
+      expect(above.match(/<li>/g)).toHaveLength(2);
+      expect(folded).toMatch(/\d+ of \d+<\/span>/);
     }
+  });
+
+  it("has what was counted of the figures in small print, and nothing of which there is none", async () => {
+    const html = await textOf("");
+    expect(html).toMatch(/<small>Built for <\/small>200,000\+/);
+    expect(html).toMatch(/Counted today: [1-9][\d,]* companies\./);
   });
 
   it("is the real one after a search, and its first row stands on the map", async () => {

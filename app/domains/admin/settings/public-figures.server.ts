@@ -15,8 +15,8 @@ export interface Claims {
   revenue: string;
   companies: string;
   confidence: string | null;
-  /** "12 so far", beside each text that the count does not reach yet: the text is the aim. */
-  soFar: Partial<Record<keyof typeof PUBLIC_FIGURES, string>>;
+  /** What was counted of each text that the count does not reach yet, and the product is built for; null before the first count. */
+  counted: Partial<Record<keyof typeof PUBLIC_FIGURES, string | null>>;
 }
 
 /** Without demo accounts. Reads every agent and lead search: for jobs, not for pages. */
@@ -54,21 +54,19 @@ const texts = ({ agents, countries, revenue, companies, confidence }: LiveClaims
 const NAMES = Object.keys(PUBLIC_FIGURES) as (keyof typeof PUBLIC_FIGURES)[];
 const UNCOUNTED = { agents: "–", countries: "–", revenue: "–", companies: "–", confidence: null };
 
-function aims(stated: Record<keyof typeof PUBLIC_FIGURES, string>, counted: LiveClaims): Claims["soFar"] {
+function aims(stated: Record<keyof typeof PUBLIC_FIGURES, string>, counted: LiveClaims): Claims["counted"] {
   const counts = { ...counted, revenue: counted.revenue / 100 };
   const shown = texts(counted);
   const isAim = (name: keyof typeof PUBLIC_FIGURES) =>
     (counts[name] ?? 0) < (claimedAmount(stated[name]) ?? Infinity);
-  const soFar = (name: keyof typeof PUBLIC_FIGURES) =>
-    shown[name] ? `${shown[name]} so far` : "not known yet";
-  return Object.fromEntries(NAMES.filter(isAim).map((name) => [name, soFar(name)]));
+  return Object.fromEntries(NAMES.filter(isAim).map((name) => [name, shown[name]]));
 }
 
 /** From the last count; before the first one all that is stated is an aim. */
 export async function readClaims(ctx: Context): Promise<Claims> {
   const { mode, ...stated } = await readSetting(ctx, "claims");
   const counted = await readSetting(ctx, "liveClaims");
-  if (mode === "live") return { isLive: true, ...(counted ? texts(counted) : UNCOUNTED), soFar: {} };
-  const uncounted = () => Object.fromEntries(NAMES.map((name) => [name, "not counted yet"]));
-  return { isLive: false, ...stated, soFar: counted ? aims(stated, counted) : uncounted() };
+  if (mode === "live") return { isLive: true, ...(counted ? texts(counted) : UNCOUNTED), counted: {} };
+  const uncounted = () => Object.fromEntries(NAMES.map((name) => [name, null]));
+  return { isLive: false, ...stated, counted: counted ? aims(stated, counted) : uncounted() };
 }

@@ -1,5 +1,6 @@
 import { Icon } from "~/ui/icons";
 import { COMMUNITY_READING, SIGNUP_READING } from "../readings";
+import { AGENT_TIERS, TIERS } from "../tiers";
 
 const CARDS = {
   signup: SIGNUP_READING.map(({ name, rate, leadsPerMonth }) => ({
@@ -14,6 +15,10 @@ const CARDS = {
   })),
 };
 
+/** The rate that the tier of this name is paid. */
+const paidTo = (name: string) =>
+  AGENT_TIERS.map((tier) => TIERS[tier]).find((terms) => terms.name === name)?.rate;
+
 export function ReadingCards({ reading, ratesTo }: { reading: keyof typeof CARDS; ratesTo: string }) {
   return (
     <>
@@ -23,6 +28,8 @@ export function ReadingCards({ reading, ratesTo }: { reading: keyof typeof CARDS
             <h3>{name}</h3>
             <p className="price">
               <b>{rate}%</b> of a deal
+              <br />
+              <span className="small">Paid today: {paidTo(name)}%</span>
             </p>
             <ul className="ticks">
               {facts.map((fact) => (
@@ -36,8 +43,8 @@ export function ReadingCards({ reading, ratesTo }: { reading: keyof typeof CARDS
         ))}
       </div>
       <p>
-        <a href={ratesTo}>The rate you are paid follows your tier</a>. These figures describe the programme;
-        that page has what is paid today.
+        You start at {TIERS.entry.rate}%. <a href={ratesTo}>The rate you are paid follows your tier</a>; the
+        large figures describe the programme.
       </p>
     </>
   );

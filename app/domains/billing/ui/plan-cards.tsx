@@ -31,6 +31,7 @@ function Price({ id, billing }: { id: PlanOnSale; billing: Billing }) {
         {billing === "annual"
           ? `${formatUsd(annualPrice(terms))} for a year, ${formatUsd(saved)} saved`
           : `${formatUsd(pricePerMonth(terms, "annual"))} when paid by the year`}
+        {`, ${formatUsd(Math.round(pricePerMonth(terms, billing) / terms.leads))} a lead`}
       </span>
     </p>
   );
@@ -38,6 +39,13 @@ function Price({ id, billing }: { id: PlanOnSale; billing: Billing }) {
 
 const planTo = (signupTo: string, plan: PlanOnSale, billing: Billing) =>
   paths.withQuery(signupTo, { plan, billing: billing === "annual" ? billing : undefined });
+
+/** A hollow dot: a tick is for what there is. */
+const Planned = () => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <circle cx="12" cy="12" r="5" fill="none" stroke="currentColor" strokeWidth="2" />
+  </svg>
+);
 
 export function PlanCards({
   signupTo,
@@ -66,7 +74,7 @@ export function PlanCards({
           <ul className="ticks">
             {featuresOf(id).map(({ text, isComing }) => (
               <li key={text}>
-                <Icon name="check" />
+                {isComing ? <Planned /> : <Icon name="check" />}
                 <span>
                   {text}
                   <ComingSoon isComing={isComing} />

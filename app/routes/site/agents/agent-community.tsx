@@ -4,6 +4,7 @@ import { formatNumber, plural } from "~/core/format";
 import { largest } from "~/core/lists/unbounded";
 import { readClaims } from "~/domains/admin/settings/public-figures.server";
 import { IS_COMING, JOINING } from "~/domains/agents/programme";
+import { ApplicationWay } from "~/domains/agents/ui/application-way";
 import { ReadingCards } from "~/domains/agents/ui/reading-cards";
 import { countMarkets, tellMarkets } from "~/domains/directory/companies/markets.server";
 import { isOn } from "~/domains/settings/operator.server";
@@ -14,6 +15,7 @@ import { Icon } from "~/ui/icons";
 import type { PageHandle } from "~/ui/page-handle";
 import { ClaimList } from "../claim";
 import { siteMeta } from "../site-meta";
+import { AgentWeek } from "./agent-week";
 import { MarketMap } from "./market-map";
 import { MarketStoryCard } from "./market-story";
 
@@ -31,10 +33,10 @@ export const meta = siteMeta<Awaited<ReturnType<typeof loader>>>({
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await contextOf(args);
   const { markets, steps } = await countMarkets(ctx);
-  const { agents, countries, isLive, soFar } = await readClaims(ctx);
+  const { agents, countries, isLive, counted } = await readClaims(ctx);
   return {
     appName: ctx.config.APP_NAME,
-    claims: { agents, countries, isLive, soFar },
+    claims: { agents, countries, isLive, counted },
     hasDemo: await isOn(ctx, "demo"),
     markets,
     steps,
@@ -72,16 +74,6 @@ export default function AgentCommunityPage() {
             {appName} brings the two together, country by country.
           </p>
           <ClaimList claims={claims} labels={LABELS} />
-          <p className="note">
-            <b>The community opens with its first agents</b>
-            <span>
-              {claims.isLive
-                ? "The two figures above are counted."
-                : "What is not reached yet is our aim, with what was counted beside it."}{" "}
-              Nobody is listed on this page yet, so it shows no faces and no quotes: it counts the companies
-              that wait.
-            </span>
-          </p>
           <p>
             <a className="button accent" href={paths.agent.apply}>
               Apply as Agent
@@ -129,14 +121,16 @@ export default function AgentCommunityPage() {
         </h2>
         <ReadingCards reading="community" ratesTo={paths.site.rates} />
       </section>
+      <AgentWeek />
+      <section className="wide stack">
+        <h2 className="big">Four steps, then your first lead</h2>
+        <ApplicationWay />
+      </section>
       <section className="night">
         <div className="wide halves">
           <div className="stack tight">
             <h2 className="big">What we ask of you</h2>
             <p>Businesses trust you with their name, so we ask a little first.</p>
-            <p>
-              <a href={paths.site.agentSignup}>See the four steps of an application</a>
-            </p>
           </div>
           <ul className="ticks">
             {ASKED.map(([each, isComing]) => (

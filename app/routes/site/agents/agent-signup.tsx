@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatUsd } from "~/core/format";
 import { readClaims } from "~/domains/admin/settings/public-figures.server";
+import { readEarnings } from "~/domains/agents/earnings";
 import { IS_COMING, JOINING } from "~/domains/agents/programme";
 import { rangeOf, SIGNUP_READING } from "~/domains/agents/readings";
 import { ApplicationWay } from "~/domains/agents/ui/application-way";
@@ -13,6 +14,7 @@ import { ComingSoon } from "~/ui/data/coming-soon";
 import { LaterStyleApart } from "~/ui/deferred-stylesheet";
 import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "../site-meta";
+import { EarningsCalculator } from "./earnings-calculator";
 
 export const handle: PageHandle = { style: "agents" };
 
@@ -27,42 +29,27 @@ export const meta = siteMeta({
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { confidence, soFar } = await readClaims(await contextOf(args));
-  return { confidence, soFar: soFar.confidence ?? null };
+  const { confidence, counted } = await readClaims(await contextOf(args));
+  return {
+    confidence,
+    isReached: counted.confidence === undefined,
+    earnings: readEarnings(new URL(args.request.url).searchParams),
+  };
 }
 
-const WEEK = [
-  [
-    "A request comes",
-    "A business asks for you. You see what it sells and what it wants. You accept, or you decline; nothing is shared before.",
-  ],
-  [
-    "You get leads",
-    "Companies in your market, each with a score and the reasons for it: industry, country, size, and what is not known.",
-  ],
-  [
-    "You call and visit",
-    "This part is yours. You write down what happened in a form that also works on a slow line.",
-  ],
-  ["You report the deal", "One number: what it is worth. Your totals move at once, and with them your tier."],
-  [
-    "You are paid",
-    "14 days after the business confirmed, once it has paid us. Until then the commission is on hold, and you see that it is.",
-  ],
-] as const;
-
 export default function AgentSignupPage() {
-  const { confidence, soFar } = useLoaderData<typeof loader>();
+  const { confidence, isReached, earnings } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="site">
       <section className="hero wide">
         <div className="stack">
           <h1>Sell for companies you know how to reach</h1>
           <p className="lead">
-            Businesses want customers where you live, and you know the people. You get AI leads with{" "}
-            {confidence === null ? "a score that shows its reasons" : `${confidence} confidence`}
-            {soFar === null ? "" : ` (our aim; ${soFar})`}, training, and {RANGE} commission when a deal
-            closes.
+            Businesses want customers where you live, and you know the people. You get AI leads{" "}
+            {confidence === null
+              ? "with a score that shows its reasons"
+              : `${isReached ? "with" : "built for"} ${confidence} confidence`}
+            , training, and {RANGE} commission when a deal closes.
           </p>
           <div className="row">
             <a className="button accent" href={paths.agent.apply}>
@@ -89,31 +76,10 @@ export default function AgentSignupPage() {
           <ReadingCards reading="signup" ratesTo={paths.site.rates} />
         </div>
       </section>
+      <EarningsCalculator {...earnings} />
       <section className="wide stack">
         <h2 className="big">Four steps, then your first lead</h2>
         <ApplicationWay />
-      </section>
-      <section className="band">
-        <div className="wide halves">
-          <div className="stack tight">
-            <h2 className="big">
-              A week’s work, on the phone you have
-              <ComingSoon isComing={IS_COMING.leads} />
-            </h2>
-            <p className="muted">
-              There is no app to install. The pages are light, need no script to be read, and open on a cheap
-              phone and a slow line. The last line of this page says what it weighed.
-            </p>
-          </div>
-          <ol className="stack">
-            {WEEK.map(([title, text]) => (
-              <li key={title}>
-                <b>{title}</b>
-                <p className="muted">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
       </section>
       <section className="night">
         <div className="wide halves">

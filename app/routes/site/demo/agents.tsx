@@ -25,8 +25,8 @@ export const meta = siteMeta({
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireDemo(args);
-  const { agents, countries, soFar } = await readClaims(ctx);
-  return { ...(await countMarkets(ctx)), claims: { agents, countries, soFar } };
+  const { agents, countries, counted } = await readClaims(ctx);
+  return { ...(await countMarkets(ctx)), claims: { agents, countries, counted } };
 }
 
 const STEPS = [

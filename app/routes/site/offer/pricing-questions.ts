@@ -18,17 +18,17 @@ export const PRICING_QUESTIONS: PricingQuestion[] = [
   {
     question: "What is a lead?",
     answer:
-      "A company that fits your search, with a score from 0 to 100 and the reasons the score is made of. Every field says where it came from, and when.",
+      "A company that fits your search, with a score from 0 to 100 and its reasons. Every field has its source and date.",
     more: { to: paths.site.solutions, label: "See a real lead and its reasons" },
   },
   {
     question: "What counts against my leads?",
     answer:
-      "A company that a search finds for you for the first time. When another search finds the same company again, it is free. Demo companies never count, and leads that a search reserved but did not find come back to you.",
+      "A company that a search finds for you for the first time. Found again, it is free. Companies you imported and demo companies never count.",
   },
   {
     question: "What happens when my leads are used up?",
-    answer: `On ${startup.name} and ${scaleup.name}, searches wait for the first day of the next month. If you need more before that, you can take a bigger plan, or buy extra leads. On ${corporate.name}, searches go on. All leads you have stay yours.`,
+    answer: `On ${startup.name} and ${scaleup.name}, searches wait for the first day of the next month. Before that, you can take a bigger plan or buy extra leads. On ${corporate.name}, searches go on. All leads you have stay yours.`,
   },
   {
     question: "What do extra leads cost?",

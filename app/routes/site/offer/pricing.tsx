@@ -108,7 +108,7 @@ export default function PricingPage() {
         <div className="wide halves">
           <div className="stack">
             <h2 className="big">Look before you pay</h2>
-            <p>The trial is the product itself, with real companies. When it ends, nothing is charged.</p>
+            <p>The trial is the whole product. When it ends, nothing is charged.</p>
             <p>
               <a className="button accent" href={signup}>
                 Start Free Trial
@@ -129,10 +129,7 @@ export default function PricingPage() {
         </div>
       </section>
       <section className="wide stack">
-        <div className="stack tight">
-          <h2 className="big">The plans, row by row</h2>
-          <p className="muted">“Planned” marks what is part of the plan and not available yet.</p>
-        </div>
+        <h2 className="big">The plans, row by row</h2>
         <PlanTable billing={billing} />
       </section>
       <section className="band">
