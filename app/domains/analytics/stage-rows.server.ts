@@ -37,10 +37,14 @@ async function listCohort(
 ) {
   const position = positionOf(stage);
   const later = cursor === undefined ? sql`true` : (beyond(ctx, { stage, days }, cursor) as SQL);
-  const isFound = sql`account_id = ${ctx.account.id} and position = 1 and day between ${days.first} and ${days.last} and ${later}
-    order by day desc, id desc limit ${limit}`;
+  const isFound = sql`account_id = ${ctx.account.id} and position = 1 and day between ${days.first} and ${days.last} and ${later}`;
+  // The row of the stage itself, or of the first later one where it was passed over.
+  const stageRow = sql`(select json_array(n.at, n.left_at, n.source) from ${leadStages} n where n.account_id = ${ctx.account.id}
+    and n.same_company_id = ${leadStages.sameCompanyId} and n.position >= ${position} order by n.position limit 1)`;
+  // Each is read along its index, and no further than the page that SQLite merges from them.
   const select = (indexed: string, reached: SQL) =>
-    sql`select * from (select id, day, same_company_id from ${leadStages} indexed by ${sql.raw(indexed)} where ${reached} and ${isFound})`;
+    sql`select id, day, same_company_id as sameCompanyId, ${stageRow} as stage
+      from ${leadStages} indexed by ${sql.raw(indexed)} where ${reached} and ${isFound}`;
   // D1 joins at most five selects: all that were found have reached the discovery.
   const ranges =
     position === 1
@@ -48,26 +52,19 @@ async function listCohort(
       : STAGE_KEYS.slice(position - 1).map((_, index) =>
           select("lead_stages_furthest", sql`furthest = ${position + index}`),
         );
-  // The row of the stage itself, or of the first later one where it was passed over; its id stays that of the discovery.
-  const rows = await ctx.db.all<{
-    id: number;
-    sameCompanyId: number;
-    at: number;
-    leftAt: number | null;
-    source: string;
-  }>(
-    sql`select f.id, f.same_company_id as sameCompanyId, s.at, s.left_at as leftAt, s.source
-      from (select * from (${sql.join(ranges, sql` union all `)}) order by day desc, id desc limit ${limit}) f
-      join ${leadStages} s on s.account_id = ${ctx.account.id} and s.same_company_id = f.same_company_id
-        and s.position = (select min(n.position) from ${leadStages} n where n.account_id = ${ctx.account.id}
-          and n.same_company_id = f.same_company_id and n.position >= ${position})
-      order by f.day desc, f.id desc`,
+  const rows = await ctx.db.all<{ id: number; sameCompanyId: number; stage: string }>(
+    sql`${sql.join(ranges, sql` union all `)} order by day desc, id desc limit ${limit}`,
   );
-  return rows.map((row) => ({
-    ...row,
-    at: new Date(row.at * 1000),
-    leftAt: row.leftAt === null ? null : new Date(row.leftAt * 1000),
-  }));
+  return rows.map(({ id, sameCompanyId, stage }) => {
+    const [at, leftAt, source] = JSON.parse(stage) as [number, number | null, string];
+    return {
+      id,
+      sameCompanyId,
+      at: new Date(at * 1000),
+      leftAt: leftAt === null ? null : new Date(leftAt * 1000),
+      source,
+    };
+  });
 }
 
 function beyond(ctx: AccountContext, asked: Asked, cursor: number | undefined): SQL | undefined {

@@ -54,7 +54,7 @@ export default function HomePage() {
         <div className="stack">
           <h1>Know who to sell to in a market you don’t know yet</h1>
           <p className="lead">
-            {`${appName} finds real companies in ${inCountries} African countries, says why each one fits, and writes to them. Local agents close the deal for you.`}
+            {`${appName} finds real companies in ${inCountries} African countries, says why each one fits, and writes to them. Local agents close the deal.`}
           </p>
           <PublicSearch to={paths.site.home} words={search} examples={EXAMPLES} />
           <div className="row">

@@ -8,7 +8,7 @@ const lists = (column, values) =>
 
 const AGENTS = `from agents a join users u on u.id = a.user_id left join agent_metrics f on f.agent_id = a.id
   where a.reviewed_at is not null and a.rejected_at is null and u.deactivated_at is null and u.suspended_at is null`;
-const COLUMNS = `a.id, a.country, a.specializations, a.operational_markets as operationalMarkets, a.languages, a.experience, a.bio,
+const COLUMNS = `a.id, a.country, a.specializations, a.operational_markets as operationalMarkets, a.languages, a.skills, a.experience, a.bio,
   a.tier, coalesce(f.closed, 0) as closed, coalesce(f.lost, 0) as lost,
   (select count(*) from agent_assignments s where s.agent_id = a.id and s.state in ('offered', 'accepted')) as open`;
 const RANK =
@@ -39,6 +39,7 @@ export function plainMatch(app, db, wanted) {
         specializations: read("specializations"),
         operationalMarkets: read("operationalMarkets"),
         languages: read("languages"),
+        skills: read("skills"),
       };
       return [row.id, app.scoreMatch(wanted, app.agentFacts(agent, wanted.skills, row.open)).score];
     })

@@ -68,6 +68,15 @@ function countStages(db) {
       .map((name) => `${name}_seconds`)
       .join()})
     select account_id, day, ${counts}, ${left}, ${seconds} from lead_stages group by account_id, day`);
+  db.exec(`update lead_stages set furthest = (select max(l.position) from lead_stages l
+    where l.account_id = lead_stages.account_id and l.same_company_id = lead_stages.same_company_id) where position = 1`);
+  const later = STAGES.slice(1);
+  const cohorts = later.map((name, index) => `sum(l.position = ${index + 2}) as ${name}`).join();
+  db.exec(`update stage_daily_totals set ${later.map((name) => `cohort_${name} = found.${name}`).join()}
+    from (select f.account_id, f.day, ${cohorts} from lead_stages f
+      join lead_stages l on l.account_id = f.account_id and l.same_company_id = f.same_company_id
+      where f.position = 1 group by f.account_id, f.day) found
+    where found.account_id = stage_daily_totals.account_id and found.day = stage_daily_totals.day`);
   for (const [kind, key] of [
     ["all", "''"],
     ["country", "country"],

@@ -188,7 +188,7 @@ describe("a page that is kept in memory", () => {
       expect(await textOf(path)).toContain("deals@njia.test");
     await patch({ claims: { mode: "live" } });
     expect(await textOf("/agent-signup")).toContain("a score that shows its reasons");
-    expect(await textOf("/agent-community")).toContain("The two figures above are counted.");
+    expect(await textOf("/agent-community")).not.toContain("Built for");
   });
 });
 

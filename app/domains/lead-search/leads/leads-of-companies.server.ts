@@ -1,6 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { inJsonArray } from "~/core/statement";
 import { accountMatch } from "~/core/text";
 import { originalOf } from "~/domains/directory/companies/same-company";
 import { leads } from "../tables";
@@ -47,7 +46,7 @@ export const firstLeadsOf = (ctx: AccountContext, sameCompanyIds: readonly numbe
     .where(
       and(
         eq(leads.accountId, ctx.account.id),
-        sql`${leads.sameCompanyId} in ${inJsonArray(sameCompanyIds)}`,
+        sql`${leads.sameCompanyId} in (${sql.raw(sameCompanyIds.map(Number).join())})`,
         // By the index of companies: each partial one reads all leads.
         eq(sql`+${leads.isFirst}`, true),
       ),
