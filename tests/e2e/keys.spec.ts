@@ -160,7 +160,7 @@ test("c writes to the person of a lead, of a company, and to a contact", async (
   await expect(page).toHaveURL(WRITE);
 
   await page.goto(`/business/companies/${companyId}`);
-  const people = page.getByRole("link", { name: /^(Jean Habimana|Aline Uwase)$/ });
+  const people = page.locator("main .task-list").getByRole("link", { name: /^(Jean Habimana|Aline Uwase)$/ });
   await toFirst(page, people.first());
   await page.keyboard.press("j");
   await expect(people.nth(1)).toBeFocused();
