@@ -24,7 +24,7 @@ test("a business follows its leads from the funnel to the rows, and says which d
   await expectAccessible(page);
   await foundLeads(page);
   const figure = main(page)
-    .getByRole("row", { name: /^Discovery A search/ })
+    .getByRole("row", { name: /^Discovery One of your searches/ })
     .getByRole("link");
   const count = await figure.textContent();
   expect(Number(count)).toBeGreaterThan(0);
