@@ -40,6 +40,7 @@ import { portalRoutes } from "./routes/portal/routes";
 import { privacyRoutes } from "./routes/privacy/routes";
 import { ratingsRoutes } from "./routes/ratings/routes";
 import { repliesRoutes } from "./routes/replies/routes";
+import { reportsRoutes } from "./routes/reports/routes";
 import { researchRoutes } from "./routes/research/routes";
 import { savedViewsRoutes } from "./routes/saved-views/routes";
 import { searchRoutes } from "./routes/search/routes";
@@ -78,6 +79,7 @@ export default [
   layout("routes/portal/frame.tsx", [
     ...portalRoutes.pages,
     ...workflowRoutes.pages,
+    ...reportsRoutes.pages,
     ...billingRoutes.pages,
     ...supportRoutes.pages,
     ...marketingRoutes.pages,

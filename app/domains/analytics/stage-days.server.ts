@@ -1,13 +1,8 @@
 import { and, asc, eq, gte, lte } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import type { Days } from "~/core/time/period";
 import { STAGE_KEYS, type Stage } from "./stages";
 import { stageDailyTotals } from "./tables";
-
-/** Days of the account, both included: "2026-11-21". */
-export interface Days {
-  first: string;
-  last: string;
-}
 
 export type StageDay = typeof stageDailyTotals.$inferSelect;
 

@@ -1,4 +1,5 @@
 import type { AccountContext } from "~/core/context";
+import { chartPoints, type Period } from "~/core/time/period";
 import {
   reachedOf,
   type StageDay,
@@ -8,7 +9,6 @@ import {
 import { kindTotalsQuery } from "~/domains/analytics/stage-totals.server";
 import { STAGES, type Stage } from "~/domains/analytics/stages";
 import { automationQuery } from "./automation.server";
-import type { Period } from "./period";
 
 /** Above which a colour begins: the specification's, in percent. */
 export const STAGE_THRESHOLDS = { good: 80, middle: 60 } as const;
@@ -28,8 +28,6 @@ export interface FunnelStage {
   seconds: number | null;
 }
 
-const DAY_MS = 86_400_000;
-const DRAWN_DAYS = 62;
 const DRAWN = ["discovery", "outreach", "engagement", "closure"] as const satisfies Stage[];
 
 const percentOf = (count: number, all: number) => (all > 0 ? Math.round((count / all) * 100) : null);
@@ -45,20 +43,15 @@ function stagesOf(days: StageDay[]): FunnelStage[] {
   });
 }
 
-const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** The funnel by the day its leads were found, or by the week where there are more; a week is named by its first day. */
-function trendOf(days: StageDay[], { first, last }: Period) {
-  const [from, to] = [Date.parse(first), Date.parse(last)];
-  const step = (to - from) / DAY_MS + 1 > DRAWN_DAYS ? 7 : 1;
-  const dates: string[] = [];
-  for (let time = from; time <= to; time += step * DAY_MS) dates.push(isoOf(time));
+/** The funnel by the day its leads were found, or by the week. */
+function trendOf(days: StageDay[], period: Period) {
+  const { dates, isWeekly, indexOf } = chartPoints(period);
   const series = DRAWN.map((stage) => ({ stage, values: dates.map(() => 0) }));
   for (const day of days) {
-    const at = Math.floor((Date.parse(day.day) - from) / DAY_MS / step);
+    const at = indexOf(day.day);
     for (const { stage, values } of series) values[at] = (values[at] ?? 0) + reachedOf(day, stage);
   }
-  return { dates, series, isWeekly: step === 7 };
+  return { dates, series, isWeekly };
 }
 
 /** Of the leads found in that time; the countries are of all time. One batch, at most 500 rows. */

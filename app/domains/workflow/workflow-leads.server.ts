@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { PageQuery } from "~/core/pagination";
+import { PERIOD_FIELDS, periodOf } from "~/core/time/period";
 import { type Asked, listStageRows } from "~/domains/analytics/stage-rows.server";
 import { STAGE_KEYS } from "~/domains/analytics/stages";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
-import { PERIOD_FIELDS, periodOf } from "./period";
 
 const ONE_FILTER = "Choose a time, a country, a source or a campaign, and one of them alone.";
 const NO_CAMPAIGN = "That is no campaign of yours.";

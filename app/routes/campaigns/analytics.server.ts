@@ -1,4 +1,5 @@
 import { formatNumber, formatTotal, plural } from "~/core/format";
+import type { Period } from "~/core/time/period";
 import type { getCampaignMetrics } from "~/domains/campaigns/metrics/campaign-metrics.server";
 import { paths } from "~/paths";
 import { horizontalBars } from "~/ui/charts/bar-shape.server";
@@ -6,13 +7,23 @@ import { horizontalBars } from "~/ui/charts/bar-shape.server";
 /** Bars of one chart at most. */
 const MAX_CAMPAIGNS = 12;
 
-/** What the analytics tab shows of the figures, each with the way to its rows. */
-export function campaignAnalyticsView(metrics: Awaited<ReturnType<typeof getCampaignMetrics>>) {
+const NONE = "No campaign has started yet.";
+
+const headingOf = (isWhole: boolean, period: Period | null) => {
+  const newest = isWhole ? "" : `Of your ${formatNumber(200)} newest campaigns.`;
+  return period ? `Campaigns started ${period.phrase}, and their results since. ${newest}`.trim() : newest;
+};
+
+/** What campaign analytics show of all campaigns, or of those started in a period, each figure with the way to its rows. */
+export function campaignAnalyticsView(
+  metrics: Awaited<ReturnType<typeof getCampaignMetrics>>,
+  period: Period | null,
+) {
   const { started, tests, total } = metrics;
   const shown = started.slice(0, MAX_CAMPAIGNS);
   const messages = (id: number, status: string) => paths.withQuery(paths.campaigns.messages(id), { status });
   return {
-    heading: metrics.isWhole ? null : `Of your ${formatNumber(200)} newest campaigns.`,
+    heading: headingOf(metrics.isWhole, period),
     isEmpty: started.length === 0,
     stats: [
       {
@@ -42,7 +53,7 @@ export function campaignAnalyticsView(metrics: Awaited<ReturnType<typeof getCamp
       title: "Response rate by campaign",
       category: "Campaign",
       unit: "Percent",
-      empty: "No campaign has started yet.",
+      empty: NONE,
       shape: horizontalBars(
         shown.map(({ id, label, responseRate }) => ({
           label,
@@ -56,7 +67,7 @@ export function campaignAnalyticsView(metrics: Awaited<ReturnType<typeof getCamp
       title: "People written to by campaign",
       category: "Campaign",
       unit: "People",
-      empty: "No campaign has started yet.",
+      empty: NONE,
       shape: horizontalBars(
         shown.map(({ id, label, peopleSent }) => ({ label, value: peopleSent, to: messages(id, "sent") })),
       ),

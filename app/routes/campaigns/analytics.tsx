@@ -5,6 +5,7 @@ import { getCampaignMetrics } from "~/domains/campaigns/metrics/campaign-metrics
 import { SubjectTest } from "~/domains/campaigns/steps/ui/step-table";
 import { CampaignTabs } from "~/domains/campaigns/ui/campaign-tabs";
 import { businessPage } from "~/http/pages/page.server";
+import { askedPeriod, overPeriod, periodPicker } from "~/http/pages/period.server";
 import { paths } from "~/paths";
 import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { chartsLinks } from "~/styles/more";
@@ -14,6 +15,7 @@ import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
 import { LinkButton } from "~/ui/forms/link-button";
+import { PeriodPicker } from "~/ui/forms/period-picker";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { ScreenTabs } from "~/ui/layout/tabs";
 import type { PageHandle } from "~/ui/page-handle";
@@ -24,18 +26,27 @@ export const links = chartsLinks;
 
 export const meta: MetaFunction = () => [{ title: "Campaign analytics" }];
 
-export const loader = businessPage(async (ctx, { request }) => ({
-  tabs: screenTabs(request),
-  ...campaignAnalyticsView(await getCampaignMetrics(ctx)),
-}));
+/** Over all time at its own URL; as a report over a period. */
+export const loader = businessPage(async (ctx, { request }) => {
+  const tabs = screenTabs(request);
+  if (!tabs) return { tabs, picker: null, ...campaignAnalyticsView(await getCampaignMetrics(ctx), null) };
+  const asked = await askedPeriod(ctx, request);
+  const metrics = await getCampaignMetrics(ctx, asked.period);
+  return overPeriod(asked, {
+    tabs,
+    picker: periodPicker(request, asked),
+    ...campaignAnalyticsView(metrics, asked.period),
+  });
+});
 
 export default function CampaignAnalytics() {
-  const { tabs, heading, isEmpty, stats, rates, people, ended, tests, isActive } =
+  const { tabs, picker, heading, isEmpty, stats, rates, people, ended, tests, isActive } =
     useLoaderData<typeof loader>();
   usePoll(isActive, POLL_SECONDS);
   return (
-    <Page title="Campaign analytics" subtitle={heading}>
+    <Page title={picker ? "Campaign report" : "Campaign analytics"} subtitle={heading}>
       {tabs ? <ScreenTabs group={tabs} /> : <CampaignTabs current="analytics" />}
+      {picker ? <PeriodPicker {...picker} /> : null}
       <div className="grid-4">
         {stats.map((stat) => (
           <Stat key={stat.label} {...stat} />
@@ -43,10 +54,12 @@ export default function CampaignAnalytics() {
       </div>
       {isEmpty ? (
         <EmptyState
-          title="Nothing was sent yet"
+          title={picker ? "No campaigns started in this period" : "Nothing was sent yet"}
           action={<LinkButton to={paths.campaigns.list}>Open the campaigns</LinkButton>}
         >
-          Start a campaign to see its response rate and subject line tests.
+          {picker
+            ? "Choose a longer period, or start a campaign."
+            : "Start a campaign to see its response rate and subject line tests."}
         </EmptyState>
       ) : (
         <>

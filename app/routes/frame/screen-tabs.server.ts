@@ -1,3 +1,4 @@
+import { PERIOD_FIELDS, PeriodQuery } from "~/core/time/period";
 import { paths } from "~/paths";
 import { CHATS } from "~/paths/agents/chats";
 import { COMMISSIONS } from "~/paths/agents/commissions";
@@ -34,6 +35,7 @@ const REPORT: Tabs = [
   [REPORTS.campaigns, "Campaigns"],
   [REPORTS.marketing, "Marketing"],
   [REPORTS.costs, "Costs"],
+  [WORKFLOW.home, "Workflow"],
   [paths.business.dashboard, "Sales dashboard"],
 ];
 
@@ -45,10 +47,23 @@ const ACCOUNT: Tabs = [
   [paths.account.allowances, "Usage limits"],
 ];
 
-const GROUPS: readonly { label: string; tabs: Tabs }[] = [
+/** The period of a report, kept when the tab changes; what isn't one is left out. */
+function periodIn({ searchParams }: URL): PeriodQuery {
+  const asked = Object.keys(PERIOD_FIELDS).map((name) => [name, searchParams.get(name) || undefined]);
+  return PeriodQuery.safeParse(Object.fromEntries(asked)).data ?? {};
+}
+
+interface Group {
+  label: string;
+  tabs: Tabs;
+  /** What of the query is kept when the tab changes. */
+  kept?: (url: URL) => Record<string, string | undefined>;
+}
+
+const GROUPS: readonly Group[] = [
   { label: "Portal", tabs: PORTAL },
   { label: "Agents", tabs: AGENTS },
-  { label: "Reports", tabs: REPORT },
+  { label: "Reports", tabs: REPORT, kept: periodIn },
   { label: "Billing", tabs: ACCOUNT },
 ];
 
@@ -61,12 +76,17 @@ const ALIASES: Record<string, string> = {
 
 /** The tabs of the requested screen; null if it has none. Only loaders use them: they add nothing to the script. */
 export function screenTabs(request: Request) {
-  const { pathname } = new URL(request.url);
-  const path = ALIASES[pathname] ?? pathname;
+  const url = new URL(request.url);
+  const path = ALIASES[url.pathname] ?? url.pathname;
   const group = GROUPS.find(({ tabs }) => tabs.some(([to]) => to === path));
   if (!group) return null;
+  const kept = group.kept?.(url) ?? {};
   return {
     label: group.label,
-    tabs: group.tabs.map(([to, label]) => ({ to, label, isCurrent: to === path })),
+    tabs: group.tabs.map(([to, label]) => ({
+      to: paths.withQuery(to, kept),
+      label,
+      isCurrent: to === path,
+    })),
   };
 }

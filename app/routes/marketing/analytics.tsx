@@ -5,7 +5,6 @@ import { marketingTrend } from "~/domains/marketing/analytics/analytics.server";
 import { portalMetrics } from "~/domains/social-leads/portal-metrics.server";
 import { paths } from "~/paths";
 import { MARKETING } from "~/paths/business/marketing";
-import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { LineChart } from "~/ui/charts/line-chart";
 import { lineShape } from "~/ui/charts/line-shape.server";
 import { Stat } from "~/ui/data/stat";
@@ -18,7 +17,7 @@ export const handle = { style: "charts" };
 
 export const meta: MetaFunction = () => [{ title: "Marketing analytics" }];
 
-export const loader = marketingPage(async (ctx, { request }) => {
+export const loader = marketingPage(async (ctx) => {
   const [metrics, trend] = await Promise.all([portalMetrics(ctx), marketingTrend(ctx)]);
   const isCounted = trend.some(({ clicks, views, leads }) => clicks + views + leads > 0);
   const shape = isCounted
@@ -69,7 +68,6 @@ export const loader = marketingPage(async (ctx, { request }) => {
     },
   ];
   return {
-    reports: screenTabs(request),
     tabs: marketingTabs(MARKETING.analytics),
     stats,
     shape,
@@ -106,11 +104,10 @@ function NothingCounted({ days, hasCampaign }: { days: number; hasCampaign: bool
 }
 
 export default function MarketingAnalyticsPage() {
-  const { reports, tabs, stats, shape, days, hasCampaign } = useLoaderData<typeof loader>();
+  const { tabs, stats, shape, days, hasCampaign } = useLoaderData<typeof loader>();
   return (
     <MarketingTab
-      tabs={reports?.tabs ?? tabs}
-      label={reports?.label}
+      tabs={tabs}
       title="Marketing analytics"
       subtitle="Counted by your links and forms. Each figure opens the rows that it adds up."
     >

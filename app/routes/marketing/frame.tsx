@@ -5,21 +5,19 @@ import { type Tab, Tabs } from "~/ui/layout/tabs";
 /** A tab of the marketing portal: its title and main action, the five tabs, then the work. */
 export const MarketingTab = ({
   tabs,
-  label = "Marketing portal",
   title,
   subtitle,
   action,
   children,
 }: {
   tabs: Tab[];
-  label?: string | undefined;
   title: ReactNode;
   subtitle?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }) => (
   <Page title={title} subtitle={subtitle} action={action}>
-    <Tabs label={label} tabs={tabs} />
+    <Tabs label="Marketing portal" tabs={tabs} />
     {children}
   </Page>
 );

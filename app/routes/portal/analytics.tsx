@@ -5,7 +5,7 @@ import { LineTable } from "~/domains/analytics/ui/line-table";
 import { UpgradeNote } from "~/domains/billing/ui/upgrade-note";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { WORKFLOW } from "~/paths/business/workflow";
+import { REPORTS } from "~/paths/business/reports";
 import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { Stat, UsageMeter } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -14,10 +14,11 @@ import { Card, Page, Section } from "~/ui/layout/page";
 import { ScreenTabs } from "~/ui/layout/tabs";
 import { analyticsView } from "./analytics.server";
 
-export const meta: MetaFunction = () => [{ title: "Analytics" }];
+export const meta: MetaFunction = () => [{ title: "Lead performance and costs" }];
 
 export const loader = businessPage(async (ctx, { request }) => ({
   tabs: screenTabs(request),
+  isReport: new URL(request.url).pathname === REPORTS.costs,
   ...analyticsView(await getAnalytics(ctx)),
 }));
 
@@ -57,12 +58,15 @@ function Advanced({ costs, bySource, byCampaign, byCountry, isWhole }: AdvancedP
 }
 
 export default function AnalyticsPage() {
-  const { tabs, isEmpty, tiles, used, spent, advanced } = useLoaderData<typeof loader>();
+  const { tabs, isReport, isEmpty, tiles, used, spent, advanced } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Lead performance and costs"
-      subtitle="All time. Select a figure to see its records."
-      action={<LinkButton to={WORKFLOW.home}>Choose a period</LinkButton>}
+      subtitle={
+        isReport
+          ? "All time: invoices cover whole months of leads, so costs have no period."
+          : "All time. Select a figure to see its records."
+      }
     >
       <ScreenTabs group={tabs} />
       <div className="grid-4">

@@ -1,8 +1,8 @@
 import { formatNumber } from "~/core/format";
 import { countryName } from "~/core/places/countries";
+import { type Period, queryOf } from "~/core/time/period";
 import { STAGES, type Stage } from "~/domains/analytics/stages";
 import { type Funnel, type FunnelStage, STAGE_THRESHOLDS } from "~/domains/workflow/get-funnel.server";
-import { PERIOD_NAMES, PERIODS, type Period, queryOf } from "~/domains/workflow/period";
 import { paths } from "~/paths";
 import { WORKFLOW } from "~/paths/business/workflow";
 import { funnelShape } from "~/ui/charts/funnel-shape.server";
@@ -54,10 +54,7 @@ const funnelOf = (stages: FunnelStage[], rows: StageRowView[]) =>
     stages.map(({ name, reached }, index) => ({ label: name, count: reached, to: rows[index]?.to })),
   );
 
-/** "today", "in the last 7 days", "1 Nov 2026 to 9 Nov 2026": after "Leads found". */
-const foundText = ({ key, text }: Period) => (key === "weekly" || key === "monthly" ? `in ${text}` : text);
-
-/** What the workflow tab shows of the funnel, each figure with the way to its rows. */
+/** What the workflow and the pipeline report show of the funnel, each figure with the way to its rows. */
 export function funnelView({ stages, trend, countries }: Omit<Funnel, "automation">, period: Period) {
   const rows = stages.map((stage) => rowView(stage, period));
   const mapped = countries.map(({ code, leads }) => ({
@@ -83,12 +80,6 @@ export function funnelView({ stages, trend, countries }: Omit<Funnel, "automatio
         : null,
     map: tileMapShape(mapped),
     isEmpty,
-    periods: PERIODS.filter((key) => key !== "custom").map((key) => ({
-      to: paths.withQuery(WORKFLOW.home, { period: key }),
-      label: PERIOD_NAMES[key],
-      isCurrent: key === period.key,
-    })),
-    days: { start: period.first, end: period.last },
-    found: foundText(period),
+    found: period.phrase,
   };
 }

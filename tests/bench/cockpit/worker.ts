@@ -1,10 +1,10 @@
 import { drizzle } from "drizzle-orm/d1";
 import type { BusinessContext, UserActor } from "~/core/context";
+import { periodOf } from "~/core/time/period";
 import { getAnalytics } from "~/domains/analytics/get-analytics.server";
 import { getDashboard } from "~/domains/analytics/get-dashboard.server";
 import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
 import { getFunnel } from "~/domains/workflow/get-funnel.server";
-import { periodOf } from "~/domains/workflow/period";
 import { listWorkflowLeads } from "~/domains/workflow/workflow-leads.server";
 import { meterDatabase } from "../../support/harness/meter-database";
 

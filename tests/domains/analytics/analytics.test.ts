@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { periodOf } from "~/core/time/period";
 import { getAnalytics } from "~/domains/analytics/get-analytics.server";
 import { getDashboard } from "~/domains/analytics/get-dashboard.server";
 import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
@@ -8,7 +9,6 @@ import { OpportunityQuery } from "~/domains/opportunities/schemas";
 import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
 import { getFunnel } from "~/domains/workflow/get-funnel.server";
 import { getWorkflow } from "~/domains/workflow/get-workflow.server";
-import { periodOf } from "~/domains/workflow/period";
 import { listWorkflowLeads, WorkflowLeadsQuery } from "~/domains/workflow/workflow-leads.server";
 import { analyticsView } from "~/routes/portal/analytics.server";
 import { makeCampaign } from "../../support/fixtures/campaigns";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { MAX_DAYS, PeriodQuery, periodOf, queryOf } from "~/core/time/period";
 import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
 import { getFunnel } from "~/domains/workflow/get-funnel.server";
-import { MAX_DAYS, PeriodQuery, periodOf, queryOf } from "~/domains/workflow/period";
 import { listWorkflowLeads, WorkflowLeadsQuery } from "~/domains/workflow/workflow-leads.server";
 import { funnelView, spanText } from "~/routes/workflow/funnel-view.server";
 import { makeCampaign } from "../../support/fixtures/campaigns";

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { inJsonArray } from "~/core/statement";
+import { boundsOf, type Days } from "~/core/time/period";
 import { readerZone } from "~/core/time/time-zones";
 import type { CampaignRow } from "../campaign";
 import { averageRate } from "../campaign-policy";
@@ -33,18 +34,27 @@ async function listTests(ctx: AccountContext, campaigns: { id: number; name: str
   }));
 }
 
+function isStartedIn(ctx: AccountContext, days: Days | null) {
+  if (!days) return () => true;
+  const { from, until } = boundsOf(ctx, days);
+  return ({ startedAt }: Pick<CampaignRow, "startedAt">) =>
+    startedAt !== null && startedAt >= from && startedAt < until;
+}
+
 const nameOf = (rows: { name: string }[], { id, name }: { id: number; name: string }) =>
   rows.filter((row) => row.name === name).length > 1 ? `${name} (${id})` : name;
 
-export async function getCampaignMetrics(ctx: AccountContext) {
+/** Of all campaigns, or of those started in these days. */
+export async function getCampaignMetrics(ctx: AccountContext, days: Days | null = null) {
   const { rows, total } = await listCampaigns(ctx, { limit: SAMPLE_SIZE });
-  const views = rows.map((row) => campaignView(row, readerZone(ctx)));
+  const views = rows.filter(isStartedIn(ctx, days)).map((row) => campaignView(row, readerZone(ctx)));
   const started = views.filter(({ startedAt }) => startedAt !== null);
   const sum = (pick: (view: (typeof views)[number]) => number) =>
     started.reduce((all, view) => all + pick(view), 0);
+  const isWhole = total.isExact && total.count === rows.length;
   return {
-    total,
-    isWhole: total.isExact && total.count === rows.length,
+    total: days ? { count: views.length, isExact: isWhole } : total,
+    isWhole,
     running: views.filter(({ status }) => status === "active").length,
     sent: sum(({ sent }) => sent),
     people: sum(({ peopleSent }) => peopleSent),

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DAY_MS, dayOf } from "~/core/seconds";
+import { chartPoints, type Days, MAX_DAYS } from "~/core/time/period";
 import { hasStatus } from "../campaigns/campaigns.server";
 import { marketingCampaigns, marketingDailyStats } from "../campaigns/tables";
 import { todayOf } from "../days";
@@ -50,7 +51,7 @@ export async function marketingMetrics(ctx: AccountContext): Promise<MarketingMe
   };
 }
 
-interface TrendDay {
+interface MarketingDay {
   day: string;
   clicks: number;
   views: number;
@@ -59,18 +60,42 @@ interface TrendDay {
 
 export const TREND_DAYS = 30;
 
+/** Days on which something happened, oldest first; at most 366. */
+const listDays = (ctx: AccountContext, { first, last }: Days): PromiseLike<MarketingDay[]> => {
+  const { day, clicks, views, leads } = marketingDailyStats;
+  return ctx.db
+    .select({ day, clicks, views, leads })
+    .from(marketingDailyStats)
+    .where(and(eq(marketingDailyStats.accountId, ctx.account.id), gte(day, first), lte(day, last)))
+    .orderBy(asc(day))
+    .limit(MAX_DAYS);
+};
+
 /** The last 30 days (UTC), oldest first, with those on which nothing happened. */
-export async function marketingTrend(ctx: AccountContext): Promise<TrendDay[]> {
+export async function marketingTrend(ctx: AccountContext): Promise<MarketingDay[]> {
   const days = Array.from({ length: TREND_DAYS }, (_, back) =>
     dayOf(new Date(ctx.now().getTime() - (TREND_DAYS - 1 - back) * DAY_MS)),
   );
-  const { day, clicks, views, leads } = marketingDailyStats;
-  const rows = await ctx.db
-    .select({ day, clicks, views, leads })
-    .from(marketingDailyStats)
-    .where(and(eq(marketingDailyStats.accountId, ctx.account.id), gte(day, days[0] ?? "")))
-    .orderBy(asc(day))
-    .limit(TREND_DAYS + 1);
+  const rows = await listDays(ctx, { first: days[0] ?? "", last: days.at(-1) ?? "" });
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return days.map((day) => byDay.get(day) ?? { day: day, clicks: 0, views: 0, leads: 0 });
+}
+
+const COUNTED = ["clicks", "views", "leads"] as const;
+
+/** What links and forms counted on these days (UTC): the sums, and the same by day or week. */
+export async function marketingOver(ctx: AccountContext, days: Days) {
+  const rows = await listDays(ctx, days);
+  const { dates, isWeekly, indexOf } = chartPoints(days);
+  const [clicks, views, leads] = COUNTED.map((key) => {
+    const values = dates.map(() => 0);
+    for (const row of rows) values[indexOf(row.day)] = (values[indexOf(row.day)] ?? 0) + row[key];
+    return { values, sum: values.reduce((sum, value) => sum + value, 0) };
+  }) as [Counted, Counted, Counted];
+  return { dates, isWeekly, clicks, views, leads };
+}
+
+interface Counted {
+  values: number[];
+  sum: number;
 }

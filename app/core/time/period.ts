@@ -2,8 +2,13 @@ import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { formatDate } from "~/core/format";
-import { lastDays } from "~/core/time/since";
-import type { Days } from "~/domains/analytics/stage-days.server";
+import { lastDays, midnightAt } from "./since";
+
+/** Days of the account, both included: "2026-11-21". */
+export interface Days {
+  first: string;
+  last: string;
+}
 
 export const PERIODS = ["daily", "weekly", "monthly", "custom"] as const;
 type PeriodKey = (typeof PERIODS)[number];
@@ -34,6 +39,8 @@ export interface Period extends Days {
   key: PeriodKey;
   /** "the last 7 days", "1 Nov 2026 to 9 Nov 2026". */
   text: string;
+  /** The same after a verb: "today", "in the last 7 days". */
+  phrase: string;
 }
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -56,16 +63,37 @@ export function periodOf(ctx: AccountContext, query: PeriodQuery, usual: PeriodK
       first === last
         ? formatDate(dateOf(first))
         : `${formatDate(dateOf(first))} to ${formatDate(dateOf(last))}`;
-    return { key, first, last, text };
+    return { key, first, last, text, phrase: text };
   }
   const days = lastDays(ctx, COUNTS[key]);
-  return {
-    key,
-    first: days[0] ?? "",
-    last: days.at(-1) ?? "",
-    text: key === "daily" ? "today" : `the last ${COUNTS[key]} days`,
-  };
+  const isToday = key === "daily";
+  const text = isToday ? "today" : `the last ${COUNTS[key]} days`;
+  const phrase = isToday ? text : `in ${text}`;
+  return { key, first: days[0] ?? "", last: days.at(-1) ?? "", text, phrase };
 }
 
 export const queryOf = ({ key, first, last }: Period) =>
   key === "custom" ? { period: key, start: first, end: last } : { period: key };
+
+const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** From its first midnight where the account is until the one after its last day. */
+export const boundsOf = (ctx: AccountContext, { first, last }: Days) => ({
+  from: midnightAt(ctx, first),
+  until: midnightAt(ctx, isoOf(Date.parse(last) + DAY_MS)),
+});
+
+const MAX_DRAWN_DAYS = 62;
+
+/** The points of a chart over these days: each day, or weeks named by their first day if there are more than 62. */
+export function chartPoints({ first, last }: Days) {
+  const [from, to] = [Date.parse(first), Date.parse(last)];
+  const step = ((to - from) / DAY_MS + 1 > MAX_DRAWN_DAYS ? 7 : 1) * DAY_MS;
+  const dates: string[] = [];
+  for (let time = from; time <= to; time += step) dates.push(isoOf(time));
+  return {
+    dates,
+    isWeekly: step > DAY_MS,
+    indexOf: (day: string) => Math.floor((Date.parse(day) - from) / step),
+  };
+}

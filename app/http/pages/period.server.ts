@@ -1,8 +1,10 @@
+import { data } from "@remix-run/cloudflare";
 import type { AccountContext } from "~/core/context";
 import type { DomainError } from "~/core/errors";
-import { type Period, PeriodQuery, periodOf } from "~/domains/workflow/period";
+import { PERIOD_NAMES, PERIODS, type Period, PeriodQuery, periodOf } from "~/core/time/period";
 import { catchDomainError } from "~/http/errors.server";
-import { readQuery, Unprocessable } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { readQuery, Unprocessable } from "./query.server";
 
 interface WrongDays {
   days: { start: string; end: string };
@@ -14,12 +16,12 @@ const MAX_DATE_LENGTH = 20;
 const isOfStart = (error: DomainError) =>
   error.field === "start" || (error instanceof Unprocessable && Boolean(error.fields.start));
 
-interface Asked {
+export interface Asked {
   period: Period;
   wrong: WrongDays | null;
 }
 
-/** The time that was asked for; where its days are none, the usual one, with what was typed and what is wrong of it. */
+/** The period of the query string; if its days are invalid, the default one, with what was typed and the errors. */
 export function askedPeriod(ctx: AccountContext, request: Request): Promise<Asked> {
   const { searchParams } = new URL(request.url);
   const typed = (name: string) => (searchParams.get(name) ?? "").slice(0, MAX_DATE_LENGTH);
@@ -33,3 +35,20 @@ export function askedPeriod(ctx: AccountContext, request: Request): Promise<Aske
     },
   );
 }
+
+/** What the period picker shows: the presets at this URL, the days, and their errors. */
+export function periodPicker(request: Request, { period, wrong }: Asked) {
+  const { pathname } = new URL(request.url);
+  return {
+    choices: PERIODS.filter((key) => key !== "custom").map((key) => ({
+      to: paths.withQuery(pathname, { period: key }),
+      label: PERIOD_NAMES[key],
+      isCurrent: key === period.key && !wrong,
+    })),
+    days: wrong?.days ?? { start: period.first, end: period.last },
+    errors: wrong?.errors ?? null,
+  };
+}
+
+/** A page over a period: invalid days answer 422 with the page. */
+export const overPeriod = <View>({ wrong }: Asked, view: View) => data(view, wrong ? 422 : 200);

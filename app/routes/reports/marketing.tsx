@@ -1,0 +1,107 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { BusinessContext } from "~/core/context";
+import { formatNumber } from "~/core/format";
+import type { Period } from "~/core/time/period";
+import { readerZone } from "~/core/time/time-zones";
+import { findAccess } from "~/domains/marketing/access/access.server";
+import { AccessState } from "~/domains/marketing/access/ui/access-state";
+import { accessView } from "~/domains/marketing/access/view";
+import { marketingOver } from "~/domains/marketing/analytics/analytics.server";
+import { businessPage } from "~/http/pages/page.server";
+import { askedPeriod, overPeriod, periodPicker } from "~/http/pages/period.server";
+import { MARKETING } from "~/paths/business/marketing";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
+import { chartsLinks } from "~/styles/more";
+import { LineChart } from "~/ui/charts/line-chart";
+import { lineShape } from "~/ui/charts/line-shape.server";
+import { Stat } from "~/ui/data/stat";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { PeriodPicker } from "~/ui/forms/period-picker";
+import { Page } from "~/ui/layout/page";
+import { ScreenTabs } from "~/ui/layout/tabs";
+import type { PageHandle } from "~/ui/page-handle";
+
+export const handle: PageHandle = { style: "charts" };
+export const links = chartsLinks;
+
+export const meta: MetaFunction = () => [{ title: "Marketing report" }];
+
+/** More points than this are only lines; fewer than three are no chart. */
+const DOTTED = 7;
+const MIN_POINTS = 3;
+
+async function figuresOver(ctx: BusinessContext, period: Period) {
+  const { dates, isWeekly, clicks, views, leads } = await marketingOver(ctx, period);
+  const counted = [
+    { name: "Reach", hint: "link clicks and form visits, once per person and day", ...clicks },
+    { name: "Engagement", hint: "people who opened a form", ...views },
+    { name: "Leads", hint: "forms sent", ...leads },
+  ];
+  const isEmpty = counted.every(({ sum }) => sum === 0);
+  return {
+    found: period.phrase,
+    stats: counted.map(({ name, hint, sum }) => ({ label: name, hint, value: formatNumber(sum) })),
+    title: `Reach, engagement and leads per ${isWeekly ? "week" : "day"} (UTC)`,
+    isEmpty,
+    shape: dates.length < MIN_POINTS ? null : lineShape(dates, counted, { dotted: DOTTED, isSummed: true }),
+  };
+}
+
+/** Without marketing it says how to get it, instead of leading elsewhere. */
+export const loader = businessPage(async (ctx, { request }) => {
+  const asked = await askedPeriod(ctx, request);
+  const access = accessView(await findAccess(ctx), readerZone(ctx));
+  return overPeriod(asked, {
+    tabs: screenTabs(request),
+    picker: periodPicker(request, asked),
+    access,
+    figures: access.state === "approved" ? await figuresOver(ctx, asked.period) : null,
+  });
+});
+
+type Figures = Awaited<ReturnType<typeof figuresOver>>;
+
+const MarketingFigures = ({ isEmpty, stats, title, shape }: Figures) =>
+  isEmpty ? (
+    <EmptyState
+      title="No visits in this period"
+      action={<LinkButton to={MARKETING.home}>Open your campaigns</LinkButton>}
+    >
+      Share a campaign’s link or a form’s address, or choose a longer period.
+    </EmptyState>
+  ) : (
+    <>
+      <div className="grid-3">
+        {stats.map((stat) => (
+          <Stat key={stat.label} {...stat} />
+        ))}
+      </div>
+      {shape ? <LineChart title={title} shape={shape} empty="No visits in this period." /> : null}
+    </>
+  );
+
+export default function MarketingReport() {
+  const { tabs, picker, access, figures } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Marketing report"
+      subtitle={figures ? `What your links and forms counted ${figures.found}.` : null}
+      action={figures ? <LinkButton to={MARKETING.analytics}>All-time figures</LinkButton> : null}
+    >
+      <ScreenTabs group={tabs} />
+      {figures ? (
+        <>
+          <PeriodPicker {...picker} />
+          <MarketingFigures {...figures} />
+        </>
+      ) : (
+        <>
+          {access.state === "not_applied" ? <h2>No marketing yet</h2> : null}
+          <AccessState access={access} />
+        </>
+      )}
+    </Page>
+  );
+}

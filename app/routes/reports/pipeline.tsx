@@ -1,0 +1,38 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { getFunnel } from "~/domains/workflow/get-funnel.server";
+import { Funnel } from "~/domains/workflow/ui/funnel";
+import { businessPage } from "~/http/pages/page.server";
+import { askedPeriod, overPeriod, periodPicker } from "~/http/pages/period.server";
+import { screenTabs } from "~/routes/frame/screen-tabs.server";
+import { funnelView } from "~/routes/workflow/funnel-view.server";
+import { chartsLinks } from "~/styles/more";
+import { PeriodPicker } from "~/ui/forms/period-picker";
+import { Page } from "~/ui/layout/page";
+import { ScreenTabs } from "~/ui/layout/tabs";
+import type { PageHandle } from "~/ui/page-handle";
+
+export const handle: PageHandle = { style: "charts" };
+export const links = chartsLinks;
+
+export const meta: MetaFunction = () => [{ title: "Pipeline report" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const asked = await askedPeriod(ctx, request);
+  return overPeriod(asked, {
+    tabs: screenTabs(request),
+    picker: periodPicker(request, asked),
+    funnel: funnelView(await getFunnel(ctx, asked.period), asked.period),
+  });
+});
+
+export default function PipelineReport() {
+  const { tabs, picker, funnel } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Pipeline report" subtitle={`Leads found ${funnel.found}, and how far they’ve come.`}>
+      <ScreenTabs group={tabs} />
+      <PeriodPicker {...picker} />
+      <Funnel {...funnel} />
+    </Page>
+  );
+}

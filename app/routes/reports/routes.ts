@@ -1,0 +1,11 @@
+import { route } from "@remix-run/route-config";
+
+/** The reports; campaigns and costs are screens of another URL too. */
+export const reportsRoutes = {
+  pages: [
+    route("reports", "routes/reports/pipeline.tsx"),
+    route("reports/campaigns", "routes/campaigns/analytics.tsx", { id: "reports-campaigns" }),
+    route("reports/marketing", "routes/reports/marketing.tsx"),
+    route("reports/costs", "routes/portal/analytics.tsx", { id: "reports-costs" }),
+  ],
+};

@@ -1,0 +1,66 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { useRef } from "react";
+import { Field } from "./field";
+import { type FilterChoice, FilterChoices } from "./filter-choices";
+
+const field = (name: string, initialValue: string, errors: string[] | undefined) => ({
+  id: name,
+  name,
+  errorId: `${name}-error`,
+  descriptionId: `${name}-hint`,
+  initialValue,
+  errors,
+});
+
+/** Whether both days are there, in order, and not as they were. */
+function isNewPeriod(form: HTMLFormElement, days: { start: string; end: string }): boolean {
+  const [start, end] = ["start", "end"].map((name) => String(new FormData(form).get(name) ?? ""));
+  return Boolean(start && end && start <= end) && (start !== days.start || end !== days.end);
+}
+
+/** The period of a report, in the query string: presets are links, two days a form. */
+export function PeriodPicker({
+  choices,
+  days,
+  errors,
+}: {
+  choices: FilterChoice[];
+  days: { start: string; end: string };
+  errors: { start?: string[]; end?: string[] } | null;
+}) {
+  const submit = useSubmit();
+  const isTyped = useRef(false);
+  const apply = (form: HTMLFormElement) => {
+    if (isNewPeriod(form, days)) submit(form, { preventScrollReset: true });
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <FilterChoices label="Time" choices={choices} />
+      <Form
+        method="get"
+        className="flex flex-wrap items-end gap-3"
+        key={`${days.start} ${days.end}`}
+        // A day of the calendar applies at once; one that is typed, when the focus leaves the form.
+        onPointerDown={() => {
+          isTyped.current = false;
+        }}
+        onKeyDown={() => {
+          isTyped.current = true;
+        }}
+        onChange={({ currentTarget }) => {
+          if (!isTyped.current) apply(currentTarget);
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (isTyped.current && !currentTarget.contains(relatedTarget)) apply(currentTarget);
+        }}
+      >
+        <input type="hidden" name="period" value="custom" />
+        <Field field={field("start", days.start, errors?.start)} label="First day" type="date" isFilter />
+        <Field field={field("end", days.end, errors?.end)} label="Last day" type="date" isFilter />
+        <button type="submit" className="button">
+          Show these days
+        </button>
+      </Form>
+    </div>
+  );
+}
