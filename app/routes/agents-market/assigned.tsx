@@ -10,12 +10,12 @@ import { withUnread } from "~/domains/chats/account-side.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
-import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { ScreenTabs } from "~/ui/layout/tabs";
+import { agentTabs } from "./agent-tabs.server";
 import { placesOf } from "./places.server";
 
 export const meta: MetaFunction = () => [{ title: "Your agents" }];
@@ -24,7 +24,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, PageQuery);
   const { rows, next, total } = await listAssignedAgents(ctx, query);
   return {
-    tabs: screenTabs(request),
+    tabs: await agentTabs(ctx, request),
     rows: await withUnread(
       ctx,
       rows.map(({ agent, assignment }) => marketRow(agent, assignment)),

@@ -15,20 +15,18 @@ import { MarketFilter } from "~/domains/agents/marketplace/ui/market-filter";
 import { marketRow } from "~/domains/agents/marketplace/view";
 import { AGENT_TIERS, TIERS } from "~/domains/agents/tiers";
 import { withUnread } from "~/domains/chats/account-side.server";
-import { countUnreadChats } from "~/domains/chats/chats.server";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
-import { CHATS } from "~/paths/agents/chats";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { MATCHING } from "~/paths/agents/matching";
-import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
 import { ScreenTabs } from "~/ui/layout/tabs";
+import { agentTabs } from "./agent-tabs.server";
 import { placesOf } from "./places.server";
 
 const OWN = 5;
@@ -40,15 +38,14 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, MarketQuery);
   const page = await listMarket(ctx, { ...query, limit: Math.min(query.limit, SHOWN) });
   const ids = page.rows.map(({ id }) => id);
-  const [assigned, own, places, unreadChats] = await Promise.all([
+  const [assigned, own, places] = await Promise.all([
     assignedAmong(ctx, ids),
     listAssignedAgents(ctx, { limit: OWN }),
     placesOf(ctx),
-    countUnreadChats(ctx),
   ]);
   const { search = "", country = "", industry = "", language = "", tier = "", free } = query;
   return {
-    tabs: screenTabs(request),
+    tabs: await agentTabs(ctx, request),
     rows: page.rows.map((agent) => marketRow(agent, assigned.get(agent.id) ?? null)),
     next: page.next,
     total: page.total,
@@ -57,7 +54,6 @@ export const loader = businessPage(async (ctx, { request }) => {
       ctx,
       own.rows.map(({ agent, assignment }) => marketRow(agent, assignment)),
     ),
-    unreadChats,
     places,
     state: { search, country, industry, language, tier, free },
     choices: {
@@ -70,8 +66,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 });
 
 export default function AgentsPage() {
-  const { tabs, rows, next, total, isFirst, own, unreadChats, places, state, choices } =
-    useLoaderData<typeof loader>();
+  const { tabs, rows, next, total, isFirst, own, places, state, choices } = useLoaderData<typeof loader>();
   const { free, ...shown } = state;
   const isFiltered = free || Object.values(shown).some(Boolean);
   const to = (cursor?: number) =>
@@ -84,9 +79,6 @@ export default function AgentsPage() {
     <Page
       title="Agents"
       subtitle={`Local people who sell for you and are paid by commission. ${placesText(places)}`}
-      action={
-        unreadChats > 0 ? <LinkButton to={CHATS.list}>{`Messages (${unreadChats} new)`}</LinkButton> : null
-      }
     >
       <ScreenTabs group={tabs} />
       {places.isFull && places.limit !== null ? (

@@ -10,7 +10,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { CHATS } from "~/paths/agents/chats";
-import { screenTabs } from "~/routes/frame/screen-tabs.server";
+import { agentTabs } from "~/routes/agents-market/agent-tabs.server";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -23,7 +23,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, PageQuery);
   const { rows, next, total } = await listChatsOfAccount(ctx, query);
   return {
-    tabs: screenTabs(request),
+    tabs: await agentTabs(ctx, request),
     rows: rows.map(({ chat, name }) =>
       chatRow(chat, { name, to: CHATS.withAgent(chat.agentId), unread: chat.accountUnread }, readerZone(ctx)),
     ),

@@ -17,7 +17,7 @@ import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { RATINGS } from "~/paths/agents/ratings";
-import { screenTabs } from "~/routes/frame/screen-tabs.server";
+import { agentTabs } from "~/routes/agents-market/agent-tabs.server";
 import { Badge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
@@ -46,7 +46,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const zone = readerZone(ctx);
   const feePercent = feePercentOf(ctx.account);
   return {
-    tabs: screenTabs(request),
+    tabs: await agentTabs(ctx, request),
     owed: {
       commission: formatUsd(owed.commission),
       fees: formatUsd(owed.fees),

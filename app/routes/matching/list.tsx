@@ -10,7 +10,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { MATCHING } from "~/paths/agents/matching";
-import { screenTabs } from "~/routes/frame/screen-tabs.server";
+import { agentTabs } from "~/routes/agents-market/agent-tabs.server";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -25,7 +25,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, AgentRequestQuery);
   const page = await listAgentRequests(ctx, { ...query, limit: Math.min(query.limit, SHOWN) });
   return {
-    tabs: screenTabs(request),
+    tabs: await agentTabs(ctx, request),
     ...page,
     rows: page.rows.map((row) => requestCard(row, readerZone(ctx))),
     isFirst: query.cursor === undefined,
