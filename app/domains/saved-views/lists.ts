@@ -80,7 +80,7 @@ export const LISTS = {
     },
   },
   replies: {
-    title: "Replies",
+    title: "Inbox",
     path: paths.replies.list,
     sorts: [],
     columns: { who: "From", subject: "About", class: "Means", score: "Score", last: "Last reply" },

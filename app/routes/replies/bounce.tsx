@@ -47,7 +47,7 @@ export default function BouncePage() {
     >
       <Breadcrumb
         trail={[
-          { to: paths.replies.list, label: "Replies" },
+          { to: paths.replies.list, label: "Inbox" },
           { to: paths.replies.returned, label: "Bounces and auto-replies" },
         ]}
       />

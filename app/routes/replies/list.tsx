@@ -26,7 +26,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
-export const meta: MetaFunction = () => [{ title: "Replies" }];
+export const meta: MetaFunction = () => [{ title: "Inbox" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, ThreadQuery);
@@ -116,7 +116,7 @@ export default function RepliesPage() {
   const classes = Object.entries(CLASS_NAMES) as [ReplyClass, string][];
   return (
     <Page
-      title="Replies"
+      title="Inbox"
       subtitle="Every reply, classified, with the phrases that decided it."
       action={
         hasMailbox ? (

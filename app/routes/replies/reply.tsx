@@ -51,7 +51,7 @@ export default function AnswerPage() {
     <Page title={`Reply to ${thread.name ?? thread.address}`} subtitle={thread.subject} width="reading">
       <Breadcrumb
         trail={[
-          { to: paths.replies.list, label: "Replies" },
+          { to: paths.replies.list, label: "Inbox" },
           { to: paths.replies.thread(thread.id), label: thread.subject },
         ]}
       />

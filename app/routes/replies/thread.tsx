@@ -106,7 +106,7 @@ export default function ReplyPage() {
         </>
       }
     >
-      <Breadcrumb trail={[{ to: paths.replies.list, label: "Replies" }]} />
+      <Breadcrumb trail={[{ to: paths.replies.list, label: "Inbox" }]} />
       <div className="with-side">
         <div className="stack">
           <Turns turns={turns} />

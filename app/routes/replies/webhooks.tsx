@@ -76,7 +76,7 @@ export default function WebhooksPage() {
       subtitle="Your mail server tells what comes back: replies, failures, refusals."
       width="reading"
     >
-      <Breadcrumb trail={[{ to: paths.replies.list, label: "Replies" }]} />
+      <Breadcrumb trail={[{ to: paths.replies.list, label: "Inbox" }]} />
       <Card title="The key">
         {key ? (
           <>

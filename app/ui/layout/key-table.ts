@@ -8,7 +8,7 @@ export const GOES: Readonly<Record<string, readonly [to: string, label: string]>
   p: [paths.business.contacts, "Contacts (people)"],
   t: [paths.templates.list, "Templates"],
   m: [paths.campaigns.list, "Campaigns (mails)"],
-  r: [paths.replies.list, "Replies"],
+  r: [paths.replies.list, "Inbox"],
   b: [paths.mailboxes.list, "Mailboxes"],
   o: [paths.opportunities.list, "Opportunities"],
   k: [paths.tasks.list, "Tasks"],

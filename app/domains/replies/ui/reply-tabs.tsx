@@ -35,7 +35,7 @@ export function ReplyTabs({ shown, to = listOf, rejected = 0 }: Props) {
   return (
     <>
       <Tabs
-        label="Replies"
+        label="Inbox"
         tabs={[
           ...SHOWN.map(([value, label]) => ({ to: to(value), label, isCurrent: value === shown })),
           { to: paths.replies.returned, label: "Bounces", isCurrent: shown === "returned" },
