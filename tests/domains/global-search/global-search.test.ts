@@ -151,7 +151,7 @@ describe("screens by name", () => {
     ["board", "/opportunities/board"],
     ["2fa", "/account/second-factor"],
     ["mail", "/mailboxes"],
-    ["figures", "/campaigns/analytics"],
+    ["figures", "/reports/campaigns"],
     ["find", undefined],
   ])("%s", (text, to) =>
     expect(

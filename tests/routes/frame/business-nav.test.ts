@@ -81,6 +81,6 @@ describe("a screen hidden from the role", () => {
       screensNamed(text, { role, plan: "trial" }).map(({ label }) => label);
     for (const name of ["Imports", "Usage limits", "New campaign", "Connect a mailbox", "Add a company"])
       expect([name, found(name, "owner"), found(name, "viewer")]).toEqual([name, [name], []]);
-    expect(found("campaign analytics", "viewer")).toEqual(["Campaign analytics"]);
+    expect(found("campaign analytics", "viewer")).toEqual(["Campaign report"]);
   });
 });

@@ -21,11 +21,14 @@ const NOT_BY_NAME = [
   "/business-portal",
   "/business-portal/agent-matching",
   "/business-portal/agents",
+  "/business-portal/analytics",
   "/business-portal/leads",
+  "/business-portal/overview",
   "/business-portal/workflow/leads",
   "/business/campaigns",
   "/business/demo-work/remove",
   "/business/duplicates/remove",
+  "/campaigns/analytics",
   "/campaigns/audience",
   "/mailboxes/connect",
   "/marketing/apply",
@@ -48,7 +51,7 @@ it("every screen of a business is found by name", () => {
   expect(pages.filter((path) => !found.has(path) && !path.startsWith(OF_PICKED)).sort()).toEqual(NOT_BY_NAME);
 });
 
-it("and each once", () => {
-  const all = SCREENS.map(({ to }) => to);
-  expect(all.filter((to, index) => all.indexOf(to) !== index)).toEqual([]);
+it.each(["to", "label"] as const)("and each once, by its %s", (key) => {
+  const all = SCREENS.map((screen) => screen[key]);
+  expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { paths } from "~/paths";
+import { REPORTS } from "~/paths/business/reports";
 import { Tabs } from "~/ui/layout/tabs";
 
+/** Analytics are a report. */
 export const CampaignTabs = ({ current }: { current: "campaigns" | "templates" | "mails" | "analytics" }) => (
   <Tabs
     label="Campaigns"
@@ -8,7 +10,7 @@ export const CampaignTabs = ({ current }: { current: "campaigns" | "templates" |
       { to: paths.campaigns.list, label: "Campaigns", isCurrent: current === "campaigns" },
       { to: paths.templates.list, label: "Templates", isCurrent: current === "templates" },
       { to: paths.campaigns.mails, label: "Sent emails", isCurrent: current === "mails" },
-      { to: paths.campaigns.analytics, label: "Analytics", isCurrent: current === "analytics" },
+      { to: REPORTS.campaigns, label: "Analytics", isCurrent: current === "analytics" },
     ]}
   />
 );
