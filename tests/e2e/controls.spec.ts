@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { signUp, waitForScript } from "./business";
+import { expectAccessible, signUp, waitForScript } from "./business";
 
 test("another protection brings its usual port, and leaves one that somebody wrote", async ({
   page,
@@ -151,4 +151,27 @@ test("a load that another one replaces is no error of the page, and any other lo
     Promise.reject(new Error("lost"));
   });
   await expect.poll(() => problems).toEqual(["lost"]);
+});
+
+test("a report applies its days as they are chosen, and the next tab keeps them", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(
+    javaScriptEnabled === false,
+    "without script the button applies them, as the cockpit's journey shows",
+  );
+  await signUp(page);
+  await page.goto("/reports");
+  const main = page.getByRole("main");
+  await main.getByLabel("First day").fill("2026-01-01");
+  await main.getByLabel("Last day").fill("2026-01-31");
+  await expect(main.getByText("1 Jan 2026 to 31 Jan 2026").first()).toBeVisible();
+  await page.getByRole("navigation", { name: "Reports" }).getByRole("link", { name: "Agents" }).click();
+  await expect(page).toHaveURL(/\/reports\/agents\?period=custom&start=2026-01-01&end=2026-01-31$/);
+  await main.getByLabel("First day").focus();
+  for (const key of ["ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
+  await main.getByRole("heading", { level: 1 }).click();
+  await expect(page).toHaveURL(/start=2026-01-02&end=2026-01-31$/);
+  await expectAccessible(page);
 });

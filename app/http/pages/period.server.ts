@@ -16,7 +16,7 @@ const MAX_DATE_LENGTH = 20;
 const isOfStart = (error: DomainError) =>
   error.field === "start" || (error instanceof Unprocessable && Boolean(error.fields.start));
 
-export interface Asked {
+interface Asked {
   period: Period;
   wrong: WrongDays | null;
 }

@@ -19,7 +19,6 @@ import { industryName } from "~/domains/directory/taxonomy/industries";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
-import { COMMISSIONS } from "~/paths/agents/commissions";
 import { MATCHING } from "~/paths/agents/matching";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -88,14 +87,9 @@ export default function AgentsPage() {
         <Section
           title="Your agents"
           action={
-            <>
-              <LinkButton slim to={COMMISSIONS.closes}>
-                Reported deals
-              </LinkButton>
-              <LinkButton slim to={paths.marketplace.assigned}>
-                All your agents
-              </LinkButton>
-            </>
+            <LinkButton slim to={paths.marketplace.assigned}>
+              All your agents
+            </LinkButton>
           }
         >
           <AssignedTable rows={own} />

@@ -32,7 +32,7 @@ export const meta: MetaFunction = () => [{ title: "Marketing report" }];
 const DOTTED = 7;
 const MIN_POINTS = 3;
 
-async function figuresOver(ctx: BusinessContext, period: Period) {
+async function metricsOver(ctx: BusinessContext, period: Period) {
   const { dates, isWeekly, clicks, views, leads } = await marketingOver(ctx, period);
   const counted = [
     { name: "Reach", hint: "link clicks and form visits, once per person and day", ...clicks },
@@ -57,13 +57,13 @@ export const loader = businessPage(async (ctx, { request }) => {
     tabs: screenTabs(request),
     picker: periodPicker(request, asked),
     access,
-    figures: access.state === "approved" ? await figuresOver(ctx, asked.period) : null,
+    metrics: access.state === "approved" ? await metricsOver(ctx, asked.period) : null,
   });
 });
 
-type Figures = Awaited<ReturnType<typeof figuresOver>>;
+type Metrics = Awaited<ReturnType<typeof metricsOver>>;
 
-const MarketingFigures = ({ isEmpty, stats, title, shape }: Figures) =>
+const MarketingMetrics = ({ isEmpty, stats, title, shape }: Metrics) =>
   isEmpty ? (
     <EmptyState
       title="No visits in this period"
@@ -83,18 +83,24 @@ const MarketingFigures = ({ isEmpty, stats, title, shape }: Figures) =>
   );
 
 export default function MarketingReport() {
-  const { tabs, picker, access, figures } = useLoaderData<typeof loader>();
+  const { tabs, picker, access, metrics } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Marketing report"
-      subtitle={figures ? `What your links and forms counted ${figures.found}.` : null}
-      action={figures ? <LinkButton to={MARKETING.analytics}>All-time figures</LinkButton> : null}
+      subtitle={metrics ? `What your links and forms counted ${metrics.found}.` : null}
+      action={
+        metrics ? (
+          <LinkButton slim to={MARKETING.analytics}>
+            All-time figures
+          </LinkButton>
+        ) : null
+      }
     >
       <ScreenTabs group={tabs} />
-      {figures ? (
+      {metrics ? (
         <>
           <PeriodPicker {...picker} />
-          <MarketingFigures {...figures} />
+          <MarketingMetrics {...metrics} />
         </>
       ) : (
         <>

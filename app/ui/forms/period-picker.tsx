@@ -33,34 +33,41 @@ export function PeriodPicker({
   const apply = (form: HTMLFormElement) => {
     if (isNewPeriod(form, days)) submit(form, { preventScrollReset: true });
   };
+  const isPreset = choices.some(({ isCurrent }) => isCurrent);
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <FilterChoices label="Time" choices={choices} />
-      <Form
-        method="get"
-        className="flex flex-wrap items-end gap-3"
-        key={`${days.start} ${days.end}`}
-        // A day of the calendar applies at once; one that is typed, when the focus leaves the form.
-        onPointerDown={() => {
-          isTyped.current = false;
-        }}
-        onKeyDown={() => {
-          isTyped.current = true;
-        }}
-        onChange={({ currentTarget }) => {
-          if (!isTyped.current) apply(currentTarget);
-        }}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (isTyped.current && !currentTarget.contains(relatedTarget)) apply(currentTarget);
-        }}
-      >
-        <input type="hidden" name="period" value="custom" />
-        <Field field={field("start", days.start, errors?.start)} label="First day" type="date" isFilter />
-        <Field field={field("end", days.end, errors?.end)} label="Last day" type="date" isFilter />
-        <button type="submit" className="button">
-          Show these days
-        </button>
-      </Form>
+    <div className="search-bar">
+      <div className="grow">
+        <FilterChoices label="Time" choices={choices} />
+      </div>
+      <details className="fold filters" open={!isPreset}>
+        <summary>Other days</summary>
+        <Form
+          method="get"
+          className="search-bar"
+          key={`${days.start} ${days.end}`}
+          // A last day picked in the calendar applies at once; everything else when the focus leaves the form.
+          onPointerDown={() => {
+            isTyped.current = false;
+          }}
+          onKeyDown={() => {
+            isTyped.current = true;
+          }}
+          onChange={({ currentTarget, target }) => {
+            const isLast = target instanceof HTMLInputElement && target.name === "end";
+            if (isLast && !isTyped.current) apply(currentTarget);
+          }}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) apply(currentTarget);
+          }}
+        >
+          <input type="hidden" name="period" value="custom" />
+          <Field field={field("start", days.start, errors?.start)} label="First day" type="date" isFilter />
+          <Field field={field("end", days.end, errors?.end)} label="Last day" type="date" isFilter />
+          <button type="submit" className="button">
+            Show these days
+          </button>
+        </Form>
+      </details>
     </div>
   );
 }
