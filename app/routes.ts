@@ -160,6 +160,7 @@ export default [
   ...opportunitiesRoutes.files,
   ...portalRoutes.files,
   ...workflowRoutes.files,
+  ...reportsRoutes.files,
   ...billingRoutes.files,
   ...supportRoutes.files,
   ...marketingRoutes.files,

@@ -42,6 +42,7 @@ import { portalApi } from "./portal/api";
 import { privacyApi } from "./privacy/api";
 import { ratingsApi } from "./ratings/api";
 import { repliesApi } from "./replies/api";
+import { reportsApi } from "./reports/api";
 import { researchApi } from "./research/api";
 import { savedViewsApi } from "./saved-views/api";
 import { searchApi } from "./search/api";
@@ -96,6 +97,7 @@ export const { loader, action } = apiPaths([
   opportunitiesApi,
   portalApi,
   workflowApi,
+  reportsApi,
   billingApi,
   supportApi,
   marketingAccessApi,

@@ -92,6 +92,8 @@ export const WORKING = [
   "/dashboard",
   "/reports",
   "/reports/campaigns",
+  "/reports/agents",
+  "/reports/marketing",
   "/reports/costs",
   "/settings",
   "/billing/plans",

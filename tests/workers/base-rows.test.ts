@@ -120,6 +120,24 @@ describe("rows of the base", () => {
     expect(await secretsOf("after")).toEqual(secretsBefore);
   });
 
+  it("are summed by agent and day for the report", async () => {
+    const counted = d1.prepare(
+      `select s.account_id, s.agent_id, count(*) from shared_leads s join accounts a on a.id = s.account_id and a.is_demo = s.is_demo
+        group by 1, 2 having count(*) > 0 order by 1, 2`,
+    );
+    const summed = d1.prepare(
+      `select account_id, agent_id, leads_shared from agent_running_totals t where agent_id > 0 and leads_shared > 0
+        and day = (select max(day) from agent_running_totals l where l.account_id = t.account_id and l.agent_id = t.agent_id) order by 1, 2`,
+    );
+    const rows = await counted.raw();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(await summed.raw()).toEqual(rows);
+    const ofAll = `select account_id, max(revenue), max(commission) from agent_running_totals where agent_id = 0 group by 1 having max(revenue) > 0`;
+    const deals = `select c.account_id, sum(c.value), sum(c.commission) from closes c join accounts a on a.id = c.account_id and a.is_demo = c.is_demo
+      where c.state = 'confirmed' and c.is_test = 0 group by 1`;
+    expect(await d1.prepare(ofAll).raw()).toEqual(await d1.prepare(deals).raw());
+  });
+
   it("take the renamed states of social campaign leads", async () => {
     const parts = d1.prepare("select part from social_campaign_leads order by lead_id").raw();
     expect((await parts).flat()).toEqual(["email", "task", "none", "pending"]);

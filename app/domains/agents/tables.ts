@@ -77,6 +77,9 @@ export const agentAssignments = sqliteTable(
     index("agent_assignments_account").on(table.accountId, table.id),
     index("agent_assignments_agent").on(table.agentId, table.id),
     index("agent_assignments_busy").on(table.agentId).where(sql`state in ('offered', 'accepted')`),
+    index("agent_assignments_accepted")
+      .on(table.accountId, table.isDemo, table.agentId)
+      .where(sql`state in ('accepted', 'ended') and answered_at is not null`),
     index("agent_assignments_ends").on(table.endsAt).where(sql`state = 'accepted' and ends_at is not null`),
   ],
 );

@@ -32,4 +32,4 @@ export const countsOf = (row: StageCounts | undefined): StageCounts =>
 
 /** Removes a piece; false when nothing is left. After the leads: what removes them counts. */
 export const eraseOwnStages = (ctx: AccountContext): Promise<boolean> =>
-  deleteInBatches(ctx, ["lead_stages", "stage_daily_totals", "stage_totals"]);
+  deleteInBatches(ctx, ["lead_stages", "stage_daily_totals", "stage_totals", "agent_running_totals"]);

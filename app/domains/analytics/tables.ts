@@ -95,3 +95,26 @@ export const countryUtcOffsets = sqliteTable("country_utc_offsets", {
   country: text("country").primaryKey(),
   seconds: integer("seconds").notNull(),
 });
+
+/**
+ * Of an agent and an account, or of all its agents together (0): the sums up to the end of a day (UTC) on which one of them changed.
+ * A period is the difference of two rows.
+ */
+export const agentRunningTotals = sqliteTable(
+  "agent_running_totals",
+  {
+    accountId: accountId(),
+    agentId: integer("agent_id").notNull(),
+    day: text("day").notNull(),
+    /** Leads by the day they were shared; worked on is any state but new. */
+    leadsShared: integer("leads_shared").notNull(),
+    leadsWorked: integer("leads_worked").notNull(),
+    /** Deals by the day they were reported. */
+    dealsReported: integer("deals_reported").notNull(),
+    dealsConfirmed: integer("deals_confirmed").notNull(),
+    /** US cents of the confirmed ones. */
+    revenue: integer("revenue").notNull(),
+    commission: integer("commission").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.agentId, table.day] })],
+);

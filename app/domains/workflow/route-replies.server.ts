@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { acceptedAssignment } from "~/domains/agents/assignments/assignments.server";
 import { shareMails } from "~/domains/agents/shared-leads/share-mail.server";
-import { shareStatement } from "~/domains/agents/shared-leads/share-statements.server";
+import { agentsOfLeads, shareStatements } from "~/domains/agents/shared-leads/share-statements.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { optedOutThreads } from "~/domains/replies/threads/threads-by-class.server";
@@ -17,7 +17,11 @@ export async function routeReplies(ctx: AccountContext, automation: Automation):
   if (agentId === null || !(await acceptedAssignment(ctx, agentId, ctx.account.id))) return false;
   const { leads: found, last, isFull } = await leadsFrom(ctx, "engagement", after);
   if (last === after) return false;
-  const [refused, unwilling] = await Promise.all([
+  const [agents, refused, unwilling] = await Promise.all([
+    agentsOfLeads(
+      ctx,
+      found.map(({ id }) => id),
+    ),
     suppressedAmong(
       ctx,
       ctx.account.id,
@@ -29,32 +33,32 @@ export async function routeReplies(ctx: AccountContext, automation: Automation):
     ),
   ]);
   const leads = found.filter(
-    ({ contactEmail, sameCompanyId }) => !refused.has(contactEmail ?? "") && !unwilling.has(sameCompanyId),
+    ({ contactEmail, sameCompanyId }) =>
+      !agents.has(sameCompanyId) && !refused.has(contactEmail ?? "") && !unwilling.has(sameCompanyId),
   );
   if (leads.length === 0) {
     await statement(ctx, moveCursor(automation, "replies_up_to", { from: after, to: last })).run();
     return isFull;
   }
-  const counts = sql`, replies_shared = replies_shared + changes()`;
+  const counts = sql`, replies_shared = replies_shared + ${leads.length}`;
   const cause = `shares:${ctx.account.id}:${agentId}:workflow:${last}`;
   const mails = await shareMails(ctx, { agentId, leads, cause });
-  const ids = leads.map(({ id }) => id);
   try {
     await withQuota(
       ctx,
-      { rows: ids.length, mails: mails.length },
+      { rows: leads.length, mails: mails.length },
       (count) =>
         ctx.d1.batch([
           statement(ctx, count),
-          shareStatement(ctx, agentId, ids, savedBy),
           statement(ctx, moveCursor(automation, "replies_up_to", { from: after, to: last, counts })),
           ctx.d1.prepare(IF_UNCHANGED),
+          ...shareStatements(ctx, agentId, leads, savedBy),
           ...mails,
         ]),
       { byJob: true },
     );
   } catch (error) {
-    // Another job was first: nothing of this one is written, and nobody is told twice.
+    // Another job or a user was first: nothing of this one is written, and the agent is not told twice.
     if (!isAborted(error)) throw error;
     return false;
   }

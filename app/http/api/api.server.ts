@@ -109,6 +109,7 @@ export function jsonPage<Row>(
   page: Page<Row>,
   toJson: (row: Row) => unknown,
   name?: string,
+  beside: Record<string, unknown> = {},
 ): Response {
   const headers = new Headers({ "x-total-count": `${page.total.count}${page.total.isExact ? "" : "+"}` });
   if (page.next !== null) {
@@ -117,5 +118,5 @@ export function jsonPage<Row>(
     headers.set("link", `<${url.pathname}${url.search}>; rel="next"`);
   }
   const rows = page.rows.map((row) => toJson(row));
-  return Response.json(name ? { [name]: rows } : rows, { headers });
+  return Response.json(name ? { [name]: rows, ...beside } : rows, { headers });
 }

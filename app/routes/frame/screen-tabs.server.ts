@@ -33,6 +33,7 @@ const AGENTS: Tabs = [
 const REPORT: Tabs = [
   [REPORTS.home, "Pipeline"],
   [REPORTS.campaigns, "Campaigns"],
+  [REPORTS.agents, "Agents"],
   [REPORTS.marketing, "Marketing"],
   [REPORTS.costs, "Costs"],
   [WORKFLOW.home, "Workflow"],

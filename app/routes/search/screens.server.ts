@@ -95,6 +95,7 @@ const MORE: Named[] = [
   { to: TRAINING.home, label: "Training academy", also: "learn lessons modules course" },
   { to: REPORTS.home, label: "Reports", also: "pipeline report funnel stages" },
   { to: REPORTS.campaigns, label: "Campaign report", also: "analytics figures rates" },
+  { to: REPORTS.agents, label: "Agent report", also: "revenue commission deals closed" },
   { to: REPORTS.marketing, label: "Marketing report", also: "reach engagement" },
   { to: REPORTS.costs, label: "Cost report", also: "analytics cost per lead response rate source country" },
   { to: MARKETING.content, label: "AI Content", also: "posts social media drafts hashtags" },

@@ -13,7 +13,9 @@ export const workflowRows: Row[] = [
   page("/dashboard"),
   page("/settings"),
   page("/billing/plans"),
-  ...["", "/campaigns", "/marketing", "/costs"].map((tab) => page(`/reports${tab}`)),
+  ...["", "/campaigns", "/agents", "/agents.csv", "/marketing", "/costs"].map((tab) =>
+    page(`/reports${tab}`),
+  ),
   page("/business-portal/leads", ["GET", "POST"]),
   ...["agents", "agent-matching", "analytics", "ai-marketing", "workflow", "workflow/leads"].map((tab) =>
     page(`/business-portal/${tab}`),
@@ -21,7 +23,12 @@ export const workflowRows: Row[] = [
   page("/business-portal/workflow/settings", ["GET", "POST"]),
   page("/business-portal/workflow/run", ["POST"]),
   page("/business-portal/workflow/pause", ["POST"]),
-  ...["/api/analytics/usage", "/api/analytics/pipeline-value", "/api/working-day"].map((path) => call(path)),
+  ...[
+    "/api/analytics/usage",
+    "/api/analytics/pipeline-value",
+    "/api/analytics/agents",
+    "/api/working-day",
+  ].map((path) => call(path)),
   call("/api/workflow-leads"),
   call("/api/workflow", ["GET", "PUT"], { minConfidence: 80, agentId: 1 }),
   call("/api/workflow/run", ["POST"]),

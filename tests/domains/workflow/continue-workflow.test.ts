@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { toUnixSeconds } from "~/core/seconds";
+import { shareLead } from "~/domains/agents/shared-leads/share-lead.server";
 import { pauseCampaign } from "~/domains/campaigns/campaign-transitions.server";
 import { completeDemoCampaigns } from "~/domains/campaigns/planning/finish-campaigns.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
@@ -15,6 +16,7 @@ import { launch, makeCampaign, makeLeads, messagesOf } from "../../support/fixtu
 import { makeSearch } from "../../support/fixtures/lead-search";
 import { workingAgent } from "../../support/fixtures/shared-leads";
 import { markReplied } from "../../support/fixtures/stages";
+import { beforeBatch } from "../../support/harness/before-batch";
 import { type Business, env, makeBusiness, still } from "../../support/harness/context";
 
 let business: Business;
@@ -179,6 +181,22 @@ describe("leads that write back go to the agent", () => {
     await markReplied(ctx, three, 1);
     await Promise.all([continueWorkflow(ctx), continueWorkflow(ctx)]);
     expect(await shares()).toHaveLength(2);
+  });
+
+  it("with the next run if a teammate shares one of them at that moment", async () => {
+    const { agent } = await workingAgent(business);
+    const other = await workingAgent(business);
+    await runningWith({ agentId: agent.id });
+    const [one = 0, two = 0] = await leadsOf(await newLeads(2));
+    for (const id of [one, two]) await markReplied(ctx, id, 1);
+    const raced = beforeBatch(ctx, () => shareLead(ctx, one, { agentId: other.agent.id }));
+    await continueWorkflow(raced);
+    await continueWorkflow(ctx);
+    expect(await shares()).toEqual([
+      { lead_id: one, agent_id: other.agent.id },
+      { lead_id: two, agent_id: agent.id },
+    ]);
+    expect(await findAutomation(ctx)).toMatchObject({ repliesShared: 1 });
   });
 });
 

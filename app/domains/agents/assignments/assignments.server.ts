@@ -106,3 +106,22 @@ export async function assignedAmong(
     );
   return new Map(rows.map((row) => [row.agentId, row]));
 }
+
+/** Agents who accepted to work for the account, now or before, by number, the newest first; demo agents for the demo account alone. */
+export async function listAcceptedAgents(
+  ctx: AccountContext,
+  { limit, cursor }: Asked,
+): Promise<Page<number>> {
+  const accepted = sql`select distinct agent_id as id from ${agentAssignments} where account_id = ${ctx.account.id}
+    and is_demo = ${ctx.account.isDemo ? 1 : 0} and state in ('accepted', 'ended') and answered_at is not null`;
+  const before = cursor === undefined ? sql`` : sql`and agent_id < ${cursor}`;
+  const [found, counted] = await ctx.d1.batch<{ id: number; n: number }>([
+    statement(ctx, sql`${accepted} ${before} order by agent_id desc limit ${limit + 1}`),
+    statement(ctx, sql`select count(*) as n from (${accepted} limit ${MAX_EXACT_COUNT})`),
+  ]);
+  const ids = (found?.results ?? []).map(({ id }) => id);
+  return {
+    ...pageOf(ids, limit, (last) => last),
+    total: totalUpTo(counted?.results[0]?.n ?? 0),
+  };
+}

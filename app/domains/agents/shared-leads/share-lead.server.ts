@@ -3,7 +3,7 @@ import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { countryName } from "~/core/places/countries";
 import { toUnixSeconds } from "~/core/seconds";
-import { IF_UNCHANGED, inJsonArray, isAborted, statement } from "~/core/statement";
+import { inJsonArray, isAborted, statement } from "~/core/statement";
 import { joinUser, USER } from "~/domains/identity/users/user-fragments";
 import type { Lead } from "~/domains/lead-search/lead-search";
 import { getLead } from "~/domains/lead-search/leads/leads.server";
@@ -13,7 +13,7 @@ import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { agents, sharedLeads } from "../tables";
 import type { LeadState } from "./policy";
 import { hourOfShares, shareMails } from "./share-mail.server";
-import { shareStatement } from "./share-statements.server";
+import { shareStatements } from "./share-statements.server";
 
 export interface Sharing {
   id: number;
@@ -88,8 +88,7 @@ async function writeShare(ctx: BusinessContext, lead: Lead, agentId: number): Pr
     await withQuota(ctx, { rows: 1, mails: mails.length }, (count) =>
       ctx.d1.batch([
         statement(ctx, count),
-        shareStatement(ctx, agentId, [lead.id], ctx.actor.userId),
-        ctx.d1.prepare(IF_UNCHANGED),
+        ...shareStatements(ctx, agentId, [lead], ctx.actor.userId),
         ...mails,
       ]),
     );

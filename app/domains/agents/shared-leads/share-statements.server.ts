@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
-import { statement } from "~/core/statement";
+import { abortUnless, statement } from "~/core/statement";
 import { listLeadsExcept } from "~/domains/lead-search/leads/leads.server";
 import { leadsOfSameCompany, oneLeadEach } from "~/domains/lead-search/leads/shared-lead";
 import { isDemoPair } from "../demo-sides";
@@ -10,22 +10,37 @@ import { sharedLeads } from "../tables";
 const isShared = (ctx: AccountContext): SQL =>
   sql`s.revoked_at is null and s.lead_id in (${leadsOfSameCompany(ctx)})`;
 
-/** Of these leads those that no agent works on, one of each company, while the agent's assignment is accepted. */
-export const shareStatement = (
-  ctx: AccountContext,
-  agentId: number,
-  leadIds: readonly number[],
-  sharedBy: number,
-) =>
-  statement(
+/** Leads that no agent works on, one of each company. */
+type FreeLeads = readonly { id: number; isDemo: boolean }[];
+
+/** For the account's report; a demo lead counts for the demo account alone. */
+export const countSharesStatement = (ctx: AccountContext, agentId: number, leads: FreeLeads) => {
+  const counted = ctx.account.isDemo ? leads : leads.filter(({ isDemo }) => !isDemo);
+  return statement(
     ctx,
-    sql`insert into ${sharedLeads} (account_id, agent_id, assignment_id, lead_id, state, shared_at, shared_by, is_demo)
+    sql`insert into agent_total_changes select ${ctx.account.id}, ${agentId}, ${toUnixSeconds(ctx.now())},
+      ${isDemoPair(ctx.account.id, agentId)}, ${counted.length}, 0, 0, 0, 0, 0`,
+  );
+};
+
+/**
+ * For a batch: shares all of these leads while the agent's assignment is accepted, and counts them once. Aborts the batch
+ * if an agent works on one of them by then.
+ */
+export const shareStatements = (ctx: AccountContext, agentId: number, leads: FreeLeads, sharedBy: number) => {
+  const ids = leads.map(({ id }) => id);
+  const insert = sql`insert into ${sharedLeads} (account_id, agent_id, assignment_id, lead_id, state, shared_at, shared_by, is_demo)
       select w.account_id, w.agent_id, w.id, l.id, 'new', ${toUnixSeconds(ctx.now())}, ${sharedBy},
         max(l.isDemo, ${isDemoPair(ctx.account.id, agentId)})
-      from ${oneLeadEach(ctx, leadIds)} join agent_assignments w
+      from ${oneLeadEach(ctx, ids)} join agent_assignments w
         on w.account_id = ${ctx.account.id} and w.agent_id = ${agentId} and w.state = 'accepted'
-      where not exists (select 1 from ${sharedLeads} s where ${isShared(ctx)}) on conflict do nothing`,
-  );
+      where not exists (select 1 from ${sharedLeads} s where ${isShared(ctx)}) on conflict do nothing`;
+  return [
+    statement(ctx, insert),
+    ctx.d1.prepare(abortUnless(`changes() = ${leads.length}`)),
+    countSharesStatement(ctx, agentId, leads),
+  ];
+};
 
 /** A page of the leads whose company no agent works on, with their total. */
 export const listLeadsWithoutAgent = (

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { type BusinessContext, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { toUnixSeconds } from "~/core/seconds";
-import { abortUnless, statement } from "~/core/statement";
+import { statement } from "~/core/statement";
 import { acceptedAssignment } from "~/domains/agents/assignments/assignments.server";
 import { shareMails } from "~/domains/agents/shared-leads/share-mail.server";
-import { agentsOfLeads, shareStatement } from "~/domains/agents/shared-leads/share-statements.server";
+import { agentsOfLeads, shareStatements } from "~/domains/agents/shared-leads/share-statements.server";
 import { retryWhenChanged } from "~/domains/directory/companies/retry-when-changed.server";
 import type { Lead } from "~/domains/lead-search/lead-search";
 import { queueMails } from "~/domains/mail/queue-mails.server";
@@ -65,14 +65,13 @@ async function shareAt(ctx: BusinessContext, { selection, agentId }: ShareRowsIn
   const results = await withQuota(ctx, { rows: ids.length, mails: mails.length }, (count) =>
     ctx.d1.batch<{ id: number }>([
       statement(ctx, count),
-      shareStatement(ctx, agentId, ids, ctx.actor.userId),
-      ctx.d1.prepare(abortUnless(`changes() = ${ids.length}`)),
       statement(ctx, note),
+      ...shareStatements(ctx, agentId, free, ctx.actor.userId),
       ...mails,
     ]),
   );
   if (mails.length > 0) await queueMails(ctx);
-  return { id: results[3]?.results[0]?.id ?? null, ...done };
+  return { id: results[1]?.results[0]?.id ?? null, ...done };
 }
 
 /**
