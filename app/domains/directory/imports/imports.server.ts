@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Account, AccountContext, Context } from "~/core/context";
 import { type CsvCell, csvStream } from "~/core/csv";
 import { notFound } from "~/core/errors";
@@ -25,6 +25,16 @@ export async function getImport(ctx: AccountContext, importId: number): Promise<
   const row = await findImport(ctx, importId);
   if (!row) throw notFound("This import");
   return row;
+}
+
+export async function findImportBefore(ctx: AccountContext, importId: number): Promise<Import | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.accountId, ctx.account.id), lt(imports.id, importId)))
+    .orderBy(desc(imports.id))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Has contacts for an audience: added, or of its file and known before. */

@@ -150,14 +150,14 @@ export class Duplicates {
       if (place?.isSimilar) similar += 1;
       if (!row.company) {
         if (!person && row.employer) employers.push(row.employer);
-        return person ? [duplicateOf(row, `This person ${person.text}.`, decisionOf(person))] : [];
+        return person ? [duplicateOf(row, `This contact ${person.text}.`, decisionOf(person))] : [];
       }
       if (!company && !person) return [];
       if (!company) {
         people += 1;
-        return [duplicateOf(row, `${COMPANY_IS_NEW} The person ${person?.text}.`)];
+        return [duplicateOf(row, `${COMPANY_IS_NEW} The contact ${person?.text}.`)];
       }
-      const also = row.person ? ` The person ${person?.text ?? "is new and is added"}.` : "";
+      const also = row.person ? ` The contact ${person?.text ?? "is new and is added"}.` : "";
       return [duplicateOf(row, `This company ${company.text}.${also}`, decisionOf(company))];
     });
     const { created } = await this.employers.place(ctx, employers);

@@ -31,8 +31,8 @@ type RowResult =
     };
 
 const NAMELESS = "Company name: no name. Every company needs one.";
-const NOBODY = "Person: no name. Every contact needs one.";
-export const WITHOUT_PERSON = "The company is imported, the person is not.";
+const NOBODY = "Contact: no name. Every contact needs one.";
+export const WITHOUT_PERSON = "The company is imported, the contact is not.";
 
 /** A head count as a number, "12,390" and "50.0" included; null for anything else. */
 function headCountOf(text: string): number | null {

@@ -92,7 +92,7 @@ describe("a file of people", () => {
     const { rows } = await listImportRejects(ctx, row.id, LIST);
     expect(rows.map(({ reason }) => reason)).toEqual([
       "Email: “not an address” is not one email address.",
-      "Person: no name beside the other details. Add the name, or leave the contact out.",
+      "Contact: no name beside the other details. Add the name, or leave the contact out.",
       "Email: “a@b.test; c@d.test” is not one email address.",
     ]);
   });
@@ -112,7 +112,7 @@ describe("a file of people", () => {
     expect(total.count).toBe(5);
     expect(rows[0]).toMatchObject({
       line: 2,
-      reason: "This person is already in your directory.",
+      reason: "This contact is already in your directory.",
       row: "Amina · info@jua.test · Jua",
     });
     expect((await listImportRejects(ctx, again.id, LIST)).rows).toEqual([]);
@@ -175,7 +175,7 @@ describe("a file of people", () => {
     const mapping = ["name", "personEmail"] as const;
     await expect(
       confirmImportMapping(ctx, other.id, { mapping: [...mapping], onDuplicate: "skip" }),
-    ).rejects.toThrow("Choose which column holds the name of the person.");
+    ).rejects.toThrow("Choose which column holds the contact name.");
   });
 
   it("stays within its budget of rows read and written per line", { timeout: 240_000 }, async () => {
@@ -227,11 +227,11 @@ describe("a file of companies with people", () => {
     expect(names).toEqual(["Jua", "Upepo", "Nyota", "Mwezi"]);
     const { rows, total } = await listImportRejects(ctx, row.id, LIST);
     expect(total).toEqual({ count: 5, isExact: true });
-    const taken = "The company is imported, the person is not.";
+    const taken = "The company is imported, the contact is not.";
     const [, , , erased, erasedName] = rows;
     expect(rows.slice(0, 3).map(({ line, reason }) => `${line} ${reason}`)).toEqual([
       `2 ${taken} Email: “not an address” is not one email address.`,
-      `3 ${taken} Person: no name beside the other details. Add the name, or leave the contact out.`,
+      `3 ${taken} Contact: no name beside the other details. Add the name, or leave the contact out.`,
       "4 Country: “Atlantis” is not one of the 54 countries of Africa. Write its name or its code, such as KE. Email: “nobody” is not one email address.",
     ]);
     expect(erased).toMatchObject({ line: 5, cells: [] });
@@ -265,12 +265,12 @@ describe("a file of companies with people", () => {
     expect(row).toMatchObject({ rowsDuplicate: 5, peopleDuplicate: 1 });
     const { rows } = await listDuplicates(ctx, row.id, LIST);
     expect(rows.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-      "2 This company is already in your directory. The person is already in your directory.",
-      "3 This company is already in your directory. The person is already in your directory.",
-      "4 This company is already in your directory. The person is already in your directory.",
+      "2 This company is already in your directory. The contact is already in your directory.",
+      "3 This company is already in your directory. The contact is already in your directory.",
+      "4 This company is already in your directory. The contact is already in your directory.",
       "5 This company is already in your directory.",
-      "6 This company is already in your directory. The person is new and is added.",
-      "7 This company is new. The person is already in your directory.",
+      "6 This company is already in your directory. The contact is new and is added.",
+      "7 This company is new. The contact is already in your directory.",
     ]);
     expect((await used()) - before).toBe(1);
   });

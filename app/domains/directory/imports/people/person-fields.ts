@@ -10,44 +10,44 @@ interface PersonField {
 
 const PERSON_FIELDS = {
   personName: {
-    label: "Person: name",
+    label: "Contact name",
     max: 200,
     headers:
       "contact name, contact person, contact, person, full name, person name, key contact, representative, nom du contact, personne de contact, interlocuteur, nom complet, nome do contacto, nome do contato, pessoa de contacto, contacto, contato, nome completo, اسم جهة الاتصال",
     ofPeople: "name, nom, nome, nom et prenom, الاسم",
   },
   personFirstName: {
-    label: "Person: first name",
+    label: "Contact first name",
     max: 100,
     headers: "first name, firstname, given name, forename, contact first name, prenom, primeiro nome",
   },
   personLastName: {
-    label: "Person: last name",
+    label: "Contact last name",
     max: 100,
     headers:
       "last name, lastname, surname, family name, contact last name, nom de famille, apelido, sobrenome, ultimo nome",
   },
   personTitle: {
-    label: "Person: job title",
+    label: "Contact job title",
     max: 200,
     headers:
       "contact title, job title, position, role, designation, function, fonction, poste, titre du contact, cargo, funcao",
     ofPeople: "title, titre, titulo",
   },
   personEmail: {
-    label: "Person: email",
+    label: "Contact email",
     max: 254,
     headers:
       "contact email, contact e mail, email, e mail, email address, e mail address, mail, work email, courriel, adresse email, adresse mail, correio eletronico, endereco de email, البريد الالكتروني",
   },
   personPhone: {
-    label: "Person: phone",
+    label: "Contact phone",
     max: 60,
     headers:
       "contact phone, phone, phone number, telephone, mobile, mobile number, cell, cellphone, whatsapp, tel, telephone number, portable, numero de telephone, telefone, telemovel, celular, الهاتف",
   },
   personLinkedin: {
-    label: "Person: LinkedIn",
+    label: "Contact LinkedIn",
     max: 300,
     headers: "linkedin, linkedin profile, linkedin url, profil linkedin, perfil linkedin",
   },
@@ -69,6 +69,6 @@ export function namesBlockingReason(
   fields: readonly (string | null)[],
 ): string | null {
   const isThere = kind === "contacts" ? namesPerson(fields) : fields.includes("name");
-  const what = kind === "contacts" ? "name of the person" : "company name";
+  const what = kind === "contacts" ? "contact name" : "company name";
   return isThere ? null : `Choose which column holds the ${what}.`;
 }

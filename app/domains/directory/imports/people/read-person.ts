@@ -9,7 +9,7 @@ import { type Cells, quoted } from "../read-cells";
 
 export type ImportedPerson = ContactInput & { source: string | null; phoneNote: string | null };
 
-const NAMELESS = "Person: no name beside the other details. Add the name, or leave the contact out.";
+const NAMELESS = "Contact: no name beside the other details. Add the name, or leave the contact out.";
 
 /** Null for a row without a person; what is wrong is added to the reasons. */
 export function readPerson({ text, reasons }: Cells): ImportedPerson | null {
@@ -47,7 +47,7 @@ export function readPerson({ text, reasons }: Cells): ImportedPerson | null {
   if (!success)
     append(
       reasons,
-      error.issues.map(({ message }) => `Person: ${message}`),
+      error.issues.map(({ message }) => `Contact: ${message}`),
     );
   return success && reasons.length === 0 ? { ...data, source: text("source"), phoneNote } : null;
 }

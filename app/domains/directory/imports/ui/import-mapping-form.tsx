@@ -47,7 +47,7 @@ export function ImportMappingForm({
       {namesPeople ? (
         <Alert title="There are email addresses in this file.">
           <p>
-            Campaigns email contacts. Choose the “Person: name” and “Person: email” columns to import contacts
+            Campaigns email contacts. Choose the “Contact name” and “Contact email” columns to import contacts
             with their companies. Addresses without a name are left out.
           </p>
         </Alert>
