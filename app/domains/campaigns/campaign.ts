@@ -15,7 +15,7 @@ export type CampaignStep = typeof campaignSteps.$inferSelect & {
 export interface Campaign extends CampaignRow {
   peopleSent: number;
   template: { id: number; name: string; templateType: string } | null;
-  /** The list of contacts that it emails. */
+  /** The list of contacts that it emails; null also for one that can no longer be read. */
   audience: SavedAudience | null;
   leadSearch: {
     id: number;
@@ -35,10 +35,14 @@ export function sourceOf({
   return leadSearchId === null ? null : { kind: "search", id: leadSearchId };
 }
 
-export function targetOf(
-  campaign: Pick<CampaignRow, "leadSearchId" | "audienceId" | "audienceRules">,
-): Target {
-  const source = sourceOf(campaign);
+type Audienced = Pick<Campaign, "leadSearchId" | "audienceId" | "audienceRules" | "audience">;
+
+/** Its filter names what is no longer known, so no contact can be found. */
+export const isAudienceBroken = ({ audienceId, audience }: Pick<Audienced, "audienceId" | "audience">) =>
+  audienceId !== null && audience === null;
+
+export function targetOf(campaign: Audienced): Target {
+  const source = isAudienceBroken(campaign) ? null : sourceOf(campaign);
   const { audienceRules: rules, leadSearchId } = campaign;
   return { chosen: source && rules && { source, rules }, leadSearchId };
 }

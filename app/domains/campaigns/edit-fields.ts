@@ -1,12 +1,12 @@
 import { localTime } from "~/core/time/local-time";
 import { sourceText } from "./audience/audience";
 import { audienceFields } from "./audience/chosen-audience";
-import { type Campaign, type CampaignStep, sourceOf } from "./campaign";
+import { type Campaign, type CampaignStep, isAudienceBroken, sourceOf } from "./campaign";
 import { FOLLOW_UP_HOURS, MAX_STEPS } from "./campaign-policy";
 import { daysOf } from "./campaign-view";
 
 function audienceOf(campaign: Campaign): string {
-  const source = sourceOf(campaign);
+  const source = isAudienceBroken(campaign) ? null : sourceOf(campaign);
   return source ? sourceText(source) : "";
 }
 

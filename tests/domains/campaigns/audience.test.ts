@@ -6,12 +6,17 @@ import { parseSource } from "~/domains/campaigns/audience/audience";
 import { audienceName, listAudiences, saveAudience } from "~/domains/campaigns/audience/audiences.server";
 import { chosenAudience } from "~/domains/campaigns/audience/chosen-audience";
 import { listAudience } from "~/domains/campaigns/audience/list-audience.server";
+import { CampaignChangeSchema } from "~/domains/campaigns/campaign-change-schema";
 import { CampaignSchema } from "~/domains/campaigns/campaign-schemas";
 import { cancelCampaign } from "~/domains/campaigns/campaign-transitions.server";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
 import { duplicateCampaign } from "~/domains/campaigns/create-campaign.server";
+import { editCampaign } from "~/domains/campaigns/edit-campaign.server";
+import { analyzeAudience } from "~/domains/campaigns/planning/analyze-audience.server";
+import { isBlocked } from "~/domains/campaigns/planning/campaign-check";
 import { checkCampaign } from "~/domains/campaigns/planning/check-campaign.server";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
+import { previewCampaign } from "~/domains/campaigns/planning/preview-draft.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
 import { deleteContact, updateContact } from "~/domains/directory/contacts/save-contact.server";
@@ -20,6 +25,15 @@ import { business, campaignTo, count, person } from "../../support/fixtures/audi
 import { launch, makeCampaign, makeLeads, messagesOf } from "../../support/fixtures/campaigns";
 import { importPeople } from "../../support/fixtures/imports";
 import { makeSearch } from "../../support/fixtures/lead-search";
+
+/** A completed import of November 2026. */
+async function importAt(ctx: BusinessContext, day: string, file: string) {
+  const [row] = await ctx.db.all<{ id: number }>(sql`
+    insert into imports (account_id, created_by, kind, file_key, file_name, file_size, encoding, delimiter, columns, mapping,
+      sample, status, created_at) values (${ctx.account.id}, 1, 'contacts', 'k', ${file}, 1, 'utf-8', ',', '[]', '[]',
+      '[]', 'completed', ${Date.parse(`2026-11-${day}T08:00:00Z`) / 1000}) returning id`);
+  return { kind: "import" as const, id: row?.id ?? 0 };
+}
 
 const lists = async (ctx: BusinessContext) => (await listAudiences(ctx, 50)).map(({ name }) => name);
 
@@ -229,11 +243,64 @@ describe("a saved list", () => {
     expect(await audienceName(ctx, { kind: "contacts", filter: "search=kenya" })).toBe(
       "Contacts matching “kenya”",
     );
-    const [row] = await ctx.db.all<{ id: number }>(sql`
-      insert into imports (account_id, created_by, kind, file_key, file_name, file_size, encoding, delimiter, columns, mapping,
-        sample, status, created_at) values (${ctx.account.id}, 1, 'contacts', 'k', 'people.csv', 1, 'utf-8', ',', '[]', '[]',
-        '[]', 'completed', ${Date.parse("2026-11-27T08:00:00Z") / 1000}) returning id`);
-    expect(await audienceName(ctx, { kind: "import", id: row?.id ?? 0 })).toBe("Imported contacts, 27 Nov");
+    expect(await audienceName(ctx, await importAt(ctx, "27", "people.csv"))).toBe(
+      "Imported contacts, 27 Nov",
+    );
+  });
+
+  it("names a second import of the day by its file", async () => {
+    const ctx = { ...(await business()), now: () => new Date("2026-11-28T10:00:00Z") };
+    const sources = [
+      await importAt(ctx, "27", "people.csv"),
+      await importAt(ctx, "27", "fair.csv"),
+      await importAt(ctx, "28", "more.csv"),
+    ];
+    const names = [];
+    for (const source of sources) names.push(await audienceName(ctx, source));
+    expect(names).toEqual([
+      "Imported contacts, 27 Nov",
+      "Imported contacts, 27 Nov (fair.csv)",
+      "Imported contacts, 28 Nov",
+    ]);
+  });
+
+  it("numbers a default name that another list has", async () => {
+    const ctx = { ...(await business()), now: () => new Date("2026-11-27T10:00:00Z") };
+    const [one, two, three] = [
+      await person(ctx, "Amina"),
+      await person(ctx, "Binta"),
+      await person(ctx, "Chidi"),
+    ];
+    const names = [];
+    for (const ids of [[one], [two], [three], [one]])
+      names.push((await saveAudience(ctx, { kind: "selection", ids })).name);
+    expect(names).toEqual([
+      "1 selected contact, 27 Nov",
+      "1 selected contact, 27 Nov (2)",
+      "1 selected contact, 27 Nov (3)",
+      "1 selected contact, 27 Nov",
+    ]);
+  });
+
+  it("that can no longer be read leaves its campaign open, and blocks the start", async () => {
+    const ctx = await business();
+    await person(ctx, "Amina");
+    const { id, audienceId } = await campaignTo(ctx, "contacts:country=KE");
+    await ctx.db.run(sql`update audiences set source = 'contacts:industry=gone' where id = ${audienceId}`);
+    const campaign = await getCampaign(ctx, id);
+    expect(campaign.audience).toBeNull();
+    const why = "The saved filter of this audience no longer works. Choose another audience.";
+    const { checks, audience } = await previewCampaign(ctx, campaign);
+    expect(checks.filter(isBlocked).map(({ message }) => message)).toContain(why);
+    expect(audience).toBeNull();
+    expect((await analyzeAudience(ctx, campaign)).leads).toBe(0);
+    await expect(startCampaign(ctx, id)).rejects.toMatchObject({
+      code: "invalid",
+      message: expect.stringContaining(why),
+    });
+    const change = CampaignChangeSchema.parse({ audience: "contacts:country=KE" });
+    await editCampaign(ctx, id, change);
+    expect((await previewCampaign(ctx, await getCampaign(ctx, id))).audience).not.toBeNull();
   });
 
   it.each(["search:9999999", "tag:9999999", "list:9999999", "import:9999999"])(

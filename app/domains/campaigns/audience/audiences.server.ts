@@ -4,7 +4,7 @@ import { formatDayOfYear, plural } from "~/core/format";
 import { inJsonArray } from "~/core/statement";
 import { localDay } from "~/core/time/local-time";
 import { readerZone } from "~/core/time/time-zones";
-import { findImport } from "~/domains/directory/imports/imports.server";
+import { findImport, findImportBefore } from "~/domains/directory/imports/imports.server";
 import { contactFilterText, isContactQuery } from "~/domains/directory/search/contact-query";
 import { findLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { listTagNames } from "~/domains/tags/tags.server";
@@ -18,9 +18,14 @@ export interface SavedAudience {
   source: AudienceSource;
 }
 
+/** A filter may name what is no longer known, such as an industry that was removed. */
+const isReadable = (source: AudienceSource) =>
+  source.kind !== "contacts" || isContactQuery(new URLSearchParams(source.filter));
+
+/** Without a list that can no longer be read. */
 const saved = ({ id, name, source }: Pick<typeof audiences.$inferSelect, "id" | "name" | "source">) => {
   const parsed = parseSource(source);
-  return parsed ? [{ id, name, source: parsed }] : [];
+  return parsed && isReadable(parsed) ? [{ id, name, source: parsed }] : [];
 };
 
 const COLUMNS = { id: audiences.id, name: audiences.name, source: audiences.source };
@@ -54,7 +59,27 @@ export async function listAudiences(ctx: AccountContext, limit: number): Promise
 const dayText = (ctx: AccountContext, at: Date) =>
   formatDayOfYear(new Date(`${localDay(at, readerZone(ctx))}T00:00:00Z`));
 
-/** "Imported contacts, 27 Nov" */
+/** "Imported contacts, 27 Nov"; a later import of the same day names its file. */
+async function importName(ctx: AccountContext, importId: number, today: string): Promise<string> {
+  const found = await findImport(ctx, importId);
+  if (!found) return `Imported contacts, ${today}`;
+  const day = dayText(ctx, found.createdAt);
+  const before = await findImportBefore(ctx, importId);
+  const isSecond = before !== null && dayText(ctx, before.createdAt) === day;
+  return `Imported contacts, ${day}${isSecond ? ` (${found.fileName})` : ""}`;
+}
+
+const MAX_SUFFIX_LENGTH = 8;
+
+/** The default name, numbered if another list has it. */
+async function freeName(ctx: AccountContext, source: AudienceSource): Promise<string> {
+  const name = (await audienceName(ctx, source)).slice(0, MAX_NAME_LENGTH - MAX_SUFFIX_LENGTH);
+  const [found] = await ctx.db.all<{ n: number }>(sql`select count(*) as n from ${audiences}
+    where account_id = ${ctx.account.id} and source <> ${sourceText(source)}
+      and (name = ${name} or substr(name, 1, ${name.length + 2}) = ${`${name} (`})`);
+  return found && found.n > 0 ? `${name} (${found.n + 1})` : name;
+}
+
 export async function audienceName(ctx: AccountContext, source: AudienceSource): Promise<string> {
   const today = dayText(ctx, ctx.now());
   switch (source.kind) {
@@ -67,7 +92,7 @@ export async function audienceName(ctx: AccountContext, source: AudienceSource):
       return named ? `Contacts tagged “${named[1]}”` : "Tagged contacts";
     }
     case "import":
-      return `Imported contacts, ${dayText(ctx, (await findImport(ctx, source.id))?.createdAt ?? ctx.now())}`;
+      return importName(ctx, source.id, today);
     case "selection":
       return `${plural(source.ids.length, "selected contact")}, ${today}`;
     case "contacts": {
@@ -98,7 +123,7 @@ export async function findSource(
     case "contacts": {
       const query = new URLSearchParams(source.filter);
       const me = ctx.actor.kind === "user" ? ctx.actor.userId : null;
-      return isContactQuery(query) ? { kind: "contacts", filter: contactFilterText(query, me) } : null;
+      return isReadable(source) ? { kind: "contacts", filter: contactFilterText(query, me) } : null;
     }
   }
 }
@@ -118,7 +143,7 @@ export async function saveAudience(
 ): Promise<SavedAudience> {
   const source = await checkedSource(ctx, asked);
   const text = sourceText(source);
-  const given = name || (await audienceName(ctx, source));
+  const given = name || (await freeName(ctx, source));
   const [row] = await ctx.db
     .insert(audiences)
     .values({

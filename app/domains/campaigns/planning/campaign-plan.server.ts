@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import type { Target } from "../audience/audience-recipients.server";
 import { audienceName, findSource } from "../audience/audiences.server";
 import { type AudienceCount, countAudience } from "../audience/count-audience.server";
-import { type Campaign, type CampaignStep, targetOf } from "../campaign";
+import { type Campaign, type CampaignStep, isAudienceBroken, targetOf } from "../campaign";
 import { chosenIn, DRAFT_FORM, type DraftFields } from "../campaign-draft";
 import { listSteps } from "../campaigns.server";
 import { scheduleOf } from "../sending-hours";
@@ -22,6 +22,7 @@ export interface CampaignPlan
   target: Target;
   /** Of an audience; null for the leads of a search, one by one, and while none is chosen. */
   people: (AudienceCount & { name: string }) | null;
+  isAudienceBroken: boolean;
   window: SendingWindowOfDay;
   scheduledAt: Date | null;
   to: { written: string; steps: string; search: string; mailbox: string };
@@ -55,6 +56,7 @@ export async function planOf(
     stepContents: await wordsOf(ctx, campaign.id),
     target,
     people: await countTarget(ctx, target, campaign.id),
+    isAudienceBroken: !asked && isAudienceBroken(campaign),
     to: { written: edit, steps: `${edit}${fieldOf("templateId")}`, search: edit, mailbox: edit },
   };
 }
@@ -85,6 +87,7 @@ export async function planOfDraft(
     stepContents: [...written, ...known],
     target,
     people: await countTarget(ctx, target),
+    isAudienceBroken: false,
     ...scheduleOf(draft),
     leadId,
     to: {

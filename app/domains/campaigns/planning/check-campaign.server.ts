@@ -13,7 +13,10 @@ import { type CampaignPlan, planOf } from "./campaign-plan.server";
 import { checkSteps } from "./check-steps.server";
 import { forecastPlan } from "./forecast-campaign.server";
 
-function checkAudience({ people, to: { search } }: CampaignPlan): CampaignCheck {
+const BROKEN_FILTER = "The saved filter of this audience no longer works. Choose another audience.";
+
+function checkAudience({ people, isAudienceBroken, to: { search } }: CampaignPlan): CampaignCheck {
+  if (isAudienceBroken) return blocked("search_missing", BROKEN_FILTER, search, "Choose an audience");
   if (!people)
     return blocked("search_missing", "No audience is chosen yet. Choose one.", search, "Choose an audience");
   if (people.emailed > 0) return done("people", `${audienceText(people)}.`);
