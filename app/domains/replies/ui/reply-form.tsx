@@ -1,4 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { DraftNote, type ShownDraft } from "~/domains/sending/ui/draft-note";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
@@ -9,6 +10,39 @@ import { Submit } from "~/ui/forms/submit";
 import type { ReplyBlocker } from "../threads/reply-blockers.server";
 
 type Result = SubmissionResult<string[]> | undefined;
+
+function BlockedReply({ reason }: { reason: ReplyBlocker }): ReactNode {
+  switch (reason) {
+    case "refused":
+      return (
+        <Alert title="You can’t reply to this contact.">
+          This address is on your <a href={paths.suppressions.list}>suppression list</a>.
+        </Alert>
+      );
+    case "no-consent":
+      return (
+        <Alert title="This contact has not given consent.">
+          Their country requires consent before you email. They declined or did not respond in time.
+        </Alert>
+      );
+    case "unproved":
+      return (
+        <p>
+          No one on your team has confirmed an email address yet. Open the link in our email, or{" "}
+          <a href={paths.account.home}>send it again</a>.
+        </p>
+      );
+    case "no-mailbox":
+      return (
+        <>
+          <p>Replies are sent from your mailbox, and you have no mailboxes yet.</p>
+          <LinkButton writes kind="primary" to={paths.mailboxes.connect}>
+            Set up a mailbox
+          </LinkButton>
+        </>
+      );
+  }
+}
 
 export function AnswerForm({
   threadId,
@@ -28,37 +62,29 @@ export function AnswerForm({
     lastResult: result ?? null,
     defaultValue: { text: draft?.text },
   });
-  if (blockingReason === "refused")
-    return (
-      <Alert title="This contact unsubscribed.">
-        This address is on your <a href={paths.suppressions.list}>suppression list</a>, so you can’t reply.
-      </Alert>
-    );
-  if (blockingReason === "no-consent")
-    return (
-      <Alert title="This contact has not given consent.">
-        Their country requires consent before you email. They declined or did not respond in time.
-      </Alert>
-    );
-  if (blockingReason === "unproved")
-    return (
-      <p>
-        No one on your team has confirmed an email address yet. Open the link in our email, or{" "}
-        <a href={paths.account.home}>send it again</a>.
-      </p>
-    );
-  if (blockingReason === "no-mailbox")
+  const note = (
+    <DraftNote
+      draft={draft}
+      discardedId={discardedId}
+      back={paths.replies.thread(threadId)}
+      isBlocked={blockingReason !== null}
+    />
+  );
+  if (blockingReason)
     return (
       <>
-        <p>Replies are sent from your mailbox, and you have no mailboxes yet.</p>
-        <LinkButton writes kind="primary" to={paths.mailboxes.connect}>
-          Set up a mailbox
-        </LinkButton>
+        <BlockedReply reason={blockingReason} />
+        {note}
+        {fields.text.initialValue ? (
+          <p className="whitespace-pre-wrap" dir="auto">
+            {fields.text.initialValue}
+          </p>
+        ) : null}
       </>
     );
   return (
     <>
-      <DraftNote draft={draft} discardedId={discardedId} back={paths.replies.thread(threadId)} />
+      {note}
       <PostForm form={form} action={paths.replies.answer(threadId)} creates>
         <Field
           field={fields.text}

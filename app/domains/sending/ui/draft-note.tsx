@@ -10,15 +10,17 @@ export interface ShownDraft {
   from: string | null;
 }
 
-/** Above the form of an email: its draft, or the one that was just discarded. `back`: the page with the form. */
+/** Above the form of an email: its draft, or the one that was just discarded. `back`: the page with the form. `isBlocked`: the draft can't be sent. */
 export const DraftNote = ({
   draft,
   discardedId,
   back,
+  isBlocked = false,
 }: {
   draft: ShownDraft | null;
   discardedId: number | null;
   back: string;
+  isBlocked?: boolean;
 }) => {
   if (!draft)
     return discardedId === null ? null : (
@@ -26,13 +28,12 @@ export const DraftNote = ({
         <UndoNote action={paths.replies.restoreDraft(discardedId, back)}>Draft discarded.</UndoNote>
       </IfCanWrite>
     );
+  const when = draft.from
+    ? `Draft: this mailbox reached its daily limit. You can send it ${draft.from}.`
+    : "Draft: it can be sent now.";
   return (
     <div className="note">
-      <span>
-        {draft.from
-          ? `Draft: this mailbox reached its daily limit. You can send it ${draft.from}.`
-          : "Draft: it can be sent now."}
-      </span>
+      <span>{isBlocked ? "Draft: not sent." : when}</span>
       <IfCanWrite>
         <Form method="post" action={paths.replies.discardDraft(draft.id, back)}>
           <Submit kind="plain" slim pending="Discarding">
