@@ -55,15 +55,22 @@ const isStopped = (
 ): eligibility is "suppressed" | "consent_denied" | "consent_expired" =>
   eligibility === "suppressed" || eligibility === "consent_denied" || eligibility === "consent_expired";
 
+/** Why the contact gets no email from any mailbox: suppressed, or consent declined; null otherwise. */
+export async function optOutReasonOf(ctx: BusinessContext, contact: Contact): Promise<string | null> {
+  if (!contact.contactEmail) return null;
+  const { eligibility } = await eligibilityOf(ctx, contact, contact.contactEmail);
+  const found = await ctx.db.get<{ is: Eligibility }>(sql`select ${eligibility} as "is"`);
+  return isStopped(found?.is) ? ELIGIBILITY_REASONS[found.is] : null;
+}
+
 /** A message; null if an email may be sent. Consent is requested first if it was not yet. */
 export async function blockingReasonTo(ctx: BusinessContext, contact: Contact): Promise<string | null> {
   const { contactEmail: address, source, isDemo } = contact;
   if (isDemo) return "Demo contacts are never emailed.";
   if (!address) return "No email address is known of this person. We never guess one.";
   if (!source) return "The source of this address is unknown, so it can’t be emailed.";
-  const { eligibility } = await eligibilityOf(ctx, contact, address);
-  const found = await ctx.db.get<{ is: Eligibility }>(sql`select ${eligibility} as "is"`);
-  if (isStopped(found?.is)) return ELIGIBILITY_REASONS[found.is];
+  const optOut = await optOutReasonOf(ctx, contact);
+  if (optOut) return optOut;
   if ((await readyMailboxes(ctx)).length === 0) return NO_MAILBOX;
   return (await isAccountVerified(ctx)) ? null : EMAIL_NOT_VERIFIED;
 }

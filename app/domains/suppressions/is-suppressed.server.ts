@@ -66,7 +66,7 @@ type Stop =
   | "consent_expired";
 
 export const ELIGIBILITY_REASONS: Record<Stop, string> = {
-  suppressed: "This person does not want mail.",
+  suppressed: "This address is on the suppression list.",
   consent_required: "This person must be asked for consent first.",
   consent_unconfirmed: "Consent needed: the business claims it, and this person has not confirmed it.",
   consent_pending: "This person was asked for consent and has not answered yet.",

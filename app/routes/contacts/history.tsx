@@ -20,6 +20,7 @@ import { Composer } from "~/domains/records/ui/composer";
 import { DealButton } from "~/domains/records/ui/deal-button";
 import { RecordPage } from "~/domains/records/ui/record-page";
 import { DealRows, nextTaskFact, TaskRows, ThreadRows } from "~/domains/records/ui/related-rows";
+import { optOutReasonOf } from "~/domains/sending/send-one-off-email.server";
 import { findConsentState } from "~/domains/suppressions/claimed-consents.server";
 import { consentFacts, importersOf } from "~/domains/suppressions/consent-view";
 import { pageTags } from "~/domains/tags/page-tags.server";
@@ -41,7 +42,8 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const query = readQuery(request, RecordQuery);
   const zone = readerZone(ctx);
   const here = paths.business.contactHistory(contact.id);
-  const [consent, company, { deals, tasks, threads, timeline, pending }] = await Promise.all([
+  const [optOut, consent, company, { deals, tasks, threads, timeline, pending }] = await Promise.all([
+    optOutReasonOf(ctx, contact),
     findConsentState(ctx, contact.contactEmail),
     contact.companyId === null ? null : findCompanyOrCopy(ctx, contact.companyId),
     getContactRecord(ctx, contact, query),
@@ -49,6 +51,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   return {
     here,
     person: personView(contact),
+    optOut,
     owner: await ownerOf(ctx, "contacts", contact.id),
     ...(await pageTags(ctx, "contacts", [contact], request)),
     facts: contactFacts(contact),
@@ -70,8 +73,21 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
 });
 
 export default function ContactHistoryPage() {
-  const { here, person, pending, owner, facts, consent, company, deals, tasks, threads, timeline, composer } =
-    useLoaderData<typeof loader>();
+  const {
+    here,
+    person,
+    optOut,
+    pending,
+    owner,
+    facts,
+    consent,
+    company,
+    deals,
+    tasks,
+    threads,
+    timeline,
+    composer,
+  } = useLoaderData<typeof loader>();
   return (
     <RecordPage
       title={person.name}
@@ -86,7 +102,7 @@ export default function ContactHistoryPage() {
       trail={[{ to: paths.business.contacts, label: "Contacts" }]}
       action={
         <span className="row">
-          {person.email ? (
+          {person.email && !optOut ? (
             <LinkButton writes kind="primary" data-compose to={paths.business.writeToContact(person.id)}>
               Write email
             </LinkButton>
@@ -94,7 +110,7 @@ export default function ContactHistoryPage() {
           {company ? (
             <DealButton deals={deals} createTo={paths.business.opportunityWith(company.id, person.id)} />
           ) : null}
-          {person.email ? (
+          {person.email && !optOut ? (
             <LinkButton
               writes
               to={paths.withQuery(paths.campaigns.new, { audience: `selection:${person.id}` })}
@@ -134,6 +150,7 @@ export default function ContactHistoryPage() {
         </>
       }
     >
+      {optOut ? <p className="note">You can’t email this contact. {optOut}</p> : null}
       {company ? null : (
         <p className="note">
           <span>

@@ -6,6 +6,7 @@ import { createContact } from "~/domains/directory/contacts/save-contact.server"
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import {
   blockingReasonTo,
+  optOutReasonOf,
   SingleMailInput,
   writeToContact,
 } from "~/domains/sending/send-one-off-email.server";
@@ -60,7 +61,7 @@ it.each<
   [
     "said no",
     {},
-    "does not want mail",
+    "on the suppression list",
     (ctx, _id, address) => suppressStatement(ctx, { accountId: ctx.account.id, address, reason: "manual" }),
   ],
   ["has no address", { contactEmail: "" }, "never guess", async () => {}],
@@ -87,6 +88,15 @@ it.each<
   });
   await sendMailbox(ctx, box.id);
   expect(await receivedAt(at)).toEqual([]);
+});
+
+it("offers no email to a contact who opted out", async () => {
+  const { ctx, at, person } = await ready();
+  const amina = await person();
+  const optOut = async () => optOutReasonOf(ctx, await getContact(ctx, amina.id));
+  expect(await optOut()).toBeNull();
+  await suppressStatement(ctx, { accountId: ctx.account.id, address: `amina${at}`, reason: "unsubscribe" });
+  expect(await optOut()).toBe("This address is on the suppression list.");
 });
 
 it("a contact of another account is not there", async () => {
