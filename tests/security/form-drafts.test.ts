@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keepDraft, takeDraft } from "~/domains/identity/drafts/form-drafts.server";
 import { moduleText } from "~/domains/training/versions/versions.server";
+import { isLeftOutOfDrafts } from "~/http/pages/secret-fields";
 import { makeAgent, reportDeal } from "../support/fixtures/commissions";
 import { PASSWORD, signUp, signUpAdmin } from "../support/fixtures/people";
 import { fetchApp, ORIGIN } from "../support/harness/app";
@@ -170,7 +171,7 @@ describe("a form that is sent after the session is over", () => {
     expect(text).not.toContain("solar");
     const body = new FormData();
     const secret = "hunter2-hunter2";
-    for (const name of ["currentPassword", "apiToken", "appSecret", "code"]) body.append(name, secret);
+    for (const name of ["currentPassword", "apiToken", "appSecret", "code", "key"]) body.append(name, secret);
     body.append("notes", "the second");
     body.append("cv", new File(["%PDF of a life"], "cv.pdf"));
     await browser.post(PAGE, {}, { body });
@@ -200,6 +201,19 @@ describe("a form that is sent after the session is over", () => {
       stranger.cookies.has("njia_draft"),
     ]).toEqual([null, false, false]);
   });
+});
+
+const PAGES = import.meta.glob<string>("/app/**/*.tsx", { query: "?raw", import: "default", eager: true });
+
+it("leaves out every field that a form hides", () => {
+  const hidden = Object.values(PAGES).flatMap((text) =>
+    [...text.matchAll(/<Field\b[^<]*?type="password"/g)].flatMap(
+      ([tag]) => /field=\{(?:\w+\.)*(\w+)\}/.exec(tag)?.[1] ?? [],
+    ),
+  );
+  const names = new Set(hidden.filter((name) => name !== "field"));
+  expect(names.size).toBeGreaterThan(8);
+  expect([...names].filter((name) => !isLeftOutOfDrafts(name))).toEqual([]);
 });
 
 describe("what was typed and not sent", () => {

@@ -11,7 +11,7 @@ import {
 import { DRAFT_BACK } from "~/ui/forms/draft-resumed";
 import { readUpTo, requireFormFields } from "../api/body.server";
 import { flashCookie } from "../pages/flash.server";
-import { isSecretField } from "../pages/secret-fields";
+import { isLeftOutOfDrafts } from "../pages/secret-fields";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 import { contextOf, LOGGED_OUT } from "./guards.server";
 
@@ -24,7 +24,7 @@ const NAME = "njia_draft";
 const MAX_BYTES = 64 * 1024;
 
 const KEPT =
-  "What you typed is kept for 30 minutes and comes back with this page, not sent yet; files, passwords and tokens don’t.";
+  "What you typed is kept for 30 minutes and comes back with this page, not sent yet; files, passwords, keys and tokens don’t.";
 
 const pathOf = (url: string) => new URL(url).pathname.replace(/\.data$/, "");
 
@@ -48,7 +48,7 @@ async function typedFields(request: Request): Promise<DraftFields> {
   const form = await new Response(body, { headers }).formData().catch(() => new FormData());
   requireFormFields(form.keys());
   return [...form].flatMap(([name, value]) =>
-    typeof value === "string" && value !== "" && !isSecretField(name)
+    typeof value === "string" && value !== "" && !isLeftOutOfDrafts(name)
       ? [[name, value] as [string, string]]
       : [],
   );
