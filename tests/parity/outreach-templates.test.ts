@@ -74,7 +74,7 @@ describe("a template", () => {
   it.each([
     [{ name: "" }, "Please enter a name for the template."],
     [{ subject: " " }, "Please enter a subject."],
-    [{ content: "" }, "Please write what the mail says."],
+    [{ content: "" }, "Please write what the email says."],
     [{ ccEmails: "a@b@c" }, "Please write email addresses such as amina@example.com"],
     [{ content: "x".repeat(120_000) }, "A template can have at most 100,000 characters."],
   ])("is refused alike: %o", async (wrong, message) => {

@@ -119,7 +119,7 @@ describe("a conversation as form and as call", () => {
       await callApp("PATCH", `/api/replies/${person.threadId}`, { replyClass: "unsubscribe" }, person.cookie);
       const refused = await answer("Are you sure?");
       expect(refused.status).toBe(409);
-      expect(await refused.text()).toContain("does not want mail");
+      expect(await refused.text()).toContain("on your suppression list");
     }
   });
 

@@ -71,7 +71,9 @@ export const COMPARED: ComparedRow[] = [
   }),
   row("API access", ({ hasApiAndSso }) => hasApiAndSso, { isComing: () => IS_COMING.api }),
   row("Single sign-on (SSO)", ({ hasApiAndSso }) => hasApiAndSso),
-  row("White label", ({ hasWhiteLabel }) => hasWhiteLabel, { hint: "Your name and logo on mails for you." }),
+  row("White label", ({ hasWhiteLabel }) => hasWhiteLabel, {
+    hint: "Your name and logo on emails sent in your name.",
+  }),
 ];
 
 export const featuresWith = (terms: PlanTerms): PlanFeature[] => {

@@ -53,7 +53,7 @@ async function spfOf(dns: Dns, { fromAddress, host }: Sender): Promise<DnsFindin
       name,
       found,
       `v=spf1 ${mechanism} ~all`,
-      "There is no SPF record. It says which servers may send mail for your domain.",
+      "There is no SPF record. It says which servers may send email for your domain.",
     );
   if (found.length > 1)
     return finding(
@@ -88,7 +88,7 @@ async function dkimOf(dns: Dns, { fromAddress, dkimSelector }: Sender): Promise<
       name,
       [],
       wanted,
-      "Enter the selector of your key. Your mail provider shows it beside the record, such as google or s1.",
+      "Enter the selector of your key. Your email provider shows it beside the record, such as google or s1.",
     );
   const found = (await dns.texts(name)).filter((text) => /(^|;)\s*p=/i.test(text));
   const [record] = found;
@@ -97,7 +97,7 @@ async function dkimOf(dns: Dns, { fromAddress, dkimSelector }: Sender): Promise<
       name,
       found,
       wanted,
-      "There is no key under this name. Switch DKIM on at your mail provider and copy its record.",
+      "There is no key under this name. Switch DKIM on at your email provider and copy its record.",
     );
   if (/(^|;)\s*p=\s*(;|$)/i.test(record))
     return finding(name, found, wanted, "The key was taken back: it is empty.");
@@ -129,7 +129,7 @@ async function dmarcOf(dns: Dns, { fromAddress }: Sender): Promise<DnsFinding> {
     `_dmarc.${domain}`,
     [],
     wanted,
-    "There is no DMARC record. Large mail providers refuse senders without one.",
+    "There is no DMARC record. Large email providers refuse senders without one.",
   );
 }
 

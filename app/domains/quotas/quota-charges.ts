@@ -148,14 +148,14 @@ export function transactionalMailCharges(
     holder: `address:${codes.address}`,
     allowed: STRANGERS_MAILS.address,
     who: "",
-    limit: `We send at most ${STRANGERS_MAILS.address} such mails a day to one email address.`,
+    limit: `We send at most ${STRANGERS_MAILS.address} such emails a day to one email address.`,
   };
   const ofNetwork = {
     ...shared,
     holder: `network:${codes.network}`,
     allowed: STRANGERS_MAILS[ofNetworkKind],
     who: "",
-    limit: `We send at most ${formatNumber(STRANGERS_MAILS[ofNetworkKind])} such mails a day for one network, and yours has asked for them.`,
+    limit: `We send at most ${formatNumber(STRANGERS_MAILS[ofNetworkKind])} such emails a day for one network, and yours has reached this limit.`,
   };
   return codes.network === null ? [ofAddress] : [ofAddress, ofNetwork];
 }

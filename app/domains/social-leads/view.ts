@@ -47,7 +47,7 @@ export const leadCard = (lead: SocialLead, zone: string): LeadCardView => ({
 
 const TOUCH_LABELS: Record<SocialLeadTouch["kind"], string> = {
   whatsapp: "WhatsApp opened",
-  mail: "Mail opened",
+  mail: "Email opened",
   call: "Call",
   linkedin: "LinkedIn opened",
   status: "Status",

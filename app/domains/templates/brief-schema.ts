@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LANGUAGE_CODES } from "./languages";
 import { TEMPLATE_TYPES } from "./template-limits";
 
-const NO_OFFER = "Say in a sentence or two what you offer: these words go into the mail.";
+const NO_OFFER = "Say in a sentence or two what you offer: these words go into the email.";
 
 export const BriefSchema = z.object({
   templateType: z.enum(TEMPLATE_TYPES, "Choose a type of the list.").default("cold_email"),

@@ -27,7 +27,7 @@ async function requireWilling(ctx: BusinessContext, ccEmails: readonly string[] 
   const refused = await suppressedAmong(ctx, ctx.account.id, ccEmails);
   if (refused.size === 0) return;
   const who = [...refused].join(", ");
-  throw new DomainError("invalid", `No copy can go to ${who}: this address stands among who wants no mail.`, {
+  throw new DomainError("invalid", `No copy can go to ${who}: this address is suppressed.`, {
     field: "ccEmails",
   });
 }

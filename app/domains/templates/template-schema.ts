@@ -14,7 +14,7 @@ const line = (max: number, blank: string) =>
     .transform(plainText)
     .pipe(z.string(blank).min(1, blank).max(max, `At most ${max} characters.`));
 
-const BLANK_CONTENT = "Please write what the mail says.";
+const BLANK_CONTENT = "Please write what the email says.";
 const text = z
   .string(BLANK_CONTENT)
   .max(MAX_CONTENT_LENGTH, "A template can have at most 100,000 characters.")

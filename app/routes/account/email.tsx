@@ -33,7 +33,7 @@ export const action = userPage((ctx, args) =>
       ...(ctx.actor.isDemo
         ? { title: "Nothing Was Changed", text: "Demo users get no email, so the address can’t be changed." }
         : {
-            title: "Mail Sent",
+            title: "Email sent",
             text: `Your address changes once you open the link in the email to ${input.email}.`,
           }),
     });

@@ -61,7 +61,7 @@ export default function EraseAccountPage() {
       <ul>
         <li>
           Your name, address, number and password go, with your sessions, browsers, second factor, and
-          invitations, and the text of the mails we wrote to you.
+          invitations, and the text of the emails we wrote to you.
         </li>
         {company ? (
           <li>

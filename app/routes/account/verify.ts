@@ -12,8 +12,8 @@ export const action = buttonAction(userPage, async (ctx, { request }) => {
   await requestEmailVerification(ctx, to);
   return {
     to,
-    title: ctx.actor.isVerified ? "Your Address Is Confirmed" : "Mail Sent",
-    ...(ctx.actor.isVerified ? {} : { text: `Please open the link in the mail to ${ctx.actor.email}.` }),
+    title: ctx.actor.isVerified ? "Your Address Is Confirmed" : "Email sent",
+    ...(ctx.actor.isVerified ? {} : { text: `Please open the link in the email to ${ctx.actor.email}.` }),
   };
 });
 

@@ -33,20 +33,20 @@ export function campaignAnalyticsView(
         to: paths.campaigns.list,
       },
       {
-        label: "Mails sent",
+        label: "Emails sent",
         value: formatNumber(metrics.sent),
-        hint: `to ${plural(metrics.people, "person", "people")}`,
+        hint: `to ${plural(metrics.people, "contact")}`,
       },
       {
         label: "Responses",
         value: formatNumber(metrics.responses),
-        hint: "people who answered",
+        hint: "contacts who replied",
         to: paths.replies.list,
       },
       {
         label: "Average response rate",
         value: `${metrics.averageResponseRate}%`,
-        hint: "the mean of each campaign's rate",
+        hint: "mean of the campaigns",
       },
     ],
     rates: {
@@ -64,9 +64,9 @@ export function campaignAnalyticsView(
       ),
     },
     people: {
-      title: "People written to by campaign",
+      title: "Contacts emailed by campaign",
       category: "Campaign",
-      unit: "People",
+      unit: "Contacts",
       empty: NONE,
       shape: horizontalBars(
         shown.map(({ id, label, peopleSent }) => ({ label, value: peopleSent, to: messages(id, "sent") })),

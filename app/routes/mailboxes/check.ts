@@ -5,7 +5,7 @@ import { backToMailbox, mailboxCommand } from "./command.server";
 export const action = mailboxCommand(async (ctx, mailboxId) => {
   const mailbox = await checkMailbox(ctx, mailboxId);
   if (leavesNowhere(ctx, mailbox))
-    return { kind: "info", title: "Nothing To Check", text: "Mail of this mailbox reaches nobody outside." };
+    return { kind: "info", title: "Nothing To Check", text: "Emails of this mailbox reach no one outside." };
   const { dns } = mailbox;
   const isFine = dns?.spf.isFine && dns.dkim.isFine && dns.dmarc.isFine;
   return isFine

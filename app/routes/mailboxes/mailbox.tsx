@@ -116,7 +116,7 @@ export default function MailboxPage() {
   return (
     <Page
       title={fromAddress}
-      subtitle={`${fromName}, ${kind === "smtp" ? "your own mail account" : "the address of this site"}`}
+      subtitle={`${fromName}, ${kind === "smtp" ? "your own email account" : "the address of this site"}`}
       action={
         <LinkButton writes to={paths.mailboxes.edit(id)}>
           Edit

@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 export const action = businessPage((ctx, args) =>
   handleForm(args, DigestChange, async ({ isOn }) => {
     await setDigest(ctx, isOn);
-    const title = isOn ? "The daily mail comes again" : "The daily mail has stopped";
+    const title = isOn ? "Daily summary resumed" : "Daily summary stopped";
     return redirectWithFlash(args.context, paths.notifications.list, { kind: "success", title });
   }),
 );

@@ -15,6 +15,6 @@ export const action = businessPage((ctx, args) =>
     run: (mailId) => sendFullAgain(ctx, mailId),
     done: "Waits Again",
     refused: "Not Sent Again",
-    missing: "Press the button of the mail.",
+    missing: "Press the button of the email.",
   }),
 );

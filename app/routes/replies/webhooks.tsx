@@ -41,10 +41,10 @@ export const action = businessPage(async (ctx) => {
 
 const WHAT: Record<string, string> = {
   "email-response":
-    "A reply: the mail as it came (Content-Type: message/rfc822, at most 25 MB), or JSON with from, subject, text, inReplyTo.",
+    "A reply: the original email (Content-Type: message/rfc822, at most 25 MB), or JSON with from, subject, text, inReplyTo.",
   "email-bounce":
-    "A mail that came back: JSON with address, status (such as 5.1.1), messageId, diagnostic: what the server said, and, where known, type: hard, soft or blocked.",
-  "email-unsubscribe": "Somebody who wants no mail: JSON with address and, where known, messageId.",
+    "A bounce: JSON with address, status (such as 5.1.1), messageId, diagnostic: what the server said, and, where known, type: hard, soft or blocked.",
+  "email-unsubscribe": "An unsubscribe: JSON with address and, where known, messageId.",
 };
 
 function KeyState({

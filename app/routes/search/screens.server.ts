@@ -68,7 +68,7 @@ const MORE: Named[] = [
   { to: paths.business.hiddenCompanies, label: "Hidden companies", also: "removed deleted" },
   { to: REMOVAL.removedContacts, label: "Deleted contacts", also: "removed people bring back undo trash" },
   { to: paths.campaigns.mails, label: "Sent emails", also: "outbox messages" },
-  { to: paths.replies.returned, label: "Returned mails", also: "bounces" },
+  { to: paths.replies.returned, label: "Bounces and auto-replies", also: "bounces" },
   { to: paths.replies.accuracy, label: "Accuracy", also: "how we read replies corrections" },
   { to: paths.replies.demo, label: "Reply demo", also: "try an answer email response" },
   { to: paths.suppressions.rules, label: "Rules by country", also: "law consent gdpr" },

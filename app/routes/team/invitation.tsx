@@ -51,7 +51,7 @@ export default function InvitationPage() {
     <Page title={`Invitation of ${email}`} width="narrow">
       {refusal.length > 0 ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
       <p>
-        {role.name}: {role.may}. The link in the mail works until {until}. Sending it again makes a new link,
+        {role.name}: {role.may}. The link in the email works until {until}. Sending it again makes a new link,
         and the one before no longer works.
       </p>
       <form method="post" className="row">

@@ -89,8 +89,7 @@ export default function Templates() {
             </div>
           }
         >
-          A template is a mail with blanks in it. For each lead the blanks are filled with what is known of
-          that lead.
+          A template is an email with fields. For each lead, the fields are filled in from its record.
         </EmptyState>
       )}
     </Page>

@@ -6,15 +6,15 @@ import type { Workflow } from "~/domains/workflow/get-workflow.server";
 import { paths } from "~/paths";
 import { MARKETPLACE } from "~/paths/agents/marketplace";
 
-const NOT_SET = "Nothing is carried on yet: say which leads go to which campaign, and to whom replies go.";
+const NOT_SET = "No automation yet. Choose a campaign for new leads and an agent for replies.";
 
 function leadsLine({ automation, campaign }: NonNullable<Workflow>) {
   if (automation.campaignId === null) return null;
   const sure = `New leads with a confidence of ${automation.minConfidence} or more`;
-  if (!campaign) return { text: `${sure} wait: their campaign was removed.`, name: null, to: null };
+  if (!campaign) return { text: `${sure} go nowhere: their campaign was deleted.`, name: null, to: null };
   const isRunning = campaign.status === "active";
   return {
-    text: isRunning ? `${sure} go to the campaign` : `${sure} wait until this campaign runs:`,
+    text: isRunning ? `${sure} go to the campaign` : `${sure} go to this campaign once it runs:`,
     name: campaign.name,
     to: paths.campaigns.campaign(campaign.id),
   };
@@ -22,8 +22,8 @@ function leadsLine({ automation, campaign }: NonNullable<Workflow>) {
 
 function repliesLine({ automation, agent }: NonNullable<Workflow>) {
   if (automation.agentId === null) return null;
-  if (!agent) return { text: "Replies wait: their agent has left.", name: null, to: null };
-  return { text: "Leads that write back go to", name: agent.name, to: MARKETPLACE.agent(agent.id) };
+  if (!agent) return { text: "Replies go to no one: their agent has left.", name: null, to: null };
+  return { text: "Leads that reply go to", name: agent.name, to: MARKETPLACE.agent(agent.id) };
 }
 
 /** Of what is carried on, and when next: the time is that of the job. */
@@ -40,7 +40,7 @@ export function automationView(ctx: BusinessContext, workflow: Workflow) {
     next:
       runningSince && next
         ? `Next action: ${formatTime(next, zone)}, then every ${RUN_EVERY / 60} minutes.`
-        : "It is paused. What comes meanwhile waits, and goes on when you run it.",
+        : "Paused. New leads and replies are handled when you run it.",
     done: `${lastRunAt ? `Last run: ${formatTime(lastRunAt, zone)}. ` : ""}So far ${plural(leadsSent, "lead")} went to a campaign and ${plural(repliesShared, "lead")} to an agent.`,
   };
 }

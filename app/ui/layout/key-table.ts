@@ -7,7 +7,7 @@ export const GOES: Readonly<Record<string, readonly [to: string, label: string]>
   c: [paths.business.companies, "Companies"],
   p: [paths.business.contacts, "Contacts (people)"],
   t: [paths.templates.list, "Templates"],
-  m: [paths.campaigns.list, "Campaigns (mails)"],
+  m: [paths.campaigns.list, "Campaigns (emails)"],
   r: [paths.replies.list, "Inbox"],
   b: [paths.mailboxes.list, "Mailboxes"],
   o: [paths.opportunities.list, "Opportunities"],

@@ -183,7 +183,11 @@ it("shows no address of somebody who refused", async () => {
   expect(before.whatsapp).toMatch(/^https:\/\/wa\.me\/254700123456\?text=Hello%20Amina/);
   await addSuppressions(business.ctx, { addresses: ["amina@jua.test"], note: "" });
   const after = await ways();
-  expect([after.email, after.mailto, after.noMail]).toEqual([null, null, "This person does not want mail."]);
+  expect([after.email, after.mailto, after.noMail]).toEqual([
+    null,
+    null,
+    "This address is on the suppression list.",
+  ]);
 });
 
 it("reads a bounded number of rows however many leads are shared", async () => {

@@ -56,7 +56,7 @@ describe("the screens of replies", () => {
 
   it("offer no answer to a person who wants no mail, and say what to do without a mailbox", async () => {
     const no = await answered("Please unsubscribe me");
-    expect(await no.textOf(`/replies/${no.id}`)).toContain("This contact unsubscribed.");
+    expect(await no.textOf(`/replies/${no.id}`)).toContain("You can’t reply to this contact.");
     const bare = await signedInBusiness();
     const raw = rawMail({ From: anyone(), To: "x@y.test", Subject: "" }, "How much is it?");
     await receiveMail(testContext(), raw, { accountId: bare.account.id });

@@ -54,7 +54,7 @@ export const MEASURES = [
     one: "message",
     many: "messages",
     counts:
-      "Mails that the mailboxes of businesses sent, answers and tests with them, by the day where the business is. Counted every hour.",
+      "Emails sent by the mailboxes of businesses, replies and tests included, by the business’s local day. Counted every hour.",
     byCountry: false,
   },
   {

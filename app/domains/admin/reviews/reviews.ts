@@ -59,7 +59,7 @@ export interface Queue {
 const REQUESTS = {
   access: "See what is held",
   erase: "Be erased",
-  stop: "Get no more mail",
+  stop: "Opt out of all emails",
 } as const;
 
 export const QUEUES: readonly Queue[] = [

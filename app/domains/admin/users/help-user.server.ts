@@ -14,7 +14,7 @@ import { requireActiveUser, requireSomebodyElse } from "./policy";
 export async function sendPasswordReset(ctx: Context, userId: number): Promise<void> {
   const user = await getUser(ctx, userId);
   requireActiveUser(user);
-  if (user.isDemo) throw new DomainError("conflict", "A demo account gets no mail.");
+  if (user.isDemo) throw new DomainError("conflict", "A demo account gets no email.");
   const { token, tokenHash, statement } = await newToken(ctx, "reset-password", userId, user.emailKey);
   await ctx.db.batch([
     statement,

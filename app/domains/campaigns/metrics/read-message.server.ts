@@ -63,7 +63,7 @@ export async function readMessage(ctx: AccountContext, campaignId: number, messa
 }
 
 const OWN_RULES: Record<string, string> = {
-  answer: "An answer to this person's own mail",
+  answer: "A reply to this person’s own email",
   test: "A test to the writer's own address",
 };
 

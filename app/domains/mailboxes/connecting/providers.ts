@@ -48,7 +48,7 @@ export const PROVIDERS: readonly Provider[] = [
     imap: tls("imappro.zoho.com", 993),
     smtp: tls("smtppro.zoho.com", 465),
     password:
-      "In Zoho, under My Account, Security, App Passwords, generate a new one. IMAP Access has to be enabled in the settings of the mail account. Accounts of Zoho Europe or India have .eu or .in for .com.",
+      "In Zoho, under My Account, Security, App Passwords, generate a new one. IMAP Access has to be enabled in the settings of the email account. Accounts of Zoho Europe or India have .eu or .in for .com.",
   },
   {
     key: "yahoo",
@@ -86,7 +86,7 @@ export const PROVIDERS: readonly Provider[] = [
     mailHosts: ["hostinger.com"],
     imap: tls("imap.hostinger.com", 993),
     smtp: tls("smtp.hostinger.com", 465),
-    password: "It is the password of the mail account, as hPanel shows it under Emails.",
+    password: "It is the password of the email account, as hPanel shows it under Emails.",
   },
   {
     key: "namecheap",
@@ -104,7 +104,7 @@ export const PROVIDERS: readonly Provider[] = [
     mailHosts: ["secureserver.net"],
     imap: tls("imap.secureserver.net", 993),
     smtp: tls("smtpout.secureserver.net", 465),
-    password: "It is the password of the mail account, as GoDaddy has it under Email & Office.",
+    password: "It is the password of the email account, as GoDaddy has it under Email & Office.",
   },
 ];
 

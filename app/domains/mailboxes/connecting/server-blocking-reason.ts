@@ -25,13 +25,13 @@ const DIRECTIONS = {
     usual: usualPort,
     ports: SUBMISSION_PORTS,
     example: "smtp.example.com",
-    words: `Mail can be handed in at port ${PORT_WORDS}`,
+    words: `Email can be sent at port ${PORT_WORDS}`,
   },
   imap: {
     usual: usualImapPort,
     ports: IMAP_PORTS,
     example: "imap.example.com",
-    words: `Mail is read at port ${IMAP_PORT_WORDS}`,
+    words: `Email is read at port ${IMAP_PORT_WORDS}`,
   },
 };
 

@@ -46,5 +46,5 @@ export const BLOCKED_ADVICE: Record<BlockedCause, string> = {
   content:
     "Their server classified the content as spam. Change the text, links and attachments, and email fewer people who don’t know you.",
   policy:
-    "Their policy blocks email from this mailbox. Read their server’s response and ask your mail provider.",
+    "Their policy blocks email from this mailbox. Read their server’s response and ask your email provider.",
 };

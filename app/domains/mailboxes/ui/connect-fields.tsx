@@ -22,7 +22,7 @@ export const valuesOf = (address: string, found: FoundSettings | null): ConnectF
 const FOUND: Record<FoundSettings["source"], (name: string) => string> = {
   provider: (name) => `Your email is hosted by ${name}. We filled in its servers.`,
   dns: () => "We found the servers in your domain’s DNS records.",
-  published: () => "We found the servers in your domain’s mail settings.",
+  published: () => "We found the servers in your domain’s email settings.",
   guess: () => "We couldn’t find your mail servers. Correct these usual names if yours differ.",
 };
 

@@ -48,9 +48,8 @@ export function InboxFields({
   return (
     <>
       <p className="muted">
-        Every five minutes the inbox is asked for what is new. Only answers to your own messages are read and
-        kept; of all other mails the sender and the numbers are looked at and forgotten. Nothing is marked as
-        read.
+        We check the inbox every 5 minutes and keep only replies to your own emails. Of other emails we look
+        at the headers and keep nothing. Nothing is marked as read.
       </p>
       <ImapServerFields fields={fields} />
       <Field field={fields.imapUsername} label="User name" autoComplete="off" />

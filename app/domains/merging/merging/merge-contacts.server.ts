@@ -10,7 +10,7 @@ import { type FieldSources, sourceOfField } from "./merge-companies.server";
 import { CONTACT_MERGE_FIELDS, type MergeInput, rowForField } from "./merge-fields";
 import type { Merge } from "./merge-group.server";
 
-const NOTE = "Merged with a contact who does not want mail.";
+const NOTE = "Merged with a contact who opted out of emails.";
 
 function mergedContact(rows: readonly [Contact, ...Contact[]], from: MergeInput["from"]) {
   const [kept] = rows;

@@ -64,7 +64,7 @@ export async function onboardingSummary(ctx: AgentContext): Promise<string | nul
       : []),
     { text: "What happens next", kind: "heading" },
     {
-      text: "You meet your interviewer. A person reads your whole application and decides within five working days. You get a mail either way.",
+      text: "You meet your interviewer. A person reads your whole application and decides within five working days. You get an email either way.",
     },
   ];
   const isExact = lines.every(({ text }) => printable(text).isExact);

@@ -21,7 +21,7 @@ export const KEPT = [
     "What you learnt in the training academy, and your certificates",
     "Until you erase your account. Then no one can verify them",
   ],
-  ["Addresses that want no mail", "Stay as codes that name nobody: or the mail would begin again"],
+  ["Addresses that opted out of emails", "Stay as codes that name nobody: or the mail would begin again"],
   ["Copies for emergencies", "30 days, kept by Cloudflare with the database"],
   ["Log lines", "As long as the operator’s account at Cloudflare keeps them"],
 ] as const;

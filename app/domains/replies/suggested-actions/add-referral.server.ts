@@ -14,7 +14,7 @@ export async function addReferral(ctx: BusinessContext, threadId: number): Promi
   if (!referral) throw new DomainError("conflict", NOBODY);
   if (referral.contactId !== null) return referral.contactId;
   const person = ContactInput.parse({ contactName: referral.name, contactEmail: referral.address });
-  const source = `an answer to our mail, ${formatDate(referral.receivedAt)}`;
+  const source = `a reply to our email, ${formatDate(referral.receivedAt)}`;
   const { id } = await createContact(ctx, person, referral.companyId, { source });
   return id;
 }

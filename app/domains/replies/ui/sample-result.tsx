@@ -6,7 +6,7 @@ import { MarkedText } from "./marked-text";
 
 const NOBODY = "None: a sample belongs to nobody";
 
-const WISHES = { call: "A call or a meeting", price: "A price", remove: "No more mail" };
+const WISHES = { call: "A call or a meeting", price: "A price", remove: "No more emails" };
 
 type Fact = [name: string, value: string | null];
 

@@ -18,7 +18,7 @@ export function WholeMailForm({ lastResult, maxBytes }: Props) {
         label="Email with headers"
         type="textarea"
         rows={6}
-        hint="Paste what “show original” or “view source” shows. Pasted letters are read as UTF-8; the file of a mail keeps its own character set."
+        hint="Paste what “show original” or “view source” shows. Pasted letters are read as UTF-8; the file of an email keeps its own character set."
       />
       <Field
         field={fields.file}

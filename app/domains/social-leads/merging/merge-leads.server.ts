@@ -15,7 +15,7 @@ const ITSELF = "Choose another lead: this is the same one.";
 const NOT_OF_IT = "Choose one of these two leads.";
 const DEMO = "A lead of the demo and a real one are two people.";
 const CHANGING = "One of these leads is being changed. Please look at them again.";
-const NOTE = "Merged with a social lead who does not want mail.";
+const NOTE = "Merged with a social lead who opted out of emails.";
 
 const stored = (value: unknown): string | number | null => {
   if (value instanceof Date) return toUnixSeconds(value);

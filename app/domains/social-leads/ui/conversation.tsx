@@ -59,7 +59,7 @@ export function AnswerForm({ reply, lastResult }: { reply: ReplyView; lastResult
     return (
       <p>
         {reply.words} The lead has no number with its country’s code for WhatsApp either. Write from the
-        platform’s own inbox, by mail, or add a number.
+        platform’s own inbox, by email, or add a number.
       </p>
     );
   const isLink = reply.way === "link";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { plainText } from "~/core/text";
 import { LogoAddress } from "../signatures/signature-schema";
 
-const NAME = "Please enter the name that mails come from.";
+const NAME = "Please enter the name that emails come from.";
 const LONG = "At most 60 characters.";
 const NO_ADDRESS = "A name, without a web or email address in it.";
 const COLOUR = "A colour is written as # and six of 0 to 9 and A to F, such as #1b6a80.";

@@ -14,7 +14,7 @@ export function BriefFields({ fields, languages }: { fields: BriefFieldSet; lang
         type="textarea"
         rows={3}
         required
-        hint="One or two sentences, in the language of the mail. They stand in it; nothing is added that you did not say."
+        hint="One or two sentences, in the language of the email. It uses them as they are."
       />
       <Field
         field={fields.reader}

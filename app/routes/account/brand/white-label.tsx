@@ -58,7 +58,7 @@ export default function WhiteLabelPage() {
   return (
     <Page
       title="White label"
-      subtitle="Mails that we send to others in your name, such as invitations and offers to agents, come with your name and logo in place of ours."
+      subtitle="Emails that we send to others in your name, such as invitations and offers to agents, come with your name and logo in place of ours."
       width="narrow"
     >
       <AccountTrail />
@@ -90,7 +90,7 @@ export default function WhiteLabelPage() {
           <Field
             field={fields.senderName}
             label="Name of the sender"
-            hint="Receivers see it before our address. Mails of your own mailboxes keep the name that the mailbox has."
+            hint="Receivers see it before our address. Emails of your own mailboxes keep the mailbox’s name."
             required
           />
           <input type="hidden" name="logoUrl" value={url} />

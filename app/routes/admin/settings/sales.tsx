@@ -28,7 +28,7 @@ export default function SalesAddressPage() {
   return (
     <SettingsPart
       title="Sales address"
-      subtitle="Where “Let’s Talk” and the questions on the pricing and legal pages lead, and whom our mails name."
+      subtitle="Where “Let’s Talk” and the questions on the pricing and legal pages lead, and whom our emails name."
       form={form}
       save="Save the address"
     >

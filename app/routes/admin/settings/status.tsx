@@ -9,8 +9,8 @@ type Settings = SerializeFrom<Awaited<ReturnType<typeof getSettings>>>;
 const TRANSPORTS = {
   smtp: "SMTP",
   cloudflare: "Cloudflare Email Service",
-  http: "a mail provider, by HTTP",
-  outbox: "none: mail stays in the outbox of development",
+  http: "an email provider, by HTTP",
+  outbox: "none: emails stay in the outbox of development",
 };
 
 const STATES: Record<string, string> = {

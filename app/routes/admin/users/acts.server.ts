@@ -54,7 +54,7 @@ const ACTS: Record<string, Act> = {
   reset: {
     run: sendPasswordReset,
     title: "Send a link for a new password to",
-    text: "The user gets a mail with a link that works once, for 3 hours. You don’t see the link, and the password stays as it is until the user chooses another.",
+    text: "The user gets an email with a link that works once, for 3 hours. You don’t see the link, and the password stays as it is until the user chooses another.",
     button: "Send link",
     done: "Password Reset Sent",
     isGentle: true,
@@ -62,7 +62,7 @@ const ACTS: Record<string, Act> = {
   "second-factor": {
     run: switchSecondFactorOff,
     title: "Switch off the second factor of",
-    text: "Signing in asks for the password only, until the user sets up a second factor again. The recovery codes are removed, and the user is told by mail. Make sure that you speak with the user and nobody else.",
+    text: "Signing in asks for the password only, until the user sets up a second factor again. The recovery codes are removed, and the user is told by email. Make sure that you speak with the user and nobody else.",
     button: "Switch the second factor off",
     done: "Second Factor Switched Off",
   },

@@ -53,7 +53,7 @@ const sectionsFor = ({
         <li>No other business sees what a business writes down or uploads.</li>
         <li>
           If your name is in the directory, you can{" "}
-          <a href={paths.site.dataRequest}>see it, have it erased, or stop all mail</a>.
+          <a href={paths.site.dataRequest}>see it, have it erased, or stop all emails</a>.
         </li>
       </ul>
     ),

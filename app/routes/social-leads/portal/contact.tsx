@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 const WAY_LABELS: Record<Way, string> = {
   whatsapp: "WhatsApp, with the words below",
-  mail: "Mail, with the words below",
+  mail: "Email, with the words below",
   call: "Phone call",
   linkedin: "LinkedIn",
 };
