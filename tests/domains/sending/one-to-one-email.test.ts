@@ -131,7 +131,7 @@ describe("a single email", () => {
     expect((await toOf(domain)).sort()).toEqual(["amina", "badu", "chidi", "reader"]);
   });
 
-  it("written while the mailbox is paused says so and is sent once it resumes", async () => {
+  it("written while the mailbox is paused is sent once it resumes", async () => {
     const { ctx, box, domain, person } = await ready({ pausedAt: NOON, pauseReasonCode: "by-hand" });
     const id = await writeToContact(ctx, (await person()).id, MAIL);
     expect(await sendTimeText(ctx, id)).toBe("Queued: mailbox paused");
@@ -226,7 +226,7 @@ describe("a test", () => {
     ).toBe(0);
   });
 
-  it("has no unsubscribe link and counts in no figure", async () => {
+  it("has no unsubscribe link and is left out of all figures", async () => {
     const { ctx, box } = await ready({ gapSeconds: 600, lastSentAt: NOON });
     const { to } = await testMailbox(ctx, box.id);
     await sendMailbox(ctx, box.id);
