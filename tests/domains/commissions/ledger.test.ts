@@ -9,6 +9,7 @@ import {
   getOwnClose,
 } from "~/domains/commissions/closes/answer-close.server";
 import { rejectClose, reverseClose } from "~/domains/commissions/closes/end-close.server";
+import { confirmOwnClose, disputeOwnClose } from "~/domains/commissions/closes/own-closes.server";
 import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
 import { confirmedTotals } from "~/domains/commissions/ledger/sums.server";
 import { verifyStatement } from "~/domains/commissions/statement/verify-statement.mjs";
@@ -78,6 +79,19 @@ describe("the ledger of commissions", () => {
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await sumsOfAgent(agent.ctx, agent.agent.id)).toMatchObject({ held: 5_000 });
     expect(await ledgerOf(agent, business)).toMatchObject({ isUntouched: true, count: 2 });
+  });
+
+  it("takes one decision of twenty confirmations and six disputes at once", async () => {
+    const [business, agent] = [await makeBusiness({ plan: "startup" }), await makeAgent()];
+    const id = await reportDeal(business, agent, 1_000);
+    const all = await Promise.allSettled([
+      ...Array.from({ length: 20 }, () => confirmOwnClose(business.ctx, id)),
+      ...Array.from({ length: 6 }, () => disputeOwnClose(business.ctx, id, "This deal was never closed.")),
+    ]);
+    const refused = all.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+    expect(refused).toEqual(Array(25).fill("conflict"));
+    const isConfirmed = (await getClose(agent.ctx, id)).state === "confirmed";
+    expect(await sumsOfAgent(agent.ctx, agent.agent.id)).toMatchObject({ held: isConfirmed ? 5_000 : 0 });
   });
 
   it("keeps one chain where many deals of one business are confirmed at once", async () => {

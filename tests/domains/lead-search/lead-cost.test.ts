@@ -11,8 +11,10 @@ import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.server";
 import { quoteLeads, quoteText } from "~/domains/lead-search/runs/quote-leads.server";
-import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
+import { requeueStaleLeadSearches, runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { importFile, importPeople } from "../../support/fixtures/imports";
 import {
@@ -136,6 +138,28 @@ describe("a company of the shared directory", () => {
     await Promise.all([1, 2, 3].map(() => selectLeads(ctx, pick({ companyIds: ids }))));
     expect(await usedOf(ctx)).toBe(3);
     expect(await chargesOf(ctx)).toHaveLength(3);
+  });
+
+  it("is charged once and within the limit, whatever jobs and lists run at once", async () => {
+    const { ctx, country, criteria } = await market();
+    const ids = await addShared(ctx, country, 40);
+    const search = await makeSearch(ctx, criteria);
+    const run = { searchId: search.id, runNumber: (await startLeadSearch(ctx, search.id)).runNumber };
+    const lists = [ids.slice(0, 20), ids.slice(10, 35), ids.slice(20)];
+    await Promise.all([
+      ...[1, 2, 3].map(() => runLeadSearch(ctx, run)),
+      ...lists.map((companyIds) => selectLeads(ctx, pick({ companyIds }))),
+      requeueStaleLeadSearches(ctx),
+    ]);
+    const { rows } = await listLeads(ctx, { limit: 10, order: "newest" });
+    await Promise.all([
+      ...rows.map(({ id }) => removeLead(ctx, id)),
+      runLeadSearch(ctx, run),
+      selectLeads(ctx, pick({ companyIds: ids })),
+    ]);
+    const charged = (await chargesOf(ctx)).map(({ companyId }) => companyId);
+    expect([charged.length, new Set(charged).size]).toEqual([25, 25]);
+    expect(await getLeadUsage(ctx)).toMatchObject({ used: 25, left: 0 });
   });
 
   it("that becomes the account's own while a search runs is free", async () => {

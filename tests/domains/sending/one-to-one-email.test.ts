@@ -115,6 +115,25 @@ describe("a single email", () => {
     expect(await findDraft(tomorrow, `contact:${id}`)).toBeNull();
   });
 
+  it("passes the hourly limit in no race of jobs with a campaign", async () => {
+    const { ctx, box, domain, person } = await ready({
+      hourlyLimit: 10,
+      sentHour: hourOf(NOON),
+      sentInHour: 0,
+    });
+    await makeCampaign(
+      ctx,
+      box.id,
+      Array.from({ length: 20 }, (_, index) => `reader${index}${domain}`),
+    );
+    const ids = [(await person("amina")).id, (await person("badu")).id, (await person("chidi")).id];
+    const jobs = () => Array.from({ length: 4 }, () => sendMailbox(ctx, box.id));
+    await Promise.all([...jobs(), ...ids.map((id) => writeToContact(ctx, id, MAIL)), ...jobs()]);
+    await Promise.all(jobs());
+    const sent = await toOf(domain);
+    expect([sent.length, new Set(sent).size]).toEqual([10, 10]);
+  });
+
   it("waits for the next hour at the hourly limit, of which campaigns leave a fifth", async () => {
     const { ctx, box, domain, person } = await ready({
       hourlyLimit: 10,

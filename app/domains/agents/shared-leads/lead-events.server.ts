@@ -120,9 +120,11 @@ export async function writeLeadEvent(
       else 'working' end ${step}
     where id = ${sharedLeadId} and changes() > 0`;
   const [written] = await ctx.d1.batch([statement(ctx, insert), statement(ctx, update)]);
+  // Not found if the business stopped sharing it since.
+  const lead = await sharedLeadOf(ctx, agent.id, sharedLeadId);
   if (!written?.meta.changes && !(await isWritten(ctx, agent, key)))
     throw new DomainError("limit_reached", `A lead takes at most ${MAX_EVENTS} entries.`);
-  return sharedLeadOf(ctx, agent.id, sharedLeadId);
+  return lead;
 }
 
 async function isWritten(ctx: Context, agent: Agent, key: string | null): Promise<boolean> {
