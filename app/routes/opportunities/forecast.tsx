@@ -10,6 +10,7 @@ import { paths } from "~/paths";
 import { chartsLinks } from "~/styles/more";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { verticalBars } from "~/ui/charts/bar-shape.server";
+import { MIN_DRAWN_POINTS } from "~/ui/charts/shapes";
 import { Stat } from "~/ui/data/stat";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -34,7 +35,7 @@ export const loader = businessPage(async (ctx) => {
     weighted: formatWeighted(weighted),
   }));
   const won = totalWon(stages);
-  const isEmpty = open.revenue === 0;
+  const drawn = open.revenue === 0 ? [] : betweenEmpty(months);
   return {
     rows,
     months: months
@@ -51,12 +52,23 @@ export const loader = businessPage(async (ctx) => {
     count: formatNumber(open.count),
     hasAny: stages.some(({ count }) => count > 0),
     won: formatUsd(won.revenue),
-    shape: verticalBars(
-      isEmpty ? [] : months.map(({ name, weighted }) => ({ label: name, value: Math.round(weighted / 100) })),
-      { format: (value) => formatUsd(value * 100) },
-    ),
+    shape:
+      drawn.length < MIN_DRAWN_POINTS
+        ? null
+        : verticalBars(
+            drawn.map(({ name, weighted }) => ({ label: name, value: Math.round(weighted / 100) })),
+            { format: formatDollars, formatTick: formatDollars },
+          ),
   };
 });
+
+const formatDollars = (value: number) => formatUsd(value * 100);
+
+/** From the first month that has an opportunity to the last. */
+function betweenEmpty<Month extends { count: number }>(months: readonly Month[]): readonly Month[] {
+  const isUsed = ({ count }: Month) => count > 0;
+  return months.slice(Math.max(months.findIndex(isUsed), 0), months.findLastIndex(isUsed) + 1);
+}
 
 type Row = { name: string; count: string; revenue: string; weighted: string };
 
@@ -113,13 +125,15 @@ export default function Forecast() {
           to={paths.withQuery(paths.opportunities.list, { status: "closed_won" })}
         />
       </div>
-      <BarChart
-        shape={shape}
-        title="Weighted value by the month it should close in"
-        category="Month"
-        unit="US dollars"
-        empty="No open opportunity has a value yet."
-      />
+      {shape ? (
+        <BarChart
+          shape={shape}
+          title="Weighted value by close month"
+          category="Month"
+          unit="Weighted value"
+          empty="No open opportunity has a value yet."
+        />
+      ) : null}
       <Table caption="By stage" columns={named("Stage")} rows={rows} rowKey={(row) => row.name} />
       {months.length > 0 ? (
         <Table

@@ -7,6 +7,8 @@ import type { BarShape } from "./shapes";
 interface BarValue {
   label: string;
   value: number;
+  /** Instead of the value: "1,204 · 62%". */
+  text?: string | undefined;
   /** Where the rows behind the figure are. */
   to?: string | undefined;
 }
@@ -43,7 +45,7 @@ export function horizontalBars(
   );
   const bars = values.map((value) => ({
     ...value,
-    text: format(value.value),
+    text: value.text ?? format(value.value),
     x: 0,
     y: 0,
     width: round1(width(value.value)),
@@ -66,7 +68,7 @@ export function verticalBars(values: readonly BarValue[], options: BarOptions = 
     const height = round1(100 - y);
     return {
       ...value,
-      text: format(value.value),
+      text: value.text ?? format(value.value),
       x: round1(middle(n) - width / 2),
       y,
       width: round1(width),
