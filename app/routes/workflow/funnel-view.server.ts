@@ -26,7 +26,7 @@ export function spanText(seconds: number): string {
 }
 
 /** Against the benchmark that the page names; the first stage has none before it. */
-function toneOf(stage: Stage, percent: number) {
+function toneOf(stage: Stage, percent: number): "good" | "fair" | "bad" | null {
   if (stage === "discovery") return null;
   if (percent >= STAGE_THRESHOLDS.good) return "good";
   return percent >= STAGE_THRESHOLDS.middle ? "fair" : "bad";
