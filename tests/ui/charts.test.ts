@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { formatNumber } from "~/core/format";
+import { formatNumber, formatUsd } from "~/core/format";
 import { COUNTRIES } from "~/core/places/countries";
 import { AfricaMap } from "~/ui/charts/africa-map";
 import { MAP_ROWS } from "~/ui/charts/africa-map-table";
+import { formatUsdTick } from "~/ui/charts/axis.server";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { horizontalBars, verticalBars } from "~/ui/charts/bar-shape.server";
 import { LineChart } from "~/ui/charts/line-chart";
@@ -49,6 +50,14 @@ describe("bars", () => {
     ]);
     // A lone bar: 14 % wide, in the middle.
     expect(verticalBars(named([7])).bars[0]).toMatchObject({ x: 43, width: 14 });
+  });
+
+  it("have their values above them if those fit on a phone, and an axis if not", () => {
+    const months = named([4_903_700, 14_483_700, 7_360_000, 1_737_500, 100]);
+    expect(verticalBars(months).ticks).not.toHaveLength(0);
+    expect(verticalBars(months.slice(0, 3)).ticks).toHaveLength(0);
+    const { ticks } = verticalBars(months, { format: formatUsd, formatTick: formatUsdTick });
+    expect(ticks.map(({ label }) => label)).toEqual(["$0", "$50K", "$100K", "$150K"]);
   });
 
   it("stay in the box and apart", () => {

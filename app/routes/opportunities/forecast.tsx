@@ -1,13 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber, formatUsd, usdColumn } from "~/core/format";
-import { getForecast } from "~/domains/opportunities/forecast/get-forecast.server";
+import { drawnRows, getForecast } from "~/domains/opportunities/forecast/get-forecast.server";
 import { totalWon } from "~/domains/opportunities/forecast/opportunity-totals.server";
 import { STAGE_NAMES } from "~/domains/opportunities/stages";
 import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { chartsLinks } from "~/styles/more";
+import { formatUsdTick } from "~/ui/charts/axis.server";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { verticalBars } from "~/ui/charts/bar-shape.server";
 import { MIN_DRAWN_POINTS } from "~/ui/charts/shapes";
@@ -35,7 +36,7 @@ export const loader = businessPage(async (ctx) => {
     weighted: formatWeighted(weighted),
   }));
   const won = totalWon(stages);
-  const drawn = open.revenue === 0 ? [] : betweenEmpty(months);
+  const drawn = open.revenue === 0 ? [] : drawnRows(months);
   return {
     rows,
     months: months
@@ -56,19 +57,11 @@ export const loader = businessPage(async (ctx) => {
       drawn.length < MIN_DRAWN_POINTS
         ? null
         : verticalBars(
-            drawn.map(({ name, weighted }) => ({ label: name, value: Math.round(weighted / 100) })),
-            { format: formatDollars, formatTick: formatDollars },
+            drawn.map(({ name, weighted }) => ({ label: name, value: weighted })),
+            { format: formatUsd, formatTick: formatUsdTick },
           ),
   };
 });
-
-const formatDollars = (value: number) => formatUsd(value * 100);
-
-/** From the first month that has an opportunity to the last. */
-function betweenEmpty<Month extends { count: number }>(months: readonly Month[]): readonly Month[] {
-  const isUsed = ({ count }: Month) => count > 0;
-  return months.slice(Math.max(months.findIndex(isUsed), 0), months.findLastIndex(isUsed) + 1);
-}
 
 type Row = { name: string; count: string; revenue: string; weighted: string };
 
