@@ -33,6 +33,11 @@ export const formatUsd = (cents: number) => (cents % 100 === 0 ? wholeUsd : usd)
 /** Amounts of one column, in US cents: if one has cents, all show them, so that the decimal points align. */
 export const usdColumn = (amounts: readonly number[]) =>
   amounts.some((cents) => cents % 100 !== 0) ? (cents: number) => exactUsd.format(cents / 100) : formatUsd;
+/** "+3 vs the previous 30 days". */
+export function changeText(count: number, { before, text }: { before: number; text: string }): string {
+  if (count === before) return `same as ${text}`;
+  return `${count > before ? "+" : "−"}${formatNumber(Math.abs(count - before))} vs ${text}`;
+}
 export const formatNumber = (value: number) => number.format(value);
 /** "24 Oct", under a chart of days. */
 export const formatDayOfYear = (date: Date) => dayOfYear.format(date);

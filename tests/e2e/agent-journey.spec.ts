@@ -265,7 +265,7 @@ test("an agent applies, is approved, matched and hired, closes a lead, and is pa
   await expect(admin.getByText("Payment Recorded")).toBeVisible();
   await agent.request.post("/dev/seed?holds");
   await agent.reload();
-  await press(agent, "Request payout of $1,000.00");
+  await press(agent, "Request payout of $1,000");
   await expect(agent.getByText("Payout Requested")).toBeVisible();
 
   await admin.goto("/admin/payouts");

@@ -2,26 +2,20 @@ import fc from "fast-check";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { formatNumber } from "~/core/format";
+import { formatNumber, formatUsd } from "~/core/format";
 import { COUNTRIES } from "~/core/places/countries";
 import { AfricaMap } from "~/ui/charts/africa-map";
 import { MAP_ROWS } from "~/ui/charts/africa-map-table";
+import { formatUsdTick } from "~/ui/charts/axis.server";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { horizontalBars, verticalBars } from "~/ui/charts/bar-shape.server";
-import { DonutChart } from "~/ui/charts/donut-chart";
-import { donutShape, wholeShares } from "~/ui/charts/donut-shape.server";
-import { FunnelChart } from "~/ui/charts/funnel-chart";
-import { funnelShape } from "~/ui/charts/funnel-shape.server";
 import { LineChart } from "~/ui/charts/line-chart";
 import { lineShape } from "~/ui/charts/line-shape.server";
-import { Sparkline } from "~/ui/charts/sparkline";
-import { sparklineShape } from "~/ui/charts/sparkline-shape.server";
 
 const EVIL = `<img src=x onerror="alert(1)">`;
 const words = { title: `Leads ${EVIL}`, empty: "Run a search first.", category: "Country", unit: "Leads" };
 const counts = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength: 24 });
 const named = (values: readonly number[]) => values.map((value, n) => ({ label: `Name ${n}`, value }));
-const staged = (values: readonly number[]) => values.map((count, n) => ({ label: `Stage ${n}`, count }));
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
 const isSound = (path: string) => /^[MLHVCAZ0-9.,-]*$/.test(path) && !/\.\d\d/.test(path);
 /** The rows of the chart's only table, as text. */
@@ -58,6 +52,14 @@ describe("bars", () => {
     expect(verticalBars(named([7])).bars[0]).toMatchObject({ x: 43, width: 14 });
   });
 
+  it("have their values above them if those fit on a phone, and an axis if not", () => {
+    const months = named([4_903_700, 14_483_700, 7_360_000, 1_737_500, 100]);
+    expect(verticalBars(months).ticks).not.toHaveLength(0);
+    expect(verticalBars(months.slice(0, 3)).ticks).toHaveLength(0);
+    const { ticks } = verticalBars(months, { format: formatUsd, formatTick: formatUsdTick });
+    expect(ticks.map(({ label }) => label)).toEqual(["$0", "$50K", "$100K", "$150K"]);
+  });
+
   it("stay in the box and apart", () => {
     fc.assert(
       fc.property(counts, (values) => {
@@ -71,6 +73,28 @@ describe("bars", () => {
         return horizontalBars(named(values)).bars.every(({ width }) => width >= 0 && width <= 100);
       }),
     );
+  });
+
+  it("say a text of their own, and fold those after a limit", () => {
+    const funnel = [
+      { label: "Discovery", value: 200 },
+      { label: "Outreach", value: 124, text: "124 · 62%" },
+      ...named([9, 4]),
+    ];
+    const html = renderToString(
+      createElement(BarChart, { shape: horizontalBars(funnel), limit: 3, ...words }),
+    );
+    expect(html).toContain("124 · 62%");
+    expect(tableOf(html)).not.toContain("Name 1");
+    expect(html.slice(html.indexOf("<details>"))).toMatch(/1 more.*Name 1.*>4</);
+  });
+
+  it("are figures without a drawing if there are fewer than three", () => {
+    for (const shape of [horizontalBars(named([5, 2])), verticalBars(named([5, 2]))]) {
+      const html = renderToString(createElement(BarChart, { shape, ...words }));
+      expect(html).not.toMatch(/<svg|<details/);
+      expect(tableOf(html)).toMatch(/Name 0.*>5<.*Name 1.*>2</);
+    }
   });
 
   it("name every amount in a table, and refuse what can't be drawn", () => {
@@ -138,6 +162,13 @@ describe("lines", () => {
     );
   });
 
+  it("are figures without a drawing on fewer than three dates", () => {
+    const shape = lineShape([day(0), day(1)], [{ name: "Sent", values: [3, 8] }]);
+    const html = renderToString(createElement(LineChart, { shape, ...words }));
+    expect(html).not.toMatch(/<svg|<details/);
+    expect(tableOf(html)).toMatch(/1 Jan 2026.*>3<.*2 Jan 2026.*>8</);
+  });
+
   it("name every value in a table", () => {
     const series = [
       { name: EVIL, values: [1, null] },
@@ -153,105 +184,6 @@ describe("lines", () => {
     expect(renderToString(createElement(LineChart, { shape: nothing, ...words }))).toContain(
       "No figures yet",
     );
-  });
-});
-
-describe("funnels", () => {
-  it("thin by the share that goes on", () => {
-    const { stages, overall } = funnelShape(staged([200, 100, 0, 0]));
-    expect(stages.map(({ conversion }) => conversion)).toEqual([null, 50, 0, 0]);
-    expect(overall).toBe(0);
-    expect(stages[0]?.path).toMatch(/^M100,0C100,25,100,25,100,50C100,75,75,75,75,100L25,100/);
-    expect(stages[3]?.path).toBe("");
-  });
-
-  it("say whole per cents of the stage before", () => {
-    fc.assert(
-      fc.property(counts, (values) => {
-        const { stages, overall } = funnelShape(staged(values));
-        for (const [n, { conversion, path }] of stages.entries()) {
-          const [before, count] = [values[n - 1], values[n] ?? 0];
-          expect(isSound(path)).toBe(true);
-          if (before === undefined) expect(conversion).toBeNull();
-          else expect(conversion).toBe(before === 0 ? 0 : Math.round((count / before) * 100));
-        }
-        expect(overall === null).toBe(values.length < 2);
-      }),
-    );
-  });
-
-  it("name every count in a table", () => {
-    const shape = funnelShape([{ label: EVIL, count: 1200, to: "/leads" }, ...staged([300])]);
-    const html = renderToString(createElement(FunnelChart, { shape, ...words }));
-    expectEscaped(html);
-    for (const text of ["1,200", ">300<", "25", 'href="/leads"']) expect(tableOf(html)).toContain(text);
-  });
-});
-
-describe("donuts", () => {
-  it("give whole shares that sum to 100", () => {
-    expect(wholeShares([1, 1, 1])).toEqual([34, 33, 33]);
-    expect(wholeShares([0, 0])).toEqual([0, 0]);
-    fc.assert(
-      fc.property(counts, (values) => {
-        const shares = wholeShares(values);
-        const sum = shares.reduce((all, share) => all + share, 0);
-        expect(sum).toBe(values.some((value) => value > 0) ? 100 : 0);
-        const total = values.reduce((all, value) => all + value, 0) || 1;
-        expect(shares.every((share, n) => Math.abs(share - ((values[n] ?? 0) / total) * 100) < 1)).toBe(true);
-      }),
-    );
-  });
-
-  it("go once around, the largest first, and draw the sixth and later as one", () => {
-    const { slices, rows, total } = donutShape(named([10, 40, 5, 20, 15, 6, 4, 0]));
-    expect(slices.map(({ label, share }) => `${label} ${share}`)).toEqual([
-      "Name 1 40",
-      "Name 3 20",
-      "Name 4 15",
-      "Name 0 10",
-      "Name 5 6",
-      "Other 9",
-    ]);
-    expect(total).toBe("100");
-    expect(rows.map(({ slice }) => slice)).toEqual([0, 1, 2, 3, 4, 5, 5, null]);
-    // Two halves: from 12 to 6 o'clock and back.
-    const [right, left] = donutShape(named([1, 1])).slices;
-    expect(right?.path).toBe("M0,-78A78,78,0,1,1,0,78L0,48A48,48,0,1,0,0,-48Z");
-    expect([right?.labelAt, left?.labelAt]).toEqual([
-      { x: 92, y: 0 },
-      { x: -92, y: 0 },
-    ]);
-    fc.assert(
-      fc.property(counts, (values) => {
-        const { slices, rows } = donutShape(named(values));
-        expect(slices.length).toBeLessThanOrEqual(6);
-        expect(rows.length).toBe(values.length);
-        return slices.every(({ path }) => path !== "" && isSound(path));
-      }),
-    );
-  });
-
-  it("name every value in a table", () => {
-    const shape = donutShape([{ label: EVIL, value: 4321 }, ...named([9, 8, 7, 6, 5, 4, 3])]);
-    const html = renderToString(createElement(DonutChart, { shape, ...words }));
-    expectEscaped(html);
-    for (const value of ["4,321", "9", "8", "7", "6", "5", "4", "3"])
-      expect(tableOf(html)).toContain(`<td class="num">${value}</td>`);
-    const nothing = renderToString(createElement(DonutChart, { shape: donutShape(named([0])), ...words }));
-    expect(nothing).toContain("No figures yet");
-  });
-});
-
-describe("sparklines", () => {
-  it("run from end to end of their box and say so", () => {
-    const shape = sparklineShape([0, 10, null, 5]);
-    expect(shape.path).toBe("M3,21L34.3,3M97,12Z");
-    expect(shape.end).toEqual({ x: 97, y: 12 });
-    const html = renderToString(createElement(Sparkline, { shape, label: "Replies" }));
-    expect(html).toContain('aria-label="Replies: From 0 to 5, highest 10"');
-    expect(sparklineShape([null])).toEqual({ path: "", end: null, summary: "Nothing known" });
-    fc.assert(fc.property(counts, (values) => isSound(sparklineShape(values).path)));
   });
 });
 

@@ -22,6 +22,7 @@ export const PERIOD_NAMES: Record<PeriodKey, string> = {
 
 const COUNTS = { daily: 1, weekly: 7, monthly: 30 } as const;
 export const MAX_DAYS = 366;
+const MAX_DRAWN_DAYS = 62;
 const DAY_MS = 86_400_000;
 
 const day = z.iso.date("Write the day as 2026-03-31.");
@@ -41,17 +42,29 @@ export interface Period extends Days {
   text: string;
   /** The same after a verb: "today", "in the last 7 days". */
   phrase: string;
+  /** As many days before it, such as "the previous 7 days"; null of a period of more than 62 days. */
+  previous: (Days & { text: string }) | null;
 }
 
+const countDays = ({ first, last }: Days) => (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
 function customDays({ start, end }: PeriodQuery): Days {
   if (!start) throw new DomainError("invalid", "Say on which day it begins.", { field: "start" });
   if (!end) throw new DomainError("invalid", "Say on which day it ends.", { field: "end" });
   if (end < start) throw new DomainError("invalid", "The end is before the start.", { field: "end" });
-  const days = (dateOf(end).getTime() - dateOf(start).getTime()) / DAY_MS + 1;
-  if (days > MAX_DAYS) throw new DomainError("invalid", `Choose at most ${MAX_DAYS} days.`, { field: "end" });
+  if (countDays({ first: start, last: end }) > MAX_DAYS)
+    throw new DomainError("invalid", `Choose at most ${MAX_DAYS} days.`, { field: "end" });
   return { first: start, last: end };
+}
+
+function previousOf(period: Days, dayBefore: string): Period["previous"] {
+  const count = countDays(period);
+  if (count > MAX_DRAWN_DAYS) return null;
+  const from = Date.parse(period.first);
+  const text = count === 1 ? dayBefore : `the previous ${count} days`;
+  return { first: isoOf(from - count * DAY_MS), last: isoOf(from - DAY_MS), text };
 }
 
 /** Days where the account is; with a start or an end alone it is custom. @throws DomainError invalid */
@@ -63,19 +76,18 @@ export function periodOf(ctx: AccountContext, query: PeriodQuery, usual: PeriodK
       first === last
         ? formatDate(dateOf(first))
         : `${formatDate(dateOf(first))} to ${formatDate(dateOf(last))}`;
-    return { key, first, last, text, phrase: text };
+    return { key, first, last, text, phrase: text, previous: previousOf({ first, last }, "the day before") };
   }
   const days = lastDays(ctx, COUNTS[key]);
   const isToday = key === "daily";
   const text = isToday ? "today" : `the last ${COUNTS[key]} days`;
   const phrase = isToday ? text : `in ${text}`;
-  return { key, first: days[0] ?? "", last: days.at(-1) ?? "", text, phrase };
+  const [first, last] = [days[0] ?? "", days.at(-1) ?? ""];
+  return { key, first, last, text, phrase, previous: previousOf({ first, last }, "yesterday") };
 }
 
 export const queryOf = ({ key, first, last }: Period) =>
   key === "custom" ? { period: key, start: first, end: last } : { period: key };
-
-const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** From its first midnight where the account is until the one after its last day. */
 export const boundsOf = (ctx: AccountContext, { first, last }: Days) => ({
@@ -83,12 +95,10 @@ export const boundsOf = (ctx: AccountContext, { first, last }: Days) => ({
   until: midnightAt(ctx, isoOf(Date.parse(last) + DAY_MS)),
 });
 
-const MAX_DRAWN_DAYS = 62;
-
 /** The points of a chart over these days: each day, or weeks named by their first day if there are more than 62. */
 export function chartPoints({ first, last }: Days) {
   const [from, to] = [Date.parse(first), Date.parse(last)];
-  const step = ((to - from) / DAY_MS + 1 > MAX_DRAWN_DAYS ? 7 : 1) * DAY_MS;
+  const step = (countDays({ first, last }) > MAX_DRAWN_DAYS ? 7 : 1) * DAY_MS;
   const dates: string[] = [];
   for (let time = from; time <= to; time += step) dates.push(isoOf(time));
   return {

@@ -18,8 +18,3 @@ export function payDeals(values: readonly number[]): PaidDeal[] {
     return { value, tier, commission: commissionOf(value, tier), totals };
   });
 }
-
-const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
-/** "$280.00": an amount that is paid always shows its cents. */
-export const formatPaid = (cents: number) => exact.format(cents / 100);

@@ -14,6 +14,8 @@ export interface Figure {
   count: number;
   /** False where there are more rows than were looked at. */
   isExact: boolean;
+  /** Of the 30 days before; null where that is not known. */
+  previous: number | null;
   /** One for each day where the account is, the oldest first; today is the last. */
   byDay: number[];
   /** US cents; null where it has none. */
@@ -24,12 +26,14 @@ export interface Figure {
 
 const { withQuery, leadSearch, campaigns, replies, opportunities } = paths;
 
-/** How the last 30 days went, of rows as they stand now. Reads at most 2,000 rows of a kind. */
+/** How the last 30 days went, and the 30 before, of rows as they are now. Reads at most 2,000 rows of a kind. */
 export async function getThirtyDays(ctx: AccountContext): Promise<Figure[]> {
-  const days = lastDays(ctx, DAYS);
+  const both = lastDays(ctx, 2 * DAYS);
+  const days = both.slice(DAYS);
   const starts = days.map((day) => midnightAt(ctx, day).getTime());
   const since = days[0] as string;
-  const first = midnightAt(ctx, since);
+  const first = midnightAt(ctx, both[0] as string);
+  const isRecent = (at: Date) => at.getTime() >= (starts[0] as number);
   const [leads, mails, answers, deals] = await Promise.all([
     leadsSince(ctx, first),
     sentSince(ctx, first),
@@ -38,13 +42,24 @@ export async function getThirtyDays(ctx: AccountContext): Promise<Figure[]> {
   ]);
   const figure = (key: Figure["key"], times: Date[], to: string, worth: number | null = null): Figure => {
     const byDay = days.map(() => 0);
-    for (const time of times) {
+    const recent = times.filter(isRecent);
+    for (const time of recent) {
       const index = starts.findLastIndex((start) => start <= time.getTime());
       byDay[index] = (byDay[index] ?? 0) + 1;
     }
-    return { key, count: times.length, isExact: times.length < MAX_EXACT_METRIC, byDay, worth, to };
+    const isWhole = times.length < MAX_EXACT_METRIC;
+    return {
+      key,
+      count: recent.length,
+      isExact: recent.length < MAX_EXACT_METRIC,
+      // A conversation that goes on is no longer in the days before.
+      previous: isWhole && key !== "answers" ? times.length - recent.length : null,
+      byDay,
+      worth,
+      to,
+    };
   };
-  const value = deals.reduce((sum, deal) => sum + (deal.value ?? 0), 0);
+  const value = deals.reduce((sum, deal) => sum + (isRecent(deal.at) ? (deal.value ?? 0) : 0), 0);
   return [
     figure("leads", leads, withQuery(leadSearch.leads, { since })),
     figure("mails", mails, withQuery(campaigns.mails, { since })),

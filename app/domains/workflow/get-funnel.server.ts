@@ -4,6 +4,7 @@ import {
   reachedOf,
   type StageDay,
   stageDaysQuery,
+  sumOfStage,
   sumsOfStages,
 } from "~/domains/analytics/stage-days.server";
 import { kindTotalsQuery } from "~/domains/analytics/stage-totals.server";
@@ -30,6 +31,8 @@ export interface FunnelStage {
 
 const DRAWN = ["discovery", "outreach", "engagement", "closure"] as const satisfies Stage[];
 
+const NO_DAYS = { first: "1", last: "0" };
+
 const percentOf = (count: number, all: number) => (all > 0 ? Math.round((count / all) * 100) : null);
 
 function stagesOf(days: StageDay[]): FunnelStage[] {
@@ -54,10 +57,12 @@ function trendOf(days: StageDay[], period: Period) {
   return { dates, series, isWeekly };
 }
 
-/** Of the leads found in that time; the countries are of all time. One batch, at most 500 rows. */
+/** Of the leads found in that time, and how many before it; the countries are of all time. One batch, at most 500 rows. */
 export async function getFunnel(ctx: AccountContext, period: Period) {
-  const [days, countries, [automation]] = await ctx.db.batch([
+  const { previous } = period;
+  const [days, daysBefore, countries, [automation]] = await ctx.db.batch([
     stageDaysQuery(ctx, period),
+    stageDaysQuery(ctx, previous ?? NO_DAYS),
     kindTotalsQuery(ctx, "country"),
     automationQuery(ctx),
   ]);
@@ -65,6 +70,7 @@ export async function getFunnel(ctx: AccountContext, period: Period) {
     automation: automation ?? null,
     stages: stagesOf(days),
     trend: trendOf(days, period),
+    previous: previous && { before: sumOfStage(daysBefore, "discovery").reached, text: previous.text },
     countries: countries.map(({ key, discovery }) => ({ code: key, leads: discovery })),
   };
 }

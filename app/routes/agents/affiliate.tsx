@@ -5,7 +5,6 @@ import type { z } from "zod";
 import { formatDate, formatNumber, formatUsd } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
-import { formatPaid } from "~/domains/agents/paid-deals";
 import { AFFILIATE } from "~/domains/agents/programme";
 import type { Referral } from "~/domains/commissions/affiliate/affiliate-facts.server";
 import { referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
@@ -51,9 +50,9 @@ export const loader = agentPage(async (ctx, { request }) => {
     stats: [
       { label: "Referrals", value: formatNumber(stats.totalReferrals), hint: "Invited or joined" },
       { label: "Active", value: formatNumber(stats.activeReferrals), hint: "Approved as agents" },
-      { label: "Earned", value: formatPaid(stats.totalCommissions), hint: "By the programme" },
-      { label: "Pending", value: formatPaid(stats.pendingCommissions), hint: "On hold or payable" },
-      { label: "Paid", value: formatPaid(stats.paidCommissions), hint: "Sent to you" },
+      { label: "Earned", value: formatUsd(stats.totalCommissions), hint: "By the programme" },
+      { label: "Pending", value: formatUsd(stats.pendingCommissions), hint: "On hold or payable" },
+      { label: "Paid", value: formatUsd(stats.paidCommissions), hint: "Sent to you" },
     ],
     rows: rows.map((row) => ({
       id: row.id,

@@ -1,10 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { formatDate, formatTotal } from "~/core/format";
+import { formatDate, formatTotal, formatUsd, usdColumn } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
-import { formatPaid } from "~/domains/agents/paid-deals";
 import { type AgentTier, TIERS, tierOf } from "~/domains/agents/tiers";
 import { COMMISSION_LABELS, KIND_LABELS, untilWords } from "~/domains/commissions/closes/state-labels";
 import { listChains, listCommissions } from "~/domains/commissions/ledger/list-commissions.server";
@@ -54,6 +53,7 @@ export const loader = agentPage(async (ctx, { request }) => {
     ctx,
     chains.rows.map(({ accountId }) => accountId),
   );
+  const formatAmount = usdColumn(page.rows.map(({ cents }) => cents));
   const isCut = after !== undefined || chains.next !== null;
   return {
     sums,
@@ -73,8 +73,8 @@ export const loader = agentPage(async (ctx, { request }) => {
         name: row.customer.companyName,
         leadId: row.customer.isShared ? row.customer.sharedLeadId : null,
       },
-      of: row.rate > 0 ? `${row.rate}% of ${formatPaid(row.base)}` : "A fixed sum",
-      amount: formatPaid(row.cents),
+      of: row.rate > 0 ? `${row.rate}% of ${formatUsd(row.base)}` : "A fixed sum",
+      amount: formatAmount(row.cents),
       state: row.state,
       until: untilWords(row, row.dueAt && formatDate(row.dueAt, zone)),
       earned: formatDate(row.earnedAt, zone),
@@ -131,22 +131,18 @@ export default function CommissionPage() {
   return (
     <Page title="Commission" subtitle={rates}>
       <div className="grid-4">
-        <Stat
-          label="Net earnings"
-          value={formatPaid(sums.confirmed)}
-          hint="No fee is taken from commission"
-        />
+        <Stat label="Net earnings" value={formatUsd(sums.confirmed)} hint="No fee is taken from commission" />
         <Stat
           label="On hold"
-          value={formatPaid(sums.held - sums.awaited)}
+          value={formatUsd(sums.held - sums.awaited)}
           hint="14 days from the confirmation, and until the business has paid"
         />
-        <Stat label="Payable" value={formatPaid(sums.payable)} hint={payout.rhythm} />
-        <Stat label="Paid" value={formatPaid(sums.paid)} />
+        <Stat label="Payable" value={formatUsd(sums.payable)} hint={payout.rhythm} />
+        <Stat label="Paid" value={formatUsd(sums.paid)} />
       </div>
       {sums.awaited > 0 ? (
         <p>
-          {`${formatPaid(sums.awaited)} of affiliate commission is pending until the agents you referred are approved. It isn’t part of these totals.`}
+          {`${formatUsd(sums.awaited)} of affiliate commission is pending until the agents you referred are approved. It isn’t part of these totals.`}
         </p>
       ) : null}
       {isMonth ? (

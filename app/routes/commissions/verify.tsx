@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formatPaid } from "~/domains/agents/paid-deals";
+import { formatUsd } from "~/core/format";
 import {
   checkStatementFile,
   ledgerKeys,
@@ -60,9 +60,9 @@ export default function VerifyPage() {
     >
       {found?.isUntouched && found.sums ? (
         <Alert kind="success">
-          Untouched: {found.count} entries. Earned {formatPaid(found.sums.earned)}, reversed{" "}
-          {formatPaid(found.sums.reversed)}, paid {formatPaid(found.sums.paid)}, open{" "}
-          {formatPaid(found.sums.open)}.
+          Untouched: {found.count} entries. Earned {formatUsd(found.sums.earned)}, reversed{" "}
+          {formatUsd(found.sums.reversed)}, paid {formatUsd(found.sums.paid)}, open{" "}
+          {formatUsd(found.sums.open)}.
         </Alert>
       ) : null}
       {found?.problem ? <Alert kind="error">{found.problem}</Alert> : null}

@@ -1,9 +1,6 @@
 import { COUNTRIES } from "~/core/places/countries";
 import { horizontalBars, verticalBars } from "~/ui/charts/bar-shape.server";
-import { donutShape } from "~/ui/charts/donut-shape.server";
-import { funnelShape } from "~/ui/charts/funnel-shape.server";
 import { lineShape } from "~/ui/charts/line-shape.server";
-import { sparklineShape } from "~/ui/charts/sparkline-shape.server";
 
 const example = (n: number) => `Example ${n + 1}`;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -17,7 +14,12 @@ const wave = (n: number, height: number) =>
 export function exampleCharts() {
   const amounts = [1240, 860, 412, 96, 3, 0];
   const named = amounts.map((value, n) => ({ label: example(n), value, to: "#BarChart" }));
-  const stages = [4200, 1800, 1650, 420, 96, 31];
+  const stages = [
+    [4200, "4,200"],
+    [1800, "1,800 · 43%"],
+    [420, "420 · 23%"],
+    [31, "31 · 7%"],
+  ] as const;
   return {
     bars: [
       { title: "Example of bars that lie", shape: horizontalBars(named) },
@@ -39,6 +41,10 @@ export function exampleCharts() {
       {
         title: "Example of five bars that stand",
         shape: verticalBars(amounts.slice(1).map((value, n) => ({ label: month(n), value }))),
+      },
+      {
+        title: "Example of a funnel",
+        shape: horizontalBars(stages.map(([value, text], n) => ({ label: example(n), value, text }))),
       },
       { title: "Example of no bars", shape: horizontalBars([]) },
     ],
@@ -64,27 +70,6 @@ export function exampleCharts() {
       { title: "Example of a single day", shape: lineShape(days(1), [{ name: "Example", values: [7] }]) },
       { title: "Example of an empty line", shape: lineShape(days(7), [{ name: "Example", values: [] }]) },
     ],
-    funnels: [
-      {
-        title: "Example of a way",
-        shape: funnelShape(stages.map((count, n) => ({ label: example(n), count, to: "#FunnelChart" }))),
-      },
-      {
-        title: "Example of a way that nobody has gone",
-        shape: funnelShape([0, 0, 0].map((count, n) => ({ label: example(n), count }))),
-      },
-    ],
-    donuts: [
-      {
-        title: "Example of eight shares",
-        shape: donutShape(
-          [420, 260, 190, 140, 80, 41, 12, 3].map((value, n) => ({ label: example(n), value })),
-        ),
-      },
-      { title: "Example of a single share", shape: donutShape([{ label: example(0), value: 5 }]) },
-      { title: "Example of no shares", shape: donutShape([]) },
-    ],
-    spark: sparklineShape([3, 4, 2, 6, 5, null, 7, 8, 6, 10, 9, 9]),
     map: COUNTRIES.map(({ code, name }, n) => ({
       code,
       name,

@@ -1,23 +1,13 @@
 import { AfricaMap } from "~/ui/charts/africa-map";
 import { BarChart } from "~/ui/charts/bar-chart";
-import { DonutChart } from "~/ui/charts/donut-chart";
-import { FunnelChart } from "~/ui/charts/funnel-chart";
 import { LineChart } from "~/ui/charts/line-chart";
-import { Sparkline } from "~/ui/charts/sparkline";
 import type { exampleCharts } from "./charts.server";
 import { Chapter, Part } from "./ui-part";
 
 const EMPTY = "An example of a chart of which there is nothing to draw. It says what would bring figures.";
 
 /** Every chart of app/ui/charts in its states. */
-export function ChartsChapter({
-  bars,
-  lines,
-  funnels,
-  donuts,
-  spark,
-  map,
-}: ReturnType<typeof exampleCharts>) {
+export function ChartsChapter({ bars, lines, map }: ReturnType<typeof exampleCharts>) {
   return (
     <Chapter id="charts" title="Charts">
       <Part name="BarChart">
@@ -28,23 +18,6 @@ export function ChartsChapter({
       <Part name="LineChart">
         {lines.map(({ title, shape }) => (
           <LineChart key={title} title={title} shape={shape} to="#LineChart" empty={EMPTY} />
-        ))}
-      </Part>
-      <Part name="FunnelChart">
-        {funnels.map(({ title, shape }) => (
-          <FunnelChart key={title} title={title} shape={shape} unit="Leads" empty={EMPTY} />
-        ))}
-      </Part>
-      <Part name="DonutChart">
-        {donuts.map(({ title, shape }) => (
-          <DonutChart
-            key={title}
-            title={title}
-            shape={shape}
-            category="Example"
-            unit="Companies"
-            empty={EMPTY}
-          />
         ))}
       </Part>
       <Part name="AfricaMap">
@@ -62,11 +35,6 @@ export function ChartsChapter({
           steps={[100]}
           categories={["Not yet", "Open"]}
         />
-      </Part>
-      <Part name="Sparkline">
-        <p>
-          Example <Sparkline shape={spark} label="Example over 12 weeks" /> 9
-        </p>
       </Part>
     </Chapter>
   );

@@ -1,15 +1,17 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber, formatUsd, usdColumn } from "~/core/format";
-import { getForecast } from "~/domains/opportunities/forecast/get-forecast.server";
+import { drawnRows, getForecast } from "~/domains/opportunities/forecast/get-forecast.server";
 import { totalWon } from "~/domains/opportunities/forecast/opportunity-totals.server";
 import { STAGE_NAMES } from "~/domains/opportunities/stages";
 import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { chartsLinks } from "~/styles/more";
+import { formatUsdTick } from "~/ui/charts/axis.server";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { verticalBars } from "~/ui/charts/bar-shape.server";
+import { MIN_DRAWN_POINTS } from "~/ui/charts/shapes";
 import { Stat } from "~/ui/data/stat";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -34,7 +36,7 @@ export const loader = businessPage(async (ctx) => {
     weighted: formatWeighted(weighted),
   }));
   const won = totalWon(stages);
-  const isEmpty = open.revenue === 0;
+  const drawn = open.revenue === 0 ? [] : drawnRows(months);
   return {
     rows,
     months: months
@@ -51,10 +53,13 @@ export const loader = businessPage(async (ctx) => {
     count: formatNumber(open.count),
     hasAny: stages.some(({ count }) => count > 0),
     won: formatUsd(won.revenue),
-    shape: verticalBars(
-      isEmpty ? [] : months.map(({ name, weighted }) => ({ label: name, value: Math.round(weighted / 100) })),
-      { format: (value) => formatUsd(value * 100) },
-    ),
+    shape:
+      drawn.length < MIN_DRAWN_POINTS
+        ? null
+        : verticalBars(
+            drawn.map(({ name, weighted }) => ({ label: name, value: weighted })),
+            { format: formatUsd, formatTick: formatUsdTick },
+          ),
   };
 });
 
@@ -113,13 +118,15 @@ export default function Forecast() {
           to={paths.withQuery(paths.opportunities.list, { status: "closed_won" })}
         />
       </div>
-      <BarChart
-        shape={shape}
-        title="Weighted value by the month it should close in"
-        category="Month"
-        unit="US dollars"
-        empty="No open opportunity has a value yet."
-      />
+      {shape ? (
+        <BarChart
+          shape={shape}
+          title="Weighted value by close month"
+          category="Month"
+          unit="Weighted value"
+          empty="No open opportunity has a value yet."
+        />
+      ) : null}
       <Table caption="By stage" columns={named("Stage")} rows={rows} rowKey={(row) => row.name} />
       {months.length > 0 ? (
         <Table

@@ -13,9 +13,10 @@ const workingDayJson = ({
   hasDemoWork,
 }: Awaited<ReturnType<typeof getHomeDashboard>>) => ({
   waiting: waiting.map(({ key, title, text, to }) => ({ kind: key, title, text, path: to })),
-  lastThirtyDays: figures.map(({ key, count, isExact, byDay, worth, to }) => ({
+  lastThirtyDays: figures.map(({ key, count, previous, isExact, byDay, worth, to }) => ({
     kind: key,
     count,
+    previousCount: previous,
     isExact,
     byDay,
     path: to,

@@ -1,7 +1,6 @@
-import { formatNumber, formatUsd } from "~/core/format";
+import { changeText, formatNumber, formatUsd } from "~/core/format";
 import type { Figure } from "~/domains/home-dashboard/last-30-days.server";
 import type { StatView } from "~/domains/home-dashboard/ui/dashboard-head";
-import { sparklineShape } from "~/ui/charts/sparkline-shape.server";
 
 const WORDS = {
   leads: ["New leads", "No leads yet"],
@@ -10,15 +9,20 @@ const WORDS = {
   deals: ["Deals won", "No deals won yet"],
 } as const satisfies Record<Figure["key"], readonly [label: string, none: string]>;
 
-/** As the portal shows it: a number, its days as a line, and where its rows are. */
-export function statsView({ key, count, isExact, byDay, worth, to }: Figure): StatView {
+const BEFORE = "the previous 30 days";
+
+/** As the portal shows it: a number, its change, and where its rows are. */
+export function statsView({ key, count, isExact, previous, worth, to }: Figure): StatView {
   const [label, none] = WORDS[key];
+  const hintOf = () => {
+    if (count === 0 && !previous) return none;
+    return previous === null ? null : changeText(count, { before: previous, text: BEFORE });
+  };
   return {
     key,
     label: worth === null ? label : `${label}, ${formatUsd(worth)}`,
     value: `${formatNumber(count)}${isExact ? "" : "+"}`,
-    hint: none,
+    hint: hintOf(),
     to,
-    spark: count > 0 ? sparklineShape(byDay) : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { BusinessContext } from "~/core/context";
-import { formatNumber } from "~/core/format";
+import { changeText, formatNumber } from "~/core/format";
 import type { Period } from "~/core/time/period";
 import { readerZone } from "~/core/time/time-zones";
 import { findAccess } from "~/domains/marketing/access/access.server";
@@ -15,6 +15,7 @@ import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { chartsLinks } from "~/styles/more";
 import { LineChart } from "~/ui/charts/line-chart";
 import { lineShape } from "~/ui/charts/line-shape.server";
+import { MIN_DRAWN_POINTS } from "~/ui/charts/shapes";
 import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -28,24 +29,34 @@ export const links = chartsLinks;
 
 export const meta: MetaFunction = () => [{ title: "Marketing report" }];
 
-/** More points than this are only lines; fewer than three are no chart. */
+/** More points than this are only lines. */
 const DOTTED = 7;
-const MIN_POINTS = 3;
 
 async function metricsOver(ctx: BusinessContext, period: Period) {
-  const { dates, isWeekly, clicks, views, leads } = await marketingOver(ctx, period);
+  const { previous } = period;
+  const [{ dates, isWeekly, clicks, views, leads }, before] = await Promise.all([
+    marketingOver(ctx, period),
+    previous && marketingOver(ctx, previous),
+  ]);
+  const changeOf = (key: "clicks" | "views" | "leads", sum: number) =>
+    previous && before ? `. ${changeText(sum, { before: before[key].sum, text: previous.text })}` : "";
   const counted = [
-    { name: "Reach", hint: "link clicks and form visits, once per person and day", ...clicks },
-    { name: "Engagement", hint: "people who opened a form", ...views },
-    { name: "Leads", hint: "forms sent", ...leads },
-  ];
+    { name: "Reach", key: "clicks", hint: "link clicks and form visits, once per person and day", ...clicks },
+    { name: "Engagement", key: "views", hint: "people who opened a form", ...views },
+    { name: "Leads", key: "leads", hint: "forms sent", ...leads },
+  ] as const;
   const isEmpty = counted.every(({ sum }) => sum === 0);
   return {
     found: period.phrase,
-    stats: counted.map(({ name, hint, sum }) => ({ label: name, hint, value: formatNumber(sum) })),
+    stats: counted.map(({ name, key, hint, sum }) => ({
+      label: name,
+      hint: `${hint}${changeOf(key, sum)}`,
+      value: formatNumber(sum),
+    })),
     title: `Reach, engagement and leads per ${isWeekly ? "week" : "day"} (UTC)`,
     isEmpty,
-    shape: dates.length < MIN_POINTS ? null : lineShape(dates, counted, { dotted: DOTTED, isSummed: true }),
+    shape:
+      dates.length < MIN_DRAWN_POINTS ? null : lineShape(dates, counted, { dotted: DOTTED, isSummed: true }),
   };
 }
 

@@ -1,14 +1,13 @@
-import { formatNumber } from "~/core/format";
+import { changeText, formatNumber, plural } from "~/core/format";
 import { countryName } from "~/core/places/countries";
 import { type Period, queryOf } from "~/core/time/period";
 import { STAGES, type Stage } from "~/domains/analytics/stages";
 import { type Funnel, type FunnelStage, STAGE_THRESHOLDS } from "~/domains/workflow/get-funnel.server";
 import { paths } from "~/paths";
 import { WORKFLOW } from "~/paths/business/workflow";
-import { funnelShape } from "~/ui/charts/funnel-shape.server";
+import { horizontalBars } from "~/ui/charts/bar-shape.server";
 import { lineShape } from "~/ui/charts/line-shape.server";
-import { tileMapShape } from "~/ui/charts/tile-map-shape.server";
-import type { BadgeKind } from "~/ui/data/badge";
+import { MIN_DRAWN_POINTS } from "~/ui/charts/shapes";
 
 /** More points than this are only lines: the dots of four lines weigh more than the rest of the page. */
 const DOTTED = 7;
@@ -26,8 +25,12 @@ export function spanText(seconds: number): string {
   return count < 1 ? "at once" : `${formatNumber(count)} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-const kindOf = (percent: number): BadgeKind =>
-  percent >= STAGE_THRESHOLDS.good ? "good" : percent >= STAGE_THRESHOLDS.middle ? "busy" : "bad";
+/** Against the benchmark that the page names; the first stage has none before it. */
+function toneOf(stage: Stage, percent: number): "good" | "fair" | "bad" | null {
+  if (stage === "discovery") return null;
+  if (percent >= STAGE_THRESHOLDS.good) return "good";
+  return percent >= STAGE_THRESHOLDS.middle ? "fair" : "bad";
+}
 
 function rowView(
   { stage, name, rule, reached, conversion, wentOn, stillHere, seconds }: FunnelStage,
@@ -39,7 +42,7 @@ function rowView(
     rule,
     reached: formatNumber(reached),
     to: paths.withQuery(WORKFLOW.leads, { stage, ...queryOf(period) }),
-    conversion: conversion === null ? null : { text: `${conversion}%`, kind: kindOf(conversion) },
+    conversion: conversion === null ? null : { text: `${conversion}%`, tone: toneOf(stage, conversion) },
     wentOn: stage === "closure" ? null : formatNumber(wentOn),
     stillHere: stage === "closure" ? null : formatNumber(stillHere),
     time: seconds === null ? null : spanText(seconds),
@@ -49,26 +52,47 @@ type StageRowView = ReturnType<typeof rowView>;
 
 const nameOf = (stage: Stage) => STAGES.find(({ key }) => key === stage)?.name ?? stage;
 
+/** "1,204 · 62%": leads, and in percent of the stage before. */
 const funnelOf = (stages: FunnelStage[], rows: StageRowView[]) =>
-  funnelShape(
-    stages.map(({ name, reached }, index) => ({ label: name, count: reached, to: rows[index]?.to })),
+  horizontalBars(
+    stages.map(({ stage, name, reached, conversion }, index) => ({
+      label: name,
+      value: reached,
+      text:
+        stage === "discovery" || conversion === null
+          ? formatNumber(reached)
+          : `${formatNumber(reached)} · ${conversion}%`,
+      to: rows[index]?.to,
+    })),
   );
 
+function summaryOf(stages: FunnelStage[], previous: Funnel["previous"], period: Period): string {
+  const [found, closed] = [stages[0]?.reached ?? 0, stages.at(-1)?.reached ?? 0];
+  const change = previous ? ` (${changeText(found, previous)})` : "";
+  const share = found > 0 ? ` ${Math.round((closed / found) * 100)}% reached closure.` : "";
+  return `${plural(found, "lead")} found ${period.phrase}${change}.${share}`;
+}
+
 /** What the workflow and the pipeline report show of the funnel, each figure with the way to its rows. */
-export function funnelView({ stages, trend, countries }: Omit<Funnel, "automation">, period: Period) {
+export function funnelView(
+  { stages, trend, countries, previous }: Omit<Funnel, "automation">,
+  period: Period,
+) {
   const rows = stages.map((stage) => rowView(stage, period));
-  const mapped = countries.map(({ code, leads }) => ({
-    code,
-    name: code === "-" ? "Unknown" : countryName(code),
-    value: leads,
-    to: paths.withQuery(WORKFLOW.leads, { stage: "discovery", country: code }),
-  }));
+  const ranked = countries
+    .filter(({ leads }) => leads > 0)
+    .sort((one, other) => other.leads - one.leads)
+    .map(({ code, leads }) => ({
+      label: code === "-" ? "Unknown" : countryName(code),
+      value: leads,
+      to: paths.withQuery(WORKFLOW.leads, { stage: "discovery", country: code }),
+    }));
   const isEmpty = stages.every(({ reached }) => reached === 0);
   return {
     rows,
     funnel: funnelOf(stages, rows),
     trend:
-      trend.dates.length > 1 && !isEmpty
+      trend.dates.length >= MIN_DRAWN_POINTS && !isEmpty
         ? {
             title: `Leads found per ${trend.isWeekly ? "week" : "day"}, by stage reached`,
             shape: lineShape(
@@ -78,7 +102,8 @@ export function funnelView({ stages, trend, countries }: Omit<Funnel, "automatio
             ),
           }
         : null,
-    map: tileMapShape(mapped),
+    countries: horizontalBars(ranked),
+    summary: summaryOf(stages, previous, period),
     isEmpty,
     found: period.phrase,
   };

@@ -3,7 +3,7 @@ import { formatNumber } from "~/core/format";
 import { MAP_ROWS, MAP_VIEW } from "./africa-map-table";
 import { Figure, TableFold } from "./figure";
 
-export interface MapValue {
+interface MapValue {
   /** ISO 3166 alpha-2. */
   code: string;
   name: string;

@@ -7,7 +7,7 @@ const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFra
 const monthOf = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
 const DAY_MS = 86_400_000;
 /** Letters that fit side by side under a drawing on a phone and in a box of 30rem. */
-const LETTERS = { any: 36, wide: 64 };
+export const LETTERS = { any: 36, wide: 64 };
 
 export const round1 = (value: number) => Math.round(value * 10) / 10;
 
@@ -19,6 +19,8 @@ export function requireAmounts(values: readonly (number | null)[]): void {
 
 /** 10K instead of 10,000: room for the drawing. */
 export const formatTick = (value: number) => compact.format(value);
+/** "$10K", of US cents. */
+export const formatUsdTick = (cents: number) => `$${formatTick(cents / 100)}`;
 
 /** From 0 at the bottom (100 %) to a round figure at the top (0 %), in whole steps where all values are whole. */
 export function valueAxis(values: readonly number[], format: (value: number) => string) {

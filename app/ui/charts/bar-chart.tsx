@@ -1,6 +1,6 @@
 import { type ChartWords, EmptyFigure, Figure, RowName, TableFold } from "./figure";
 import { Plot } from "./plot";
-import type { Bar, BarShape } from "./shapes";
+import { type Bar, type BarShape, MIN_DRAWN_POINTS } from "./shapes";
 
 type BarLabels = ChartWords & {
   /** What the names are: "Country". */
@@ -9,27 +9,46 @@ type BarLabels = ChartWords & {
   unit: string;
 };
 
-/** Amounts to compare. Bars that lie are the rows of a table; bars that stand have it beside them. */
-export function BarChart({ shape, ...labels }: BarLabels & { shape: BarShape }) {
+/**
+ * Amounts to compare. Bars that lie are the rows of a table, those after `limit` in a fold; bars that stand have it beside
+ * them. One or two amounts are not drawn.
+ */
+export function BarChart({ shape, limit, ...labels }: BarLabels & { shape: BarShape; limit?: number }) {
   if (shape.bars.length === 0) return <EmptyFigure {...labels} />;
   return (
     <Figure title={labels.title} to={labels.to} className="chart">
       {shape.isVertical ? (
         <Upright shape={shape} labels={labels} />
       ) : (
-        <Lying bars={shape.bars} labels={labels} />
+        <Lying bars={shape.bars} labels={labels} limit={limit ?? shape.bars.length} />
       )}
     </Figure>
   );
 }
 
-function Lying({ bars, labels }: { bars: Bar[]; labels: BarLabels }) {
+function Lying({ bars, labels, limit }: { bars: Bar[]; labels: BarLabels; limit: number }) {
+  const more = bars.slice(limit);
+  const isDrawn = bars.length >= MIN_DRAWN_POINTS;
+  return (
+    <>
+      <Rows bars={bars.slice(0, limit)} labels={labels} isDrawn={isDrawn} />
+      {more.length > 0 ? (
+        <details>
+          <summary className="small muted">{`${more.length} more`}</summary>
+          <Rows bars={more} labels={labels} isDrawn={isDrawn} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Rows({ bars, labels, isDrawn }: { bars: Bar[]; labels: BarLabels; isDrawn: boolean }) {
   return (
     <table className="table plain bars">
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{labels.category}</th>
-          <td />
+          {isDrawn ? <td /> : null}
           <th scope="col">{labels.unit}</th>
         </tr>
       </thead>
@@ -37,11 +56,13 @@ function Lying({ bars, labels }: { bars: Bar[]; labels: BarLabels }) {
         {bars.map(({ label, to, text, width }) => (
           <tr key={label}>
             <RowName label={label} to={to} />
-            <td>
-              <svg aria-hidden="true">
-                <rect className="mark" width={`${width}%`} height="100%" rx="2" />
-              </svg>
-            </td>
+            {isDrawn ? (
+              <td>
+                <svg aria-hidden="true">
+                  <rect className="mark" width={`${width}%`} height="100%" rx="2" />
+                </svg>
+              </td>
+            ) : null}
             <td className="num">{text}</td>
           </tr>
         ))}
@@ -51,35 +72,11 @@ function Lying({ bars, labels }: { bars: Bar[]; labels: BarLabels }) {
 }
 
 function Upright({ shape: { bars, names, ticks }, labels }: { shape: BarShape; labels: BarLabels }) {
-  const max = bars.reduce((highest, bar) => (bar.value > highest.value ? bar : highest));
+  const isDrawn = bars.length >= MIN_DRAWN_POINTS;
   return (
     <>
-      <Plot
-        title={labels.title}
-        summary={`${labels.unit} by ${labels.category.toLowerCase()}; the most is ${max.text} (${max.label}).`}
-        ticks={ticks}
-        names={names}
-      >
-        {bars.map((bar) => (
-          <g key={bar.label}>
-            <rect
-              className="mark"
-              x={`${bar.x}%`}
-              y={`${bar.y}%`}
-              width={`${bar.width}%`}
-              height={`${bar.height}%`}
-            >
-              <title>{`${bar.label}: ${bar.text}`}</title>
-            </rect>
-            {ticks.length ? null : (
-              <text x={`${bar.x + bar.width / 2}%`} y={`${bar.y}%`} dy="-.5em" textAnchor="middle">
-                {bar.text}
-              </text>
-            )}
-          </g>
-        ))}
-      </Plot>
-      <TableFold>
+      {isDrawn ? <Columns bars={bars} names={names} ticks={ticks} labels={labels} /> : null}
+      <TableFold isDrawn={isDrawn}>
         <thead>
           <tr>
             <th scope="col">{labels.category}</th>
@@ -98,5 +95,36 @@ function Upright({ shape: { bars, names, ticks }, labels }: { shape: BarShape; l
         </tbody>
       </TableFold>
     </>
+  );
+}
+
+function Columns({ bars, names, ticks, labels }: Omit<BarShape, "isVertical"> & { labels: BarLabels }) {
+  const max = bars.reduce((highest, bar) => (bar.value > highest.value ? bar : highest));
+  return (
+    <Plot
+      title={labels.title}
+      summary={`${labels.unit} by ${labels.category.toLowerCase()}; the most is ${max.text} (${max.label}).`}
+      ticks={ticks}
+      names={names}
+    >
+      {bars.map((bar) => (
+        <g key={bar.label}>
+          <rect
+            className="mark"
+            x={`${bar.x}%`}
+            y={`${bar.y}%`}
+            width={`${bar.width}%`}
+            height={`${bar.height}%`}
+          >
+            <title>{`${bar.label}: ${bar.text}`}</title>
+          </rect>
+          {ticks.length ? null : (
+            <text x={`${bar.x + bar.width / 2}%`} y={`${bar.y}%`} dy="-.5em" textAnchor="middle">
+              {bar.text}
+            </text>
+          )}
+        </g>
+      ))}
+    </Plot>
   );
 }

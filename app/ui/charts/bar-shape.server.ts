@@ -1,12 +1,14 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { formatNumber } from "~/core/format";
 import { largest } from "~/core/lists/unbounded";
-import { formatTick, requireAmounts, round1, thinned, valueAxis } from "./axis.server";
+import { formatTick, LETTERS, requireAmounts, round1, thinned, valueAxis } from "./axis.server";
 import type { BarShape } from "./shapes";
 
 interface BarValue {
   label: string;
   value: number;
+  /** Instead of the value: "1,204 · 62%". */
+  text?: string | undefined;
   /** Where the rows behind the figure are. */
   to?: string | undefined;
 }
@@ -19,7 +21,7 @@ interface BarOptions {
 
 /** A lone bar is not a wall. */
 const WIDEST = 14;
-/** More bars than this have an axis instead of a value each. */
+/** More bars than this have an axis instead of a value each, and so have bars whose values are too long for a phone. */
 const LABELLED_BARS = 8;
 
 /**
@@ -43,7 +45,7 @@ export function horizontalBars(
   );
   const bars = values.map((value) => ({
     ...value,
-    text: format(value.value),
+    text: value.text ?? format(value.value),
     x: 0,
     y: 0,
     width: round1(width(value.value)),
@@ -66,7 +68,7 @@ export function verticalBars(values: readonly BarValue[], options: BarOptions = 
     const height = round1(100 - y);
     return {
       ...value,
-      text: format(value.value),
+      text: value.text ?? format(value.value),
       x: round1(middle(n) - width / 2),
       y,
       width: round1(width),
@@ -74,5 +76,10 @@ export function verticalBars(values: readonly BarValue[], options: BarOptions = 
     };
   });
   const names = thinned(values.map(({ label }, n) => ({ position: middle(n), label })));
-  return { isVertical: true, bars, names, ticks: values.length > LABELLED_BARS ? ticks : [] };
+  const longest = largest(
+    bars.map(({ text }) => text.length),
+    0,
+  );
+  const isLabelled = bars.length <= LABELLED_BARS && bars.length * (longest + 1) <= LETTERS.any;
+  return { isVertical: true, bars, names, ticks: isLabelled ? [] : ticks };
 }

@@ -39,21 +39,10 @@ export function EmptyFigure({ title, to, empty }: ChartWords) {
   );
 }
 
-/** The name of a row, which leads to what it counts, with a mark before it and a word after it. */
-export function RowName({
-  label,
-  to,
-  note,
-  children,
-}: {
-  label: string;
-  to?: string | undefined;
-  note?: string | null;
-  children?: ReactNode;
-}) {
+/** The name of a row, which leads to what it counts. */
+export function RowName({ label, to }: { label: string; to?: string | undefined }) {
   return (
     <th scope="row">
-      {children}
       {to ? (
         <a href={to} title={label}>
           {label}
@@ -61,13 +50,13 @@ export function RowName({
       ) : (
         <span title={label}>{label}</span>
       )}
-      {note ? <span className="muted"> {note}</span> : null}
     </th>
   );
 }
 
-/** The figures of a drawing, for who can't see it and for who wants to copy them. */
-export function TableFold({ children }: { children: ReactNode }) {
+/** The figures of a drawing; without a drawing the figures alone. */
+export function TableFold({ isDrawn = true, children }: { isDrawn?: boolean; children: ReactNode }) {
+  if (!isDrawn) return <table className="table plain">{children}</table>;
   return (
     <details>
       <summary className="small muted">The same as a table</summary>

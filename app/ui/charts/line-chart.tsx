@@ -1,28 +1,16 @@
 import { type ChartWords, EmptyFigure, Figure, TableFold } from "./figure";
 import { Plot } from "./plot";
-import type { LineSeries, LineShape } from "./shapes";
+import { type LineSeries, type LineShape, MIN_DRAWN_POINTS } from "./shapes";
 
-/** One to four runs over time. Each has its own dashes, and its name with its figure under the drawing. */
+/** One to four runs over time. Each has its own dashes, and its name with its figure under the drawing. One or two dates are not drawn. */
 export function LineChart({ shape, ...labels }: ChartWords & { shape: LineShape }) {
   const { series, dates } = shape;
   if (series.every(({ figure }) => figure === null)) return <EmptyFigure {...labels} />;
+  const isDrawn = dates.length >= MIN_DRAWN_POINTS;
   return (
     <Figure title={labels.title} to={labels.to} className="chart">
-      <Plot title={labels.title} summary={shape.summary} ticks={shape.ticks} names={shape.dateTicks}>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          {series.map(({ name, path, area }, n) => (
-            <g key={name}>
-              {area ? <path className="under" d={area} /> : null}
-              <path className={`run run-${n + 1}`} d={path} />
-            </g>
-          ))}
-        </svg>
-        {series.map((sery, n) => (
-          <Dots key={sery.name} dots={sery.dots} n={n} name={series.length > 1 ? sery.name : null} />
-        ))}
-      </Plot>
-      {series.length > 1 ? <Names series={series} /> : null}
-      <TableFold>
+      {isDrawn ? <Runs shape={shape} title={labels.title} /> : null}
+      <TableFold isDrawn={isDrawn}>
         <thead>
           <tr>
             <th scope="col">Date</th>
@@ -47,6 +35,28 @@ export function LineChart({ shape, ...labels }: ChartWords & { shape: LineShape 
         </tbody>
       </TableFold>
     </Figure>
+  );
+}
+
+function Runs({ shape, title }: { shape: LineShape; title: string }) {
+  const { series } = shape;
+  return (
+    <>
+      <Plot title={title} summary={shape.summary} ticks={shape.ticks} names={shape.dateTicks}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {series.map(({ name, path, area }, n) => (
+            <g key={name}>
+              {area ? <path className="under" d={area} /> : null}
+              <path className={`run run-${n + 1}`} d={path} />
+            </g>
+          ))}
+        </svg>
+        {series.map((sery, n) => (
+          <Dots key={sery.name} dots={sery.dots} n={n} name={series.length > 1 ? sery.name : null} />
+        ))}
+      </Plot>
+      {series.length > 1 ? <Names series={series} /> : null}
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ const MAX_ROWS = 500;
 const TABS = [
   ["analytics", "analytics: totals, costs, by source, campaign and country"],
   ["dashboard", "the sales dashboard"],
-  ["funnel", "the funnel of 365 days: stages, trend, map"],
+  ["funnel", "the funnel of 365 days: stages, trend, countries"],
   ["leads", "50 leads of a stage in 365 days, with their total"],
   ["contacts", "50 contacts, the newest"],
   ["kenyans", "50 contacts of a country"],

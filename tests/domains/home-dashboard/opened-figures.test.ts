@@ -98,6 +98,18 @@ describe("a figure of the last 30 days opens its rows", () => {
     }
   });
 
+  it("with the number of the 30 days before, and the value of its own days", async () => {
+    const found = await figures();
+    expect(found.map(({ key, previous }) => [key, previous])).toEqual([
+      ["leads", 2],
+      ["mails", 2],
+      ["answers", null],
+      ["deals", 2],
+    ]);
+    expect(found.find(({ key }) => key === "deals")?.worth).toBe(IN.length * 10_000);
+    expect(found.every(({ byDay }) => byDay.length === 30)).toBe(true);
+  });
+
   it("of the newest first, whatever order is asked for", async () => {
     const { rows } = await listLeads(ctx, AllLeadsQuery.parse({ since: "2026-10-22", order: "surest" }));
     expect(rows.map(({ createdAt }) => createdAt.getTime() / 1000)).toEqual([...IN].reverse());

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getForecast } from "~/domains/opportunities/forecast/get-forecast.server";
+import { drawnRows, getForecast } from "~/domains/opportunities/forecast/get-forecast.server";
 import { makeOpportunity } from "../../support/fixtures/opportunities";
 import { makeBusiness } from "../../support/harness/context";
 
@@ -26,4 +26,17 @@ it("sums open deals by the month they should close in, whatever lies before, bey
     { key: "none", name: "No close date", count: 1, revenue: 700, weighted: 70 },
   ]);
   expect(months).toHaveLength(15);
+});
+
+it("draws from the first month with a deal to the last, and deals without a date if they have a value", async () => {
+  const { ctx } = await makeBusiness({ plan: "corporate" });
+  const at = { ...ctx, now: () => new Date("2026-11-21T12:00:00Z") };
+  for (const closeDate of ["2026-12-01", "2027-02-28"])
+    await makeOpportunity(at, { closeDate, revenue: 100, probability: 50 });
+  await makeOpportunity(at, {});
+  const names = async () => drawnRows((await getForecast(at)).months).map(({ name }) => name);
+  expect(await names()).toEqual(["Dec 2026", "Jan 2027", "Feb 2027"]);
+  await makeOpportunity(at, { revenue: 7, probability: 50 });
+  await makeOpportunity(at, { closeDate: "2025-01-31", revenue: 100, probability: 50 });
+  expect(await names()).toEqual(["Date has passed", "Dec 2026", "Jan 2027", "Feb 2027", "No close date"]);
 });

@@ -102,11 +102,46 @@ describe("the funnel of a time", () => {
         const { rows, total } = await asked(Object.fromEntries(new URL(to, "http://here.test").searchParams));
         expect([String(rows.length), String(total.count)]).toEqual([reached, reached]);
       }
-      for (const { name, text, to } of view.map.rows) {
+      for (const { label, text, to } of view.countries.bars) {
         const { total } = await asked(Object.fromEntries(new URL(to ?? "", "http://here.test").searchParams));
-        expect([name, String(total.count)]).toEqual([name, text]);
+        expect([label, String(total.count)]).toEqual([label, text]);
       }
     }
+  });
+
+  it("says its leads, how many more or fewer than before it, and how many reached closure", async () => {
+    await fill();
+    const summaryOf = async (query: PeriodQuery) => {
+      const period = periodOf(ctx, query);
+      return funnelView(await getFunnel(ctx, period), period).summary;
+    };
+    expect(await summaryOf({ period: "weekly" })).toBe(
+      "4 leads found in the last 7 days (+4 vs the previous 7 days). 0% reached closure.",
+    );
+    expect(await summaryOf({ period: "daily" })).toBe("0 leads found today (same as yesterday).");
+    expect(await summaryOf({ start: "2026-11-15", end: "2026-11-15" })).toMatch(
+      /^0 leads found 15 Nov 2026 \(−4 vs the day before\)/,
+    );
+    expect(await summaryOf({ start: "2026-01-01", end: "2026-12-31" })).toBe(
+      "5 leads found 1 Jan 2026 to 31 Dec 2026. 0% reached closure.",
+    );
+  });
+
+  it("ranks countries by their leads, and says each stage in percent of the one before", async () => {
+    await fill();
+    const period = periodOf(ctx, { period: "weekly" });
+    const { funnel, countries } = funnelView(await getFunnel(ctx, period), period);
+    expect(funnel.bars.map(({ text }) => text)).toEqual([
+      "4",
+      "4 · 100%",
+      "2 · 50%",
+      "1 · 50%",
+      "0 · 0%",
+      "0",
+    ]);
+    const amounts = countries.bars.map(({ value }) => value);
+    expect(amounts.length).toBeGreaterThan(0);
+    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
   });
 
   it("draws days, and weeks where there are many", async () => {
@@ -129,18 +164,19 @@ describe("the funnel of a time", () => {
       seconds: null,
     } as const;
     const period = periodOf(ctx, { period: "daily" });
-    const kinds = [80, 79, 60, 59].map(
+    const tones = [80, 79, 60, 59].map(
       (conversion) =>
         funnelView(
           {
             stages: [{ ...stage, conversion }],
             trend: { dates: [], series: [], isWeekly: false },
             countries: [],
+            previous: null,
           },
           period,
-        ).rows[0]?.conversion?.kind,
+        ).rows[0]?.conversion?.tone,
     );
-    expect(kinds).toEqual(["good", "busy", "busy", "bad"]);
+    expect(tones).toEqual(["good", "fair", "fair", "bad"]);
   });
 
   it("says times in words", () => {

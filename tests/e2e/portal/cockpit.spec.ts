@@ -12,7 +12,7 @@ async function foundLeads(page: Page): Promise<void> {
   await page.request.post(`/api/ai-lead-searches/${id}/run`);
   // Not of today alone: midnight may come between.
   await page.goto("/business-portal/workflow?period=weekly");
-  await waitForJob(page, () => main(page).locator(".funnel").isVisible());
+  await waitForJob(page, () => main(page).getByText("Leads by stage").isVisible());
 }
 
 test("a business follows its leads from the funnel to the rows, and says which days it means", async ({

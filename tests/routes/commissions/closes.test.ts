@@ -40,7 +40,7 @@ describe("a closed deal, by call and by form", () => {
     expect(await (await fetchApp("/agents/closes", { cookie: business.cookie })).text()).toContain(
       "Confirmed",
     );
-    expect(await (await fetchApp("/agent/commission", { cookie: agent.cookie })).text()).toContain("$50.00");
+    expect(await (await fetchApp("/agent/commission", { cookie: agent.cookie })).text()).toContain("$50</");
   });
 
   it("is reversed by an administrator alike, and no longer owed", async () => {
@@ -113,7 +113,7 @@ describe("a closed deal, by call and by form", () => {
     const earned = async () => (await fetchApp("/agent/commission", { cookie })).text();
     expect(await own()).toMatch(/\$50 \(5%\), to pay.*Still to pay: .*\$60.*DEALS-/s);
     expect(await earned()).toMatch(
-      /until the business has paid it, and until.*\$60\.00.* waits until the businesses pay it/s,
+      /until the business has paid it, and until.*\$60<!-- --> waits until the businesses pay it/s,
     );
     expect(await (await fetchApp("/admin/closes", { cookie: by.cookie })).text()).toContain(
       "Commission not paid by the business yet",

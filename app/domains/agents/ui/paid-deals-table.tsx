@@ -1,11 +1,13 @@
 import { usdColumn } from "~/core/format";
-import { formatPaid, payDeals } from "../paid-deals";
+import { payDeals } from "../paid-deals";
 import { TIERS } from "../tiers";
 
 export function PaidDealsTable({ values }: { values: readonly number[] }) {
   const deals = payDeals(values);
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const commissions = deals.map(({ commission }) => commission);
   const formatValue = usdColumn(values);
-  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const formatPaid = usdColumn(commissions);
   return (
     <table className="table plain">
       <caption>Invented deals, paid by the rules above</caption>
@@ -34,10 +36,10 @@ export function PaidDealsTable({ values }: { values: readonly number[] }) {
         ))}
         <tr>
           <th scope="row">All</th>
-          <td className="num">{formatValue(sum(values.slice()))}</td>
+          <td className="num">{formatValue(sum(values))}</td>
           <td />
           <td className="num">
-            <b>{formatPaid(sum(deals.map(({ commission }) => commission)))}</b>
+            <b>{formatPaid(sum(commissions))}</b>
           </td>
         </tr>
       </tbody>

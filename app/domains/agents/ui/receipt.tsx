@@ -1,6 +1,5 @@
 import { formatUsd } from "~/core/format";
 import { ComingSoon } from "~/ui/data/coming-soon";
-import { formatPaid } from "../paid-deals";
 import { IS_COMING } from "../programme";
 import { type AgentTier, commissionOf, TIERS } from "../tiers";
 
@@ -28,7 +27,7 @@ export function Receipt({ value, tier }: { value: number; tier: AgentTier }) {
         </div>
         <div>
           <dt>Yours, when the business confirms</dt>
-          <dd>{formatPaid(commissionOf(value, tier))}</dd>
+          <dd>{formatUsd(commissionOf(value, tier))}</dd>
         </div>
       </dl>
       <p className="muted small">An example with an invented deal. The rate is the one paid today.</p>

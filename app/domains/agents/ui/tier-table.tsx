@@ -1,8 +1,8 @@
-import { formatNumber, formatUsd } from "~/core/format";
-import { formatPaid } from "../paid-deals";
+import { formatNumber, formatUsd, usdColumn } from "~/core/format";
 import { AGENT_TIERS, commissionOf, TIERS } from "../tiers";
 
 export function TierTable({ value }: { value: number }) {
+  const formatPaid = usdColumn(AGENT_TIERS.map((tier) => commissionOf(value, tier)));
   return (
     <table className="table">
       <caption>Leads closed or their total value: either is enough.</caption>

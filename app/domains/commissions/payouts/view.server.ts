@@ -1,6 +1,5 @@
-import { formatDate } from "~/core/format";
+import { formatDate, formatUsd } from "~/core/format";
 import { type AgentContext, zoneOfAgent } from "~/domains/agents/agents.server";
-import { formatPaid } from "~/domains/agents/paid-deals";
 import { listPayoutsOfAgent } from "./list-payouts.server";
 import { nextPayoutWords } from "./next-payout";
 import { findPayoutAccount } from "./payout-accounts.server";
@@ -17,8 +16,8 @@ export async function payoutView(ctx: AgentContext) {
     listPayoutsOfAgent(ctx, agent.id, { limit: SHOWN }),
   ]);
   return {
-    available: formatPaid(terms.available),
-    unpaid: terms.unpaid > 0 ? formatPaid(terms.unpaid) : null,
+    available: formatUsd(terms.available),
+    unpaid: terms.unpaid > 0 ? formatUsd(terms.unpaid) : null,
     canAsk: terms.available > 0 && terms.nextAt === null,
     rhythm: terms.rhythm.label,
     next: nextPayoutWords(terms, ctx.now(), zone),
@@ -26,7 +25,7 @@ export async function payoutView(ctx: AgentContext) {
     payouts: rows.map(({ id, state, cents, hint, requestedAt, reference, reason }) => ({
       id,
       state,
-      amount: formatPaid(cents),
+      amount: formatUsd(cents),
       hint,
       asked: formatDate(requestedAt, zone),
       note: reference ?? reason,

@@ -1,5 +1,3 @@
-import type { SparkShape } from "~/ui/charts/shapes";
-import { Sparkline } from "~/ui/charts/sparkline";
 import { Stat } from "~/ui/data/stat";
 import { Section } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
@@ -11,9 +9,8 @@ export interface StatView {
   key: string;
   label: string;
   value: string;
-  hint: string;
+  hint: string | null;
   to: string;
-  spark: SparkShape | null;
 }
 
 export function DashboardHead({
@@ -44,14 +41,8 @@ export function DashboardHead({
       <FirstSteps steps={steps} />
       <Section title={hasDemoWork ? "Last 30 days (includes demo data)" : "Last 30 days"}>
         <div className="grid-4">
-          {stats.map(({ key, label, value, hint, to, spark }) => (
-            <Stat
-              key={key}
-              label={label}
-              value={value}
-              hint={spark ? <Sparkline shape={spark} label={`${label} a day`} /> : hint}
-              to={to}
-            />
+          {stats.map(({ key, ...stat }) => (
+            <Stat key={key} {...stat} />
           ))}
         </div>
       </Section>

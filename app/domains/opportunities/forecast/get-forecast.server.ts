@@ -58,3 +58,11 @@ export async function getForecast(ctx: AccountContext) {
     ],
   };
 }
+
+/** From the first month with an opportunity to the last, and what has another date or none if it has a value. */
+export function drawnRows(rows: readonly ForecastRow[]): ForecastRow[] {
+  const isMonth = ({ key }: ForecastRow) => /^\d/.test(key);
+  const isUsed = (row: ForecastRow) => isMonth(row) && row.count > 0;
+  const [first, last] = [rows.findIndex(isUsed), rows.findLastIndex(isUsed)];
+  return rows.filter((row, n) => (isMonth(row) ? n >= first && n <= last : row.weighted > 0));
+}

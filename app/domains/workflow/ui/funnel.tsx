@@ -1,28 +1,30 @@
 import type { ComponentProps } from "react";
 import { paths } from "~/paths";
-import { FunnelChart } from "~/ui/charts/funnel-chart";
+import { BarChart } from "~/ui/charts/bar-chart";
 import { LineChart } from "~/ui/charts/line-chart";
-import { TileMap } from "~/ui/charts/tile-map";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Section } from "~/ui/layout/page";
 import { StageTable } from "./stage-table";
 
 const NONE = "No leads found in this period";
+const MAX_COUNTRIES = 10;
 
 /** The six stages of the leads found in a period: chart, table, trend and countries. */
 export const Funnel = ({
   rows,
   funnel,
   trend,
-  map,
+  countries,
+  summary,
   isEmpty,
   found,
 }: {
   rows: ComponentProps<typeof StageTable>["rows"];
-  funnel: ComponentProps<typeof FunnelChart>["shape"];
+  funnel: ComponentProps<typeof BarChart>["shape"];
   trend: Pick<ComponentProps<typeof LineChart>, "title" | "shape"> | null;
-  map: ComponentProps<typeof TileMap>["shape"];
+  countries: ComponentProps<typeof BarChart>["shape"];
+  summary: string;
   isEmpty: boolean;
   found: string;
 }) => (
@@ -39,8 +41,15 @@ export const Funnel = ({
         Search for leads, or choose a longer period.
       </EmptyState>
     ) : (
-      <FunnelChart title="The six stages" unit="Leads" shape={funnel} empty={`${NONE}.`} />
+      <BarChart
+        title="Leads by stage · % of previous stage"
+        category="Stage"
+        unit="Leads · % of previous stage"
+        shape={funnel}
+        empty={`${NONE}.`}
+      />
     )}
+    <p className="muted">{summary}</p>
     <Section title="Stage performance">
       <StageTable rows={rows} period={found} />
       <p className="muted small">
@@ -50,7 +59,14 @@ export const Funnel = ({
     </Section>
     <div className="grid-2">
       {trend ? <LineChart {...trend} empty={`${NONE}.`} /> : null}
-      <TileMap title="Leads by country, all time" unit="Leads" shape={map} empty="No leads yet." />
+      <BarChart
+        title="Leads by country, all time"
+        category="Country"
+        unit="Leads"
+        shape={countries}
+        limit={MAX_COUNTRIES}
+        empty="No leads yet."
+      />
     </div>
   </>
 );

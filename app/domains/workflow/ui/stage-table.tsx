@@ -1,6 +1,7 @@
-import { Badge, type BadgeKind } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
+
+const TONES = { good: "text-(--leaf)", fair: undefined, bad: "text-(--clay)" };
 
 interface StageRow {
   stage: string;
@@ -8,7 +9,7 @@ interface StageRow {
   rule: string;
   reached: string;
   to: string;
-  conversion: { text: string; kind: BadgeKind } | null;
+  conversion: { text: string; tone: keyof typeof TONES | null } | null;
   wentOn: string | null;
   stillHere: string | null;
   time: string | null;
@@ -36,7 +37,12 @@ const COLUMNS: Column<StageRow>[] = [
     key: "conversion",
     label: "% of previous",
     isNumber: true,
-    cell: ({ conversion }) => (conversion ? <Badge kind={conversion.kind}>{conversion.text}</Badge> : "–"),
+    cell: ({ conversion }) =>
+      conversion ? (
+        <span className={conversion.tone ? TONES[conversion.tone] : undefined}>{conversion.text}</span>
+      ) : (
+        "–"
+      ),
   },
   { key: "wentOn", label: "Moved on", isNumber: true, cell: ({ wentOn }) => wentOn },
   { key: "stillHere", label: "Still here", isNumber: true, cell: ({ stillHere }) => stillHere },

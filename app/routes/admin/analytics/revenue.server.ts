@@ -3,6 +3,7 @@ import type { Amount, Revenue } from "~/domains/admin/revenue/get-revenue.server
 import { FIGURES, type FigureKey, type RevenuePlan } from "~/domains/admin/revenue/revenue";
 import { PLANS } from "~/domains/billing/plans/plans";
 import { paths } from "~/paths";
+import { formatUsdTick } from "~/ui/charts/axis.server";
 import { verticalBars } from "~/ui/charts/bar-shape.server";
 
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
@@ -59,7 +60,7 @@ export function revenueView({ months, figures }: Revenue) {
             ...(cents === 0 ? {} : { to: rowsTo("paid", { month }) }),
           }))
         : [],
-      { format: formatUsd, formatTick: formatUsd },
+      { format: formatUsd, formatTick: formatUsdTick },
     ),
   };
 }

@@ -1,5 +1,4 @@
 import { formatUsd, plural } from "~/core/format";
-import { formatPaid } from "~/domains/agents/paid-deals";
 import { AFFILIATE, affiliateEarnings, IS_COMING } from "~/domains/agents/programme";
 import { AGENT_TIERS, TIERS } from "~/domains/agents/tiers";
 import { PaidDealsTable } from "~/domains/agents/ui/paid-deals-table";
@@ -127,8 +126,8 @@ export default function CommissionRatesPage() {
           </dl>
           <p>
             An agent you referred closes a first deal of {formatUsd(REFERRED.firstDeal)} and earns{" "}
-            {formatPaid(REFERRED.monthly)} a month for a year. You get {formatPaid(example.signupBonus)} +{" "}
-            {formatPaid(example.share)} + {formatPaid(example.bonus)} = <b>{formatPaid(example.total)}</b>.
+            {formatUsd(REFERRED.monthly)} a month for a year. You get {formatUsd(example.signupBonus)} +{" "}
+            {formatUsd(example.share)} + {formatUsd(example.bonus)} = <b>{formatUsd(example.total)}</b>.
           </p>
         </div>
       </section>

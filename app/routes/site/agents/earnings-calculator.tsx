@@ -1,16 +1,16 @@
-import { formatUsd, plural } from "~/core/format";
+import { formatUsd, plural, usdColumn } from "~/core/format";
 import type { readEarnings } from "~/domains/agents/earnings";
-import { formatPaid } from "~/domains/agents/paid-deals";
 import { TIERS } from "~/domains/agents/tiers";
 import { paths } from "~/paths";
 
 type Earnings = ReturnType<typeof readEarnings>;
 
 function Year({ year }: { year: NonNullable<Earnings["year"]> }) {
+  const formatPaid = usdColumn(year.tiers.map(({ paid }) => paid));
   return (
     <table className="table plain">
       <caption>
-        {`${plural(year.deals, "deal")} of ${formatUsd(year.value)} in your first year pay ${formatPaid(year.total)}`}
+        {`${plural(year.deals, "deal")} of ${formatUsd(year.value)} in your first year pay ${formatUsd(year.total)}`}
       </caption>
       <thead>
         <tr>
