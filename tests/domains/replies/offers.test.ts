@@ -42,7 +42,7 @@ describe("what a reply offers", () => {
     const contact = await getContact(ctx, contactId);
     expect(contact).toMatchObject({
       contactName: "Jane Doe",
-      source: expect.stringMatching(/^an answer .* 20\d\d$/),
+      source: expect.stringMatching(/^a reply to our email, .* 20\d\d$/),
     });
     expect(contact.contactEmail?.toLowerCase()).toBe("jane.doe@buyer.test");
     expect((await suggestedActionsFor(ctx, await thread())).referral?.contactId).toBe(contactId);

@@ -140,9 +140,9 @@ describe("a person of a file who looks like one who is there", () => {
     const checked = await checkPeople(ctx, FILE);
     expect(checked).toMatchObject({ rowsTotal: 3, rowsDuplicate: 0, rowsSimilar: 2 });
     expect(await reasonsOf(ctx, checked.id)).toEqual([
-      expect.stringMatching(/^2 This person looks like “Amina Odhiambo” \(\d+ of 100\)\.$/),
+      expect.stringMatching(/^2 This contact looks like “Amina Odhiambo” \(\d+ of 100\)\.$/),
       expect.stringMatching(
-        /^4 This person looks like “Dr. Otieno Ouma”, earlier in the file \(\d+ of 100\)\.$/,
+        /^4 This contact looks like “Dr. Otieno Ouma”, earlier in the file \(\d+ of 100\)\.$/,
       ),
     ]);
     expect(previewOf(checked).people.map(({ contactName }) => contactName)).toEqual(["Dr. Otieno Ouma"]);
