@@ -51,8 +51,8 @@ const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
 function customDays({ start, end }: PeriodQuery): Days {
-  if (!start) throw new DomainError("invalid", "Say on which day it begins.", { field: "start" });
-  if (!end) throw new DomainError("invalid", "Say on which day it ends.", { field: "end" });
+  if (!start) throw new DomainError("invalid", "Enter a start date.", { field: "start" });
+  if (!end) throw new DomainError("invalid", "Enter an end date.", { field: "end" });
   if (end < start) throw new DomainError("invalid", "The end is before the start.", { field: "end" });
   if (countDays({ first: start, last: end }) > MAX_DAYS)
     throw new DomainError("invalid", `Choose at most ${MAX_DAYS} days.`, { field: "end" });

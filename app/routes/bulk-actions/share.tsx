@@ -78,7 +78,7 @@ export default function ShareSelection() {
             required
             placeholder="Choose an agent"
             options={agents}
-            hint="Told by one email. Leads that an agent works on, opportunities, and people who do not want to be written to are left out."
+            hint="The agent gets one email. Leads that an agent works on, opportunities, and people who do not want to be written to are left out."
           />
           <div className="row">
             <Submit pending="Sharing">Share the leads</Submit>

@@ -7,7 +7,7 @@ import { horizontalBars } from "~/ui/charts/bar-shape.server";
 /** Bars of one chart at most. */
 const MAX_CAMPAIGNS = 12;
 
-const NONE = "No campaign has started yet.";
+const NONE = "No campaigns have started yet.";
 
 const headingOf = (isWhole: boolean, period: Period | null) => {
   const newest = isWhole ? "" : `Of your ${formatNumber(200)} newest campaigns.`;

@@ -54,7 +54,7 @@ export default function CampaignAnalytics() {
       </div>
       {isEmpty ? (
         <EmptyState
-          title={picker ? "No campaigns started in this period" : "Nothing was sent yet"}
+          title={picker ? "No campaigns started in this period" : "No emails sent yet"}
           action={<LinkButton to={paths.campaigns.list}>Open the campaigns</LinkButton>}
         >
           {picker

@@ -118,7 +118,7 @@ describe("days that are no time", () => {
   it.each([
     ["start=2026-02-01&end=2026-01-31", "end", "The end is before the start."],
     ["start=2020-01-01&end=2026-01-31", "end", "Choose at most 366 days."],
-    ["period=custom&start=&end=2026-01-31", "start", "Say on which day it begins."],
+    ["period=custom&start=&end=2026-01-31", "start", "Enter a start date."],
     ["period=custom&start=never&end=2026-01-31", "start", "Write the day as 2026-03-31."],
   ])("%s are told at their field, and the form is there", async (query, name, words) => {
     const { cookie } = await signedInBusiness();

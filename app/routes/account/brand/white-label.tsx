@@ -90,7 +90,7 @@ export default function WhiteLabelPage() {
           <Field
             field={fields.senderName}
             label="Name of the sender"
-            hint="Receivers see it before our address. Emails of your own mailboxes keep the mailbox’s name."
+            hint="Recipients see it before our address. Emails from your own mailboxes keep the mailbox’s name."
             required
           />
           <input type="hidden" name="logoUrl" value={url} />

@@ -62,7 +62,7 @@ const ACTS: Record<string, Act> = {
   "second-factor": {
     run: switchSecondFactorOff,
     title: "Switch off the second factor of",
-    text: "Signing in asks for the password only, until the user sets up a second factor again. The recovery codes are removed, and the user is told by email. Make sure that you speak with the user and nobody else.",
+    text: "Signing in asks for the password only, until the user sets up a second factor again. The recovery codes are removed, and the user gets an email. Confirm the user’s identity first.",
     button: "Switch the second factor off",
     done: "Second Factor Switched Off",
   },
