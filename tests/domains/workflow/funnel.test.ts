@@ -214,7 +214,7 @@ describe("the funnel of a time", () => {
   });
 });
 
-describe("a time or a filter that is none", () => {
+describe("an invalid period or filter", () => {
   const refused = (query: PeriodQuery) => () => periodOf(ctx, query);
 
   it("is refused in words", async () => {
@@ -222,9 +222,9 @@ describe("a time or a filter that is none", () => {
     for (const start of ["31.03.2026", "2026-02-30", "soon"])
       expect(PeriodQuery.safeParse({ start, end: "2026-03-31" }).success).toBe(false);
     expect(refused({ start: "2026-03-02", end: "2026-03-01" })).toThrow("The end is before the start.");
-    expect(refused({ start: "2026-03-02" })).toThrow("on which day it ends");
-    expect(refused({ end: "2026-03-02" })).toThrow("on which day it begins");
-    expect(refused({ period: "custom" })).toThrow("on which day it begins");
+    expect(refused({ start: "2026-03-02" })).toThrow("Enter an end date.");
+    expect(refused({ end: "2026-03-02" })).toThrow("Enter a start date.");
+    expect(refused({ period: "custom" })).toThrow("Enter a start date.");
     expect(refused({ start: "2020-01-01", end: "2026-01-01" })).toThrow(`at most ${MAX_DAYS} days`);
     expect(WorkflowLeadsQuery.safeParse({ stage: "elsewhere" }).success).toBe(false);
     await expect(asked({ period: "weekly", country: "KE" })).rejects.toMatchObject({ code: "invalid" });
@@ -233,7 +233,7 @@ describe("a time or a filter that is none", () => {
     await expect(asked({ campaign: id })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("an address says the same time again", () => {
+  it("its query gives the same period again", () => {
     const days = { start: "2026-03-01", end: "2026-03-09" };
     expect(queryOf(periodOf(ctx, days))).toEqual({ period: "custom", ...days });
     expect(queryOf(periodOf(ctx, {}))).toEqual({ period: "monthly" });
