@@ -21,8 +21,31 @@ import { MARK_ADDRESS } from "~/ui/brand";
 import { errorTitle } from "~/ui/feedback/error-messages";
 import { usePageContext } from "~/ui/page-context";
 import { isHydrated } from "~/ui/page-handle";
+import { type DemoGuide, demoGuideOf } from "./routes/site/demo/guide.server";
 import { SiteError } from "./routes/site/site-frame-error";
 import { THEME } from "./routes/site/theme";
+
+/** Over every page of the read-only demo: where to look, and the way out. */
+function DemoBanner({ stops, trial, leave }: DemoGuide) {
+  return (
+    <aside className="note flash info" aria-label="Read-only demo">
+      <div>
+        <b>Read-only demo.</b>{" "}
+        {stops.map(({ to, label }, index) => (
+          <span key={to}>
+            {index + 1}. <a href={to}>{label}</a>{" "}
+          </span>
+        ))}
+      </div>
+      <div className="row">
+        <a className="button slim" href={trial.to}>
+          {trial.label}
+        </a>
+        <a href={leave}>Leave the demo</a>
+      </div>
+    </aside>
+  );
+}
 
 /** Over every page while an administrator impersonates a user; `stop` is where the button posts to. */
 function ImpersonationBanner({ person, stop }: { person: { name: string; email: string }; stop: string }) {
@@ -44,6 +67,7 @@ function ImpersonationBanner({ person, stop }: { person: { name: string; email: 
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = await contextOf({ context, request });
   return {
     appName: context.base.config.APP_NAME,
     origin: context.base.config.APP_ORIGIN,
@@ -51,7 +75,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     flash: takeFlash(context, request),
     idempotencyKey: randomToken(),
     acted: await actedPerson(context, request),
-    home: homeLinkOf(await contextOf({ context, request })),
+    home: homeLinkOf(ctx),
+    demo: demoGuideOf(ctx),
   };
 }
 
@@ -107,6 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {root?.acted ? <ImpersonationBanner person={root.acted} stop={paths.acting.stop} /> : null}
+        {root?.demo ? <DemoBanner {...root.demo} /> : null}
         {children}
         {hydrate ? (
           <>

@@ -5,6 +5,7 @@ import { createLog, reasonOf } from "~/core/log";
 import { judgedRequest, refusalOfForeignOrigin } from "~/http/edge/csrf-guard.server";
 import { answerWith, isShared, keptPage } from "~/http/edge/page-cache.server";
 import { pathForLog } from "~/http/edge/path-for-log.server";
+import { refusalInDemo } from "~/http/edge/read-only-demo.server";
 import { refusalOfRequest } from "~/http/edge/request-limits.server";
 import { secure } from "~/http/edge/security-headers.server";
 import { requestWithDraft } from "~/http/session/form-draft.server";
@@ -39,6 +40,8 @@ export async function handleFetch(
       headers,
       execution,
     };
+    const refused = await refusalInDemo(context, request, render);
+    if (refused) return refused;
     const typed = await requestWithDraft(request, context);
     const answer = typed ? await render(context, typed) : null;
     if (answer?.status === 200) return answer;

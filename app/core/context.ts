@@ -30,6 +30,8 @@ export interface UserActor {
   hasSecondFactor?: boolean;
   /** Whether the account wants its members linked to its own provider, and this one is not yet: until then, only that is open. */
   mustLink?: boolean;
+  /** Whether this is a visitor who looks at the demo as its user: every request but GET is refused. */
+  isReadOnly?: boolean;
 }
 
 /** An owner also has the team and the plan, a member works, a viewer reads. */

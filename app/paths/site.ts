@@ -9,6 +9,10 @@ export const SITE = {
   agentCommunity: "/agent-community",
   rates: "/commission-rates",
   demo: "/demo",
+  openDemo: "/demo/open",
+  leaveDemo: "/demo/leave",
+  /** What a refused request of the read-only demo is answered with. */
+  readOnlyDemo: "/demo/read-only",
   liveDemo: "/demo/live",
   demoAgents: "/demo/agents",
   demoPricing: "/demo/pricing",

@@ -85,7 +85,7 @@ const {
 };
 
 /** Public pages that take a form too. */
-const POSTED = ["/data-request", "/ui"];
+const POSTED = ["/data-request", "/demo/open", "/demo/read-only", "/ui"];
 
 /** Every endpoint of the product. One that is missing here fails the test. */
 export const TABLE: Row[] = [

@@ -8,6 +8,7 @@ import { hashPassword } from "~/domains/identity/sign-in/password.server";
 import { newUserStatement } from "~/domains/identity/users/user-statements.server";
 import { findUserId } from "~/domains/identity/users/users.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
+import { invalidateSettings, settingStatement } from "~/domains/settings/settings.server";
 import { DEMO_AGENT, DEMO_AGENT_LANGUAGES, DEMO_AGENT_SKILLS } from "./plan/agents";
 
 const PASSWORD = "demo-Njia-2026";
@@ -58,4 +59,8 @@ export async function seedDemoAccounts(ctx: Context): Promise<void> {
     const administrator = { email, passwordHash, firstName, lastName, userType, isAdmin: true, isDemo: true };
     await newUserStatement(ctx, administrator);
   }
+  const [business, agent] = [await findUserId(ctx, DEMO_BUSINESS), await findUserId(ctx, DEMO_AGENT_ADDRESS)];
+  if (!business || !agent) return;
+  await settingStatement(ctx, "demoUsers", { business, agent });
+  invalidateSettings(ctx);
 }

@@ -97,6 +97,8 @@ export const sessions = sqliteTable(
     /** The administrator who acts as this user, for as long as this session lasts. */
     impersonatorId: integer("impersonator_id").references((): AnySQLiteColumn => users.id),
     secondFactorAt: at("second_factor_at"),
+    /** A visitor who looks at the demo: such a session reads and changes nothing. */
+    isReadOnly: integer("is_read_only", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );

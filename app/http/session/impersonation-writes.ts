@@ -267,6 +267,8 @@ export const ALLOWED_WHILE_ACTING = [
   "POST /reset-password",
   "POST /second-factor",
   "POST /sso/:slug/join",
+  "POST /demo/open",
+  "POST /demo/read-only",
   "POST /ui",
   "POST /unsubscribe/:unsubscribeToken",
   "POST /verify-email",

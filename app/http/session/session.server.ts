@@ -2,14 +2,17 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Config } from "~/core/config";
 import type { Account, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { readingContext } from "~/core/read-only";
 import {
   noteActedRequest,
   startImpersonation,
   stopImpersonation,
 } from "~/domains/admin/users/impersonate-user.server";
+import { type DemoSide, openDemo } from "~/domains/demo/open-demo.server";
 import type { UserContext } from "~/domains/identity/current-user.server";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { endSession, openSession, signOut } from "~/domains/identity/sessions/open-session.server";
+import { endReadOnlySession } from "~/domains/identity/sessions/read-only-session.server";
 import { DEVICE_SECONDS, rememberDevice } from "~/domains/identity/sign-in/remember-device.server";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 
@@ -41,7 +44,41 @@ export async function resolveSession(load: AppLoadContext, request: Request): Pr
   if (!session || !token) return base;
   if (session.renewedFor)
     load.cookies.push(writeCookie(base.config, cookieName(base.config, NAME), token, session.renewedFor));
-  return { ...base, actor: session.actor, account: session.account };
+  const ctx = { ...base, actor: session.actor, account: session.account };
+  if (!session.actor.isReadOnly) return ctx;
+  load.headers.set("x-robots-tag", "noindex");
+  return readingContext(ctx);
+}
+
+/** Whether the request carries a session, live or not. */
+export const hasSessionCookie = (request: Request, config: Config) =>
+  readCookie(request, cookieName(config, NAME)) !== null;
+
+/** Lets a visitor look at the demo. @throws DomainError conflict while signed in, not_found, too_many */
+export async function startDemoSession(
+  load: AppLoadContext,
+  request: Request,
+  side: DemoSide,
+): Promise<void> {
+  const { base } = load;
+  load.known ??= resolveSession(load, request);
+  if ((await load.known).actor.kind === "user")
+    throw new DomainError("conflict", "You’re signed in. Log out first to open the demo.");
+  const { token, maxAge } = await openDemo(base, side);
+  load.cookies.push(writeCookie(base.config, cookieName(base.config, NAME), token, maxAge));
+  if (side === "business") load.headers.set("clear-site-data", '"storage"');
+}
+
+/** Ends it, and returns whether there was one; any other session goes on. */
+export async function leaveDemoSession(load: AppLoadContext, request: Request): Promise<boolean> {
+  load.known ??= resolveSession(load, request);
+  const { actor } = await load.known;
+  const name = cookieName(load.base.config, NAME);
+  const token = readCookie(request, name);
+  if (actor.kind !== "user" || !actor.isReadOnly || !token) return false;
+  await endReadOnlySession(load.base, token);
+  load.cookies.push(writeCookie(load.base.config, name, "", 0));
+  return true;
 }
 
 const actedToken = (load: AppLoadContext, request: Request) =>
@@ -128,6 +165,7 @@ export function expireSession({ base, cookies }: AppLoadContext, request: Reques
 
 /** Signs the browser out, here and in the database. */
 export async function stopSession(load: AppLoadContext, request: Request): Promise<void> {
+  if (await leaveDemoSession(load, request)) return;
   await endImpersonation(load, request);
   const name = cookieName(load.base.config, NAME);
   const token = readCookie(request, name);

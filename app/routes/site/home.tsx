@@ -4,6 +4,7 @@ import { COUNTRIES } from "~/core/places/countries";
 import { readClaims } from "~/domains/admin/settings/public-figures.server";
 import { ANNUAL_DISCOUNT_PERCENT, PLANS, planMailTo, TRIAL_DAYS } from "~/domains/billing/plans/plans";
 import { PlanCards } from "~/domains/billing/ui/plan-cards";
+import { canOpenDemo } from "~/domains/demo/open-demo.server";
 import { PublicSearch } from "~/domains/directory/search/ui/public-search";
 import { operatorConfig } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
@@ -12,6 +13,7 @@ import { WayMap, WayStops } from "~/ui/charts/way-map";
 import { DeferredStylesheet } from "~/ui/deferred-stylesheet";
 import type { PageHandle } from "~/ui/page-handle";
 import { Artefacts } from "./artefacts";
+import { OpenDemo } from "./demo/open-demo";
 import { heroOf } from "./hero.server";
 import { HeroAnswer } from "./hero-answer";
 import { AgentProgram, WhyChoose } from "./home-parts";
@@ -37,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     claims: { agents, countries, revenue, companies, counted },
     search,
     hero: await heroOf(ctx, search),
+    hasDemo: ctx.actor.kind === "visitor" && (await canOpenDemo(ctx)),
   };
 }
 
@@ -45,7 +48,7 @@ const ALL = String(COUNTRIES.length);
 const EXAMPLES = ["solar companies in Kenya", "banks in Nigeria or Ghana", "mining in Zambia"];
 
 export default function HomePage() {
-  const { appName, salesEmail, claims, search, hero } = useLoaderData<typeof loader>();
+  const { appName, salesEmail, claims, search, hero, hasDemo } = useLoaderData<typeof loader>();
   const signup = paths.auth.businessSignup;
   const inCountries = claims.countries === ALL ? `all ${ALL}` : claims.countries;
   return (
@@ -61,6 +64,7 @@ export default function HomePage() {
             <a className="button accent" href={signup}>
               Start Free Trial
             </a>
+            {hasDemo ? <OpenDemo /> : null}
             <span className="muted small">{`${TRIAL_DAYS} days, ${PLANS.trial.leads} leads, no card.`}</span>
           </div>
         </div>

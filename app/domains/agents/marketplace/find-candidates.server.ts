@@ -4,7 +4,7 @@ import { inJsonArray, statement } from "~/core/statement";
 import { isOpen } from "../assignments/assignments.server";
 import { agentAssignments } from "../tables";
 import { AGENT_TIERS } from "../tiers";
-import { seesDemo } from "./market-agents.server";
+import { marketSide } from "./market-agents.server";
 
 interface Sought {
   countries: string[];
@@ -33,7 +33,8 @@ const byTier = (match: string, limit: number) =>
  */
 export async function findCandidates(ctx: AccountContext, sought: Sought, limit: number): Promise<number[]> {
   const { countries, industries, related, languages } = sought;
-  const place = `${(await seesDemo(ctx)) ? "" : 'keys : "real" AND '}${keysOf("c", countries)}`;
+  const side = await marketSide(ctx);
+  const place = `${side === "both" ? "" : `keys : "${side}" AND `}${keysOf("c", countries)}`;
   const sells = industries.length > 0 ? keysOf("i", industries) : null;
   const speaks = languages.length > 0 ? keysOf("l", languages) : null;
   const kinds = [

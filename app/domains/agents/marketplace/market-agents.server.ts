@@ -50,19 +50,27 @@ export async function marketAgentsByIds(ctx: Pick<Context, "d1">, ids: number[])
   return inOrder(ids, agents);
 }
 
-/** Agents of the demo are made up: real accounts see them while the operator shows the demo. */
-export const seesDemo = async (ctx: AccountContext) => ctx.account.isDemo || (await isOn(ctx, "demo"));
+/**
+ * Which agents an account sees. Those of the demo are made up: real accounts see them while the operator shows the demo. A visitor
+ * who looks at the demo sees no other.
+ */
+export async function marketSide(ctx: AccountContext): Promise<"real" | "demo" | "both"> {
+  if (ctx.actor.kind === "user" && ctx.actor.isReadOnly) return "demo";
+  return ctx.account.isDemo || (await isOn(ctx, "demo")) ? "both" : "real";
+}
+
+type MarketSide = Awaited<ReturnType<typeof marketSide>>;
 
 /** A condition: the agent was approved, and can sign in. Takes an expression of the id. */
 export const isInMarket = (agentId: SQL | number): SQL =>
   sql`exists (select 1 from market_agents where id = ${agentId})`;
 
-function matchOf(filter: MarketFilter, hasDemo: boolean): string | null {
+function matchOf(filter: MarketFilter, side: MarketSide): string | null {
   const { search, country, industry, language, free } = filter;
   const terms = search ? searchWords(search) : [];
   if (search && terms.length === 0) return null;
   const keys = [
-    ...(hasDemo ? [] : ["real"]),
+    ...(side === "both" ? [] : [side]),
     ...(country ? [`c${country}`] : []),
     ...(industry ? [`i${industry.replace(/-/g, "")}`] : []),
     ...(language ? [`l${language}`] : []),
@@ -104,7 +112,7 @@ async function countMatches(ctx: Context, match: string, tier: string | undefine
 
 /** Approved agents. Reads at most 500 rows, however many there are. */
 export async function listMarket(ctx: AccountContext, query: MarketQuery): Promise<Page<MarketAgent>> {
-  const match = matchOf(query, await seesDemo(ctx));
+  const match = matchOf(query, await marketSide(ctx));
   if (match === null) return { rows: [], next: null, total: { count: 0, isExact: true } };
   const keys = await findKeys(ctx, match, query);
   const { rows, next } = pageOf(keys, query.limit, (last) => last);
@@ -125,7 +133,8 @@ export async function getMarketAgent(ctx: AccountContext, agentId: number): Prom
 
 /** Whether the account may assign this agent now, its limit left aside. */
 export async function canBeAssigned(ctx: AccountContext, { id, isDemo }: Pick<MarketAgent, "id" | "isDemo">) {
-  if (isDemo && !(await seesDemo(ctx))) return false;
+  const side = await marketSide(ctx);
+  if (side !== "both" && side !== (isDemo ? "demo" : "real")) return false;
   const found = await ctx.db.get<{ isIn: number }>(sql`select ${isInMarket(id)} as "isIn"`);
   return found.isIn === 1;
 }

@@ -73,7 +73,9 @@ export async function findSession(
     sessionHash: tokenHash,
     hasSecondFactor: user.totpConfirmedAt !== null,
     mustLink: row.mustLink === 1 && session.impersonatorId === null,
+    ...(session.isReadOnly && { isReadOnly: true }),
   };
+  if (session.isReadOnly) return { actor, account: row.account, renewedFor: null };
   const isStale = now.getTime() - session.lastSeenAt.getTime() > RENEW_AFTER_SECONDS * 1000;
   if (!isStale) return { actor, account: row.account, renewedFor: null };
   const isFixed = user.userType === "agent" || session.impersonatorId !== null;

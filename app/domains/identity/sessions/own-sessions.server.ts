@@ -26,7 +26,7 @@ export async function listOwnSessions(ctx: UserContext): Promise<OwnSession[]> {
   const rows = await ctx.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, ctx.actor.userId), isLive(ctx.now())))
+    .where(and(eq(sessions.userId, ctx.actor.userId), eq(sessions.isReadOnly, false), isLive(ctx.now())))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
     .limit(100);
   return rows.map((row) => ({
@@ -73,7 +73,7 @@ export async function endOwnSessions(ctx: UserContext, which: "others" | "all"):
 }
 
 const NEWEST = `SELECT max(at) AS at FROM (
-  SELECT max(created_at) AS at FROM sessions WHERE user_id = ?1 AND impersonator_id IS NULL
+  SELECT max(created_at) AS at FROM sessions WHERE user_id = ?1 AND impersonator_id IS NULL AND is_read_only = 0
   UNION ALL SELECT max(last_seen_at) FROM devices WHERE user_id = ?1)`;
 
 /** Null where no session and no browser of theirs is remembered: both are forgotten in time. */

@@ -5,12 +5,14 @@ import { largest } from "~/core/lists/unbounded";
 import { IS_COMING } from "~/domains/agents/programme";
 import { AGENT_TIERS, TIERS } from "~/domains/agents/tiers";
 import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
+import { canOpenDemo } from "~/domains/demo/open-demo.server";
 import { countMarkets } from "~/domains/directory/companies/markets.server";
 import { CONFIDENCE_PARTS } from "~/domains/lead-search/confidence/confidence";
 import { paths } from "~/paths";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { siteMeta } from "../site-meta";
+import { OpenDemo } from "./open-demo";
 import { requireDemo } from "./switch.server";
 import { DemoHead } from "./tabs";
 
@@ -22,8 +24,10 @@ export const meta = siteMeta({
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { markets } = await countMarkets(await requireDemo(args));
+  const ctx = await requireDemo(args);
+  const { markets } = await countMarkets(ctx);
   return {
+    canOpen: ctx.actor.kind === "visitor" && (await canOpenDemo(ctx)),
     companies: markets.reduce((sum, { count }) => sum + count, 0),
     countries: markets.filter(({ count }) => count > 0).length,
     parts: CONFIDENCE_PARTS,
@@ -92,7 +96,7 @@ const featuresOf = (companies: number, countries: number) => [
 ];
 
 export default function DemoPage() {
-  const { companies, countries, parts } = useLoaderData<typeof loader>();
+  const { canOpen, companies, countries, parts } = useLoaderData<typeof loader>();
   const widest = largest(parts.map(({ max }) => max));
   return (
     <main id="main" className="site">
@@ -100,6 +104,14 @@ export default function DemoPage() {
         <DemoHead current={site.demo} title="Nine things to try, each in a minute">
           No recordings. Every link opens the live product with today’s companies.
         </DemoHead>
+        {canOpen ? (
+          <div className="stack tight">
+            <OpenDemo hasAgent />
+            <p className="muted small">
+              A business and an agent with 90 days of example work. One hour, read-only, no account.
+            </p>
+          </div>
+        ) : null}
         <ul className="grid-3 features">
           {featuresOf(companies, countries).map(({ title, isComing, text, to, label }) => (
             <li key={title} className="card">

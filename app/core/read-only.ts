@@ -1,0 +1,37 @@
+import { drizzle } from "drizzle-orm/d1";
+import type { Context } from "./context";
+import { DomainError } from "./errors";
+
+export const READ_ONLY_DEMO = "This is a read-only demo.";
+
+const refuse = () => {
+  throw new DomainError("forbidden", READ_ONLY_DEMO);
+};
+
+const READS = /^\s*(?:select|with|values|explain)\b/i;
+/** A query that begins with `with` may end in one of these. */
+const WRITES = /\b(?:insert\s+(?:or\s+\w+\s+)?into|replace\s+into|update\s+\S+\s+set|delete\s+from)\b/i;
+
+/** The same database for statements that read. Values are bound apart from the text, so that none can look like a statement. */
+const readingOnly = (d1: D1Database): D1Database =>
+  new Proxy(d1, {
+    get(target, name) {
+      if (name === "exec") return refuse;
+      const value = Reflect.get(target, name, target);
+      if (name !== "prepare") return typeof value === "function" ? value.bind(target) : value;
+      return (text: string) => (READS.test(text) && !WRITES.test(text) ? target.prepare(text) : refuse());
+    },
+  });
+
+/** A context in which whatever writes, queues or sends is refused. @throws DomainError forbidden, from what tries */
+export function readingContext<Ctx extends Context>(ctx: Ctx): Ctx {
+  const d1 = readingOnly(ctx.d1);
+  const files = new Proxy(ctx.files, {
+    get: (target, name) => {
+      if (name === "put" || name === "delete") return refuse;
+      const value = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return { ...ctx, d1, db: drizzle(d1), files, queue: { send: refuse }, mail: { ...ctx.mail, send: refuse } };
+}

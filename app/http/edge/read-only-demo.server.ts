@@ -1,0 +1,32 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { DomainError } from "~/core/errors";
+import { READ_ONLY_DEMO } from "~/core/read-only";
+import { paths } from "~/paths";
+import { errorResponse } from "../errors.server";
+import { hasSessionCookie, resolveSession } from "../session/session.server";
+
+const SAFE = ["GET", "HEAD", "OPTIONS"];
+
+/**
+ * The answer to whatever is not read in a session that looks at the demo: 403, as a page, as the data that a hydrated page asks
+ * for, or as the error of a call. Null for everybody else. It stands before all routes, so that none can forget it.
+ */
+export async function refusalInDemo(
+  context: AppLoadContext,
+  request: Request,
+  render: (context: AppLoadContext, request: Request) => Promise<Response>,
+): Promise<Response | null> {
+  if (SAFE.includes(request.method) || !hasSessionCookie(request, context.base.config)) return null;
+  context.known ??= resolveSession(context, request);
+  const { actor } = await context.known;
+  if (actor.kind !== "user" || !actor.isReadOnly) return null;
+  const { origin, pathname } = new URL(request.url);
+  if (/^\/api(\/|$)/i.test(pathname))
+    return errorResponse(request, new DomainError("forbidden", READ_ONLY_DEMO));
+  const isData = pathname.endsWith(".data");
+  const page = `${origin}${paths.site.readOnlyDemo}${isData ? ".data" : ""}`;
+  return render(
+    context,
+    new Request(page, { method: isData ? "POST" : "GET", headers: { accept: "text/html" } }),
+  );
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirectDocument } from "~/http/pages/redirect.server";
+import { leaveDemoSession } from "~/http/session/session.server";
+import { paths } from "~/paths";
+
+/** Where a visitor goes on to, by what the link says. */
+const NEXT: Record<string, string> = { trial: paths.auth.businessSignup, agent: paths.site.agentSignup };
+
+/** A link, because a session of the demo may only read: it ends that session, and no other. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await leaveDemoSession(context, request);
+  return redirectDocument(NEXT[new URL(request.url).searchParams.get("to") ?? ""] ?? paths.site.demo);
+}

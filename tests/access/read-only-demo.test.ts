@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { READ_ONLY_DEMO } from "~/core/read-only";
+import { seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
+import { limitOf } from "~/domains/identity/policy";
+import { signUpAdmin } from "../support/fixtures/people";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
+import { env, testContext } from "../support/harness/context";
+import { watchRows } from "../support/harness/every-row";
+import { isExhaustive, sampled } from "../support/harness/test-scope";
+import { ask, asked, GUARD_SHARE } from "./matrix";
+
+const SIDES = ["business", "agent"] as const;
+const OPEN = "/demo/open";
+
+const openAs = (side: string, cookie?: string) => postForm(OPEN, { side }, cookie);
+const cookieIn = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .find((line) => line.startsWith("njia="))
+    ?.split(";")[0];
+
+const writes = asked.filter(({ method }) => !["GET", "HEAD"].includes(method));
+/** What ends the session, and what says that it is read-only; tested below. */
+const ENDING = ["/demo/leave", "/demo/read-only", "/api/logout"];
+const reads = asked.filter(({ method, row }) => method === "GET" && !ENDING.includes(row.path));
+const inScope = <T extends { name: string }>(rows: T[]) => (isExhaustive ? rows : sampled(rows, GUARD_SHARE));
+
+const cookies: Record<string, string> = {};
+beforeAll(async () => {
+  await seedDemoAccounts(testContext());
+  for (const side of SIDES) cookies[side] = cookieIn(await openAs(side)) ?? "";
+});
+
+describe.each(SIDES)("a visitor who opened the demo of the %s", (side) => {
+  describe("changes nothing", () => {
+    const watched = watchRows();
+    it.each(inScope(writes))("$name is refused with 403", async ({ row, method, name }) => {
+      const answer = await ask(row, method, 1, cookies[side]);
+      expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining(READ_ONLY_DEMO)]);
+      await watched(name);
+    });
+  });
+
+  describe("reads without a write", () => {
+    const watched = watchRows();
+    it.each(inScope(reads))("$name", async ({ row, method, name }) => {
+      const answer = await ask(row, method, 1, cookies[side]);
+      expect(answer.status).toBeLessThan(500);
+      expect(await answer.text()).not.toContain(READ_ONLY_DEMO);
+      await watched(name);
+    });
+  });
+});
+
+describe("the session of the demo", () => {
+  const visit = (cookie: string | undefined, path = "/business") => fetchApp(path, { cookie: cookie ?? "" });
+  const opened = async () => cookieIn(await openAs("business")) ?? "";
+
+  it("opens on the first screen, for an hour, without a device or an entry in the log", async () => {
+    const before = await env.DB.prepare("select count(*) as n from audit_log").first("n");
+    const answer = await openAs("business");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/business"]);
+    const set = answer.headers.getSetCookie();
+    expect(set.find((line) => line.startsWith("njia="))).toContain("Max-Age=3600");
+    expect(set.join()).not.toContain("njia_device");
+    expect(await env.DB.prepare("select count(*) as n from audit_log").first("n")).toBe(before);
+    expect((await openAs("agent")).headers.get("location")).toBe("/agent");
+    const home = await visit(cookieIn(answer));
+    expect(home.headers.get("x-robots-tag")).toBe("noindex");
+    const page = await home.text();
+    expect(page).toContain("Read-only demo.");
+    expect(page).toContain("Leave the demo");
+  });
+
+  it("ends after an hour, and the login form works in that browser", async () => {
+    const cookie = await opened();
+    await env.DB.prepare("update sessions set expires_at = unixepoch() - 1 where is_read_only = 1").run();
+    expect((await visit(cookie)).status).toBe(302);
+    const login = await postForm(
+      "/business-login",
+      { email: "x@y.test", password: "wrong password" },
+      cookie,
+    );
+    expect(await login.text()).not.toContain(READ_ONLY_DEMO);
+  });
+
+  it("answers the data of a page and a call in their own form", async () => {
+    const cookie = await opened();
+    const data = await postForm("/business/contacts/new.data", {}, cookie);
+    expect([data.status, await data.text()]).toEqual([403, expect.stringContaining(READ_ONLY_DEMO)]);
+    const call = await callApp("POST", "/api/contacts", {}, cookie);
+    expect([call.status, await call.text()]).toEqual([403, READ_ONLY_DEMO]);
+  });
+
+  it("ends by the link, which ends no other session", async () => {
+    const cookie = await opened();
+    const left = await visit(cookie, "/demo/leave?to=trial");
+    expect(left.headers.get("location")).toBe("/business-signup");
+    expect((await visit(cookie)).status).toBe(302);
+    const other = await opened();
+    const before = await env.DB.prepare("select count(*) as n from audit_log").first("n");
+    await visit(other, "/api/logout");
+    expect((await visit(other)).status).toBe(302);
+    expect(await env.DB.prepare("select count(*) as n from audit_log").first("n")).toBe(before);
+    const { cookie: own } = await signedInBusiness();
+    const stays = await visit(own, "/demo/leave?to=//other.test");
+    expect(stays.headers.get("location")).toBe("/demo");
+    expect((await visit(own)).status).toBe(200);
+  });
+
+  it("does not replace the session of who is signed in", async () => {
+    const { cookie } = await signedInBusiness();
+    const answer = await openAs("business", cookie);
+    expect(answer.headers.get("location")).toBe("/demo");
+    expect(cookieIn(answer)).toBeUndefined();
+  });
+
+  it("is not offered or opened while the operator has the demo off", async () => {
+    const { token } = await signUpAdmin();
+    const setDemo = (demo: boolean) =>
+      callApp("PATCH", "/api/admin/settings", { switches: { demo } }, `njia=${token}`);
+    expect(await (await visit("", "/demo")).text()).toContain("Open the agent demo");
+    expect((await setDemo(false)).status).toBe(200);
+    expect(cookieIn(await openAs("business"))).toBeUndefined();
+    expect(await (await visit("", "/?q=solar")).text()).not.toContain("Open the demo");
+    await setDemo(true);
+  });
+
+  it("is limited for each network", async () => {
+    const { free } = limitOf("open-demo-network");
+    const open = () =>
+      fetchApp(OPEN, {
+        method: "POST",
+        body: new URLSearchParams({ side: "business" }),
+        headers: { origin: "http://njia.test", "cf-connecting-ip": "203.0.113.77" },
+      });
+    for (let count = 0; count < free; count++) expect(cookieIn(await open())).toBeDefined();
+    expect(cookieIn(await open())).toBeUndefined();
+  });
+});
