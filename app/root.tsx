@@ -30,12 +30,14 @@ function DemoBanner({ stops, trial, leave }: DemoGuide) {
   return (
     <aside className="note flash info" aria-label="Read-only demo">
       <div>
-        <b>Read-only demo.</b>{" "}
-        {stops.map(({ to, label }, index) => (
-          <span key={to}>
-            {index + 1}. <a href={to}>{label}</a>{" "}
-          </span>
-        ))}
+        <b>Read-only demo</b>
+        <ol className="row">
+          {stops.map(({ to, label }) => (
+            <li key={to}>
+              <a href={to}>{label}</a>
+            </li>
+          ))}
+        </ol>
       </div>
       <div className="row">
         <a className="button slim" href={trial.to}>

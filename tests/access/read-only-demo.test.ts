@@ -68,7 +68,7 @@ describe("the session of the demo", () => {
     const home = await visit(cookieIn(answer));
     expect(home.headers.get("x-robots-tag")).toBe("noindex");
     const page = await home.text();
-    expect(page).toContain("Read-only demo.");
+    expect(page).toContain("Read-only demo");
     expect(page).toContain("Leave the demo");
   });
 

@@ -20,6 +20,7 @@ export const WITH_SCRIPT = [
 export const WITHOUT_SCRIPT = [
   "companies",
   "deals",
+  "demo",
   "auth",
   "inbox",
   "markup",
