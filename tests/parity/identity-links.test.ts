@@ -1,10 +1,12 @@
 import { TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
+import type { BusinessContext } from "~/core/context";
 import { requestEmailChange } from "~/domains/identity/change-email.server";
 import {
   beginSecondFactor,
   confirmSecondFactor,
 } from "~/domains/identity/second-factor/second-factor.server";
+import { campaignTo, person } from "../support/fixtures/audiences";
 import { lastLink, mailsTo, PASSWORD, signUp } from "../support/fixtures/people";
 import { callApp, cookieOf, fetchApp, postForm } from "../support/harness/app";
 import { testContext } from "../support/harness/context";
@@ -132,6 +134,18 @@ describe("the links that prove an address", () => {
     expect(again).toContain("This link no longer works");
     expect(again).toContain("Your email is confirmed.");
     expect(await (await fetchApp(here)).text()).toContain("if your email is not confirmed yet");
+  });
+
+  it("return to the draft that was saved since, not to the empty form of a new campaign", async () => {
+    const { email, userId, ctx: hers } = await signUp();
+    if (!hers.account) throw new Error("no account");
+    const { id } = await campaignTo(
+      hers as BusinessContext,
+      `selection:${await person(hers as BusinessContext, "Kofi")}`,
+    );
+    const query = `?token=${await lastLink(ctx, email)}&next=${encodeURIComponent("/campaigns/new")}`;
+    const opened = await fetchApp(`/verify-email${query}`, { cookie: await cookieOf(userId) });
+    expect(opened.headers.get("location")).toBe(`/campaigns/${id}`);
   });
 
   it("return to no other site, and through the login without a session", async () => {

@@ -2,6 +2,8 @@ import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import type { Context } from "~/core/context";
+import { newestCampaignsQuery } from "~/domains/campaigns/newest-campaigns.server";
 import { TokenOnly } from "~/domains/identity/schemas";
 import { verifyEmail } from "~/domains/identity/verify-email.server";
 import { catchDomainError } from "~/http/errors.server";
@@ -19,20 +21,28 @@ export const meta = linkMeta("Confirm your email");
 
 const CONFIRMED = { kind: "success", title: "Email confirmed" } as const;
 
+/** The campaign that was saved since the link was sent, in place of the empty form of a new one. */
+async function currentScreen(ctx: Context, next: string): Promise<string> {
+  const { account } = ctx;
+  if (!account || next.split("?")[0] !== paths.campaigns.new) return next;
+  const [newest] = await newestCampaignsQuery({ ...ctx, account }, 1);
+  return newest?.status === "draft" && !newest.isDemo ? paths.campaigns.campaign(newest.id) : next;
+}
+
 /** Back to the screen that the link names, else to the first page of the user. */
-const confirmed = async (
-  args: LoaderFunctionArgs,
-  { actor, account }: Parameters<typeof pathAfterSignIn>[0],
-) =>
-  redirectWithFlash(args.context, pathAfterSignIn({ actor, account }, nextScreen(args.request, "")), {
+async function confirmed(args: LoaderFunctionArgs, ctx: Context) {
+  const next = await currentScreen(ctx, nextScreen(args.request, ""));
+  return redirectWithFlash(args.context, pathAfterSignIn(ctx, next), {
     ...CONFIRMED,
     text: "We’ll send account emails to this address.",
   });
+}
 
 /** In the user's own session the link confirms at once: scanners of mail have none. */
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readLink(args, "verify-email");
-  const { actor, account } = await contextOf(args);
+  const ctx = await contextOf(args);
+  const { actor } = ctx;
   const isConfirmed = actor.kind === "user" && actor.isVerified;
   const isOwn = actor.kind === "user" && actor.userId === link?.userId && actor.impersonatorId === null;
   if (link && isOwn) {
@@ -40,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
       async () => Boolean(await verifyEmail(args.context.base, link.token)),
       () => false,
     );
-    if (isDone) throw await confirmed(args, { actor, account });
+    if (isDone) throw await confirmed(args, ctx);
     return { link: null, isConfirmed };
   }
   return { link: link && { token: link.token, email: link.email }, isConfirmed };
@@ -49,8 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return handleForm(args, TokenOnly, async ({ token }) => {
     await verifyEmail(args.context.base, token);
-    const { actor, account } = await contextOf(args);
-    if (actor.kind === "user") return confirmed(args, { actor, account });
+    const ctx = await contextOf(args);
+    if (ctx.actor.kind === "user") return confirmed(args, ctx);
     const login = paths.withQuery(paths.auth.businessLogin, { redirect: nextScreen(args.request, "") });
     return redirectWithFlash(args.context, login, { ...CONFIRMED, text: "You can log in now." });
   });

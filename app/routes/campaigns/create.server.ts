@@ -28,7 +28,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
-import { connectInPlace, findInPlace, importInPlace, isMailboxTyped } from "./in-place.server";
+import { connectInPlace, findInPlace, importInPlace, isMailboxTyped, withPreview } from "./in-place.server";
 
 /** Saves the form as a draft where something is written in it, and opens another screen. */
 async function leaveForm(
@@ -39,7 +39,7 @@ async function leaveForm(
 ) {
   const draft = draftOfForm(form);
   if (!isWritten(draft)) return redirect(mendPath(to, draftPath(new URL(request.url).pathname, draft)));
-  return answerForm(form, LeftCampaignSchema, async (input) => {
+  const answer = await answerForm(form, LeftCampaignSchema, async (input) => {
     const { id, name } = await beginCampaign(ctx, input);
     return redirectWithFlash(context, mendPath(to, paths.campaigns.edit(id)), {
       kind: "success",
@@ -47,6 +47,7 @@ async function leaveForm(
       text: `“${name}” is among your campaigns.`,
     });
   });
+  return withPreview(ctx, form, answer);
 }
 
 const createAs = (schema: typeof CampaignSchema | typeof PortalCampaignSchema) =>
@@ -60,17 +61,23 @@ const createAs = (schema: typeof CampaignSchema | typeof PortalCampaignSchema) =
     if (inPlace === FIND_SETTINGS) return findInPlace(ctx, form);
     if (inPlace === CONNECT_MAILBOX) return connectInPlace(ctx, form);
     if (form.has(PICK))
-      return answerForm(form, UnfinishedCampaignSchema, async (input) =>
-        redirect(picking(await beginCampaign(ctx, input))),
+      return withPreview(
+        ctx,
+        form,
+        await answerForm(form, UnfinishedCampaignSchema, async (input) =>
+          redirect(picking(await beginCampaign(ctx, input))),
+        ),
       );
     const mend = form.get(MEND);
     if (typeof mend === "string") return leaveForm(args, ctx, form, safeRedirect(mend, paths.campaigns.list));
-    const create = () =>
-      answerForm(form, schema as typeof CampaignSchema, async (input) => {
+    const create = async () => {
+      const answer = await answerForm(form, schema as typeof CampaignSchema, async (input) => {
         const { id, status } = await beginCampaign(ctx, input);
         const title = status === "active" ? "Campaign started" : "Campaign created successfully";
         return redirectWithFlash(context, paths.campaigns.campaign(id), { kind: "success", title });
       });
+      return withPreview(ctx, form, answer);
+    };
     // The Enter key in a field of the mailbox presses "Create campaign": what is typed there is not lost.
     return (await isMailboxTyped(ctx, form)) ? connectInPlace(ctx, form, create) : create();
   });

@@ -40,6 +40,7 @@ import {
   importInPlace,
   isMailboxTyped,
   mailboxToConnect,
+  withPreview,
 } from "./in-place.server";
 
 export const meta: MetaFunction = () => [{ title: "Edit campaign" }];
@@ -112,7 +113,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const inPlace = form.get(IN_PLACE);
   if (inPlace === FIND_SETTINGS) return findInPlace(ctx, form);
   if (inPlace === CONNECT_MAILBOX) return connectInPlace(ctx, form);
-  const save = () => saveForm(ctx, args, campaignId, form);
+  const save = async () => withPreview(ctx, form, await saveForm(ctx, args, campaignId, form));
   // The Enter key in a field of the mailbox presses "Save": what is typed there is not lost.
   return (await isMailboxTyped(ctx, form)) ? connectInPlace(ctx, form, save) : save();
 });

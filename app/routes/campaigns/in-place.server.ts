@@ -46,6 +46,15 @@ async function showForm(ctx: BusinessContext, form: FormData, shown: Shown) {
   return data({ result, seen, failed, notice, found, key }, { status: errors ? 422 : 200 });
 }
 
+type Refused = Awaited<ReturnType<typeof answerForm>>;
+
+/** A refused form, with the check and the preview of what is typed: without script the page doesn't ask for them. */
+export async function withPreview(ctx: BusinessContext, form: FormData, answer: Refused | Response) {
+  if (answer instanceof Response) return answer;
+  const seen: CampaignPreview = await previewDraft(ctx, draftOfForm(form));
+  return data({ ...answer.data, seen }, answer.init ?? {});
+}
+
 const FILE_FAILED = "Failed to import contacts";
 const fileErrors = (message: string): Shown => ({ errors: { file: [message] }, failed: FILE_FAILED });
 

@@ -78,7 +78,9 @@ export default function StartCampaign() {
           {isPaused
             ? `It continues where it stopped: ${campaign.sentText} contacts emailed.`
             : audience
-              ? `Each gets ${plural(steps, "email")}${steps > 1 ? ", one after another," : ""} until they reply.`
+              ? steps > 1
+                ? `Each contact gets up to ${plural(steps, "email")}, one after another, until they reply.`
+                : "Each contact gets 1 email."
               : leads === 0
                 ? "This campaign has no recipients: its search has found no leads yet."
                 : campaign.canEdit

@@ -114,8 +114,8 @@ export default function ContactsPage() {
               <LinkButton to={paths.business.contacts}>Show all contacts</LinkButton>
             ) : (
               <>
-                <LinkButton writes to={paths.business.newContact}>
-                  Add contact
+                <LinkButton writes kind="primary" to={paths.business.importPeople}>
+                  Import contacts
                 </LinkButton>
                 <LinkButton writes to={paths.demoWork.profiles}>
                   Generate demo profiles

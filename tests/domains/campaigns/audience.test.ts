@@ -280,6 +280,11 @@ describe("a saved list", () => {
       "1 selected contact, 27 Nov (3)",
       "1 selected contact, 27 Nov",
     ]);
+    await ctx.db.run(
+      sql`delete from audiences where account_id = ${ctx.account.id} and name = '1 selected contact, 27 Nov (2)'`,
+    );
+    const after = await saveAudience(ctx, { kind: "selection", ids: [two] });
+    expect(after.name, "after a deletion").toBe("1 selected contact, 27 Nov (4)");
   });
 
   it("that can no longer be read leaves its campaign open, and blocks the start", async () => {

@@ -62,6 +62,19 @@ const people = (count: number) =>
 
 const audienceIn = (html: string) => /<option value="(import:\d+)" selected=""/.exec(html)?.[1];
 
+it("a refused form is shown with the check and the preview of what is typed", async () => {
+  const { ctx, cookie } = await signedInBusiness();
+  const { id } = await importPeople(ctx, people(2));
+  const refused = await postForm("/campaigns/new", { ...TYPED, name: "", audience: `import:${id}` }, cookie);
+  // Without the data for the script, which has what the empty form showed.
+  const [html] = (await refused.text()).split("__remixContext");
+  expect(refused.status).toBe(422);
+  expect(html).toContain("2 contacts will be emailed.");
+  expect(html).toContain("1 email per recipient.");
+  expect(html).toContain("Solar for Sunbird 0");
+  expect(html).not.toContain("This campaign has no steps.");
+});
+
 describe("a file of contacts in the form of a new campaign", () => {
   it.each(["/campaigns/new", "/business/campaigns"])(
     "is imported, and is the audience of what is typed: %s",

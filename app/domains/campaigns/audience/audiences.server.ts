@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type AccountContext, type BusinessContext, isDemoWork } from "~/core/context";
 import { formatDayOfYear, plural } from "~/core/format";
+import { largest } from "~/core/lists/unbounded";
 import { inJsonArray } from "~/core/statement";
 import { localDay } from "~/core/time/local-time";
 import { readerZone } from "~/core/time/time-zones";
@@ -71,13 +72,18 @@ async function importName(ctx: AccountContext, importId: number, today: string):
 
 const MAX_SUFFIX_LENGTH = 8;
 
-/** The default name, numbered if another list has it. */
+/** 3 of " (3)", 0 of any other end. */
+const suffixOf = (end: string) => Number(/^ \((\d{1,5})\)$/.exec(end)?.[1] ?? 0);
+
+/** The default name, with the number after the largest one in use if another list has it. */
 async function freeName(ctx: AccountContext, source: AudienceSource): Promise<string> {
   const name = (await audienceName(ctx, source)).slice(0, MAX_NAME_LENGTH - MAX_SUFFIX_LENGTH);
-  const [found] = await ctx.db.all<{ n: number }>(sql`select count(*) as n from ${audiences}
+  const rows = await ctx.db.all<{ name: string }>(sql`select name from ${audiences}
     where account_id = ${ctx.account.id} and source <> ${sourceText(source)}
       and (name = ${name} or substr(name, 1, ${name.length + 2}) = ${`${name} (`})`);
-  return found && found.n > 0 ? `${name} (${found.n + 1})` : name;
+  const numbers = rows.map((row) => (row.name === name ? 1 : suffixOf(row.name.slice(name.length))));
+  const used = largest(numbers, 0);
+  return used > 0 ? `${name} (${used + 1})` : name;
 }
 
 export async function audienceName(ctx: AccountContext, source: AudienceSource): Promise<string> {

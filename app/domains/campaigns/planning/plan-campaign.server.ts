@@ -12,6 +12,7 @@ import { type CampaignRow, sourceOf } from "../campaign";
 import { campaigns } from "../tables";
 import { finishStatement } from "./finish-campaigns.server";
 import { audienceMessages, countPlanned, firstMessages } from "./first-messages.server";
+import { findAudienceProblem, pauseBrokenCampaign } from "./pause-broken-campaign.server";
 import { reconcileRemaining } from "./reconcile-campaign.server";
 
 /** Leads of one batch, and batches of one job. */
@@ -87,6 +88,12 @@ async function planChunk(
   return counted?.meta.changes === 1;
 }
 
+async function pausedIfBroken(ctx: AccountContext, campaign: CampaignRow): Promise<boolean> {
+  const problem = await findAudienceProblem(ctx, campaign);
+  if (problem !== null) await pauseBrokenCampaign(ctx, campaign, problem);
+  return problem !== null;
+}
+
 /** Delivered twice, it writes each first message once. */
 export async function planCampaign(system: Context, campaignId: number): Promise<void> {
   const read = () => system.db.select().from(campaigns).where(eq(campaigns.id, campaignId)).limit(1);
@@ -107,11 +114,13 @@ export async function planCampaign(system: Context, campaignId: number): Promise
     await system.queue.send({ kind: "send-mailbox", mailboxId: campaign.mailboxId });
   if (!account || campaign.plannedUpTo === null || campaign.reconcilePendingAt !== null) return;
   const ctx: AccountContext = { ...system, account };
+  if (await pausedIfBroken(ctx, campaign)) return;
   const next = await chunksOf(ctx, campaign);
   let after = campaign.plannedUpTo;
   for (let done = 0; done < CHUNKS; done += 1) {
     const chunk = await next(after);
-    if (chunk === null) return finishPlanning(ctx, campaign, after);
+    if (chunk === null)
+      return (await pausedIfBroken(ctx, campaign)) ? undefined : finishPlanning(ctx, campaign, after);
     // The campaign was paused, or another job claimed it: the row has the current position.
     if (!(await planChunk(ctx, campaign, after, chunk))) return;
     after = chunk.upTo;

@@ -17,6 +17,7 @@ import { statusesWhere } from "../campaign-status-filter";
 import { getCampaign, listSteps } from "../campaigns.server";
 import { campaignSteps, campaigns, campaignTranslations } from "../tables";
 import { requireStartable } from "./check-campaign.server";
+import { findAudienceProblem } from "./pause-broken-campaign.server";
 import { reconcileCampaign } from "./reconcile-campaign.server";
 
 const STARTED: Partial<Record<Campaign["status"], string>> = {
@@ -95,7 +96,10 @@ async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campa
   );
 }
 
-async function resume(ctx: AccountContext, { id }: Campaign): Promise<Campaign> {
+async function resume(ctx: AccountContext, campaign: Campaign): Promise<Campaign> {
+  const { id } = campaign;
+  const problem = await findAudienceProblem(ctx, campaign);
+  if (problem !== null) throw new DomainError("invalid", problem);
   const now = toUnixSeconds(ctx.now());
   const result = await statement(
     ctx,

@@ -64,7 +64,10 @@ export function CampaignNotes({
         </Alert>
       )}
       {startFailure ? (
-        <Alert kind="warning" title="The scheduled start failed.">
+        <Alert
+          kind="warning"
+          title={status === "draft" ? "The scheduled start failed." : "This campaign was paused."}
+        >
           {startFailure}
         </Alert>
       ) : null}
