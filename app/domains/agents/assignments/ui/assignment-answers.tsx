@@ -1,29 +1,30 @@
 import { AGENT_BUSINESSES } from "~/paths/agents/businesses";
-import { CHATS } from "~/paths/agents/chats";
 import { Badge } from "~/ui/data/badge";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
-import { Card } from "~/ui/layout/page";
-import { Link } from "~/ui/link";
 import type { TermsView } from "../../marketplace/view";
-import { TermsList } from "./terms-list";
-
-interface BusinessView {
-  business: string;
-  accountId: number;
-  isDemo: boolean;
-  terms: TermsView;
-}
 
 const KINDS = { offered: "busy", accepted: "good", declined: "plain", ended: "plain" } as const;
 const WORDS = {
-  offered: "Waits for you",
+  offered: "Awaiting your answer",
   accepted: "You work for them",
   declined: "Declined",
   ended: "Ended",
 } as const;
 
-function Answers({ business, terms: { id, state } }: BusinessView) {
+/** The state of an offer, as the agent sees it. */
+export const AssignmentBadge = ({ state }: { state: TermsView["state"] }) => (
+  <Badge kind={KINDS[state]}>{WORDS[state]}</Badge>
+);
+
+/** What the agent can do with an offer: answer it, or end the work. */
+export function AssignmentAnswers({
+  business,
+  terms: { id, state },
+}: {
+  business: string;
+  terms: Pick<TermsView, "id" | "state">;
+}) {
   const to = (move: "accept" | "decline" | "end") => AGENT_BUSINESSES.move(id, move);
   if (state === "offered")
     return (
@@ -43,24 +44,5 @@ function Answers({ business, terms: { id, state } }: BusinessView) {
     <LinkButton slim kind="danger" to={to("end")} aria-label={`Stop working for ${business}`}>
       Stop working for them
     </LinkButton>
-  );
-}
-
-export function BusinessCard(view: BusinessView) {
-  const { business, accountId, isDemo, terms } = view;
-  return (
-    <Card title={business}>
-      <p>
-        <Badge kind={KINDS[terms.state]}>{WORDS[terms.state]}</Badge>{" "}
-        {isDemo ? <Badge kind="demo">Demo</Badge> : null}
-      </p>
-      <TermsList terms={terms} />
-      <Answers {...view} />
-      {terms.state === "declined" ? null : (
-        <p>
-          <Link to={CHATS.withBusiness(accountId)}>Messages with {business}</Link>
-        </p>
-      )}
-    </Card>
   );
 }
