@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import css from "~/styles/palette.css?inline";
 import {
   FIRST_GROUPS,
@@ -47,7 +47,7 @@ function addStyle() {
 }
 
 /** A combobox over everything that can be opened, by the ARIA practice: the focus stays in the field. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ onClose }: { onClose: () => void }): ReactNode {
   const navigate = useNavigate();
   const box = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
