@@ -7,10 +7,10 @@ type BusinessOfAgent = Awaited<ReturnType<typeof listBusinessesOfAgent>>["rows"]
 /** Matches over which the two may write, as `wayBetween` decides. */
 const OPEN_MATCHES: readonly string[] = ["contacted", "accepted"];
 
-/** A row of the list; `messages` is null where nothing was written and nothing may be. */
+/** A row of the list; the frame of a demo agent says "Demo" for all of them. `messages` is null where nothing was written and nothing may be. */
 export function businessRow(
   { accountId, business, assignment, requests, chat }: BusinessOfAgent,
-  zone: string,
+  { zone, isDemoAgent }: { zone: string; isDemoAgent: boolean },
 ) {
   const isOpen =
     assignment?.state === "offered" ||
@@ -19,7 +19,8 @@ export function businessRow(
   return {
     accountId,
     business,
-    isDemo: [assignment, chat, ...requests.map(({ match }) => match)].some((part) => part?.isDemo),
+    isDemo:
+      !isDemoAgent && [assignment, chat, ...requests.map(({ match }) => match)].some((part) => part?.isDemo),
     terms: assignment && termsView(assignment, zone),
     requests: requests.map(({ match: { id, state, score }, request: { title } }) => ({
       id,

@@ -22,7 +22,7 @@ export default function AgentLayout() {
   const { appName, user, agent, agentId, unreadChats, addresses } = useLoaderData<typeof loader>();
   return (
     <WorkFrame appName={appName} user={user} nav={agentNav(unreadChats)}>
-      {useLocation().pathname === paths.agent.home ? <AgentHead {...agent} isDemo={user.isDemo} /> : null}
+      {useLocation().pathname === paths.agent.home ? <AgentHead {...agent} /> : null}
       <Outlet />
       <PageModules agentId={agentId} addresses={addresses} />
     </WorkFrame>

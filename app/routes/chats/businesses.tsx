@@ -53,7 +53,9 @@ export const loader = agentPage(async (ctx, { request }) => {
     label,
     empty,
     to,
-    rows: rows.map((row) => businessRow(row, zoneOfAgent(ctx.agent))),
+    rows: rows.map((row) =>
+      businessRow(row, { zone: zoneOfAgent(ctx.agent), isDemoAgent: ctx.actor.isDemo }),
+    ),
     next,
     total: `${formatTotal(total)} ${total.count === 1 ? "business" : "businesses"}`,
     isFirst: cursor === undefined,

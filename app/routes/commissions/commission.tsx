@@ -83,7 +83,7 @@ export const loader = agentPage(async (ctx, { request }) => {
       state: row.state,
       until: untilWords(row, row.dueAt && formatDate(row.dueAt, zone)),
       earned: formatDate(row.earnedAt, zone),
-      isDemo: row.isDemo,
+      isDemo: row.isDemo && !ctx.actor.isDemo,
     })),
   };
 });

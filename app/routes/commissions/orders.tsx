@@ -54,7 +54,7 @@ export const loader = agentPage(async (ctx, { request }) => {
       state: row.state,
       reason: row.reason,
       reported: formatDate(row.reportedAt, zone),
-      isDemo: row.isDemo,
+      isDemo: row.isDemo && !ctx.actor.isDemo,
     })),
   };
 });

@@ -19,7 +19,12 @@ export interface SuggestionGroup {
 export const FIRST_GROUPS: SuggestionGroup[] = [
   {
     label: SEARCH_KINDS.screens,
-    rows: Object.entries(GOES).map(([letter, [path, title]]) => ({ title, detail: `g ${letter}`, path })),
+    rows: Object.entries(GOES).map(([letter, [path, label]]) => ({
+      // Without the word that explains its letter.
+      title: label.replace(/ \(.*/, ""),
+      detail: `g ${letter}`,
+      path,
+    })),
   },
 ];
 

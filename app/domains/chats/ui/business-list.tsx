@@ -5,6 +5,7 @@ import { MatchBadge } from "~/domains/matching/ui/match-badge";
 import { CHATS } from "~/paths/agents/chats";
 import { MATCHING } from "~/paths/agents/matching";
 import { Badge } from "~/ui/data/badge";
+import { LinkButton } from "~/ui/forms/link-button";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Link } from "~/ui/link";
 import type { BusinessRow } from "../business-row";
@@ -15,7 +16,7 @@ export const BusinessList = ({ rows }: { rows: readonly BusinessRow[] }) => (
     {rows.map(({ accountId, business, isDemo, terms, requests, messages }) => (
       <li key={accountId} className="stack tight">
         <div className="row between">
-          <b>{messages ? <Link to={CHATS.withBusiness(accountId)}>{business}</Link> : business}</b>
+          <b>{business}</b>
           <span>
             {terms ? <AssignmentBadge state={terms.state} /> : null}{" "}
             {isDemo ? <Badge kind="demo">Demo</Badge> : null}
@@ -30,23 +31,25 @@ export const BusinessList = ({ rows }: { rows: readonly BusinessRow[] }) => (
             <MatchBadge state={state} />
           </div>
         ))}
-        {messages ? (
-          <div className="row small">
-            <Link to={CHATS.withBusiness(accountId)} aria-label={`Messages with ${business}`}>
-              Messages
-            </Link>
+        {messages?.last ? (
+          <div className="row small muted">
+            Last message {messages.last}
             {messages.unread > 0 ? <Badge kind="busy">{plural(messages.unread, "new message")}</Badge> : null}
-            {messages.last ? <span className="muted">Last message {messages.last}</span> : null}
+          </div>
+        ) : null}
+        {messages ? (
+          <div className="row">
+            {terms?.state === "offered" ? <AssignmentAnswers business={business} terms={terms} /> : null}
+            <LinkButton slim to={CHATS.withBusiness(accountId)} aria-label={`Messages with ${business}`}>
+              Messages
+            </LinkButton>
           </div>
         ) : null}
         {terms ? (
-          <>
-            {terms.state === "offered" ? <AssignmentAnswers business={business} terms={terms} /> : null}
-            <Disclosure summary="Terms" isOpen={terms.state === "offered"}>
-              <TermsList terms={terms} />
-              {terms.state === "offered" ? null : <AssignmentAnswers business={business} terms={terms} />}
-            </Disclosure>
-          </>
+          <Disclosure summary="Terms" isOpen={terms.state === "offered"}>
+            <TermsList terms={terms} />
+            {terms.state === "accepted" ? <AssignmentAnswers business={business} terms={terms} /> : null}
+          </Disclosure>
         ) : null}
       </li>
     ))}

@@ -30,10 +30,12 @@ export function AssignmentAnswers({
     return (
       <div className="row">
         <form method="post" action={to("accept")}>
-          <Submit aria-label={`Accept ${business}`}>Accept</Submit>
+          <Submit slim kind="plain" aria-label={`Accept ${business}`}>
+            Accept
+          </Submit>
         </form>
         <form method="post" action={to("decline")}>
-          <Submit kind="plain" aria-label={`Decline ${business}`}>
+          <Submit slim kind="plain" aria-label={`Decline ${business}`}>
             Decline
           </Submit>
         </form>
