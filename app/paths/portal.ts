@@ -27,7 +27,7 @@ export const PORTAL = {
   plans: "/business-portal/plans",
 };
 
-export const SEARCH = { page: "/search", keys: "/search/keys" };
+export const SEARCH = { page: "/search", keys: "/search/keys", call: "/api/search" };
 
 export const SAVED_VIEWS = {
   page: "/views",

@@ -94,6 +94,50 @@ test("the tab that one is on has another ground than its neighbours in forced co
   expect(await ground(tabs.getByRole("link", { name: "Board" }))).not.toBe(current);
 });
 
+test("More opens all screens over the foot of a phone, and Escape leads back to it", async ({ page }) => {
+  await signUp(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/business/contacts");
+  await waitForScript(page);
+  const [sheet, more] = [page.locator("nav.rail"), page.getByRole("button", { name: "More", exact: true })];
+  await expect(sheet).toBeHidden();
+  await more.click();
+  await expect(sheet.getByRole("link", { name: "Settings" })).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole("link", { name: "Home" })).toBeInViewport({ ratio: 1 });
+  expect(await sheet.evaluate((box) => [box.scrollWidth - box.clientWidth, box.clientWidth])).toEqual([
+    0, 360,
+  ]);
+  await page.keyboard.press("Tab");
+  await expect(sheet.getByRole("link", { name: "Home" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(more).toBeFocused();
+  await page.keyboard.press("Enter");
+  await sheet.getByRole("link", { name: "Campaigns" }).click();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  await expect(sheet).toBeHidden();
+});
+
+test("tabs stay in one line on a phone and scroll in themselves", async ({ page }) => {
+  await signUp(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path, name] of [
+    ["/business", "Portal"],
+    ["/reports", "Reports"],
+    ["/agents", "Agents"],
+  ] as const) {
+    await page.goto(path);
+    const tabs = page.getByRole("navigation", { name, exact: true });
+    const lines = await tabs.evaluate(
+      (nav) => new Set([...nav.children].map((tab) => (tab as HTMLElement).offsetTop)).size,
+    );
+    expect([path, lines]).toEqual([path, 1]);
+    const last = tabs.getByRole("link").last();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("a long list asks for one route of a kind, and a row opens without loading anew", async ({
   page,
   javaScriptEnabled,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { call, signUp } from "./business";
+import { call, expectAccessible, signUp, waitForScript } from "./business";
 
 test.beforeEach(({ javaScriptEnabled }) =>
   test.skip(!javaScriptEnabled, "Without script the browser has keys of its own, and /search its page."),
@@ -51,11 +51,6 @@ test("the companies are walked, picked and left by keys", async ({ page }) => {
   await expect(rows.nth(2).getByRole("checkbox")).toBeChecked();
 
   const field = page.getByRole("searchbox", { name: "Search everywhere" });
-  for (const key of ["/", "Control+k"]) {
-    await page.keyboard.press(key);
-    await expect(field).toBeFocused();
-    await field.blur();
-  }
   await page.keyboard.press("/");
   await page.keyboard.type("zuri gx");
   await expect(field).toHaveValue("zuri gx");
@@ -107,9 +102,9 @@ test("g and a letter goes to each screen, ? shows the keys and where they are tu
   await switched.uncheck();
   await page.keyboard.press("g");
   await page.keyboard.press("h");
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("searchbox", { name: "Search everywhere" })).toBeFocused();
   await expect(page).toHaveURL(/\/search\/keys$/);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: /^Search companies/ })).toBeFocused();
 });
 
 test("the board goes card by card, tasks go row by row", async ({ page }) => {
@@ -176,4 +171,60 @@ test("c writes to the person of a lead, of a company, and to a contact", async (
   await expect(page.getByRole("heading", { level: 1, name: "Jean Habimana" })).toBeVisible();
   await page.keyboard.press("c");
   await expect(page).toHaveURL(WRITE);
+});
+
+test("Ctrl K opens a palette that suggests records, screens and actions, and gives the focus back", async ({
+  page,
+}) => {
+  await signUp(page);
+  const { id } = await call<{ id: number }>(page, "POST", "/api/companies", {
+    name: "Zuri Pumps",
+    country: "KE",
+  });
+  await page.goto("/opportunities");
+  await waitForScript(page);
+  const opener = page.getByRole("main").getByRole("link").first();
+  await opener.focus();
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Search and commands" });
+  const field = palette.getByRole("combobox");
+  const options = palette.getByRole("option");
+  const chosen = palette.getByRole("option", { selected: true });
+  await expect(field).toBeFocused();
+  await expect(options.first()).toHaveAccessibleName(/^Home/);
+  await expectAccessible(page);
+
+  await page.keyboard.press("ArrowUp");
+  await expect(chosen).toHaveAccessibleName(/^Forecast/);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(chosen).toHaveAccessibleName(/^Lead search/);
+  expect(await field.getAttribute("aria-activedescendant")).toBe(await chosen.getAttribute("id"));
+  await expect(field).toBeFocused();
+  // The dialog keeps the focus: its one stop is the field.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(palette).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press("Control+k");
+  await field.fill("new task");
+  await expect(palette.getByRole("group", { name: "Actions" }).getByRole("option")).toHaveText(["New task"]);
+  await field.fill("zuri");
+  await expect(palette.getByRole("group", { name: "Companies" }).getByRole("option")).toHaveText(
+    /Zuri Pumps/,
+  );
+  await expect(options.last()).toHaveText("Search everywhere for “zuri”");
+  await expectAccessible(page);
+  await page.evaluate(() => document.body.setAttribute("data-same", "yes"));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/business/companies/${id}$`));
+  await expect(page.locator("body")).toHaveAttribute("data-same", "yes");
+  await expect(palette).toHaveCount(0);
+
+  await page.keyboard.press("Control+k");
+  await field.fill("nothing is called so");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=nothing/);
 });

@@ -17,7 +17,7 @@ import type { ChatMessageInput, ChatQuery } from "./schemas";
 import type { AgentChat } from "./tables";
 import { noteRead, writeMessage } from "./write-message.server";
 
-const GONE = "A business that left";
+export const GONE = "A business that left";
 
 interface ChatWithBusiness {
   accountId: number;

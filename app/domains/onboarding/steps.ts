@@ -1,3 +1,5 @@
+import { DASHBOARD } from "~/paths/agents/dashboard";
+
 export const STEPS = [
   { key: "profile", label: "Profile" },
   { key: "cv", label: "CV upload" },
@@ -22,6 +24,12 @@ export function progressOf(done: Record<StepKey, boolean>): Progress {
   const count = first < 0 ? STEPS.length : STEPS.filter(({ key }) => done[key]).length;
   const percent = APPLICATION_PERCENT + (count * (100 - APPLICATION_PERCENT)) / STEPS.length;
   return { done, current: first < 0 ? STEPS.length : first, percent: Math.round(percent) };
+}
+
+/** Where an agent goes on: the first step that is not done, or what follows the last one. */
+export function nextStepPath({ current }: Pick<Progress, "current">): string {
+  const step = STEPS[current];
+  return step ? DASHBOARD.onboardingStep(step.key) : DASHBOARD.onboardingComplete;
 }
 
 export const isComplete = ({ current }: Progress): boolean => current === STEPS.length;

@@ -10,7 +10,7 @@ export const agentsMarketRoutes = {
     route("agents/:agentId/end", "routes/agents-market/end.tsx"),
   ],
   agentPages: [
-    route("agent/businesses", "routes/agents-market/businesses.tsx"),
+    route("agent/businesses", "routes/chats/businesses.tsx", { id: "agent-businesses" }),
     route("agent/businesses/:offerId/:move", "routes/agents-market/move.tsx"),
   ],
 };

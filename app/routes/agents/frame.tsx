@@ -1,6 +1,7 @@
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { AgentHead } from "~/domains/agents/ui/agent-head";
 import { agentPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
 import { agentNav } from "~/routes/frame/agent-nav";
 import { agentFrame } from "~/routes/frame/frame.server";
 import { WorkFrame } from "~/ui/layout/work-frame";
@@ -21,7 +22,7 @@ export default function AgentLayout() {
   const { appName, user, agent, agentId, unreadChats, addresses } = useLoaderData<typeof loader>();
   return (
     <WorkFrame appName={appName} user={user} nav={agentNav(unreadChats)}>
-      <AgentHead {...agent} isDemo={user.isDemo} />
+      {useLocation().pathname === paths.agent.home ? <AgentHead {...agent} /> : null}
       <Outlet />
       <PageModules agentId={agentId} addresses={addresses} />
     </WorkFrame>

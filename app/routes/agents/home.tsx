@@ -41,7 +41,7 @@ export const loader = agentPage(async (ctx) => {
     activeLeads: formatTotal(totalUpTo(activeLeads)),
     newLeads,
     unreadChats: ctx.agent.unreadChats,
-    onboarded: onboarding.percent,
+    onboarding,
     told: dashboard.told,
     monthly: formatUsd(monthlyEarnings),
     total: formatUsd(totalEarnings),
@@ -67,7 +67,7 @@ export default function AgentHomePage() {
     offers,
     requests,
     steps,
-    onboarded,
+    onboarding,
     told,
     canTest,
   } = useLoaderData<typeof loader>();
@@ -114,7 +114,7 @@ export default function AgentHomePage() {
           Leads appear once a business you work for shares them, and next steps on their day.
         </EmptyState>
       )}
-      <ApplicationCard told={told} percent={onboarded} />
+      <ApplicationCard told={told} progress={onboarding} />
       {canTest ? (
         <Card title="Try the tiers">
           <p>A test deal of {formatUsd(DEMO_VALUE * 100)} moves totals and tier, and never earns.</p>

@@ -6,7 +6,7 @@ export const chatsRoutes = {
     route("agents/:agentId/messages", "routes/chats/with-agent.tsx"),
   ],
   agentPages: [
-    route("agent/messages", "routes/chats/own.tsx"),
+    route("agent/messages", "routes/chats/businesses.tsx", { id: "agent-messages" }),
     route("agent/messages/:accountId", "routes/chats/with-business.tsx"),
   ],
 };

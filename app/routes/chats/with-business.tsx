@@ -17,6 +17,7 @@ import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { CHATS } from "~/paths/agents/chats";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Pagination } from "~/ui/data/pagination";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -61,7 +62,7 @@ export default function ChatWithBusinessPage() {
       subtitle="Only you and this business’s team can read them."
       width="reading"
     >
-      <Breadcrumb trail={[{ to: CHATS.own, label: "Messages" }]} />
+      <Breadcrumb trail={[{ to: DASHBOARD.businesses, label: "Businesses" }]} />
       <Card>
         <MessageForm
           to={business}

@@ -6,7 +6,7 @@ import { PageQuery } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { type AgentTier, TIERS, tierOf } from "~/domains/agents/tiers";
 import { COMMISSION_LABELS, KIND_LABELS, untilWords } from "~/domains/commissions/closes/state-labels";
-import { listChains, listCommissions } from "~/domains/commissions/ledger/list-commissions.server";
+import { listChains, listCommissions, ofDeal } from "~/domains/commissions/ledger/list-commissions.server";
 import { confirmedThisMonth, confirmedTotals, sumsOfAgent } from "~/domains/commissions/ledger/sums.server";
 import { PayoutSection } from "~/domains/commissions/payouts/ui/payout-section";
 import { payoutView } from "~/domains/commissions/payouts/view.server";
@@ -27,22 +27,24 @@ import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Commission" }];
 
-/** `of` is what the overview counts: the rows confirmed this month. `after` is the business of the last statement seen. */
+/** `of` is what the overview counts: the rows confirmed this month; `deal` is one of the orders. `after` is the business of the last statement seen. */
 const AgentQuery = PageQuery.pick({ cursor: true }).extend({
   of: z.literal("month").optional(),
+  deal: PageQuery.shape.cursor,
   after: PageQuery.shape.cursor,
 });
 
 export const loader = agentPage(async (ctx, { request }) => {
-  const { cursor, of, after } = readQuery(request, AgentQuery);
+  const { cursor, of, deal, after } = readQuery(request, AgentQuery);
   const zone = zoneOfAgent(ctx.agent);
+  const only = deal === undefined ? of && confirmedThisMonth(ctx) : ofDeal(deal);
   const query = { limit: 25, ...(cursor === undefined ? {} : { cursor }) };
   const [page, sums, chains, confirmed, payout] = await orUnavailable(
     ctx,
     "Failed to fetch commissions data",
     () =>
       Promise.all([
-        listCommissions(ctx, ctx.agent.id, query, of && confirmedThisMonth(ctx)),
+        listCommissions(ctx, ctx.agent.id, query, only),
         sumsOfAgent(ctx, ctx.agent.id),
         listChains(ctx, ctx.agent.id, after),
         confirmedTotals(ctx, ctx.agent.id),
@@ -58,16 +60,19 @@ export const loader = agentPage(async (ctx, { request }) => {
   return {
     sums,
     payout,
-    isMonth: of === "month",
+    shown: deal === undefined ? (of ?? ("all" as const)) : ("deal" as const),
+    nextTo:
+      page.next === null ? null : paths.withQuery(DASHBOARD.commission, { cursor: page.next, of, deal }),
     rates: rateWords(tierOf(confirmed), ctx.agent.tier),
     statements: {
       rows: chains.rows.map(({ accountId }) => ({ accountId, name: names.get(accountId) ?? null })),
       shown: isCut ? `${chains.rows.length} of ${formatTotal(chains.total)} statements` : null,
       nextTo: chains.next === null ? null : paths.withQuery(DASHBOARD.commission, { after: chains.next }),
     },
-    next: page.next,
     rows: page.rows.map((row) => ({
       id: row.id,
+      orderTo:
+        row.kind === "deal" && row.closeId ? paths.withQuery(DASHBOARD.orders, { deal: row.closeId }) : null,
       what: KIND_LABELS[row.kind],
       customer: row.customer && {
         name: row.customer.companyName,
@@ -78,7 +83,7 @@ export const loader = agentPage(async (ctx, { request }) => {
       state: row.state,
       until: untilWords(row, row.dueAt && formatDate(row.dueAt, zone)),
       earned: formatDate(row.earnedAt, zone),
-      isDemo: row.isDemo,
+      isDemo: row.isDemo && !ctx.actor.isDemo,
     })),
   };
 });
@@ -100,7 +105,7 @@ const COLUMNS: Column<Row>[] = [
     isHeader: true,
     cell: (row) => (
       <>
-        {row.what}
+        {row.orderTo ? <Link to={row.orderTo}>{row.what}</Link> : row.what}
         {row.customer ? ": " : null}
         {row.customer?.leadId ? (
           <Link to={DASHBOARD.lead(row.customer.leadId)}>{row.customer.name}</Link>
@@ -126,8 +131,15 @@ const COLUMNS: Column<Row>[] = [
   { key: "earned", label: "Earned", isNamed: true, cell: (row) => row.earned },
 ];
 
+const SHOWN_WORDS = { month: "Confirmed this month.", deal: "For one deal." } as const;
+const EMPTY_WORDS = {
+  all: "You have earned no commission yet",
+  month: "No commission is confirmed this month yet",
+  deal: "This deal has earned no commission yet",
+} as const;
+
 export default function CommissionPage() {
-  const { sums, payout, isMonth, rates, statements, rows, next } = useLoaderData<typeof loader>();
+  const { sums, payout, shown, rates, statements, rows, nextTo } = useLoaderData<typeof loader>();
   return (
     <Page title="Commission" subtitle={rates}>
       <div className="grid-4">
@@ -145,14 +157,14 @@ export default function CommissionPage() {
           {`${formatUsd(sums.awaited)} of affiliate commission is pending until the agents you referred are approved. It isn’t part of these totals.`}
         </p>
       ) : null}
-      {isMonth ? (
+      {shown === "all" ? null : (
         <p>
-          Confirmed this month. <Link to={DASHBOARD.commission}>All commission</Link>
+          {SHOWN_WORDS[shown]} <Link to={DASHBOARD.commission}>All commission</Link>
         </p>
-      ) : null}
+      )}
       {rows.length === 0 ? (
         <EmptyState
-          title={isMonth ? "No commission is confirmed this month yet" : "You have earned no commission yet"}
+          title={EMPTY_WORDS[shown]}
           action={<LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>}
         >
           Report a lead as closed. Once the business confirms the deal, its commission appears here.
@@ -161,11 +173,7 @@ export default function CommissionPage() {
       ) : (
         <Table caption="Your commission" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
       )}
-      {next === null ? null : (
-        <Link to={paths.withQuery(DASHBOARD.commission, { cursor: next, of: isMonth ? "month" : undefined })}>
-          Older ones
-        </Link>
-      )}
+      {nextTo ? <Link to={nextTo}>Older commission</Link> : null}
       <PayoutSection payout={payout} />
       <StatementList statements={statements} />
     </Page>

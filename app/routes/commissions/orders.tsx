@@ -20,11 +20,17 @@ import { Link } from "~/ui/link";
 
 const SHOWN = 25;
 
+/** States in which a deal has its commission in the ledger. */
+const EARNED: ReadonlySet<string> = new Set(["confirmed", "reversed"]);
+
 export const meta: MetaFunction = () => [{ title: "Orders" }];
 
+/** `deal` is the one that a commission was earned with. */
+const OrdersQuery = PageQuery.pick({ cursor: true }).extend({ deal: PageQuery.shape.cursor });
+
 export const loader = agentPage(async (ctx, { request }) => {
-  const { cursor } = readQuery(request, PageQuery.pick({ cursor: true }));
-  const page = await listClosesOfAgent(ctx, ctx.agent.id, PageQuery.parse({ limit: SHOWN, cursor }));
+  const { cursor, deal } = readQuery(request, OrdersQuery);
+  const page = await listClosesOfAgent(ctx, ctx.agent.id, PageQuery.parse({ limit: SHOWN, cursor }), deal);
   const zone = zoneOfAgent(ctx.agent);
   const names = await accountNames(
     ctx,
@@ -32,6 +38,7 @@ export const loader = agentPage(async (ctx, { request }) => {
   );
   return {
     isFirst: cursor === undefined,
+    isOne: deal !== undefined,
     next: page.next,
     total: page.total,
     rows: page.rows.map((row) => ({
@@ -40,12 +47,14 @@ export const loader = agentPage(async (ctx, { request }) => {
       leadId: row.customer?.isShared ? row.sharedLeadId : null,
       business: row.isTest ? "A test" : names.get(row.accountId) || "A business that left",
       value: formatUsd(row.value),
-      fee: row.fee === null ? "With the confirmation" : `${formatUsd(row.fee)}, owed by the business`,
-      commission: row.isTest ? "Earns nothing" : `${formatUsd(row.commission)} (${row.rate}%)`,
+      // What is confirmed is in the ledger: the row links there.
+      commission: row.isTest ? "–" : `${formatUsd(row.commission)} (${row.rate}%) once confirmed`,
+      commissionTo:
+        row.isTest || !EARNED.has(row.state) ? null : paths.withQuery(DASHBOARD.commission, { deal: row.id }),
       state: row.state,
       reason: row.reason,
       reported: formatDate(row.reportedAt, zone),
-      isDemo: row.isDemo,
+      isDemo: row.isDemo && !ctx.actor.isDemo,
     })),
   };
 });
@@ -66,8 +75,6 @@ const COLUMNS: Column<Row>[] = [
   },
   { key: "business", label: "Business", isNamed: true, cell: (row) => row.business },
   { key: "value", label: "Deal", isNumber: true, cell: (row) => row.value },
-  { key: "commission", label: "Commission", isNumber: true, isNamed: true, cell: (row) => row.commission },
-  { key: "fee", label: "Platform fee", isNamed: true, cell: (row) => row.fee },
   {
     key: "state",
     label: "Status",
@@ -78,12 +85,30 @@ const COLUMNS: Column<Row>[] = [
     ),
   },
   { key: "reported", label: "Reported", isNamed: true, cell: (row) => row.reported },
+  {
+    key: "commission",
+    label: "Commission",
+    isNamed: true,
+    cell: ({ commission, commissionTo, customer }) =>
+      commissionTo ? (
+        <Link to={commissionTo} aria-label={`Commission of ${customer}`}>
+          View
+        </Link>
+      ) : (
+        commission
+      ),
+  },
 ];
 
 export default function OrdersPage() {
-  const { rows, next, total, isFirst } = useLoaderData<typeof loader>();
+  const { rows, next, total, isFirst, isOne } = useLoaderData<typeof loader>();
   return (
     <Page title="Orders" subtitle="Deals you reported.">
+      {isOne ? (
+        <p>
+          One deal. <Link to={DASHBOARD.orders}>All orders</Link>
+        </p>
+      ) : null}
       {rows.length === 0 && isFirst ? (
         <EmptyState title="No deal yet" action={<LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>}>
           Open a lead and report it as closed. Your deals and their status appear here.

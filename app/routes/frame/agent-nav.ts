@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { CHATS } from "~/paths/agents/chats";
 import { DASHBOARD } from "~/paths/agents/dashboard";
+import { MATCHING } from "~/paths/agents/matching";
 import type { WorkNav } from "~/ui/layout/work-frame";
 
 const HOME = { to: paths.agent.home, label: "Overview", isAlone: true };
@@ -21,8 +22,11 @@ export const agentNav = (unreadChats: number): WorkNav => ({
         LEADS,
         TASKS,
         { to: DASHBOARD.orders, label: "Orders" },
-        { to: DASHBOARD.businesses, label: "Businesses" },
-        { to: CHATS.own, label: unreadChats > 0 ? `Messages (${unreadChats} new)` : "Messages" },
+        {
+          to: DASHBOARD.businesses,
+          label: unreadChats > 0 ? `Businesses (${unreadChats} new)` : "Businesses",
+          covers: [MATCHING.allAsked, CHATS.own],
+        },
       ],
     },
     {

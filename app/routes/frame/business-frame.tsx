@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { paths } from "~/paths";
 import { PORTAL } from "~/paths/portal";
 import { OnlyReads } from "~/ui/forms/if-can-write";
@@ -57,12 +57,33 @@ export function BusinessFrame({
   );
 }
 
-/** Everything an account has; on a phone a way to the screen that searches. */
+/** Its script did not arrive: the page that searches. */
+function PageInstead() {
+  useEffect(() => window.location.assign(paths.search.page), []);
+  return null;
+}
+
+const Palette = lazy(() => import("~/ui/palette/palette").catch(() => ({ default: PageInstead })));
+
+/** Everything an account has; on a phone a way to the screen that searches. Ctrl-K opens the palette. */
 function SearchField() {
-  useKeys();
+  const [isOpen, setOpen] = useState(false);
+  useKeys(setOpen);
   const { pathname } = useLocation();
+  return (
+    <>
+      {pathname === paths.search.page ? null : <SearchForm />}
+      {isOpen ? (
+        <Suspense>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function SearchForm() {
   const { isPlain } = usePageContext();
-  if (pathname === paths.search.page) return null;
   return (
     <>
       <search className="bar-search wide-only">

@@ -85,7 +85,7 @@ export const businessNav = (user: NavUser): WorkNav => ({
   thumb: [
     { to: business.home, label: "Home", icon: "home", isAlone: true },
     { ...AGENTS, icon: "handshake" },
-    { to: paths.opportunities.list, label: "Deals", icon: "briefcase" },
+    { to: paths.opportunities.list, label: "Opportunities", icon: "briefcase" },
     { to: business.billing, label: "Billing", icon: "card" },
     { ...INBOX, icon: "inbox" },
   ],

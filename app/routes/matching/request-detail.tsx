@@ -14,6 +14,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { CHATS } from "~/paths/agents/chats";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { MATCHING } from "~/paths/agents/matching";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Alert } from "~/ui/feedback/alert";
@@ -63,7 +64,7 @@ export default function AskedOnePage() {
       subtitle={`For ${asked.business} · ${asked.requiredCountries.join(", ")}`}
       action={<MatchBadge state={asked.status} />}
     >
-      <Breadcrumb trail={[{ to: MATCHING.allAsked, label: "Requests" }]} />
+      <Breadcrumb trail={[{ to: DASHBOARD.businesses, label: "Businesses" }]} />
       {refusal ? <Alert kind="error">{Object.values(refusal).flat().join(" ")}</Alert> : null}
       <p>{asked.projectDescription}</p>
       {asked.specialRequirements ? <p>{asked.specialRequirements}</p> : null}

@@ -7,7 +7,7 @@ export const matchingRoutes = {
     route("agent-matching/:requestId", "routes/matching/request.tsx"),
   ],
   agentPages: [
-    route("agent/requests", "routes/matching/incoming-requests.tsx"),
+    route("agent/requests", "routes/chats/businesses.tsx", { id: "agent-requests" }),
     route("agent/requests/:matchId", "routes/matching/request-detail.tsx"),
   ],
   files: [route("agent-matching/matches/:matchId/status", "routes/matching/move.ts")],

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { findInterview, slotTime } from "~/domains/onboarding/interview/interviews.server";
 import { findOnboarding, progressFrom } from "~/domains/onboarding/onboarding-progress.server";
 import { toldByReviewers } from "~/domains/onboarding/review/applications.server";
-import { isComplete, STEPS } from "~/domains/onboarding/steps";
+import { isComplete, nextStepPath, STEPS } from "~/domains/onboarding/steps";
 import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
@@ -17,7 +17,8 @@ export const meta: MetaFunction = () => [{ title: "Your onboarding is complete" 
 
 export const loader = agentPage(async (ctx) => {
   const kept = await findOnboarding(ctx, ctx.agent.id);
-  if (!isComplete(progressFrom(kept))) throw redirect(DASHBOARD.onboarding);
+  const progress = progressFrom(kept);
+  if (!isComplete(progress)) throw redirect(nextStepPath(progress));
   const [booked, told] = await Promise.all([
     findInterview(ctx, ctx.agent.id),
     toldByReviewers(ctx, ctx.agent.id),

@@ -7,7 +7,7 @@ import { answerReviewers } from "~/domains/onboarding/review/answer-reviewers.se
 import { toldByReviewers } from "~/domains/onboarding/review/applications.server";
 import { AnswerInput } from "~/domains/onboarding/review/review-schemas";
 import { ReviewAnswer } from "~/domains/onboarding/review/ui/review-answer";
-import { STEPS } from "~/domains/onboarding/steps";
+import { nextStepPath, STEPS } from "~/domains/onboarding/steps";
 import { helpView } from "~/domains/training/recommended-module.server";
 import { HelpsNext } from "~/domains/training/ui/recommended-module";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -51,21 +51,16 @@ export const action = agentPage(async (ctx, args) => {
 export default function OnboardingPage() {
   const { done, current, percent, told, help } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  const next = STEPS[current];
   return (
     <Page
       title="Your onboarding"
       subtitle={`${percent} percent are done. Your answers are kept, so you can go on later and on another device.`}
       action={
-        next ? (
-          <LinkButton kind="primary" to={DASHBOARD.onboardingStep(next.key)}>
-            Continue with step {current + 1}/{STEPS.length}
-          </LinkButton>
-        ) : (
-          <LinkButton kind="primary" to={DASHBOARD.onboardingComplete}>
-            See what happens next
-          </LinkButton>
-        )
+        <LinkButton kind="primary" to={nextStepPath({ current })}>
+          {current < STEPS.length
+            ? `Continue with step ${current + 1}/${STEPS.length}`
+            : "See what happens next"}
+        </LinkButton>
       }
     >
       {told ? <Alert title={told.title}>{told.message}</Alert> : null}

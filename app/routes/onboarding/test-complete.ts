@@ -10,7 +10,11 @@ export const action = buttonAction(agentPage, (ctx) =>
   catchDomainError(
     async () => {
       const { overall } = await completeTest(ctx);
-      return { to: PLACE, title: "Test Completed", text: `Your score is ${overall}/100.` };
+      return {
+        to: DASHBOARD.onboardingStep("video"),
+        title: "Test Completed",
+        text: `Your score is ${overall}/100. Next is the video interview.`,
+      };
     },
     ({ message }) => ({ to: PLACE, kind: "error", title: "Submission Failed", text: message }),
   ),

@@ -10,6 +10,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage, type PageArgs } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
+import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { PostForm } from "~/ui/forms/form";
 import { RadioGroup } from "~/ui/forms/radio-group";
@@ -27,7 +28,7 @@ export const loader = agentPage(async (ctx) => {
 
 async function goOnLater(ctx: AgentContext, { context }: PageArgs) {
   const answers = await savedAnswers(ctx, ctx.agent.id);
-  return redirectWithFlash(context, DASHBOARD.onboarding, {
+  return redirectWithFlash(context, paths.agent.home, {
     kind: "success",
     title: "Answers Saved",
     text: `${answers.filter((option) => option !== null).length} of ${ITEMS.length} questions are answered.`,
@@ -39,10 +40,10 @@ export const action = agentPage(async (ctx, args) =>
     await saveAnswers(ctx, answers);
     if (later) return goOnLater(ctx, args);
     const { overall } = await completeTest(ctx);
-    return redirectWithFlash(args.context, DASHBOARD.onboardingStep("test"), {
+    return redirectWithFlash(args.context, DASHBOARD.onboardingStep("video"), {
       kind: "success",
       title: "Test Completed",
-      text: `Your score is ${overall}/100.`,
+      text: `Your score is ${overall}/100. Next is the video interview.`,
     });
   }),
 );

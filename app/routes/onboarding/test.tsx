@@ -90,8 +90,8 @@ export default function TestPage() {
       <StepPage step="test" title="Your test" current={current}>
         <TestResult {...test.result} />
         <p>
-          <LinkButton kind="primary" to={DASHBOARD.onboarding}>
-            Go on
+          <LinkButton kind="primary" to={DASHBOARD.onboardingStep("video")}>
+            Video interview
           </LinkButton>
         </p>
       </StepPage>

@@ -11,7 +11,7 @@ export const action = buttonAction(agentPage, (ctx) =>
     async () => {
       const { overall } = await submitInterview(ctx);
       return {
-        to: PLACE,
+        to: DASHBOARD.onboardingStep("interview"),
         title: "Video Interview Submitted",
         text: `All answers are there: ${overall}/100. Next is the time of your interview.`,
       };

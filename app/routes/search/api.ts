@@ -2,19 +2,39 @@ import { searchEverywhere } from "~/domains/global-search/search-everywhere.serv
 import { SearchQuery } from "~/domains/global-search/search-query";
 import { endpoint } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
+import { screensNamed } from "./screens.server";
+
+const groupOf = (kind: "screens" | "actions", found: readonly { to: string; label: string }[]) => ({
+  kind,
+  rows: found.map(({ to, label }) => ({ title: label, detail: "", path: to })),
+  allPath: null,
+});
 
 export const searchApi: ApiPaths = {
-  /** What an account has under some words, five of a kind. */
+  /** What an account has under some words, five of a kind, and the screens and actions that are called so. */
   "/api/search": {
     GET: endpoint({
       access: "business",
       query: SearchQuery,
-      run: async ({ ctx, query }) =>
-        (await searchEverywhere(ctx, query.q ?? "")).map(({ kind, rows, allTo }) => ({
-          kind,
-          rows: rows.map(({ title, detail, to }) => ({ title, detail, path: to })),
-          allPath: allTo,
-        })),
+      run: async ({ ctx, query: { q = "" } }) => {
+        const screens = screensNamed(q, { role: ctx.actor.role, plan: ctx.account.plan });
+        const records = await searchEverywhere(ctx, q);
+        return [
+          groupOf(
+            "screens",
+            screens.filter(({ isAction }) => !isAction),
+          ),
+          groupOf(
+            "actions",
+            screens.filter(({ isAction }) => isAction),
+          ),
+          ...records.map(({ kind, rows, allTo }) => ({
+            kind,
+            rows: rows.map(({ title, detail, to }) => ({ title, detail, path: to })),
+            allPath: allTo,
+          })),
+        ].filter(({ rows }) => rows.length > 0);
+      },
     }),
   },
 };

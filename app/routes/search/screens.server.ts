@@ -58,6 +58,8 @@ const WRITING: Named[] = [
   { to: paths.tasks.new, label: "New task", also: "to do reminder" },
 ];
 
+const ACTIONS: ReadonlySet<string> = new Set(WRITING.map(({ to }) => to));
+
 /** Screens that no rail names, and what else people call those that it does. */
 const MORE: Named[] = [
   ...SETTINGS.flatMap(({ pages }) => pages),
@@ -136,5 +138,7 @@ export function screensNamed(text: string, user: NavUser) {
   const screens = screensOf(user);
   const named = screens.filter(({ label }) => fits(label));
   const called = screens.filter(({ label, also }) => also && fits(`${label} ${also}`));
-  return [...new Set([...named, ...called])].slice(0, MAX_SCREENS).map(({ to, label }) => ({ to, label }));
+  return [...new Set([...named, ...called])]
+    .slice(0, MAX_SCREENS)
+    .map(({ to, label }) => ({ to, label, isAction: ACTIONS.has(to) }));
 }

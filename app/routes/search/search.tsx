@@ -9,22 +9,12 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { SEARCH_KINDS } from "~/ui/palette/kinds";
 import { screensNamed } from "./screens.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.q ? `${data.q}: search` : "Search" },
 ];
-
-const WORDS = {
-  companies: "Companies",
-  contacts: "Contacts",
-  leads: "Leads",
-  socialLeads: "Social leads",
-  threads: "Conversations",
-  opportunities: "Opportunities",
-  campaigns: "Campaigns",
-  templates: "Templates",
-} as const;
 
 export const loader = businessPage(async (ctx, { request }) => {
   const { q = "" } = readQuery(request, SearchQuery);
@@ -75,11 +65,11 @@ export default function SearchPage() {
       {groups.map(({ kind, rows, allTo }) => (
         <Section
           key={kind}
-          title={WORDS[kind]}
+          title={SEARCH_KINDS[kind]}
           action={
             allTo ? (
               <LinkButton slim to={allTo}>
-                {`All ${WORDS[kind].toLowerCase()} found`}
+                {`All ${SEARCH_KINDS[kind].toLowerCase()} found`}
               </LinkButton>
             ) : null
           }

@@ -16,7 +16,8 @@ export const GOES: Readonly<Record<string, readonly [to: string, label: string]>
 };
 
 export const KEYS: readonly (readonly [keys: string, does: string])[] = [
-  ["/ or Ctrl K", "Search everywhere"],
+  ["/", "Search everywhere"],
+  ["Ctrl K", "Command palette"],
   ["j and k", "Next and previous row of a list"],
   ["x", "Pick the row"],
   ["c", "Write email"],

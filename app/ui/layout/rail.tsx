@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "~/ui/link";
 import { Icon, type IconName } from "../icons";
 import type { NavGroup, NavItem } from "./nav";
 
-const ALL_SCREENS = "#all-screens";
+const SHEET = "all-screens";
 
 const Entry = ({ link, here, icon }: { link: NavItem; here: string | undefined; icon?: IconName }) => {
   const inside = (
@@ -25,49 +25,15 @@ const Entry = ({ link, here, icon }: { link: NavItem; here: string | undefined; 
   );
 };
 
-/**
- * Whether the sheet of all screens is open: undefined without script, where the address opens it (`:target`). It closes with
- * the next screen, by Escape, and by its own link.
- */
-function useSheet(): boolean | undefined {
-  const { key, hash } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>();
-  useEffect(() => {
-    setOpenAt(hash === ALL_SCREENS ? key : null);
-    const press = (event: MouseEvent) => {
-      const link = (event.target as Element).closest(`.rail-close, a[href="${ALL_SCREENS}"]`);
-      if (!link) return;
-      event.preventDefault();
-      setOpenAt((at) => (at === key || link.matches(".rail-close") ? null : key));
-    };
-    const leave = (event: KeyboardEvent) => (event.key === "Escape" ? setOpenAt(null) : undefined);
-    document.addEventListener("click", press);
-    document.addEventListener("keydown", leave);
-    return () => {
-      document.removeEventListener("click", press);
-      document.removeEventListener("keydown", leave);
-    };
-  }, [key, hash]);
-  return openAt === undefined ? undefined : openAt === key;
-}
-
-/** Every screen of one's own: beside the work on a wide screen, a sheet over the whole of a narrow one. */
+/** Every screen of one's own: beside the work on a wide screen, a sheet over the foot of a narrow one. The browser closes it by Escape. */
 export function Rail({ groups, here }: { groups: readonly NavGroup[]; here: string | undefined }) {
-  const isOpen = useSheet();
+  const { key } = useLocation();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isOpen) box.current?.querySelector<HTMLElement>("a:not(.button)")?.focus();
-    else if (box.current?.contains(document.activeElement))
-      document.querySelector<HTMLElement>(`a[href="${ALL_SCREENS}"]`)?.focus();
-  }, [isOpen]);
+    if (key) box.current?.hidePopover?.();
+  }, [key]);
   return (
-    <nav
-      ref={box}
-      className="rail"
-      id={ALL_SCREENS.slice(1)}
-      aria-label="Main"
-      data-sheet={isOpen === undefined ? undefined : isOpen ? "open" : "closed"}
-    >
+    <nav ref={box} className="rail" id={SHEET} aria-label="Main" {...{ popover: "" }}>
       {groups.map(({ label, icon, links }) =>
         links.length === 1 && links[0]?.label === label ? (
           <Entry key={label} link={links[0]} here={here} icon={icon} />
@@ -83,9 +49,6 @@ export function Rail({ groups, here }: { groups: readonly NavGroup[]; here: stri
           </div>
         ),
       )}
-      <a className="button slim rail-close" href="#main">
-        Close
-      </a>
     </nav>
   );
 }
@@ -103,10 +66,10 @@ export function BottomBar({
       {links.map((link) => (
         <Entry key={link.to} link={link} here={here} icon={link.icon} />
       ))}
-      <a href={ALL_SCREENS}>
+      <button type="button" {...{ popovertarget: SHEET }}>
         <Icon name="menu" />
         More
-      </a>
+      </button>
     </nav>
   );
 }

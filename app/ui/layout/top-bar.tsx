@@ -53,8 +53,8 @@ export function TopBar({
         )}
         {search}
         <div className="row">
+          {user.isDemo ? <Badge kind="demo">Demo</Badge> : null}
           <span className="row wide-only">
-            {user.isDemo ? <Badge kind="demo">Demo</Badge> : null}
             {user.badgeTo ? (
               <Link className="bare-link" to={user.badgeTo} title="Your plan">
                 {badge}

@@ -8,8 +8,8 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
 
-/** The keys of a working screen. What they do is fetched with the first one that is pressed. */
-export function useKeys() {
+/** The keys of a working screen. What they do is fetched with the first one that is pressed; Ctrl-K opens the palette. */
+export function useKeys(openPalette: (isOpen: true) => void) {
   const navigate = useNavigate();
   useEffect(() => {
     const answer = async (event: KeyboardEvent) => {
@@ -17,17 +17,20 @@ export function useKeys() {
       const isSearch = (ctrlKey || metaKey) && key === "k";
       const isLetter = !(ctrlKey || metaKey || altKey) && /^[/?a-z]$/.test(key) && !isTyping(event.target);
       if (!isSearch && (!isLetter || localStorage.getItem(KEYS_SETTING) === "off")) return;
-      const letter = isSearch ? "/" : key;
-      if (letter === "/") {
+      if (isSearch) {
+        event.preventDefault();
+        return openPalette(true);
+      }
+      if (key === "/") {
         event.preventDefault();
         const field = document.querySelector<HTMLElement>("input[type=search][name=q]");
         // On a narrow screen the bar has no field, but a way to the screen that has one.
         if (field?.offsetParent) return field.focus();
       }
       const { answerKey } = await import("./keys");
-      answerKey(letter, event.timeStamp, navigate);
+      answerKey(key, event.timeStamp, navigate);
     };
     document.addEventListener("keydown", answer);
     return () => document.removeEventListener("keydown", answer);
-  }, [navigate]);
+  }, [navigate, openPalette]);
 }

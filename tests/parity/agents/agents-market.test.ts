@@ -103,7 +103,7 @@ describe("the agent's answer", () => {
     const offer = async ({ ctx }: typeof one) =>
       (await assignAgent(ctx, AssignAgent.parse({ agentId: side.agent.id }))).id;
     const [byForm, byCall] = [await offer(one), await offer(two)];
-    expect(await (await fetchApp("/agent/businesses", { cookie })).text()).toContain("Waits for you");
+    expect(await (await fetchApp("/agent/businesses", { cookie })).text()).toContain("Awaiting your answer");
     for (let press = 0; press < 2; press += 1) {
       expect((await postForm(`/agent/businesses/${byForm}/${move}`, {}, cookie)).status).toBe(302);
       const call = await callApp(

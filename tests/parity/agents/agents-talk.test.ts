@@ -12,7 +12,7 @@ const pageOf = async (path: string, cookie: string) => (await fetchApp(path, { c
 const tokenIn = (html: string) => /name="(\w+)" value="([\w-]{16,})"/.exec(html)?.slice(1) ?? [];
 
 describe("rating an agent", () => {
-  it("is the same by form and by call, prompted for where a deal is confirmed, and shown on every screen", async () => {
+  it("is the same by form and by call, prompted for where a deal is confirmed, and shown on the overview", async () => {
     const [business, agent] = [
       await signedInBusiness({ plan: "corporate" }),
       await agentOf(await signedInBusiness()),
@@ -39,7 +39,7 @@ describe("rating an agent", () => {
       { ...input, is_demo: 0 },
     ]);
     expect(await pageOf("/agents/closes", business.cookie)).toContain("Rated 4 of 5");
-    expect(await pageOf("/agent/profile", agent.cookie)).toContain("rated 4.0 of 5 (2)");
+    expect(await pageOf("/agent", agent.cookie)).toContain("rated 4.0 of 5 (2)");
     for (const path of ["/agents", `/agents/${agent.agentId}`, `/agents/${agent.agentId}/ratings`])
       expect(await pageOf(path, business.cookie)).toContain("4.0 of 5 (2)");
     const record = await callApp("GET", `/api/agents/${agent.agentId}`, undefined, business.cookie);
@@ -52,7 +52,7 @@ describe("rating an agent", () => {
     expect((await postForm(`${form}/undo`, {}, business.cookie)).status).toBe(302);
     expect((await callApp("DELETE", call, undefined, business.cookie)).status).toBe(204);
     expect((await callApp("GET", call, undefined, business.cookie)).status).toBe(404);
-    expect(await pageOf("/agent/profile", agent.cookie)).toContain("no rating yet");
+    expect(await pageOf("/agent", agent.cookie)).toContain("no rating yet");
   });
 
   it("refuses the same input, keeps what was typed, and no deal that waits", async () => {

@@ -79,10 +79,10 @@ describe("the interview as form and as call", () => {
     await env.DB.prepare("update onboardings set cv_at = null where agent_id = ?").bind(other.agent.id).run();
     const [free] = await slots(other.cookie);
     const sent = await postForm(STEP, { slot: free?.id ?? "" }, other.cookie);
-    expect(sent.headers.get("location")).toBe("/agent-onboarding");
+    expect(sent.headers.get("location")).toBe("/agent-onboarding/cv");
     expect((await callApp("POST", other.call, { slot: free?.id }, other.cookie)).status).toBe(409);
     expect((await fetchApp(STEP, { cookie: other.cookie })).headers.get("location")).toBe(
-      "/agent-onboarding",
+      "/agent-onboarding/cv",
     );
   });
 

@@ -203,12 +203,16 @@ describe("the test as form and as call", () => {
     expect(await scores(one.agent.id)).toMatchObject({ test_score: null });
     for (const at of TWENTY.slice(1))
       await postForm("/agent-onboarding/test", { question: `${at}`, option: "4" }, one.cookie);
-    for (const words of ["Test Completed", "You have taken this test."]) {
+    for (const [words, next] of [
+      ["Test Completed", "/agent-onboarding/video"],
+      ["You have taken this test.", "/agent-onboarding/test"],
+    ]) {
       const handedIn = await postForm("/agent-onboarding/test/complete", {}, one.cookie);
       expect([handedIn.status, decodeURIComponent(handedIn.headers.getSetCookie().join())]).toEqual([
         302,
-        expect.stringContaining(words),
+        expect.stringContaining(words ?? ""),
       ]);
+      expect(handedIn.headers.get("location")).toBe(next);
     }
     const answers = Object.fromEntries(TWENTY.map((at) => [at, 4]));
     const answer = await callApp("POST", `${other.call}/psychometric`, { answers }, other.cookie);
@@ -229,7 +233,8 @@ describe("the test as form and as call", () => {
     expect([refused.status, html.match(/checked=""/g)?.length]).toEqual([422, 7]);
     expect(html).toMatch(/Submission Failed[\s\S]*Please answer every question/);
     const rest = Object.fromEntries(TWENTY.map((at) => [`answers[${at}]`, "3"]));
-    expect((await postForm("/agent-onboarding/test/list", rest, cookie)).status).toBe(302);
+    const done = await postForm("/agent-onboarding/test/list", rest, cookie);
+    expect([done.status, done.headers.get("location")]).toEqual([302, "/agent-onboarding/video"]);
     expect(await scores(agent.id)).toMatchObject({ test_score: expect.any(Number) });
   });
 
@@ -240,7 +245,7 @@ describe("the test as form and as call", () => {
     expect(page).toMatch(/<button[^>]*formnovalidate=""[^>]*>Save and go on later/i);
     const later = { "answers[2]": "3", "answers[7]": "1", later: "1" };
     const kept = await postForm("/agent-onboarding/test/list", later, cookie);
-    expect(kept.headers.get("location")).toBe("/agent-onboarding");
+    expect(kept.headers.get("location")).toBe("/agent");
     expect(decodeURIComponent(kept.headers.getSetCookie().join())).toContain(
       "2 of 20 questions are answered.",
     );

@@ -40,10 +40,20 @@ describe("a page of an agent", () => {
   );
 
   it("says who works, and that nobody has rated them", async () => {
-    const html = await pageOf(training);
+    const html = await pageOf(home);
     const head = html.slice(html.indexOf('aria-label="You"'), html.indexOf("<main"));
     for (const word of ["Entry tier", "no rating yet", "Log out", `href="${help}"`])
       expect(head).toContain(word);
+  });
+
+  it("has help and log-out in the menu of each page, and the strip on the overview alone", async () => {
+    for (const tab of TABS) {
+      const html = await pageOf(tab);
+      const menu = /<div class="menu-list">.*?<\/details>/s.exec(html)?.[0] ?? "";
+      for (const word of ["Log out", `href="${help}"`])
+        expect([tab, menu.includes(word)]).toEqual([tab, true]);
+      expect([tab, html.includes('aria-label="You"')]).toEqual([tab, tab === home]);
+    }
   });
 
   it("shows the way to the next tier, and none at the highest", async () => {
@@ -75,7 +85,8 @@ it("the onboarding begins with a profile: its count, eight industries and five g
   const page = await fetchApp("/agent-onboarding/profile", { cookie: await cookieOf(userId) });
   const html = (await page.text()).replaceAll("<!-- -->", "");
   expect(html).toContain("Step 1/5");
-  expect(html).toContain(`href="${onboarding}"`);
+  const back = /<p><a[^>]*href="([^"]*)"[^>]*>Back<\/a><\/p>/.exec(html);
+  expect(back?.[1]).toBe(home);
   const choices = (name: string) =>
     new RegExp(`<select[^>]*name="${name}".*?</select>`, "s").exec(html)?.[0].match(/<option value="[^"]+"/g);
   expect(choices("industry")).toHaveLength(8);

@@ -19,7 +19,7 @@ it("says on the overview and among the businesses which offers and requests wait
   expect(home).toMatch(/Today<\/h2>.*<a href="\/agent\/requests">1 request waits for your answer</s);
   expect(home).not.toContain("Nothing due today");
   const businesses = await pageOf("/agent/businesses");
-  expect(businesses).toContain("1 request waits for your answer");
+  expect(businesses).toContain(`href="/agent/requests/${match.id}"`);
   expect(businesses).not.toContain("No business has asked for you yet");
 
   await assignAgent(business.ctx, AssignAgent.parse({ agentId: side.agent.id }));

@@ -143,7 +143,7 @@ describe("a closed deal, by call and by form", () => {
       expect(flash).toContain(words);
     expect(form.headers.get("location")).toBe("/agent/orders");
     expect(flash).toContain("This deal is paid at 5%.");
-    expect(await (await fetchApp("/agent/orders", { cookie })).text()).toContain("$500 (5%)");
+    expect(await (await fetchApp("/agent/orders", { cookie })).text()).toContain("$500 (5%) once confirmed");
     const commission = await (await fetchApp("/agent/commission", { cookie })).text();
     expect(commission).toContain("Your next deal is paid at 5%, the rate of your confirmed deals.");
     expect(commission).toContain("Your tier, Bronze, pays 7% once the deals that reached it are confirmed.");

@@ -62,6 +62,11 @@ describe("the customer of a deal", () => {
     const { agent, owner, closeIds, leads, shared } = await reported(1);
     await postForm(`/agents/closes/${closeIds[0]}/confirm`, {}, owner);
     const name = leads[0]?.companyName ?? "";
+    const [order, money] = [`/agent/orders?deal=${closeIds[0]}`, `/agent/commission?deal=${closeIds[0]}`];
+    expect(await pageOf("/agent/orders", agent)).toContain(`href="${money}"`);
+    const ledger = await pageOf(money, agent);
+    for (const words of ["$625", `href="${order}"`]) expect(ledger).toContain(words);
+    expect(await pageOf(order, agent)).toContain("All orders");
     expect(await pageOf("/agent/commission", agent)).toMatch(linkTo(`/agent/leads/${shared[0]?.id}`, name));
   });
 });

@@ -1,10 +1,13 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
-import { statement } from "~/core/statement";
+import { inJsonArray, statement } from "~/core/statement";
 import { agentAssignments } from "../tables";
 
 export type Assignment = typeof agentAssignments.$inferSelect;
+
+/** Of one page of businesses. */
+const MAX_PAGE_ROWS = 60;
 
 /** With literals, so that the partial indexes serve it. */
 export const isOpen: SQL = sql`state in ('offered', 'accepted')`;
@@ -15,6 +18,25 @@ export const openAssignments = (agentId: number, accountId: number): SQL =>
 
 const ofPair = (agentId: number, accountId: number) =>
   and(eq(agentAssignments.agentId, agentId), eq(agentAssignments.accountId, accountId));
+
+/** For a union: which businesses asked the agent to work for them, the newest `limit` of its offers. */
+export const offersOfAgent = (agentId: number, limit: number): SQL =>
+  sql`select * from (select account_id, max(offered_at, coalesce(answered_at, 0), coalesce(ended_at, 0)) as at, 'offer' as kind
+    from ${agentAssignments} where agent_id = ${agentId} order by id desc limit ${limit})`;
+
+/** Of these businesses, the newest first; one business may have several. */
+export const assignmentsOfAgentWith = (ctx: Context, agentId: number, accountIds: readonly number[]) =>
+  ctx.db
+    .select()
+    .from(agentAssignments)
+    .where(
+      and(
+        eq(agentAssignments.agentId, agentId),
+        sql`${agentAssignments.accountId} in ${inJsonArray(accountIds)}`,
+      ),
+    )
+    .orderBy(desc(agentAssignments.id))
+    .limit(MAX_PAGE_ROWS);
 
 async function findOne(ctx: Context, where: SQL | undefined): Promise<Assignment | null> {
   const [row] = await ctx.db

@@ -9,19 +9,17 @@ export function AgentHead({
   place,
   rating,
   tier,
-  isDemo,
 }: {
   name: string;
   place: string;
   /** "4.5 of 5 (12)"; null while nobody has rated the agent. */
   rating: string | null;
   tier: string;
-  isDemo: boolean;
 }) {
   return (
     <section className="agent-head" aria-label="You">
       <div>
-        <b>{name}</b> {isDemo ? <Badge kind="demo">Demo</Badge> : null}{" "}
+        <b>{name}</b>{" "}
         <Link className="bare-link" to={DASHBOARD.profile}>
           <Badge kind="tint">{`${tier} tier`}</Badge>
         </Link>

@@ -87,8 +87,12 @@ export async function countWaitingCloses(ctx: BusinessContext): Promise<Total> {
   return totalUpTo(row?.count ?? 0);
 }
 
-export const listClosesOfAgent = (ctx: Context, agentId: number, query: PageQuery) =>
-  pageOfCloses(ctx, eq(closes.agentId, agentId), sharedWithAgent(agentId), query);
+/** With `dealId`, that deal alone. */
+export const listClosesOfAgent = (ctx: Context, agentId: number, query: PageQuery, dealId?: number) => {
+  const own = eq(closes.agentId, agentId);
+  const where = dealId === undefined ? own : sql`${own} and ${eq(closes.id, dealId)}`;
+  return pageOfCloses(ctx, where, sharedWithAgent(agentId), query);
+};
 
 /** One deal for administrators, with customer, agent and business. @throws DomainError not_found, also for a test deal */
 export async function getNamedClose(

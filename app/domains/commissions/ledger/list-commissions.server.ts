@@ -31,6 +31,10 @@ async function withCustomers(
   });
 }
 
+/** A condition: what one deal earned, and nothing of the affiliate programme. */
+export const ofDeal = (closeId: number): SQL =>
+  sql`close_id = ${closeId} and close_id is not null and kind = 'deal'`;
+
 export async function listCommissions(
   ctx: Context,
   agentId: number,

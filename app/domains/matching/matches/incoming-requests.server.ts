@@ -2,7 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
-import { statement } from "~/core/statement";
+import { inJsonArray, statement } from "~/core/statement";
 import { ACCOUNT, joinAccount } from "~/domains/identity/users/user-fragments";
 import { type AgentMatch, type AgentRequest, agentMatches, agentRequests } from "../tables";
 
@@ -14,6 +14,9 @@ export interface Asked {
 }
 
 const WAS_ASKED = sql`(contacted_at is not null or hired_at is not null)`;
+
+/** Of one page of businesses. */
+const MAX_PAGE_ROWS = 60;
 
 const BUSINESS = sql<string>`(select ${sql.raw(ACCOUNT.name)} from (select 1) ${sql.raw(joinAccount("agent_matches.account_id"))})`;
 
@@ -52,6 +55,25 @@ export async function listAsked(
   };
 }
 
+/** For a union: which businesses asked the agent by a request, the newest `limit` of them. */
+export const requestsOfAgent = (agentId: number, limit: number): SQL =>
+  sql`select * from (select account_id, max(coalesce(contacted_at, 0), coalesce(answered_at, 0), coalesce(hired_at, 0)) as at,
+    'request' as kind from ${agentMatches} where agent_id = ${agentId} and ${WAS_ASKED} order by id desc limit ${limit})`;
+
+/** Requests of these businesses, the newest first. */
+export const askedBy = (ctx: Context, agentId: number, accountIds: readonly number[]): Promise<Asked[]> =>
+  askedWhere(
+    ctx,
+    and(
+      eq(agentMatches.agentId, agentId),
+      WAS_ASKED,
+      sql`${agentMatches.accountId} in ${inJsonArray(accountIds)}`,
+    ),
+    {},
+  )
+    .orderBy(desc(agentMatches.id))
+    .limit(MAX_PAGE_ROWS);
+
 /** Requests that wait for the agent's answer, at most 10,000. */
 export const countAskedStatement = (ctx: Context, agentId: number) =>
   statement(
@@ -59,9 +81,6 @@ export const countAskedStatement = (ctx: Context, agentId: number) =>
     sql`select count(*) as n from (select 1 from ${agentMatches}
       where agent_id = ${agentId} and state in ('contacted', 'accepted') and state = 'contacted' limit ${MAX_EXACT_COUNT})`,
   );
-
-export const countAsked = async (ctx: Context, agentId: number): Promise<number> =>
-  (await countAskedStatement(ctx, agentId).first<{ n: number }>())?.n ?? 0;
 
 /** @throws DomainError not_found for another agent's, and for one that nobody asked for */
 export async function getAsked(ctx: Context, agentId: number, matchId: number): Promise<Asked> {

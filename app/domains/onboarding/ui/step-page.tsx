@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AGENT } from "~/paths/agent";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
@@ -31,9 +32,7 @@ export function StepPage({
       />
       {children}
       <p>
-        <LinkButton to={before ? DASHBOARD.onboardingStep(before.key) : DASHBOARD.onboarding}>
-          Back
-        </LinkButton>
+        <LinkButton to={before ? DASHBOARD.onboardingStep(before.key) : AGENT.home}>Back</LinkButton>
       </p>
     </Page>
   );

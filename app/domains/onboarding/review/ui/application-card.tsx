@@ -2,9 +2,11 @@ import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card } from "~/ui/layout/page";
+import { nextStepPath, type Progress, STEPS } from "../../steps";
 import type { ToldByReviewers } from "../applications.server";
 
-function Progress({ percent }: { percent: number }) {
+function ProgressCard({ progress }: { progress: Progress }) {
+  const { percent, current } = progress;
   const isComplete = percent === 100;
   return (
     <Card title={`Your onboarding: ${percent}%`}>
@@ -15,8 +17,8 @@ function Progress({ percent }: { percent: number }) {
           : "Application, profile, CV, test, video and interview: step by step, on any device."}
       </p>
       <div className="row">
-        <LinkButton kind={isComplete ? "plain" : "primary"} to={DASHBOARD.onboarding}>
-          {isComplete ? "See what happens next" : "Go on with it"}
+        <LinkButton kind={isComplete ? "plain" : "primary"} to={nextStepPath(progress)}>
+          {isComplete ? "See what happens next" : `Continue: ${STEPS[current]?.label}`}
         </LinkButton>
       </div>
     </Card>
@@ -24,7 +26,7 @@ function Progress({ percent }: { percent: number }) {
 }
 
 /** Where the application stands: its steps, what reviewers ask for, or what they decided. */
-export function ApplicationCard({ told, percent }: { told: ToldByReviewers; percent: number }) {
+export function ApplicationCard({ told, progress }: { told: ToldByReviewers; progress: Progress }) {
   if (told?.state === "approved")
     return (
       <Alert kind="success" title={told.title}>
@@ -40,7 +42,7 @@ export function ApplicationCard({ told, percent }: { told: ToldByReviewers; perc
           <LinkButton to={DASHBOARD.onboarding}>Answer</LinkButton>
         </Alert>
       ) : null}
-      <Progress percent={percent} />
+      <ProgressCard progress={progress} />
     </>
   );
 }

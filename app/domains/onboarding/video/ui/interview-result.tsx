@@ -33,8 +33,8 @@ export function InterviewResult({
         </section>
       ))}
       <p>
-        <LinkButton kind="primary" to={DASHBOARD.onboarding}>
-          Go on
+        <LinkButton kind="primary" to={DASHBOARD.onboardingStep("interview")}>
+          Schedule interview
         </LinkButton>
       </p>
     </>

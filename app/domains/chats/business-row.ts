@@ -1,0 +1,35 @@
+import { formatTime } from "~/core/format";
+import { termsView } from "~/domains/agents/marketplace/view";
+import type { listBusinessesOfAgent } from "./businesses-of-agent.server";
+
+type BusinessOfAgent = Awaited<ReturnType<typeof listBusinessesOfAgent>>["rows"][number];
+
+/** Matches over which the two may write, as `wayBetween` decides. */
+const OPEN_MATCHES: readonly string[] = ["contacted", "accepted"];
+
+/** A row of the list; the frame of a demo agent says "Demo" for all of them. `messages` is null where nothing was written and nothing may be. */
+export function businessRow(
+  { accountId, business, assignment, requests, chat }: BusinessOfAgent,
+  { zone, isDemoAgent }: { zone: string; isDemoAgent: boolean },
+) {
+  const isOpen =
+    assignment?.state === "offered" ||
+    assignment?.state === "accepted" ||
+    requests.some(({ match }) => OPEN_MATCHES.includes(match.state));
+  return {
+    accountId,
+    business,
+    isDemo:
+      !isDemoAgent && [assignment, chat, ...requests.map(({ match }) => match)].some((part) => part?.isDemo),
+    terms: assignment && termsView(assignment, zone),
+    requests: requests.map(({ match: { id, state, score }, request: { title } }) => ({
+      id,
+      state,
+      score,
+      title,
+    })),
+    messages:
+      chat || isOpen ? { unread: chat?.agentUnread ?? 0, last: chat && formatTime(chat.lastAt, zone) } : null,
+  };
+}
+export type BusinessRow = ReturnType<typeof businessRow>;

@@ -1,0 +1,57 @@
+import { plural } from "~/core/format";
+import { AssignmentAnswers, AssignmentBadge } from "~/domains/agents/assignments/ui/assignment-answers";
+import { TermsList } from "~/domains/agents/assignments/ui/terms-list";
+import { MatchBadge } from "~/domains/matching/ui/match-badge";
+import { CHATS } from "~/paths/agents/chats";
+import { MATCHING } from "~/paths/agents/matching";
+import { Badge } from "~/ui/data/badge";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Disclosure } from "~/ui/layout/disclosure";
+import { Link } from "~/ui/link";
+import type { BusinessRow } from "../business-row";
+
+/** The businesses of an agent: what they offered and asked, and the way to their messages. */
+export const BusinessList = ({ rows }: { rows: readonly BusinessRow[] }) => (
+  <ul className="ways plain">
+    {rows.map(({ accountId, business, isDemo, terms, requests, messages }) => (
+      <li key={accountId} className="stack tight">
+        <div className="row between">
+          <b>{business}</b>
+          <span>
+            {terms ? <AssignmentBadge state={terms.state} /> : null}{" "}
+            {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          </span>
+        </div>
+        {requests.map(({ id, title, score, state }) => (
+          <div key={id} className="row between">
+            <span>
+              <Link to={MATCHING.asked(id)}>{title}</Link>{" "}
+              <span className="small muted">{`you fit with ${score} of 100 points`}</span>
+            </span>
+            <MatchBadge state={state} />
+          </div>
+        ))}
+        {messages?.last ? (
+          <div className="row small muted">
+            Last message {messages.last}
+            {messages.unread > 0 ? <Badge kind="busy">{plural(messages.unread, "new message")}</Badge> : null}
+          </div>
+        ) : null}
+        {messages ? (
+          <div className="row">
+            {terms?.state === "offered" ? <AssignmentAnswers business={business} terms={terms} /> : null}
+            <LinkButton slim to={CHATS.withBusiness(accountId)} aria-label={`Messages with ${business}`}>
+              Messages
+            </LinkButton>
+          </div>
+        ) : null}
+        {terms ? (
+          <Disclosure summary="Terms" isOpen={terms.state === "offered"}>
+            <TermsList terms={terms} />
+            {terms.state === "accepted" ? <AssignmentAnswers business={business} terms={terms} /> : null}
+          </Disclosure>
+        ) : null}
+      </li>
+    ))}
+  </ul>
+);

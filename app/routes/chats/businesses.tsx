@@ -1,0 +1,93 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTotal } from "~/core/format";
+import { PageQuery } from "~/core/pagination";
+import { zoneOfAgent } from "~/domains/agents/agents.server";
+import { businessRow } from "~/domains/chats/business-row";
+import { type BusinessView, listBusinessesOfAgent } from "~/domains/chats/businesses-of-agent.server";
+import { BusinessList } from "~/domains/chats/ui/business-list";
+import { agentPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { CHATS } from "~/paths/agents/chats";
+import { DASHBOARD } from "~/paths/agents/dashboard";
+import { MATCHING } from "~/paths/agents/matching";
+import { Pagination } from "~/ui/data/pagination";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+import { Tabs } from "~/ui/layout/tabs";
+
+const SHOWN = 10;
+
+/** One list behind three addresses. */
+interface View {
+  view: BusinessView;
+  to: string;
+  label: string;
+  empty: string;
+}
+
+const ALL: View = {
+  view: "all",
+  to: DASHBOARD.businesses,
+  label: "Businesses",
+  empty: "No business has asked for you yet",
+};
+const VIEWS: readonly View[] = [
+  ALL,
+  { view: "requests", to: MATCHING.allAsked, label: "Requests", empty: "No requests yet" },
+  { view: "messages", to: CHATS.own, label: "Messages", empty: "No messages yet" },
+];
+
+const viewAt = (pathname: string) => VIEWS.find(({ to }) => to === pathname) ?? ALL;
+
+export const meta: MetaFunction = ({ location }) => [{ title: viewAt(location.pathname).label }];
+
+export const loader = agentPage(async (ctx, { request }) => {
+  const { view, to, label, empty } = viewAt(new URL(request.url).pathname);
+  const { cursor } = readQuery(request, PageQuery.pick({ cursor: true }));
+  const { rows, next, total } = await listBusinessesOfAgent(ctx, { view, limit: SHOWN, cursor });
+  const { unreadChats } = ctx.agent;
+  return {
+    label,
+    empty,
+    to,
+    rows: rows.map((row) =>
+      businessRow(row, { zone: zoneOfAgent(ctx.agent), isDemoAgent: ctx.actor.isDemo }),
+    ),
+    next,
+    total: `${formatTotal(total)} ${total.count === 1 ? "business" : "businesses"}`,
+    isFirst: cursor === undefined,
+    tabs: VIEWS.map((tab) => ({
+      to: tab.to,
+      label: tab.to === CHATS.own && unreadChats > 0 ? `${tab.label} (${unreadChats} new)` : tab.label,
+      isCurrent: tab.to === to,
+    })),
+  };
+});
+
+export default function BusinessesPage() {
+  const { label, empty, to, rows, next, total, isFirst, tabs } = useLoaderData<typeof loader>();
+  return (
+    <Page title={label}>
+      <Tabs label="Businesses" tabs={tabs} />
+      {rows.length === 0 ? (
+        <EmptyState title={empty} action={<LinkButton to={DASHBOARD.profile}>Your profile</LinkButton>}>
+          Businesses find you by your markets, industries and languages. You accept or decline what they
+          offer.
+        </EmptyState>
+      ) : (
+        <>
+          <BusinessList rows={rows} />
+          <Pagination
+            total={total}
+            shown={rows.length}
+            firstTo={isFirst ? null : to}
+            nextTo={next === null ? null : paths.withQuery(to, { cursor: next })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

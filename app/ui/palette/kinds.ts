@@ -1,0 +1,14 @@
+/** What a search finds, as it is headed. */
+export const SEARCH_KINDS = {
+  screens: "Screens",
+  actions: "Actions",
+  companies: "Companies",
+  contacts: "Contacts",
+  leads: "Leads",
+  socialLeads: "Social leads",
+  threads: "Conversations",
+  opportunities: "Deals",
+  campaigns: "Campaigns",
+  templates: "Templates",
+} as const;
+export type SearchKind = keyof typeof SEARCH_KINDS;

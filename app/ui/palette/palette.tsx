@@ -1,0 +1,145 @@
+import { useNavigate } from "@remix-run/react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import css from "~/styles/palette.css?inline";
+import {
+  FIRST_GROUPS,
+  findSuggestions,
+  type Suggestion,
+  type SuggestionGroup,
+  searchFor,
+} from "./suggestions";
+
+const WAIT_MS = 150;
+const LIST = "palette-list";
+const idOf = (index: number) => `palette-${index}`;
+
+/** The groups for the text they were asked for. */
+interface Shown {
+  text: string;
+  groups: SuggestionGroup[];
+}
+
+function useSuggestions(text: string): Shown {
+  const [shown, setShown] = useState<Shown>({ text: "", groups: FIRST_GROUPS });
+  useEffect(() => {
+    if (!text) return setShown({ text, groups: FIRST_GROUPS });
+    const controller = new AbortController();
+    const show = (groups: SuggestionGroup[]) => setShown({ text, groups });
+    const timer = setTimeout(() => {
+      findSuggestions(text, controller.signal).then(show, () => controller.signal.aborted || show([]));
+    }, WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [text]);
+  return shown;
+}
+
+let isStyled = false;
+
+function addStyle() {
+  if (isStyled) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  isStyled = true;
+}
+
+/** A combobox over everything that can be opened, by the ARIA practice: the focus stays in the field. */
+export default function Palette({ onClose }: { onClose: () => void }): ReactNode {
+  const navigate = useNavigate();
+  const box = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(0);
+  const text = typed.trim();
+  const shown = useSuggestions(text);
+  const groups = text ? [...shown.groups, { label: "Search", rows: [searchFor(text)] }] : shown.groups;
+  const rows = groups.flatMap((group) => group.rows);
+  const index = Math.min(active, rows.length - 1);
+
+  useEffect(() => {
+    addStyle();
+    box.current?.showModal();
+  }, []);
+  useEffect(() => document.getElementById(idOf(index))?.scrollIntoView({ block: "nearest" }), [index]);
+
+  const open = (found: Suggestion | undefined) => {
+    if (!found) return;
+    box.current?.close();
+    if (found.isDocument) location.assign(found.path);
+    else navigate(found.path);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setActive((index + step + rows.length) % rows.length);
+    // What stands there may still be the answer to fewer letters.
+    else if (event.key === "Enter") open(shown.text === text ? rows[index] : searchFor(text));
+    else return;
+    event.preventDefault();
+  };
+
+  let count = 0;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog by itself
+    <dialog
+      ref={box}
+      className="palette"
+      aria-label="Search and commands"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      <input
+        className="input"
+        role="combobox"
+        aria-label="Search companies, contacts, deals, conversations, screens and actions"
+        aria-expanded="true"
+        aria-controls={LIST}
+        aria-autocomplete="list"
+        aria-activedescendant={idOf(index)}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Search or jump to…"
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(0);
+        }}
+        onKeyDown={press}
+      />
+      <div id={LIST} role="listbox" aria-label="Suggestions">
+        {groups.map(({ label, rows: found }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          <div key={label} role="group" aria-label={label}>
+            <div className="palette-label" aria-hidden="true">
+              {label}
+            </div>
+            {found.map((row) => {
+              const at = count++;
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the field
+                <div
+                  key={row.path}
+                  id={idOf(at)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={at === index}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onMouseMove={() => setActive(at)}
+                  onClick={() => open(row)}
+                >
+                  <span>{row.title}</span>
+                  <span className="muted small">{row.detail}</span>
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="visually-hidden">
+        {shown.text === text ? `${rows.length} suggestions` : ""}
+      </p>
+    </dialog>
+  );
+}
