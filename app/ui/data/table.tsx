@@ -70,14 +70,14 @@ export function Table<Row>({
             <th
               key={column.key}
               scope="col"
-              className={column.isNumber ? "num" : undefined}
+              className={column.isNumber ? "num" : column.isAddress ? "address" : undefined}
               aria-sort={column.sorted}
             >
               {column.sortTo ? <Link to={column.sortTo}>{column.label}</Link> : column.label}
             </th>
           ))}
           {actions ? (
-            <th scope="col">
+            <th scope="col" className="actions">
               <span className="visually-hidden">Actions</span>
             </th>
           ) : null}
