@@ -12,6 +12,8 @@ import { ClassBadge } from "~/domains/replies/ui/class-badge";
 import { FilterMenu } from "~/domains/replies/ui/filter-menu";
 import { ReplyTabs } from "~/domains/replies/ui/reply-tabs";
 import { LISTS } from "~/domains/saved-views/lists";
+import { pageViews } from "~/domains/saved-views/page-views.server";
+import { ListTools } from "~/domains/saved-views/ui/list-tools";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -23,8 +25,9 @@ import { SincePill } from "~/ui/data/since-pill";
 import type { Column } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { ListBar } from "~/ui/list/filter-bar";
+import { ListPage } from "~/ui/list/list-page";
 
 export const meta: MetaFunction = () => [{ title: "Inbox" }];
 
@@ -46,6 +49,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     })),
     next: page.next,
     total: page.total,
+    ...(await pageViews(ctx, "replies")),
     isFirst: query.cursor === undefined,
     show: query.show,
     replyClass: query.replyClass,
@@ -70,7 +74,6 @@ const COLUMNS: Column<Row>[] = [
         </Link>{" "}
         {row.isUnread ? <Badge kind="tint">New</Badge> : null}{" "}
         {row.isWaiting ? <Badge kind="busy">Needs review</Badge> : null}{" "}
-        {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
         <span className="snippet muted small" dir="auto">
           {row.snippet || "No text"}
         </span>
@@ -115,8 +118,10 @@ export default function RepliesPage() {
   const isBare = rows.length === 0 && isAll;
   const classes = Object.entries(CLASS_NAMES) as [ReplyClass, string][];
   return (
-    <Page
+    <ListPage
       title="Inbox"
+      count={isBare ? undefined : formatTotal(total)}
+      isDemo={rows.some(({ isDemo }) => isDemo)}
       subtitle="Every reply, classified, with the phrases that decided it."
       action={
         hasMailbox ? (
@@ -132,12 +137,15 @@ export default function RepliesPage() {
         rejected={rejected}
       />
       {isBare ? null : (
-        <FilterMenu
-          label={`Means: ${replyClass ? CLASS_NAMES[replyClass] : "anything"}`}
-          choices={[["", "Anything"], ...classes]}
-          chosen={replyClass ?? ""}
-          to={(value) => preserveParams(to({ replyClass: value }), params)}
-        />
+        <ListBar>
+          <FilterMenu
+            label={`Means: ${replyClass ? CLASS_NAMES[replyClass] : "anything"}`}
+            choices={[["", "Anything"], ...classes]}
+            chosen={replyClass ?? ""}
+            to={(value) => preserveParams(to({ replyClass: value }), params)}
+          />
+          <ListTools list="replies" />
+        </ListBar>
       )}
       {sinceDay ? <SincePill day={sinceDay} without={to({ since: null })} /> : null}
       {rows.length === 0 ? (
@@ -164,13 +172,7 @@ export default function RepliesPage() {
         </EmptyState>
       ) : (
         <>
-          <ListTable
-            list="replies"
-            caption={isAll ? "Unread first, then newest first" : "Newest first"}
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={(row) => row.id}
-          />
+          <ListTable list="replies" caption="Inbox" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "conversation" : "conversations"}`}
             shown={rows.length}
@@ -179,6 +181,6 @@ export default function RepliesPage() {
           />
         </>
       )}
-    </Page>
+    </ListPage>
   );
 }
