@@ -127,7 +127,7 @@ const PARTS =
 
 /** What every list with pages has, and no other screen. */
 const LISTED =
-  /\/app\/(paths\/bulk\/|ui\/data\/(export-links|selection-form|list-table|asked-columns|preserved-params|pagination|columnar-rows|since-pill))/;
+  /\/app\/(paths\/bulk\/|ui\/list\/|ui\/data\/(export-links|selection-form|list-table|asked-columns|preserved-params|pagination|columnar-rows|since-pill))/;
 
 /** The lists of the portal, the first screen of most visits, without what only a page of results has. */
 const LISTS =

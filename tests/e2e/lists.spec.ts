@@ -43,7 +43,7 @@ const rowsOf = (page: Page) =>
     return {
       count: boxes.length,
       shown: boxes.filter(({ bottom }) => bottom <= end).length,
-      top: boxes[0]?.top ?? 0,
+      top: document.querySelector("main .list tbody tr")?.getBoundingClientRect().top ?? 0,
       height: Math.max(0, ...boxes.map(({ height }) => height)),
     };
   });

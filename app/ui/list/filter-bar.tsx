@@ -6,7 +6,7 @@ import { PreservedParams } from "../data/preserved-params";
 export const ListBar = ({ children }: { children: ReactNode }) => <div className="list-bar">{children}</div>;
 
 /**
- * The search and the filters of a list. On a phone the filters fold under one button. With script a choice applies at
+ * The search and the filters of a list. On a phone the filters fold under one button. With script a choice applies
  * once and keeps the focus; without, the button applies it.
  */
 export function FilterBar({

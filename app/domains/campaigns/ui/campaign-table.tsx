@@ -47,9 +47,7 @@ const COLUMNS: Column<CampaignView>[] = [
     isNumber: true,
     isNamed: true,
     cell: ({ progress, sentText, targets }) => (
-      <>
-        {progress}% {targets > 0 ? <div className="muted small">{sentText}</div> : null}
-      </>
+      <span title={targets > 0 ? sentText : undefined}>{progress}%</span>
     ),
   },
   {

@@ -53,7 +53,7 @@ export const OpportunityFilters = ({
       field={fieldOf("status", state)}
       label="Stage"
       type="select"
-      placeholder="All stages"
+      placeholder="Stage: all"
       options={stages}
       isFilter
     />
@@ -61,7 +61,7 @@ export const OpportunityFilters = ({
       field={fieldOf("region", state)}
       label="Region"
       type="select"
-      placeholder="All regions"
+      placeholder="Region: all"
       options={regions}
       isFilter
     />

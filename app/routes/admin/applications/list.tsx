@@ -50,7 +50,7 @@ const columns: Column<Row>[] = [
     isHeader: true,
     cell: ({ id, name }) => <Link to={APPLICATIONS.application(id)}>{name}</Link>,
   },
-  { key: "email", label: "Email", cell: ({ email }) => email },
+  { key: "email", label: "Email", isAddress: true, cell: ({ email }) => email },
   { key: "country", label: "Country", cell: ({ country }) => country },
   {
     key: "state",
@@ -63,7 +63,7 @@ const columns: Column<Row>[] = [
 ];
 
 const OPTIONS = [
-  { value: "", label: "All countries" },
+  { value: "", label: "Country: all" },
   ...COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
 ];
 

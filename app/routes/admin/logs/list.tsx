@@ -79,8 +79,8 @@ const columns: Column<Line>[] = [
       return userId ? <a href={paths.admin.user(userId)}>{line.target}</a> : line.target;
     },
   },
-  { key: "detail", label: "Details", cell: ({ detail }) => detail && <span title={detail}>{detail}</span> },
-  { key: "from", label: "Network and browser", cell: ({ from }) => from && <span title={from}>{from}</span> },
+  { key: "detail", label: "Details", cell: (line) => line.detail },
+  { key: "from", label: "Network and browser", cell: (line) => line.from },
 ];
 
 const filterField = (name: string, initialValue: string | number) => ({
@@ -114,7 +114,7 @@ export default function LogsPage() {
             label="Kind"
             type="select"
             options={[
-              { value: "", label: "All kinds" },
+              { value: "", label: "Kind: all" },
               ...(isKnown ? [] : [{ value: filter.action, label: filter.action }]),
               ...actions,
             ]}

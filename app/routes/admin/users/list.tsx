@@ -35,7 +35,7 @@ export const loader = adminPage(async (ctx, { request }) => {
 });
 
 const TYPES = [
-  { value: "all", label: "All types" },
+  { value: "all", label: "Type: all" },
   { value: "business", label: "Businesses" },
   { value: "agent", label: "Agents" },
   { value: "admin", label: "Administrators" },

@@ -43,7 +43,7 @@ const columnsOf = (userTo: (id: number) => string): Column<UserRow>[] => [
       </>
     ),
   },
-  { key: "email", label: "Email", cell: (user) => user.email },
+  { key: "email", label: "Email", isAddress: true, cell: (user) => user.email },
   {
     key: "type",
     label: "Type",

@@ -68,12 +68,12 @@ export function BrowseForm({
         />
       }
     >
-      <Filter field={fieldOf("country", state)} label="Country" all="All countries" options={countries} />
-      <Filter field={fieldOf("industry", state)} label="Industry" all="All industries" options={industries} />
+      <Filter field={fieldOf("country", state)} label="Country" all="Country: all" options={countries} />
+      <Filter field={fieldOf("industry", state)} label="Industry" all="Industry: all" options={industries} />
       {hasSizes ? (
-        <Filter field={fieldOf("size", state)} label="Size" all="All sizes" options={sizes} />
+        <Filter field={fieldOf("size", state)} label="Size" all="Size: all" options={sizes} />
       ) : null}
-      <Filter field={fieldOf("scope", state)} label="Whose" all="Shared and yours" options={SCOPES} />
+      <Filter field={fieldOf("scope", state)} label="Whose" all="Whose: all" options={SCOPES} />
       <OwnerFilter />
       <TagFilter />
     </FilterBar>
