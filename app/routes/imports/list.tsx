@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatNumber, formatTotal } from "~/core/format";
+import { formatAgo, formatNumber, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { importView } from "~/domains/directory/imports/import-view";
 import { listImports } from "~/domains/directory/imports/imports.server";
@@ -27,7 +27,10 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, ImportQuery);
   const page = await listImports(ctx, query);
   return {
-    imports: page.rows.map((row) => importView(row, readerZone(ctx))),
+    imports: page.rows.map((row) => ({
+      ...importView(row, readerZone(ctx)),
+      ago: formatAgo(row.createdAt, ctx.now(), readerZone(ctx)),
+    })),
     next: page.next,
     total: page.total,
     ...(await pageViews(ctx, "imports")),
@@ -43,7 +46,7 @@ const listTo = (query: Record<string, string | number>) => paths.withQuery(paths
 
 const figure = (value: number | null) => (value === null ? "" : formatNumber(value));
 
-const COLUMNS: Column<ReturnType<typeof importView>>[] = [
+const COLUMNS: Column<ReturnType<typeof importView> & { ago: string }>[] = [
   {
     key: "file",
     label: NAMES.file,
@@ -51,7 +54,7 @@ const COLUMNS: Column<ReturnType<typeof importView>>[] = [
     cell: (row) => <Link to={paths.business.import(row.id)}>{row.fileName}</Link>,
   },
   { key: "status", label: NAMES.status, cell: (row) => <ImportBadge status={row.status} /> },
-  { key: "uploaded", label: NAMES.uploaded, cell: (row) => row.uploaded },
+  { key: "uploaded", label: NAMES.uploaded, cell: (row) => <span title={row.uploaded}>{row.ago}</span> },
   {
     key: "rows",
     label: NAMES.rows,

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { formatDate, formatTime, formatTotal } from "~/core/format";
+import { formatAgo, formatDate, formatTime, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { mailboxForAccount } from "~/domains/mailboxes/mailboxes.server";
 import { countRecentlyRejected } from "~/domains/quotas/count-rejected.server";
@@ -44,7 +44,8 @@ export const loader = businessPage(async (ctx, { request }) => {
     hasMailbox: mailbox !== null,
     rows: page.rows.map((row) => ({
       ...threadJson(row),
-      last: formatTime(row.lastAt, readerZone(ctx)),
+      last: formatAgo(row.lastAt, ctx.now(), readerZone(ctx)),
+      lastTime: formatTime(row.lastAt, readerZone(ctx)),
       snippet: snippets.get(row.id) ?? "",
     })),
     next: page.next,
@@ -83,7 +84,7 @@ const COLUMNS: Column<Row>[] = [
   { key: "subject", label: NAMES.subject, cell: (row) => <span dir="auto">{row.subject}</span> },
   { key: "class", label: NAMES.class, cell: (row) => <ClassBadge replyClass={row.replyClass} /> },
   { key: "score", label: NAMES.score, isNumber: true, cell: (row) => row.score },
-  { key: "last", label: NAMES.last, cell: (row) => row.last },
+  { key: "last", label: NAMES.last, cell: (row) => <span title={row.lastTime}>{row.last}</span> },
 ];
 
 const EMPTY_TITLES = {

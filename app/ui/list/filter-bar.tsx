@@ -7,7 +7,7 @@ export const ListBar = ({ children }: { children: ReactNode }) => <div className
 
 /**
  * The search and the filters of a list. On a phone the filters fold under one button. With script a choice applies
- * once and keeps the focus; without, the button applies it.
+ * immediately and keeps the focus; without, the button applies it.
  */
 export function FilterBar({
   action,
