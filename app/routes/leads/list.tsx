@@ -25,9 +25,12 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
 import { FilterBar, ListBar } from "~/ui/list/filter-bar";
 import { ListPage } from "~/ui/list/list-page";
+import type { PageHandle } from "~/ui/page-handle";
 import { packLeads, unpackLeads } from "./packed-leads";
 
-export { handle, links } from "~/routes/portal/leads-style";
+export { links } from "~/routes/portal/leads-style";
+
+export const handle: PageHandle = { style: "lists" };
 
 export const meta: MetaFunction = () => [{ title: "All leads" }];
 

@@ -19,6 +19,9 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { ListBar } from "~/ui/list/filter-bar";
 import { ListPage } from "~/ui/list/list-page";
+import type { PageHandle } from "~/ui/page-handle";
+
+export const handle: PageHandle = { style: "lists" };
 
 export const meta: MetaFunction = () => [{ title: "Tasks" }];
 
