@@ -25,12 +25,9 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
 import { FilterBar, ListBar } from "~/ui/list/filter-bar";
 import { ListPage } from "~/ui/list/list-page";
-import type { PageHandle } from "~/ui/page-handle";
 import { packLeads, unpackLeads } from "./packed-leads";
 
-export { links } from "~/routes/portal/leads-style";
-
-export const handle: PageHandle = { style: "lists" };
+export { handle, links } from "~/routes/portal/lists-style";
 
 export const meta: MetaFunction = () => [{ title: "All leads" }];
 

@@ -37,9 +37,8 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
 import { ListBar } from "~/ui/list/filter-bar";
 import { ListPage } from "~/ui/list/list-page";
-import type { PageHandle } from "~/ui/page-handle";
 
-export const handle: PageHandle = { style: "lists" };
+export { handle, links } from "~/routes/portal/lists-style";
 
 export const meta: MetaFunction = () => [{ title: "Opportunities" }];
 
