@@ -123,11 +123,11 @@ const SELDOM =
   /\/app\/(core\/(places\/countries|html\/)|ui\/(data\/(coming-soon|timeline|definition-list|metrics|provenance)|feedback\/(dialog|progress|confirm-dialog|tooltip)|forms\/(copy-field|listed-words|radio-group|time-field|button-group|filter-choices|period-picker)|layout\/(disclosure|stepper)))/;
 /** All of its neighbours, so that no chunk needs one that needs it; the bar of public pages no working screen has, and few undo or pick. */
 const PARTS =
-  /\/app\/(ui\/((forms|layout(?!\/(public-bar|keys|key-table))|feedback(?!\/undo-note)|data)\/|[^/]+$)|(core|http|paths(?!\/(business\/|agents\/(?!marketplace))))\/|styles\/more|routes\/(portal\/(deals|leads)-style|site\/site-frame-error)|domains\/(mailboxes|lead-search)\/policy)/;
+  /\/app\/(ui\/((forms|layout(?!\/(public-bar|keys|key-table))|feedback(?!\/undo-note)|data)\/|[^/]+$)|(core|http|paths(?!\/(business\/|agents\/(?!marketplace))))\/|styles\/more|routes\/(portal\/(deals|leads|lists)-style|site\/site-frame-error)|domains\/(mailboxes|lead-search)\/policy)/;
 
 /** What every list with pages has, and no other screen. */
 const LISTED =
-  /\/app\/(paths\/bulk\/|ui\/data\/(export-links|selection-form|list-table|asked-columns|preserved-params|pagination|columnar-rows|since-pill))/;
+  /\/app\/(paths\/bulk\/|ui\/list\/|ui\/data\/(export-links|selection-form|list-table|asked-columns|preserved-params|pagination|columnar-rows|since-pill))/;
 
 /** The lists of the portal, the first screen of most visits, without what only a page of results has. */
 const LISTS =

@@ -41,6 +41,26 @@ export function changeText(count: number, { before, text }: { before: number; te
 export const formatNumber = (value: number) => number.format(value);
 /** "24 Oct", under a chart of days. */
 export const formatDayOfYear = (date: Date) => dayOfYear.format(date);
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The day it is in that zone, without the year in the current one: "24 Oct", "24 Oct 2025". */
+export function formatShortDate(date: Date, now: Date, zone = "UTC"): string {
+  const [day, today] = [formatDate(date, zone), formatDate(now, zone)];
+  return day.slice(-4) === today.slice(-4) ? day.slice(0, -5) : day;
+}
+
+/** "5 min ago", "2 h ago", "3 days ago"; from a week on, and for what lies ahead, the day. */
+export function formatAgo(date: Date, now: Date, zone: string): string {
+  const ms = now.getTime() - date.getTime();
+  if (ms < 0 || ms >= 7 * DAY_MS) return formatShortDate(date, now, zone);
+  if (ms < MINUTE_MS) return "Just now";
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min ago`;
+  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h ago`;
+  return `${plural(Math.floor(ms / DAY_MS), "day")} ago`;
+}
+
 /** The day it is in that zone. */
 export const formatDate = (date: Date, zone = "UTC") => formatIn(days, zone, DAY).format(date);
 /** "4 December": a day of the coming weeks. */

@@ -1,6 +1,7 @@
 import charts from "./entries/more-charts.css?url";
 import deals from "./entries/more-deals.css?url";
 import leads from "./entries/more-leads.css?url";
+import lists from "./entries/more-lists.css?url";
 
 const sheet = (href: string) => () => [{ rel: "stylesheet", href }];
 
@@ -12,3 +13,6 @@ export const dealsLinks = sheet(deals);
 
 /** The same of "leads". */
 export const leadsLinks = sheet(leads);
+
+/** The same of "lists". */
+export const listsLinks = sheet(lists);

@@ -10,12 +10,13 @@ import door from "./entries/entry-door.css?inline";
 import home from "./entries/entry-home.css?inline";
 import leads from "./entries/entry-leads.css?inline";
 import learn from "./entries/entry-learn.css?inline";
+import lists from "./entries/entry-lists.css?inline";
 import map from "./entries/entry-map.css?inline";
 import showroom from "./entries/entry-showroom.css?inline";
 import site from "./entries/entry-site.css?inline";
 import work from "./entries/entry-work.css?inline";
 
-/** The stylesheets, each inlined in the pages that need it: public pages, the first screens of the landing page, of those that compare and of those for agents, those that have a map, sign-in pages, working screens, those with charts, with leads, with deals, and lessons. */
+/** The stylesheets, each inlined in the pages that need it: public pages, the first screens of the landing page, of those that compare and of those for agents, those that have a map, sign-in pages, working screens, those with charts, with leads, their lists, with deals, and lessons. */
 export const STYLES = {
   site,
   home,
@@ -27,6 +28,7 @@ export const STYLES = {
   agent,
   charts,
   leads,
+  lists,
   deals,
   learn,
   showroom,

@@ -16,6 +16,7 @@ export interface PageHandle {
     | "agent"
     | "charts"
     | "leads"
+    | "lists"
     | "deals"
     | "learn"
     | "showroom";

@@ -175,18 +175,20 @@ test("a value is changed on its own page where the script of its form does not a
 test("columns are chosen, kept under a name, and the view comes back by its name", async ({ page }) => {
   await withDeals(page, 1);
   await page.goto("/opportunities?sort=value");
-  await page.getByRole("link", { name: "Columns and views" }).click();
-  await expect(page.getByRole("heading", { name: "Columns and views" })).toBeVisible();
-  await page.getByLabel("Region").uncheck();
+  await page.locator("summary", { hasText: "Columns" }).click();
+  await page.getByRole("checkbox", { name: "Region" }).uncheck();
   await page.getByLabel("Compact rows").check();
   await page.getByRole("button", { name: "Show these columns" }).click();
   await expect(page.getByRole("columnheader", { name: "Region" })).toHaveCount(0);
   await expect(page).toHaveURL(/sort=value/);
-  await page.getByRole("link", { name: "Columns and views" }).click();
+  await page.locator("summary", { hasText: "Views" }).click();
+  await page.getByRole("link", { name: "Save this view" }).click();
   await expect(page.getByRole("heading", { name: "Save this view" })).toBeVisible();
   await page.getByLabel("Name").fill("Worth most");
   await page.getByRole("button", { name: "Save view" }).click();
   await expect(page.getByText("The view was saved")).toBeVisible();
+  await page.locator("summary", { hasText: "Views" }).click();
+  await expect(page.getByRole("link", { name: "Worth most" })).toHaveAttribute("aria-current", "true");
   await page.goto("/views");
   await expectAccessible(page);
   await page.getByRole("link", { name: "Worth most" }).click();

@@ -19,17 +19,18 @@ test("a phone shows the first deal on its first screen, and filters under a butt
   await expect(stage).toBeHidden();
   const { y, height } = await boxOf(deal);
   expect(y + height).toBeLessThan(740);
-  await main.getByText("Filter and order").click();
+  await main.getByText("Filters", { exact: true }).click();
   await stage.selectOption({ label: "New lead" });
   await main.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/status=new_lead/);
-  await expect(stage).toBeVisible();
+  await expect(main.getByText("Filters (1)")).toBeVisible();
+  await expect(stage).toHaveValue("new_lead");
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/opportunities");
   await expect(stage).toBeVisible();
-  await expect(main.getByText("Filter and order")).toBeHidden();
+  await expect(main.getByText("Filters", { exact: true })).toBeHidden();
   const [search, owner, button] = await Promise.all([
     boxOf(main.getByRole("searchbox")),
     boxOf(main.getByLabel("Owner")),

@@ -11,6 +11,7 @@ export const WITH_SCRIPT = [
   "journey",
   "keys",
   "lead-search",
+  "lists",
   "outreach",
   "portal/marketing",
   "showroom",

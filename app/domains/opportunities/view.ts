@@ -1,4 +1,4 @@
-import { formatDate, formatTime, formatUsd } from "~/core/format";
+import { formatAgo, formatDate, formatShortDate, formatTime, formatUsd } from "~/core/format";
 import { localDay } from "~/core/time/local-time";
 import { nameIn, type Person } from "~/domains/identity/team/person";
 import { FORM_FIELDS, type FormField, pickFields, TEXT_FIELDS } from "./fields";
@@ -36,9 +36,18 @@ export function opportunityRow(...row: Whole) {
   const { id, title, isDemo, contactName, companyName, status, stage, isStale, ...rest } = opportunityView(
     ...row,
   );
-  const { value, closeDate, isOverdue, region, owner, movedAt } = rest;
+  const { value, isOverdue, region, owner } = rest;
+  const [{ closeDate, stageAt }, , now, zone] = row;
   const who = { id, title, isDemo, contactName, companyName, status, stage, isStale };
-  return { ...who, value, closeDate, isOverdue, region, owner, movedAt };
+  return {
+    ...who,
+    value,
+    closeDate: closeDate === null ? null : formatShortDate(new Date(closeDate), now),
+    isOverdue,
+    region,
+    owner,
+    movedAt: formatAgo(stageAt, now, zone),
+  };
 }
 export type OpportunityRow = ReturnType<typeof opportunityRow>;
 

@@ -7,6 +7,8 @@ import { campaignView } from "~/domains/campaigns/campaign-view";
 import { CampaignQuery, listCampaigns } from "~/domains/campaigns/campaigns.server";
 import { CampaignTable } from "~/domains/campaigns/ui/campaign-table";
 import { CampaignTabs } from "~/domains/campaigns/ui/campaign-tabs";
+import { pageViews } from "~/domains/saved-views/page-views.server";
+import { ListTools } from "~/domains/saved-views/ui/list-tools";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -16,7 +18,8 @@ import { usePoll } from "~/ui/feedback/poll";
 import { UndoNote } from "~/ui/feedback/undo-note";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Page } from "~/ui/layout/page";
+import { ListBar } from "~/ui/list/filter-bar";
+import { ListPage } from "~/ui/list/list-page";
 
 export const meta: MetaFunction = () => [{ title: "Campaigns" }];
 
@@ -29,14 +32,16 @@ export const loader = businessPage(async (ctx, { request }) => {
     next,
     isFirst: query.cursor === undefined,
     sort: query.sort === "newest" ? null : query.sort,
+    count: formatTotal(total),
     total: `${formatTotal(total)} ${total.count === 1 ? "campaign" : "campaigns"}`,
     deleted,
+    ...(await pageViews(ctx, "campaigns")),
     isActive: rows.some(({ status }) => status === "active" || status === "scheduled"),
   };
 });
 
 export default function Campaigns() {
-  const { campaigns, next, isFirst, sort, total, deleted, isActive } = useLoaderData<typeof loader>();
+  const { campaigns, next, isFirst, sort, count, total, deleted, isActive } = useLoaderData<typeof loader>();
   usePoll(isActive, POLL_SECONDS);
   const create = (
     <LinkButton writes kind="primary" to={paths.campaigns.new}>
@@ -44,12 +49,17 @@ export default function Campaigns() {
     </LinkButton>
   );
   return (
-    <Page
+    <ListPage
       title="Campaigns"
+      count={campaigns.length > 0 ? count : undefined}
+      isDemo={campaigns.some(({ isDemo }) => isDemo)}
       subtitle="Email sequences to your contacts. Each stops at the first reply."
       action={campaigns.length > 0 ? create : null}
     >
-      <CampaignTabs current="campaigns" />
+      <ListBar>
+        <CampaignTabs current="campaigns" />
+        {campaigns.length > 0 ? <ListTools list="campaigns" /> : null}
+      </ListBar>
       {deleted ? (
         <IfCanWrite>
           <UndoNote action={paths.campaigns.restore(deleted)}>The campaign was deleted.</UndoNote>
@@ -57,11 +67,7 @@ export default function Campaigns() {
       ) : null}
       {campaigns.length > 0 ? (
         <>
-          <CampaignTable
-            campaigns={campaigns}
-            caption={sort ? "Your campaigns, by name" : "Your campaigns, newest first"}
-            sort={sort ? "name" : "newest"}
-          />
+          <CampaignTable campaigns={campaigns} caption="Campaigns" sort={sort ? "name" : "newest"} />
           <Pagination
             total={total}
             shown={campaigns.length}
@@ -75,6 +81,6 @@ export default function Campaigns() {
           replies.
         </EmptyState>
       )}
-    </Page>
+    </ListPage>
   );
 }

@@ -16,9 +16,9 @@ import { Time } from "~/ui/data/metrics";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { ListBox } from "~/ui/list/list-box";
+import { ListPage, MoreMenu } from "~/ui/list/list-page";
 
 export const meta: MetaFunction = () => [{ title: "Reported deals" }];
 
@@ -114,31 +114,32 @@ const COLUMNS: Column<Row>[] = [
 export default function AdminClosesPage() {
   const { rows, next, total, isFirst } = useLoaderData<typeof loader>();
   return (
-    <Page title="Reported deals" subtitle="Unpaid commission can be reversed.">
+    <ListPage
+      title="Reported deals"
+      count={rows.length > 0 ? total : undefined}
+      subtitle="Unpaid commission can be reversed."
+    >
       {rows.length === 0 ? (
         <EmptyState title="No reported deals yet">Deals that agents report appear here.</EmptyState>
       ) : (
         <>
-          <Table
-            caption="Deals of all agents, times in UTC"
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={(row) => row.id}
-            actions={(row) => (
-              <>
-                {row.accountId === null ? null : (
-                  <LinkButton to={PAYOUTS.fees(row.accountId)} slim>
-                    Balance due
-                  </LinkButton>
-                )}
-                {row.canReverse ? (
-                  <LinkButton to={PAYOUTS.reverse(row.id)} slim>
-                    Reverse
-                  </LinkButton>
-                ) : null}
-              </>
-            )}
-          />
+          <ListBox>
+            <Table
+              isList
+              caption="Deals of all agents, times in UTC"
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={(row) => row.id}
+              actions={(row) =>
+                row.accountId !== null || row.canReverse ? (
+                  <MoreMenu label={`Actions for deal ${row.id}`}>
+                    {row.accountId === null ? null : <a href={PAYOUTS.fees(row.accountId)}>Balance due</a>}
+                    {row.canReverse ? <a href={PAYOUTS.reverse(row.id)}>Reverse</a> : null}
+                  </MoreMenu>
+                ) : null
+              }
+            />
+          </ListBox>
           <Pagination
             total={`${total} ${total === "1" ? "deal" : "deals"}`}
             shown={rows.length}
@@ -147,6 +148,6 @@ export default function AdminClosesPage() {
           />
         </>
       )}
-    </Page>
+    </ListPage>
   );
 }

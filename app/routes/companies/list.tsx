@@ -11,6 +11,8 @@ import { browseCompanies } from "~/domains/directory/search/browse.server";
 import { BrowseQuery } from "~/domains/directory/search/browse-query";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
 import { pageOwners } from "~/domains/identity/team/page-owners.server";
+import { pageViews } from "~/domains/saved-views/page-views.server";
+import { ListTools } from "~/domains/saved-views/ui/list-tools";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
@@ -22,13 +24,13 @@ import { columnarRows, unpackRows } from "~/ui/data/columnar-rows";
 import { ExportLinks } from "~/ui/data/export-links";
 import { Pagination } from "~/ui/data/pagination";
 import { SelectionForm, selectionOf } from "~/ui/data/selection-form";
-import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { UndoNote } from "~/ui/feedback/undo-note";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { ListBar } from "~/ui/list/filter-bar";
+import { ListPage } from "~/ui/list/list-page";
 
 export const meta: MetaFunction = () => [{ title: "All companies" }];
 
@@ -60,17 +62,20 @@ export const loader = businessPage(async (ctx, { request }) => {
     next: page.next,
     limit: mostAtOnce(ctx),
     total: page.total,
-    // The tiles describe the whole directory: they stand over its first page and cost nothing while one searches.
+    // They describe the whole directory: they stand over its first page and cost nothing while one searches.
     stats:
       isFirst && !query.search && !query.owner && !query.tag ? tiles(await getDirectoryStats(ctx)) : null,
+    ...(await pageViews(ctx, "companies")),
   };
 });
 
-const tiles = ({ byCountry, byIndustry, ...stats }: DirectoryStats) => ({
-  ...stats,
-  topCountry: byCountry[0]?.country,
-  topIndustry: byIndustry[0]?.industry,
-});
+const tiles = (stats: DirectoryStats): [label: string, count: number][] => [
+  ["Companies", stats.totalCompanies],
+  ["Decision makers", stats.totalContacts],
+  ["Countries", stats.countries],
+  ["Industries", stats.industries],
+  ["Added in 7 days", stats.recentlyAdded],
+];
 
 const PICK = selectionOf<{ name: string }>("companyIds", ({ name }) => name);
 
@@ -78,21 +83,29 @@ export default function CompaniesPage() {
   const { state, removed, isFirst, corrected, packed, next, limit, total, stats } =
     useLoaderData<typeof loader>();
   const companies = unpackRows(packed);
-  const found = total.isExact ? formatNumber(total.count) : formatTotal(total);
   return (
-    <Page
+    <ListPage
       title="All companies"
+      count={formatTotal(total)}
+      isDemo={companies.some(({ isDemo }) => isDemo)}
       subtitle="The shared directory, and what you added to it."
       action={
-        <div className="row">
-          <LinkButton writes to={paths.business.newCompany}>
-            Add a company
-          </LinkButton>
-          <LinkButton writes to={paths.business.newImport}>
-            Import a file
-          </LinkButton>
-          <LinkButton to={DUPLICATES.list}>Remove duplicates</LinkButton>
-        </div>
+        <LinkButton writes kind="primary" to={paths.business.newCompany}>
+          Add company
+        </LinkButton>
+      }
+      more={
+        <>
+          <IfCanWrite>
+            <Link to={paths.business.newImport}>Import a file</Link>
+          </IfCanWrite>
+          <Link to={DUPLICATES.list}>Remove duplicates</Link>
+          <ExportLinks to={browseTo(paths.business.companiesCsv, state)} what="these companies" />
+          <hr />
+          <Link to={paths.business.contacts}>Contacts</Link>
+          <Link to={paths.business.hiddenCompanies}>Hidden companies</Link>
+          <Link to={BULK_ACTIONS.deletions}>Deletions</Link>
+        </>
       }
     >
       {removed ? (
@@ -103,31 +116,19 @@ export default function CompaniesPage() {
         </IfCanWrite>
       ) : null}
       <TagNote />
+      <ListBar>
+        <BrowseForm action={paths.business.companies} state={state} hasSizes />
+        <ListTools list="companies" />
+      </ListBar>
       {stats ? (
-        <div className="grid-4">
-          <Stat
-            label="Companies"
-            value={formatNumber(stats.totalCompanies)}
-            hint={`${formatNumber(stats.recentlyAdded)} added in 7 days`}
-          />
-          <Stat
-            label="Decision makers"
-            value={formatNumber(stats.totalContacts)}
-            to={paths.business.contacts}
-          />
-          <Stat
-            label="Countries"
-            value={stats.countries}
-            hint={stats.topCountry ? `Most in ${stats.topCountry}` : null}
-          />
-          <Stat
-            label="Industries"
-            value={stats.industries}
-            hint={stats.topIndustry ? `Most in ${stats.topIndustry}` : null}
-          />
-        </div>
+        <p className="row small muted">
+          {stats.map(([label, count]) => (
+            <span key={label}>
+              {label} <b>{formatNumber(count)}</b>
+            </span>
+          ))}
+        </p>
       ) : null}
-      <BrowseForm action={paths.business.companies} state={state} hasSizes />
       {corrected ? (
         <p>
           Nothing has “{state.search}”. These have <b>“{corrected}”</b>.
@@ -148,19 +149,13 @@ export default function CompaniesPage() {
             </SelectionForm>
           ) : null}
           <Pagination
-            total={`${found} ${total.count === 1 ? "company" : "companies"}`}
+            total={`${formatTotal(total)} ${total.count === 1 ? "company" : "companies"}`}
             shown={companies.length}
             firstTo={isFirst ? null : browseTo(paths.business.companies, state)}
             nextTo={next === null ? null : browseTo(paths.business.companies, state, next)}
           />
-          <div className="row">
-            <ExportLinks to={browseTo(paths.business.companiesCsv, state)} what="these companies" />
-            <Link to={paths.business.contacts}>Contacts</Link>
-            <Link to={paths.business.hiddenCompanies}>Hidden companies</Link>
-            <Link to={BULK_ACTIONS.deletions}>Deletions</Link>
-          </div>
         </>
       )}
-    </Page>
+    </ListPage>
   );
 }

@@ -11,6 +11,8 @@ import { browseContacts } from "~/domains/directory/search/browse.server";
 import { ContactBrowseQuery } from "~/domains/directory/search/browse-query";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
 import { asksForOwners, pageOwners } from "~/domains/identity/team/page-owners.server";
+import { pageViews } from "~/domains/saved-views/page-views.server";
+import { ListTools } from "~/domains/saved-views/ui/list-tools";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
@@ -26,8 +28,9 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { UndoNote } from "~/ui/feedback/undo-note";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { ListBar } from "~/ui/list/filter-bar";
+import { ListPage } from "~/ui/list/list-page";
 
 export const meta: MetaFunction = () => [{ title: "Contacts" }];
 
@@ -61,6 +64,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     limit: mostAtOnce(ctx),
     total: page.total,
     hasOneOrder: page.hasOneOrder,
+    ...(await pageViews(ctx, "contacts")),
   };
 });
 
@@ -72,22 +76,29 @@ export default function ContactsPage() {
   const { sort = "", ...filters } = state;
   const isFiltered = Object.values(filters).some(Boolean);
   return (
-    <Page
+    <ListPage
       title="Contacts"
+      count={formatTotal(total)}
+      isDemo={contacts.some(({ isDemo }) => isDemo)}
       subtitle="People you can email and call."
       action={
-        <span className="row">
-          <LinkButton writes to={paths.business.importPeople}>
-            Import contacts
-          </LinkButton>
-          <LinkButton writes to={paths.business.pastePeople}>
-            Paste contacts
-          </LinkButton>
-          <LinkButton to={`${DUPLICATES.list}?list=contacts`}>Remove duplicates</LinkButton>
-          <LinkButton writes to={paths.business.newContact}>
-            Add contact
-          </LinkButton>
-        </span>
+        <LinkButton writes kind="primary" to={paths.business.newContact}>
+          Add contact
+        </LinkButton>
+      }
+      more={
+        <>
+          <IfCanWrite>
+            <Link to={paths.business.importPeople}>Import contacts</Link>
+            <Link to={paths.business.pastePeople}>Paste contacts</Link>
+          </IfCanWrite>
+          <Link to={`${DUPLICATES.list}?list=contacts`}>Remove duplicates</Link>
+          <ExportLinks to={browseTo(paths.business.contactsCsv, state)} what="these contacts" />
+          <hr />
+          <Link to={REMOVAL.removedContacts}>Deleted contacts</Link>
+          <Link to={paths.demoWork.profiles}>Demo profiles</Link>
+          <Link to={BULK_ACTIONS.deletions}>Deletions</Link>
+        </>
       }
     >
       {removed ? (
@@ -105,7 +116,10 @@ export default function ContactsPage() {
           </span>
         </p>
       ) : null}
-      <BrowseForm action={paths.business.contacts} state={state} />
+      <ListBar>
+        <BrowseForm action={paths.business.contacts} state={state} />
+        <ListTools list="contacts" />
+      </ListBar>
       {contacts.length === 0 && isFirst && next === null ? (
         <EmptyState
           title={isFiltered ? "No contacts found matching your criteria." : "No contacts yet"}
@@ -114,7 +128,7 @@ export default function ContactsPage() {
               <LinkButton to={paths.business.contacts}>Show all contacts</LinkButton>
             ) : (
               <>
-                <LinkButton writes kind="primary" to={paths.business.importPeople}>
+                <LinkButton writes to={paths.business.importPeople}>
                   Import contacts
                 </LinkButton>
                 <LinkButton writes to={paths.demoWork.profiles}>
@@ -148,14 +162,8 @@ export default function ContactsPage() {
             firstTo={isFirst ? null : browseTo(paths.business.contacts, state)}
             nextTo={next === null ? null : browseTo(paths.business.contacts, state, next)}
           />
-          <div className="row">
-            <ExportLinks to={browseTo(paths.business.contactsCsv, state)} what="these contacts" />
-            <Link to={REMOVAL.removedContacts}>Deleted contacts</Link>
-            <Link to={paths.demoWork.profiles}>Demo profiles</Link>
-            <Link to={BULK_ACTIONS.deletions}>Deletions</Link>
-          </div>
         </>
       )}
-    </Page>
+    </ListPage>
   );
 }

@@ -20,6 +20,7 @@ import { DataChapter } from "./ui-data";
 import { ExampleForm, FeedbackChapter } from "./ui-feedback";
 import { FormsChapter } from "./ui-forms";
 import { LayoutChapter } from "./ui-layout";
+import { ListChapter } from "./ui-list";
 import { TableChapter } from "./ui-table";
 import { TokensChapter } from "./ui-tokens";
 
@@ -95,6 +96,7 @@ const CHAPTERS = [
   ["layout", "Frames and ways"],
   ["data", "Figures and facts"],
   ["table", "Tables"],
+  ["list", "Lists"],
   ["feedback", "What the product says"],
   ["charts", "Charts"],
 ] as const;
@@ -127,6 +129,7 @@ export default function ShowroomPage() {
         <LayoutChapter />
         <DataChapter />
         <TableChapter sort={sort} />
+        <ListChapter />
         <FeedbackChapter />
         <ChartsChapter {...charts} />
       </Page>

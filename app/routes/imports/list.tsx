@@ -1,23 +1,25 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatNumber, formatTotal } from "~/core/format";
+import { formatAgo, formatNumber, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { importView } from "~/domains/directory/imports/import-view";
 import { listImports } from "~/domains/directory/imports/imports.server";
 import { ImportQuery } from "~/domains/directory/imports/schemas";
 import { ImportBadge } from "~/domains/directory/imports/ui/import-labels";
 import { LISTS } from "~/domains/saved-views/lists";
+import { pageViews } from "~/domains/saved-views/page-views.server";
+import { ListTools } from "~/domains/saved-views/ui/list-tools";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
 import { ListTable, ordered } from "~/ui/data/list-table";
 import { Pagination } from "~/ui/data/pagination";
 import type { Column } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { ListBar } from "~/ui/list/filter-bar";
+import { ListPage } from "~/ui/list/list-page";
 
 export const meta: MetaFunction = () => [{ title: "Imports" }];
 
@@ -25,9 +27,13 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, ImportQuery);
   const page = await listImports(ctx, query);
   return {
-    imports: page.rows.map((row) => importView(row, readerZone(ctx))),
+    imports: page.rows.map((row) => ({
+      ...importView(row, readerZone(ctx)),
+      ago: formatAgo(row.createdAt, ctx.now(), readerZone(ctx)),
+    })),
     next: page.next,
     total: page.total,
+    ...(await pageViews(ctx, "imports")),
     isFirst: query.cursor === undefined,
     sort: query.sort === "newest" ? "" : query.sort,
   };
@@ -36,29 +42,19 @@ export const loader = businessPage(async (ctx, { request }) => {
 const NAMES = LISTS.imports.columns;
 
 const ORDERS = { file: ["name", "ascending"], rows: ["rows", "descending"] } as const;
-const CAPTIONS: Record<string, string> = {
-  name: "Files you uploaded, by name",
-  rows: "Files you uploaded, the longest first",
-};
-
 const listTo = (query: Record<string, string | number>) => paths.withQuery(paths.business.imports, query);
 
 const figure = (value: number | null) => (value === null ? "" : formatNumber(value));
 
-const COLUMNS: Column<ReturnType<typeof importView>>[] = [
+const COLUMNS: Column<ReturnType<typeof importView> & { ago: string }>[] = [
   {
     key: "file",
     label: NAMES.file,
     isHeader: true,
-    cell: (row) => (
-      <>
-        <Link to={paths.business.import(row.id)}>{row.fileName}</Link>{" "}
-        {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
-      </>
-    ),
+    cell: (row) => <Link to={paths.business.import(row.id)}>{row.fileName}</Link>,
   },
   { key: "status", label: NAMES.status, cell: (row) => <ImportBadge status={row.status} /> },
-  { key: "uploaded", label: NAMES.uploaded, cell: (row) => row.uploaded },
+  { key: "uploaded", label: NAMES.uploaded, cell: (row) => <span title={row.uploaded}>{row.ago}</span> },
   {
     key: "rows",
     label: NAMES.rows,
@@ -112,17 +108,26 @@ export default function ImportsPage() {
   );
   if (imports.length === 0 && isFirst)
     return (
-      <Page title="Imports">
+      <ListPage title="Imports">
         <EmptyState title="No imports yet" action={upload}>
           Import companies and contacts from a CSV file. You review every row first and can undo the import.
         </EmptyState>
-      </Page>
+      </ListPage>
     );
   return (
-    <Page title="Imports" subtitle="CSV imports of companies and contacts." action={upload}>
+    <ListPage
+      title="Imports"
+      count={formatTotal(total)}
+      isDemo={imports.some(({ isDemo }) => isDemo)}
+      subtitle="CSV imports of companies and contacts."
+      action={upload}
+    >
+      <ListBar>
+        <ListTools list="imports" />
+      </ListBar>
       <ListTable
         list="imports"
-        caption={CAPTIONS[sort] ?? "Files you uploaded, newest first"}
+        caption="Imports"
         columns={ordered(COLUMNS, ORDERS, { sort, to: (by) => listTo({ sort: by }) })}
         rows={imports}
         rowKey={(row) => row.id}
@@ -133,6 +138,6 @@ export default function ImportsPage() {
         firstTo={isFirst ? null : listTo({ sort })}
         nextTo={next === null ? null : listTo({ sort, cursor: next })}
       />
-    </Page>
+    </ListPage>
   );
 }

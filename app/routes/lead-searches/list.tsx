@@ -11,6 +11,8 @@ import { SearchQuery } from "~/domains/lead-search/schemas";
 import { COLUMNS, SearchTable } from "~/domains/lead-search/ui/search-table";
 import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
 import { searchView } from "~/domains/lead-search/view";
+import { pageViews } from "~/domains/saved-views/page-views.server";
+import { ListTools } from "~/domains/saved-views/ui/list-tools";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -19,7 +21,9 @@ import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Card, Page } from "~/ui/layout/page";
+import { Card } from "~/ui/layout/page";
+import { ListBar } from "~/ui/list/filter-bar";
+import { ListPage } from "~/ui/list/list-page";
 
 export const meta: MetaFunction = () => [{ title: "AI lead search" }];
 
@@ -31,6 +35,8 @@ export const loader = businessPage(async (ctx, { request }) => {
     searches: rows.map((row) => searchView(row, readerZone(ctx))),
     next,
     isFirst: query.cursor === undefined,
+    count: formatTotal(total),
+    ...(await pageViews(ctx, "searches")),
     sort: query.sort === "newest" ? "" : query.sort,
     total: `${formatTotal(total)} ${total.count === 1 ? "search" : "searches"}`,
     left: leadsLeftText(ctx.account, await getLeadUsage(ctx), ctx.now()),
@@ -39,35 +45,36 @@ export const loader = businessPage(async (ctx, { request }) => {
 });
 
 const ORDERS = { name: ["name", "ascending"], results: ["leads", "descending"] } as const;
-const CAPTIONS: Record<string, string> = {
-  name: "Your searches, by name",
-  leads: "Your searches, the most leads first",
-};
-
 const listTo = (query: Record<string, string | number>) => paths.withQuery(paths.leadSearch.list, query);
 
 export default function LeadSearches() {
-  const { searches, next, isFirst, sort, total, left, refreshSeconds } = useLoaderData<typeof loader>();
+  const { searches, count, next, isFirst, sort, total, left, refreshSeconds } =
+    useLoaderData<typeof loader>();
   usePoll(refreshSeconds !== null, POLL_SECONDS);
   return (
-    <Page
+    <ListPage
       title="AI lead search"
+      count={searches.length > 0 ? count : undefined}
+      isDemo={searches.some(({ isDemo }) => isDemo)}
       subtitle={left}
       action={
-        <div className="row">
+        <>
           <LinkButton to={paths.leadSearch.leads}>All leads</LinkButton>
           <LinkButton writes kind="primary" to={paths.leadSearch.new}>
             New search
           </LinkButton>
-        </div>
+        </>
       }
     >
-      <SearchTabs current="campaigns" />
+      <ListBar>
+        <SearchTabs current="campaigns" />
+        {searches.length > 0 ? <ListTools list="searches" /> : null}
+      </ListBar>
       {searches.length > 0 ? (
         <>
           <SearchTable
             searches={searches}
-            caption={CAPTIONS[sort] ?? "Your searches, newest first"}
+            caption="Searches"
             listed={ListTable}
             columns={ordered(COLUMNS, ORDERS, { sort, to: (by) => listTo({ sort: by }) })}
           />
@@ -88,6 +95,6 @@ export default function LeadSearches() {
           </Card>
         </>
       )}
-    </Page>
+    </ListPage>
   );
 }

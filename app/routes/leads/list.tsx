@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
-import { formatDate, formatUsd, plural } from "~/core/format";
+import { useLoaderData } from "@remix-run/react";
+import { formatDate, formatTotal, formatUsd, plural } from "~/core/format";
 import { mostAtOnce } from "~/domains/bulk/selected-rows.server";
 import { pageOwners } from "~/domains/identity/team/page-owners.server";
 import { OwnerFilter } from "~/domains/identity/team/ui/owner-filter";
@@ -10,6 +10,8 @@ import { LeadList } from "~/domains/lead-search/leads/ui/lead-list";
 import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
 import { leadRowOfAll, ownersOfLeads, reachedText } from "~/domains/lead-search/view";
 import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-value.server";
+import { pageViews } from "~/domains/saved-views/page-views.server";
+import { ListTools } from "~/domains/saved-views/ui/list-tools";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { TagFilter } from "~/domains/tags/ui/tag-filter";
 import { TagNote } from "~/domains/tags/ui/tag-note";
@@ -17,15 +19,15 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
-import { PreservedParams } from "~/ui/data/preserved-params";
 import { SincePill } from "~/ui/data/since-pill";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { FilterBar, ListBar } from "~/ui/list/filter-bar";
+import { ListPage } from "~/ui/list/list-page";
 import { packLeads, unpackLeads } from "./packed-leads";
 
-export { handle, links } from "~/routes/portal/leads-style";
+export { handle, links } from "~/routes/portal/lists-style";
 
 export const meta: MetaFunction = () => [{ title: "All leads" }];
 
@@ -43,6 +45,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     cursor: query.cursor,
     ...(await pageTags(ctx, "leads", rows, request)),
     ...(await pageOwners(ctx, request, () => ownersOfLeads(rows))),
+    ...(await pageViews(ctx, "leads")),
     state: { order: orderOf(query), since: query.since, owner: query.owner, tag: query.tag },
     since: query.since ? formatDate(new Date(query.since)) : null,
     subtitle: query.since
@@ -57,49 +60,51 @@ export const loader = businessPage(async (ctx, { request }) => {
   };
 });
 
-const CAPTIONS = {
-  surest: "Highest confidence first",
-  unsurest: "Lowest confidence first",
-  newest: "Newest first",
-};
-
 export default function AllLeads() {
   const { subtitle, since, packed, ...rest } = useLoaderData<typeof loader>();
   const page = { ...rest, leads: unpackLeads(packed) };
   return (
-    <Page
+    <ListPage
       title="All leads"
+      count={page.leads.length > 0 ? formatTotal(page.total) : undefined}
+      isDemo={page.leads.some(({ isDemo }) => isDemo)}
       subtitle={subtitle}
       action={
         page.leads.length > 0 ? (
-          <LinkButton download to={paths.withQuery(paths.business.leadsCsv, page.state)}>
-            Download as CSV
+          <LinkButton writes kind="primary" to={paths.leadSearch.new}>
+            New search
           </LinkButton>
         ) : null
+      }
+      more={
+        <>
+          {page.leads.length > 0 ? (
+            <a download href={paths.withQuery(paths.business.leadsCsv, page.state)}>
+              Download as CSV
+            </a>
+          ) : null}
+          <Link to={BULK_ACTIONS.deletions}>Deletions</Link>
+        </>
       }
     >
       <SearchTabs current={null} />
       {since ? <SincePill day={since} without={paths.leadSearch.leads} /> : null}
       <TagNote />
-      {page.owners || page.tags ? (
-        <Form method="get" className="search-bar" key={`${page.state.owner} ${page.state.tag}`}>
-          <PreservedParams />
-          {since ? <input type="hidden" name="since" value={page.state.since} /> : null}
-          {page.state.order === "unsurest" ? <input type="hidden" name="order" value="unsurest" /> : null}
-          <OwnerFilter />
-          <TagFilter />
-          <button type="submit" className="button">
-            Show
-          </button>
-        </Form>
-      ) : null}
+      <ListBar>
+        {page.owners || page.tags ? (
+          <FilterBar
+            action={paths.leadSearch.leads}
+            state={{ ...page.state, order: page.state.order === "unsurest" ? "unsurest" : "" }}
+            kept={["since", "order"]}
+          >
+            <OwnerFilter />
+            <TagFilter />
+          </FilterBar>
+        ) : null}
+        <ListTools list="leads" />
+      </ListBar>
       {page.leads.length > 0 || page.cursor !== undefined || page.next !== null ? (
-        <>
-          <LeadList {...page} path={paths.leadSearch.leads} caption={CAPTIONS[page.state.order]} />
-          <div className="row">
-            <Link to={BULK_ACTIONS.deletions}>Deletions</Link>
-          </div>
-        </>
+        <LeadList {...page} path={paths.leadSearch.leads} caption="Leads" />
       ) : (
         <EmptyState
           title={
@@ -122,6 +127,6 @@ export default function AllLeads() {
           Leads are the companies that your searches find. Run a search to get the first ones.
         </EmptyState>
       )}
-    </Page>
+    </ListPage>
   );
 }

@@ -13,11 +13,12 @@ import { listOpportunities } from "~/domains/opportunities/search/list-opportuni
 import { originLabel } from "~/domains/opportunities/search/won-opportunities.server";
 import { STAGE_CHOICES } from "~/domains/opportunities/stage-choices";
 import { MovedNote } from "~/domains/opportunities/ui/moved-note";
-import { OpportunityActions } from "~/domains/opportunities/ui/opportunity-actions";
 import { OpportunityFilters } from "~/domains/opportunities/ui/opportunity-filters";
 import { OpportunityTable } from "~/domains/opportunities/ui/opportunity-table";
 import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
 import { opportunityRow } from "~/domains/opportunities/view";
+import { pageViews } from "~/domains/saved-views/page-views.server";
+import { ListTools } from "~/domains/saved-views/ui/list-tools";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
@@ -33,8 +34,11 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { UndoNote } from "~/ui/feedback/undo-note";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { ListBar } from "~/ui/list/filter-bar";
+import { ListPage } from "~/ui/list/list-page";
+
+export { handle, links } from "~/routes/portal/lists-style";
 
 export const meta: MetaFunction = () => [{ title: "Opportunities" }];
 
@@ -64,6 +68,7 @@ export const loader = businessPage(async (ctx, { request }) => {
       sort: page.sort === "newest" ? "" : page.sort,
     },
     hasOneOrder: page.hasOneOrder,
+    ...(await pageViews(ctx, "opportunities")),
     since: query.since ? formatDate(new Date(query.since)) : null,
     foundBy: query.foundBy ? await originLabel(ctx, query.foundBy) : null,
     subtitle: `${plural(open.count, "open opportunity", "open opportunities")}, worth ${formatUsd(open.revenue)}.`,
@@ -76,12 +81,6 @@ const NO_FILTER =
   "An opportunity is a deal you may make. A lead becomes one in one step, and so does a reply.";
 
 const PICK = selectionOf<{ title: string }>("opportunityIds", ({ title }) => title);
-
-const CAPTIONS: Record<string, string> = {
-  value: "Highest value first",
-  closing: "Soonest close date first",
-  moved: "Last moved first",
-};
 
 export default function Opportunities() {
   const {
@@ -106,10 +105,25 @@ export default function Opportunities() {
   const isFiltered = Object.values(filters).some(Boolean);
   const isBare = rows.length === 0 && !isFiltered && isFirst;
   return (
-    <Page
+    <ListPage
       title="Opportunities"
+      count={isBare ? undefined : formatTotal(total)}
+      isDemo={rows.some(({ isDemo }) => isDemo)}
       subtitle={isBare ? "Your pipeline, from first contact to signature." : subtitle}
-      action={<OpportunityActions />}
+      action={
+        <LinkButton writes kind="primary" to={paths.opportunities.new}>
+          New opportunity
+        </LinkButton>
+      }
+      more={
+        <>
+          <IfCanWrite>
+            <Link to={paths.opportunities.generate}>AI Generate</Link>
+          </IfCanWrite>
+          <ExportLinks to={paths.withQuery(paths.opportunities.csv, state)} what="these opportunities" />
+          <Link to={BULK_ACTIONS.deletions}>Deletions</Link>
+        </>
+      }
     >
       <OpportunityTabs current="table" />
       {moved ? <MovedNote moved={moved} back={paths.withQuery(paths.opportunities.list, state)} /> : null}
@@ -119,7 +133,12 @@ export default function Opportunities() {
         </IfCanWrite>
       ) : null}
       <TagNote />
-      {isBare ? null : <OpportunityFilters state={state} stages={stages} regions={regions} team={team} />}
+      {isBare ? null : (
+        <ListBar>
+          <OpportunityFilters state={state} stages={stages} regions={regions} team={team} />
+          <ListTools list="opportunities" />
+        </ListBar>
+      )}
       {since ? (
         <SincePill
           day={since}
@@ -138,7 +157,6 @@ export default function Opportunities() {
             <SelectionForm list="opportunities" limit={limit} total={total} shown={rows.length}>
               <OpportunityTable
                 rows={rows}
-                caption={CAPTIONS[state.sort] ?? "Newest first"}
                 sort={state.sort}
                 sortTo={(sort) =>
                   hasOneOrder
@@ -160,10 +178,6 @@ export default function Opportunities() {
               next === null ? null : paths.withQuery(paths.opportunities.list, { ...state, cursor: next })
             }
           />
-          <div className="row">
-            <ExportLinks to={paths.withQuery(paths.opportunities.csv, state)} what="these opportunities" />
-            <Link to={BULK_ACTIONS.deletions}>Deletions</Link>
-          </div>
         </>
       ) : (
         <EmptyState
@@ -179,6 +193,6 @@ export default function Opportunities() {
           {isFiltered ? "Nothing fits this search." : NO_FILTER}
         </EmptyState>
       )}
-    </Page>
+    </ListPage>
   );
 }

@@ -89,7 +89,7 @@ export default function BouncesPage() {
         </EmptyState>
       ) : (
         <>
-          <div className="list scrolls">
+          <div className="list">
             <Table
               isList
               caption="Newest first"

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { formatDate, formatTime, formatTotal } from "~/core/format";
+import { formatAgo, formatDate, formatTime, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { mailboxForAccount } from "~/domains/mailboxes/mailboxes.server";
 import { countRecentlyRejected } from "~/domains/quotas/count-rejected.server";
@@ -12,6 +12,8 @@ import { ClassBadge } from "~/domains/replies/ui/class-badge";
 import { FilterMenu } from "~/domains/replies/ui/filter-menu";
 import { ReplyTabs } from "~/domains/replies/ui/reply-tabs";
 import { LISTS } from "~/domains/saved-views/lists";
+import { pageViews } from "~/domains/saved-views/page-views.server";
+import { ListTools } from "~/domains/saved-views/ui/list-tools";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -23,8 +25,11 @@ import { SincePill } from "~/ui/data/since-pill";
 import type { Column } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { ListBar } from "~/ui/list/filter-bar";
+import { ListPage } from "~/ui/list/list-page";
+
+export { handle, links } from "~/routes/portal/lists-style";
 
 export const meta: MetaFunction = () => [{ title: "Inbox" }];
 
@@ -41,11 +46,13 @@ export const loader = businessPage(async (ctx, { request }) => {
     hasMailbox: mailbox !== null,
     rows: page.rows.map((row) => ({
       ...threadJson(row),
-      last: formatTime(row.lastAt, readerZone(ctx)),
+      last: formatAgo(row.lastAt, ctx.now(), readerZone(ctx)),
+      lastTime: formatTime(row.lastAt, readerZone(ctx)),
       snippet: snippets.get(row.id) ?? "",
     })),
     next: page.next,
     total: page.total,
+    ...(await pageViews(ctx, "replies")),
     isFirst: query.cursor === undefined,
     show: query.show,
     replyClass: query.replyClass,
@@ -70,7 +77,6 @@ const COLUMNS: Column<Row>[] = [
         </Link>{" "}
         {row.isUnread ? <Badge kind="tint">New</Badge> : null}{" "}
         {row.isWaiting ? <Badge kind="busy">Needs review</Badge> : null}{" "}
-        {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
         <span className="snippet muted small" dir="auto">
           {row.snippet || "No text"}
         </span>
@@ -80,7 +86,7 @@ const COLUMNS: Column<Row>[] = [
   { key: "subject", label: NAMES.subject, cell: (row) => <span dir="auto">{row.subject}</span> },
   { key: "class", label: NAMES.class, cell: (row) => <ClassBadge replyClass={row.replyClass} /> },
   { key: "score", label: NAMES.score, isNumber: true, cell: (row) => row.score },
-  { key: "last", label: NAMES.last, cell: (row) => row.last },
+  { key: "last", label: NAMES.last, cell: (row) => <span title={row.lastTime}>{row.last}</span> },
 ];
 
 const EMPTY_TITLES = {
@@ -115,8 +121,10 @@ export default function RepliesPage() {
   const isBare = rows.length === 0 && isAll;
   const classes = Object.entries(CLASS_NAMES) as [ReplyClass, string][];
   return (
-    <Page
+    <ListPage
       title="Inbox"
+      count={isBare ? undefined : formatTotal(total)}
+      isDemo={rows.some(({ isDemo }) => isDemo)}
       subtitle="Every reply, classified, with the phrases that decided it."
       action={
         hasMailbox ? (
@@ -132,12 +140,15 @@ export default function RepliesPage() {
         rejected={rejected}
       />
       {isBare ? null : (
-        <FilterMenu
-          label={`Means: ${replyClass ? CLASS_NAMES[replyClass] : "anything"}`}
-          choices={[["", "Anything"], ...classes]}
-          chosen={replyClass ?? ""}
-          to={(value) => preserveParams(to({ replyClass: value }), params)}
-        />
+        <ListBar>
+          <FilterMenu
+            label={`Means: ${replyClass ? CLASS_NAMES[replyClass] : "anything"}`}
+            choices={[["", "Anything"], ...classes]}
+            chosen={replyClass ?? ""}
+            to={(value) => preserveParams(to({ replyClass: value }), params)}
+          />
+          <ListTools list="replies" />
+        </ListBar>
       )}
       {sinceDay ? <SincePill day={sinceDay} without={to({ since: null })} /> : null}
       {rows.length === 0 ? (
@@ -164,13 +175,7 @@ export default function RepliesPage() {
         </EmptyState>
       ) : (
         <>
-          <ListTable
-            list="replies"
-            caption={isAll ? "Unread first, then newest first" : "Newest first"}
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={(row) => row.id}
-          />
+          <ListTable list="replies" caption="Inbox" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "conversation" : "conversations"}`}
             shown={rows.length}
@@ -179,6 +184,6 @@ export default function RepliesPage() {
           />
         </>
       )}
-    </Page>
+    </ListPage>
   );
 }

@@ -89,9 +89,6 @@ function Leads() {
       <LeadCards leads={rows} />
       <Pagination total={total} shown={rows.length} firstTo={firstTo} nextTo={nextTo} />
       <IfCanWrite>
-        <a className="picked-jump" href={`#${SELECTION_FORM}`}>
-          : what to do with them
-        </a>
         <Form method="get" id={SELECTION_FORM} action={SOCIAL.newCampaign}>
           <SelectionBar>
             {allText ? (

@@ -9,13 +9,18 @@ import { getTask, listTasks } from "~/domains/opportunities/tasks/tasks.server";
 import { TaskFilters } from "~/domains/opportunities/tasks/ui/task-filters";
 import { TaskTable } from "~/domains/opportunities/tasks/ui/task-table";
 import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
+import { pageViews } from "~/domains/saved-views/page-views.server";
+import { ListTools } from "~/domains/saved-views/ui/list-tools";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Page } from "~/ui/layout/page";
+import { ListBar } from "~/ui/list/filter-bar";
+import { ListPage } from "~/ui/list/list-page";
+
+export { handle, links } from "~/routes/portal/lists-style";
 
 export const meta: MetaFunction = () => [{ title: "Tasks" }];
 
@@ -27,6 +32,8 @@ export const loader = businessPage(async (ctx, { request }) => {
   return {
     tasks: page.rows.map(({ task, place }) => taskView(task, team, ctx.now(), readerZone(ctx), place)),
     total: `${formatTotal(page.total)} ${page.total.count === 1 ? "task" : "tasks"}`,
+    count: formatTotal(page.total),
+    ...(await pageViews(ctx, "tasks")),
     next: page.next,
     isFirst: query.cursor === undefined,
     state: {
@@ -45,10 +52,12 @@ const EMPTY = {
 };
 
 export default function Tasks() {
-  const { tasks, total, next, isFirst, state, done } = useLoaderData<typeof loader>();
+  const { tasks, count, total, next, isFirst, state, done } = useLoaderData<typeof loader>();
   return (
-    <Page
+    <ListPage
       title="Tasks"
+      count={count}
+      isDemo={tasks.some(({ isDemo }) => isDemo)}
       subtitle="What there is to do, and by when."
       action={
         <LinkButton writes kind="primary" to={paths.tasks.new}>
@@ -57,7 +66,10 @@ export default function Tasks() {
       }
     >
       <OpportunityTabs current="tasks" />
-      <TaskFilters state={state} done={done} />
+      <ListBar>
+        <TaskFilters state={state} done={done} />
+        <ListTools list="tasks" />
+      </ListBar>
       {tasks.length > 0 ? (
         <>
           <TaskTable
@@ -81,6 +93,6 @@ export default function Tasks() {
       ) : (
         <EmptyState title="No tasks found">{EMPTY[state.state]}</EmptyState>
       )}
-    </Page>
+    </ListPage>
   );
 }

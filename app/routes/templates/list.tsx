@@ -4,6 +4,8 @@ import { formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
 import { CampaignTabs } from "~/domains/campaigns/ui/campaign-tabs";
+import { pageViews } from "~/domains/saved-views/page-views.server";
+import { ListTools } from "~/domains/saved-views/ui/list-tools";
 import { TemplateQuery } from "~/domains/templates/template-schema";
 import { templateView } from "~/domains/templates/template-view";
 import { getRemovedTemplate, listTemplates } from "~/domains/templates/templates.server";
@@ -17,7 +19,8 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { UndoNote } from "~/ui/feedback/undo-note";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Page } from "~/ui/layout/page";
+import { ListBar } from "~/ui/list/filter-bar";
+import { ListPage } from "~/ui/list/list-page";
 
 export const meta: MetaFunction = () => [{ title: "Outreach templates" }];
 
@@ -34,6 +37,8 @@ export const loader = businessPage(async (ctx, { request }) => {
     templates: rows.map((row) => templateView(row, readerZone(ctx))),
     next,
     isFirst: query.cursor === undefined,
+    count: formatTotal(total),
+    ...(await pageViews(ctx, "templates")),
     sort: query.sort === "newest" ? "" : query.sort,
     total: `${formatTotal(total)} ${total.count === 1 ? "template" : "templates"}`,
     deleted: deleted && { id: deleted.id, name: deleted.name },
@@ -45,10 +50,12 @@ export const loader = businessPage(async (ctx, { request }) => {
 });
 
 export default function Templates() {
-  const { templates, next, isFirst, sort, total, deleted, room } = useLoaderData<typeof loader>();
+  const { templates, count, next, isFirst, sort, total, deleted, room } = useLoaderData<typeof loader>();
   return (
-    <Page
+    <ListPage
       title="Outreach templates"
+      count={templates.length > 0 ? count : undefined}
+      isDemo={templates.some(({ isDemo }) => isDemo)}
       subtitle={room ?? "What you write once and send to many."}
       action={
         templates.length > 0 ? (
@@ -59,7 +66,10 @@ export default function Templates() {
       }
     >
       <CampaignTabs current="templates" />
-      <TemplateTabs current="list" />
+      <ListBar>
+        <TemplateTabs current="list" />
+        <ListTools list="templates" />
+      </ListBar>
       {deleted ? (
         <IfCanWrite>
           <UndoNote action={paths.templates.restore(deleted.id)}>“{deleted.name}” was deleted.</UndoNote>
@@ -92,6 +102,6 @@ export default function Templates() {
           A template is an email with fields. For each lead, the fields are filled in from its record.
         </EmptyState>
       )}
-    </Page>
+    </ListPage>
   );
 }

@@ -1,14 +1,13 @@
 import { paths } from "~/paths";
-import { LinkButton } from "../forms/link-button";
 
-/** A list as a file: all rows that match, not the page alone. `to` is the one as CSV. */
+/** In a menu: a list as a file, all rows that match and not the page alone. `to` is the one as CSV. */
 export const ExportLinks = ({ to, what }: { to: string; what: string }) => (
   <>
-    <LinkButton to={to} download slim>
+    <a href={to} download>
       {`Export ${what} as CSV`}
-    </LinkButton>
-    <LinkButton to={paths.withParameter(to, "format", "xlsx")} download slim>
+    </a>
+    <a href={paths.withParameter(to, "format", "xlsx")} download>
       {`Export ${what} as XLSX`}
-    </LinkButton>
+    </a>
   </>
 );

@@ -1,7 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import type { ComponentProps } from "react";
-import { paths } from "~/paths";
-import { Link } from "../link";
+import { ListBox } from "../list/list-box";
 import { askedColumns, preserveParams } from "./asked-columns";
 import { type Column, Table } from "./table";
 
@@ -31,17 +30,12 @@ export function ListTable<Row>({ list, columns, ...rest }: TableProps<Row> & { l
   const optional = columns.filter(({ isOptional }) => isOptional).map(({ key }) => key);
   const { shown, gone, isDense } = askedColumns(params, keys, optional);
   return (
-    <div className={isDense ? "list dense" : "list"}>
+    <ListBox isDense={isDense}>
       {gone.length > 0 ? (
         <p className="note" role="status">
           This list has no column {gone.map((key) => `“${key}”`).join(", ")} any more. The rest is shown.
         </p>
       ) : null}
-      <p className="small list-to">
-        <Link to={paths.withQuery(paths.savedViews.page, { list, query: params.toString() })}>
-          Columns and views
-        </Link>
-      </p>
       <Table
         {...rest}
         isList
@@ -51,6 +45,6 @@ export function ListTable<Row>({ list, columns, ...rest }: TableProps<Row> & { l
             column.sortTo ? { ...column, sortTo: preserveParams(column.sortTo, params) } : column,
           )}
       />
-    </div>
+    </ListBox>
   );
 }

@@ -67,9 +67,6 @@ export function SelectionForm({
   return (
     <div className="stack pickable">
       {children}
-      <a className="picked-jump" href={`#${SELECTION_FORM}`}>
-        : actions
-      </a>
       <Form method="post" id={SELECTION_FORM} action={paths.leadSearch.pick}>
         <input type="hidden" name="filter" value={query.toString()} />
         <input type="hidden" name="back" value={pathname + search} />

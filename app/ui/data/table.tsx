@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FurtherRows, Link } from "~/ui/link";
+import { usePageContext } from "~/ui/page-context";
 import { Skeleton } from "../feedback/skeleton";
 import { type RowSelection, SelectAll, SelectBox } from "./selection";
 import { Totals } from "./totals";
@@ -70,14 +71,14 @@ export function Table<Row>({
             <th
               key={column.key}
               scope="col"
-              className={column.isNumber ? "num" : undefined}
+              className={column.isNumber ? "num" : column.isAddress ? "address" : undefined}
               aria-sort={column.sorted}
             >
               {column.sortTo ? <Link to={column.sortTo}>{column.label}</Link> : column.label}
             </th>
           ))}
           {actions ? (
-            <th scope="col">
+            <th scope="col" className="actions">
               <span className="visually-hidden">Actions</span>
             </th>
           ) : null}
@@ -123,6 +124,7 @@ export function Table<Row>({
 }
 
 function Cell<Row>({ column, row, isList }: { column: Column<Row>; row: Row; isList: boolean | undefined }) {
+  const { isPlain } = usePageContext();
   const content = column.cell(row);
   const classes = [
     column.isNumber ? "num" : column.isAddress ? "address" : "",
@@ -133,6 +135,8 @@ function Cell<Row>({ column, row, isList }: { column: Column<Row>; row: Row; isL
     <td
       data-label={isList && !column.isNamed ? undefined : column.label}
       className={classes.filter(Boolean).join(" ") || undefined}
+      // Elsewhere script tells what the column cuts off.
+      title={isPlain && isList && typeof content === "string" ? content : undefined}
     >
       {content}
     </td>

@@ -12,8 +12,8 @@ export function Page({
   subtitle?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
-  /** `with-aside`: a form and a panel beside it. */
-  width?: "narrow" | "reading" | "with-aside";
+  /** `with-aside`: a form and a panel beside it; `listed`: a list, whose head is one line. */
+  width?: "narrow" | "reading" | "with-aside" | "listed";
 }) {
   return (
     <main className={width ? `page ${width}` : "page"} id="main">

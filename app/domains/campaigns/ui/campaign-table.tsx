@@ -1,11 +1,10 @@
 import { formatNumber } from "~/core/format";
 import { LISTS } from "~/domains/saved-views/lists";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
 import { ListTable } from "~/ui/data/list-table";
 import type { Column } from "~/ui/data/table";
-import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
+import { MoreMenu } from "~/ui/list/list-page";
 import type { CampaignView } from "../campaign-view";
 import { CampaignBadge } from "./campaign-status";
 import { CampaignMoves } from "./campaign-transitions";
@@ -25,11 +24,9 @@ const COLUMNS: Column<CampaignView>[] = [
     cell: (campaign) => (
       <>
         <Link to={paths.campaigns.campaign(campaign.id)}>{campaign.name}</Link>{" "}
-        {campaign.isDemo ? <Badge kind="demo">Demo</Badge> : null}
         <div className="muted small">
-          Template: {campaign.templateName ?? "–"}
-          <br />
-          Audience: {campaign.search?.searchName ?? campaign.audience?.name ?? "–"}
+          Template: {campaign.templateName ?? "–"}, audience:{" "}
+          {campaign.search?.searchName ?? campaign.audience?.name ?? "–"}
         </div>
       </>
     ),
@@ -39,7 +36,7 @@ const COLUMNS: Column<CampaignView>[] = [
     label: NAMES.status,
     cell: (campaign) => (
       <>
-        <CampaignBadge status={campaign.status} isTakenDown={campaign.takeDownReason !== null} />
+        <CampaignBadge status={campaign.status} isTakenDown={campaign.takeDownReason !== null} />{" "}
         <div className="muted small">{campaign.startFailure ?? when(campaign)}</div>
       </>
     ),
@@ -50,9 +47,7 @@ const COLUMNS: Column<CampaignView>[] = [
     isNumber: true,
     isNamed: true,
     cell: ({ progress, sentText, targets }) => (
-      <>
-        {progress}%{targets > 0 ? <div className="muted small">{sentText}</div> : null}
-      </>
+      <span title={targets > 0 ? sentText : undefined}>{progress}%</span>
     ),
   },
   {
@@ -109,12 +104,13 @@ export const CampaignTable = ({
 );
 
 const CampaignActions = ({ campaign }: { campaign: CampaignView }) => (
-  <>
+  <MoreMenu label={`Actions for ${campaign.name}`}>
     <CampaignMoves campaign={campaign} isSlim />
     {campaign.messages > 0 ? (
-      <LinkButton slim to={paths.campaigns.messages(campaign.id)}>
+      <Link to={paths.campaigns.messages(campaign.id)}>
         Messages<span className="visually-hidden"> of {campaign.name}</span>
-      </LinkButton>
+      </Link>
     ) : null}
-  </>
+    <Link to={paths.campaigns.campaign(campaign.id)}>Open</Link>
+  </MoreMenu>
 );

@@ -50,7 +50,6 @@ export const COLUMNS: Column<SearchView>[] = [
     cell: (search) => (
       <>
         <Link to={paths.leadSearch.results(search.id)}>{search.name}</Link>{" "}
-        {search.isDemo ? <Badge kind="demo">Demo</Badge> : null}
         <div className="muted small">{search.criteria}</div>
       </>
     ),

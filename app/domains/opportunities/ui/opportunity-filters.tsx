@@ -1,9 +1,8 @@
-import { Form } from "@remix-run/react";
 import { OwnerField } from "~/domains/identity/team/ui/owner-filter";
 import { TagFilter } from "~/domains/tags/ui/tag-filter";
 import { paths } from "~/paths";
-import { PreservedParams } from "~/ui/data/preserved-params";
 import { Field, type Option } from "~/ui/forms/field";
+import { FilterBar } from "~/ui/list/filter-bar";
 
 interface FilterState {
   search: string;
@@ -13,6 +12,7 @@ interface FilterState {
   /** The first day of the last move; its filter is a pill of the list. */
   since: string;
   tag: string;
+  foundBy: string;
   sort: string;
 }
 
@@ -23,12 +23,6 @@ const fieldOf = (name: keyof FilterState, state: FilterState) => ({
   descriptionId: `opportunities-${name}-hint`,
   initialValue: state[name],
 });
-
-const SORTS = [
-  { value: "value", label: "Highest value" },
-  { value: "closing", label: "Soonest close date" },
-  { value: "moved", label: "Last moved" },
-];
 
 export const OpportunityFilters = ({
   state,
@@ -41,58 +35,37 @@ export const OpportunityFilters = ({
   regions: Option[];
   team: Option[];
 }) => (
-  <Form
-    method="get"
+  <FilterBar
     action={paths.opportunities.list}
-    className="search-bar"
-    role="search"
-    key={JSON.stringify(state)}
+    state={{ ...state }}
+    kept={["since", "foundBy", "sort"]}
+    search={
+      <Field
+        field={fieldOf("search", state)}
+        label="Search"
+        type="search"
+        placeholder="Title, company or contact"
+        grow
+      />
+    }
   >
-    <PreservedParams />
-    {state.since ? <input type="hidden" name="since" value={state.since} /> : null}
     <Field
-      field={fieldOf("search", state)}
-      label="Search"
-      type="search"
-      placeholder="Title, company or contact"
-      grow
+      field={fieldOf("status", state)}
+      label="Stage"
+      type="select"
+      placeholder="Stage: all"
+      options={stages}
+      isFilter
     />
-    <details
-      className="fold filters"
-      open={Boolean(state.status || state.owner || state.region || state.tag || state.sort)}
-    >
-      <summary>Filter and order</summary>
-      <div className="search-bar">
-        <Field
-          field={fieldOf("status", state)}
-          label="Stage"
-          type="select"
-          placeholder="All stages"
-          options={stages}
-          isFilter
-        />
-        <Field
-          field={fieldOf("region", state)}
-          label="Region"
-          type="select"
-          placeholder="All regions"
-          options={regions}
-          isFilter
-        />
-        <OwnerField id="opportunities-owner" team={team} chosen={state.owner} />
-        <TagFilter />
-        <Field
-          field={fieldOf("sort", state)}
-          label="Order"
-          type="select"
-          placeholder="Newest first"
-          options={SORTS}
-          isFilter
-        />
-      </div>
-    </details>
-    <button type="submit" className="button">
-      Search
-    </button>
-  </Form>
+    <Field
+      field={fieldOf("region", state)}
+      label="Region"
+      type="select"
+      placeholder="Region: all"
+      options={regions}
+      isFilter
+    />
+    <OwnerField id="opportunities-owner" team={team} chosen={state.owner} />
+    <TagFilter />
+  </FilterBar>
 );

@@ -20,7 +20,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
     cell: (opportunity) => (
       <>
         <Link to={paths.opportunities.opportunity(opportunity.id)}>{opportunity.title}</Link>{" "}
-        {opportunity.isDemo ? <Badge kind="demo">Demo</Badge> : null} <TagPills rowId={opportunity.id} />
+        <TagPills rowId={opportunity.id} />
         {opportunity.contactName || opportunity.companyName ? (
           <div className="muted small">
             {opportunity.contactName ? <bdi>{opportunity.contactName}</bdi> : null}
@@ -82,13 +82,11 @@ const isSort = (key: string): key is keyof typeof SORTED => key in SORTED;
 /** Columns that `sortTo` gives an address are links. */
 export function OpportunityTable({
   rows,
-  caption,
   sort,
   sortTo,
   pick,
 }: {
   rows: OpportunityRow[];
-  caption: string;
   sort?: string;
   sortTo?: (sort: "newest" | keyof typeof SORTED) => string | null;
   pick?: RowSelection<OpportunityRow>;
@@ -102,7 +100,7 @@ export function OpportunityTable({
   return (
     <ListTable
       list="opportunities"
-      caption={caption}
+      caption="Opportunities"
       columns={columns}
       rows={rows}
       rowKey={({ id }: OpportunityRow) => id}

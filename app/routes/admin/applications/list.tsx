@@ -16,10 +16,11 @@ import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Field } from "~/ui/forms/field";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
 import { Tabs } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
+import { FilterBar, ListBar } from "~/ui/list/filter-bar";
+import { ListBox } from "~/ui/list/list-box";
+import { ListPage } from "~/ui/list/list-page";
 
 export const meta: MetaFunction = () => [{ title: "Applications" }];
 
@@ -47,14 +48,9 @@ const columns: Column<Row>[] = [
     key: "name",
     label: "Agent",
     isHeader: true,
-    cell: ({ id, name, isDemo }) => (
-      <>
-        <Link to={APPLICATIONS.application(id)}>{name}</Link>{" "}
-        {isDemo ? <Badge kind="demo">demo</Badge> : null}
-      </>
-    ),
+    cell: ({ id, name }) => <Link to={APPLICATIONS.application(id)}>{name}</Link>,
   },
-  { key: "email", label: "Email", cell: ({ email }) => email },
+  { key: "email", label: "Email", isAddress: true, cell: ({ email }) => email },
   { key: "country", label: "Country", cell: ({ country }) => country },
   {
     key: "state",
@@ -67,7 +63,7 @@ const columns: Column<Row>[] = [
 ];
 
 const OPTIONS = [
-  { value: "", label: "All" },
+  { value: "", label: "Country: all" },
   ...COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
 ];
 
@@ -75,7 +71,11 @@ export default function ApplicationsPage() {
   const { stages, stage, country, isFirst, rows, next, total } = useLoaderData<typeof loader>();
   const to = (cursor?: number) => APPLICATIONS.list({ stage, country, cursor });
   return (
-    <Page title="Applications" subtitle="Agents by the last step they have done, the oldest first.">
+    <ListPage
+      title="Applications"
+      isDemo={rows.some(({ isDemo }) => isDemo)}
+      subtitle="Agents by the last step they have done."
+    >
       <Tabs
         label="Stages"
         tabs={stages.map((tab) => ({
@@ -84,24 +84,24 @@ export default function ApplicationsPage() {
           isCurrent: tab.stage === stage,
         }))}
       />
-      <form method="get" action={APPLICATIONS.list()} className="search-bar">
-        <input type="hidden" name="stage" value={stage} />
-        <Field
-          field={{
-            id: "country",
-            name: "country",
-            errorId: "ce",
-            descriptionId: "cd",
-            initialValue: country,
-          }}
-          label="Country"
-          type="select"
-          options={OPTIONS}
-          required
-          isFilter
-        />
-        <Submit kind="plain">Show</Submit>
-      </form>
+      <ListBar>
+        <FilterBar action={APPLICATIONS.list()} state={{ stage, country }} kept={["stage"]}>
+          <Field
+            field={{
+              id: "country",
+              name: "country",
+              errorId: "ce",
+              descriptionId: "cd",
+              initialValue: country,
+            }}
+            label="Country"
+            type="select"
+            options={OPTIONS}
+            required
+            isFilter
+          />
+        </FilterBar>
+      </ListBar>
       {rows.length === 0 ? (
         <EmptyState
           title="No applications at this stage"
@@ -115,7 +115,9 @@ export default function ApplicationsPage() {
         </EmptyState>
       ) : (
         <>
-          <Table caption="The oldest first" columns={columns} rows={rows} rowKey={({ id }) => id} />
+          <ListBox>
+            <Table isList caption="Applications" columns={columns} rows={rows} rowKey={({ id }) => id} />
+          </ListBox>
           <Pagination
             total={total}
             shown={rows.length}
@@ -124,6 +126,6 @@ export default function ApplicationsPage() {
           />
         </>
       )}
-    </Page>
+    </ListPage>
   );
 }

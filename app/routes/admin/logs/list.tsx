@@ -14,8 +14,9 @@ import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Field } from "~/ui/forms/field";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { FilterBar, ListBar } from "~/ui/list/filter-bar";
+import { ListBox } from "~/ui/list/list-box";
+import { ListPage } from "~/ui/list/list-page";
 
 export const meta: MetaFunction = () => [{ title: "Logs" }];
 
@@ -96,36 +97,46 @@ export default function LogsPage() {
   const isFiltered = Object.values(filter).some((value) => value !== "");
   const to = (base: string, cursor?: string) => paths.withQuery(base, { ...filter, cursor });
   return (
-    <Page title="Logs" subtitle="Changes, sign-ins and exports, with person, network and browser.">
-      <form method="get" action={paths.admin.logs} className="search-bar">
-        <Field
-          field={filterField("action", filter.action)}
-          label="Kind"
-          type="select"
-          options={[
-            { value: "", label: "All kinds" },
-            ...(isKnown ? [] : [{ value: filter.action, label: filter.action }]),
-            ...actions,
-          ]}
-          required
-          isFilter
-        />
-        <Field
-          field={filterField("actor", filter.actor)}
-          label="Person"
-          placeholder="Email, name or number"
-          type="search"
-          isFilter
-        />
-        <Field
-          field={filterField("target", filter.target)}
-          label="Record"
-          placeholder="e.g. user:17 or an email"
-          type="search"
-          isFilter
-        />
-        <Submit kind="plain">Show</Submit>
-      </form>
+    <ListPage
+      title="Logs"
+      count={lines.length > 0 ? formatTotal(total) : undefined}
+      subtitle="Changes, sign-ins and exports, with person, network and browser. Times in UTC."
+      more={
+        <a href={to(paths.admin.logsCsv)} download>
+          Export CSV
+        </a>
+      }
+    >
+      <ListBar>
+        <FilterBar action={paths.admin.logs} state={filter}>
+          <Field
+            field={filterField("action", filter.action)}
+            label="Kind"
+            type="select"
+            options={[
+              { value: "", label: "Kind: all" },
+              ...(isKnown ? [] : [{ value: filter.action, label: filter.action }]),
+              ...actions,
+            ]}
+            required
+            isFilter
+          />
+          <Field
+            field={filterField("actor", filter.actor)}
+            label="Person"
+            placeholder="Email, name or number"
+            type="search"
+            isFilter
+          />
+          <Field
+            field={filterField("target", filter.target)}
+            label="Record"
+            placeholder="e.g. user:17 or an email"
+            type="search"
+            isFilter
+          />
+        </FilterBar>
+      </ListBar>
       {lines.length === 0 ? (
         <EmptyState
           title={isFiltered ? "No entries match" : "No log entries yet"}
@@ -137,25 +148,23 @@ export default function LogsPage() {
         </EmptyState>
       ) : (
         <>
-          <Table
-            caption="Log entries, times in UTC"
-            columns={columns}
-            rows={lines}
-            rowKey={(line) => line.id}
-          />
+          <ListBox>
+            <Table
+              isList
+              caption="Log entries, times in UTC"
+              columns={columns}
+              rows={lines}
+              rowKey={(line) => line.id}
+            />
+          </ListBox>
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "entry" : "entries"}`}
             shown={lines.length}
             firstTo={isFirst ? null : to(paths.admin.logs)}
             nextTo={next === null ? null : to(paths.admin.logs, next)}
           />
-          <p>
-            <LinkButton to={to(paths.admin.logsCsv)} download slim>
-              Export CSV
-            </LinkButton>
-          </p>
         </>
       )}
-    </Page>
+    </ListPage>
   );
 }

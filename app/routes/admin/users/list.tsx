@@ -14,8 +14,8 @@ import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Field } from "~/ui/forms/field";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
+import { FilterBar, ListBar } from "~/ui/list/filter-bar";
+import { ListPage } from "~/ui/list/list-page";
 
 export const meta: MetaFunction = () => [{ title: "Users" }];
 
@@ -35,7 +35,7 @@ export const loader = adminPage(async (ctx, { request }) => {
 });
 
 const TYPES = [
-  { value: "all", label: "All types" },
+  { value: "all", label: "Type: all" },
   { value: "business", label: "Businesses" },
   { value: "agent", label: "Agents" },
   { value: "admin", label: "Administrators" },
@@ -55,8 +55,9 @@ export default function UsersPage() {
   const to = (cursor?: number) =>
     paths.withQuery(paths.admin.home, { search, userType: userType === "all" ? null : userType, cursor });
   return (
-    <Page
+    <ListPage
       title="Users"
+      count={formatTotal(total)}
       subtitle="Businesses, agents and administrators."
       action={
         <LinkButton kind="primary" to={paths.admin.newUser}>
@@ -69,24 +70,31 @@ export default function UsersPage() {
           Customers can’t book them until the <a href={paths.admin.company}>company details</a> are complete.
         </Alert>
       )}
-      <form method="get" action={paths.admin.home} className="search-bar">
-        <Field
-          field={filter("search", search)}
-          label="Name or email begins with"
-          type="search"
-          grow
-          isFilter
-        />
-        <Field
-          field={filter("userType", userType)}
-          label="Type"
-          type="select"
-          options={TYPES}
-          required
-          isFilter
-        />
-        <Submit kind="plain">Search</Submit>
-      </form>
+      <ListBar>
+        <FilterBar
+          action={paths.admin.home}
+          state={{ search, userType: userType === "all" ? "" : userType }}
+          search={
+            <Field
+              field={filter("search", search)}
+              label="Name or email begins with"
+              type="search"
+              placeholder="Name or email begins with"
+              grow
+              isFilter
+            />
+          }
+        >
+          <Field
+            field={filter("userType", userType)}
+            label="Type"
+            type="select"
+            options={TYPES}
+            required
+            isFilter
+          />
+        </FilterBar>
+      </ListBar>
       {users.length === 0 ? (
         <EmptyState
           title="No user matches"
@@ -112,6 +120,6 @@ export default function UsersPage() {
           )}
         </>
       )}
-    </Page>
+    </ListPage>
   );
 }

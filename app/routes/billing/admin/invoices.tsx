@@ -17,8 +17,10 @@ import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Page, Section } from "~/ui/layout/page";
+import { Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
+import { ListBox } from "~/ui/list/list-box";
+import { ListPage } from "~/ui/list/list-page";
 
 export const meta: MetaFunction = () => [{ title: "Invoices" }];
 
@@ -56,20 +58,23 @@ const COLUMNS: Column<Row>[] = [
 export default function InvoicesPage() {
   const { open, paid, count, next, isFirst } = useLoaderData<typeof loader>();
   return (
-    <Page title="Invoices" subtitle={`${plural(count, "open invoice")}.`}>
+    <ListPage title="Invoices" count={formatNumber(count)} subtitle={`${plural(count, "open invoice")}.`}>
       <Breadcrumb trail={[{ to: paths.admin.queues, label: "Queues" }]} />
-      <Table
-        caption="Open invoices, days in UTC"
-        columns={COLUMNS}
-        rows={open}
-        rowKey={(row) => row.id}
-        actions={(row) => (
-          <LinkButton slim to={BILLING.adminPaid(row.id)}>
-            {`Mark ${row.name} as paid`}
-          </LinkButton>
-        )}
-        empty={<EmptyState title="No open invoices">Invoices appear here until they are paid.</EmptyState>}
-      />
+      <ListBox>
+        <Table
+          isList
+          caption="Open invoices, days in UTC"
+          columns={COLUMNS}
+          rows={open}
+          rowKey={(row) => row.id}
+          actions={(row) => (
+            <LinkButton slim to={BILLING.adminPaid(row.id)}>
+              Mark paid<span className="visually-hidden">: {row.name}</span>
+            </LinkButton>
+          )}
+          empty={<EmptyState title="No open invoices">Invoices appear here until they are paid.</EmptyState>}
+        />
+      </ListBox>
       {open.length > 0 || !isFirst ? (
         <Pagination
           total={`${formatNumber(count)} not paid`}
@@ -80,19 +85,22 @@ export default function InvoicesPage() {
       ) : null}
       {paid.length > 0 ? (
         <Section title="Paid invoices">
-          <Table
-            caption={`The last ${PAID_SHOWN} paid invoices`}
-            columns={COLUMNS}
-            rows={paid}
-            rowKey={(row) => row.id}
-            actions={(row) => (
-              <LinkButton slim to={BILLING.adminReverse(row.id)}>
-                {`Undo ${row.name}`}
-              </LinkButton>
-            )}
-          />
+          <ListBox>
+            <Table
+              isList
+              caption={`The last ${PAID_SHOWN} paid invoices`}
+              columns={COLUMNS}
+              rows={paid}
+              rowKey={(row) => row.id}
+              actions={(row) => (
+                <LinkButton slim to={BILLING.adminReverse(row.id)}>
+                  Undo<span className="visually-hidden"> {row.name}</span>
+                </LinkButton>
+              )}
+            />
+          </ListBox>
         </Section>
       ) : null}
-    </Page>
+    </ListPage>
   );
 }

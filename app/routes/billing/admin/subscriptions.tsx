@@ -12,7 +12,8 @@ import { BILLING } from "~/paths/business/billing";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { Page } from "~/ui/layout/page";
+import { ListBox } from "~/ui/list/list-box";
+import { ListPage } from "~/ui/list/list-page";
 
 export const meta: MetaFunction = () => [{ title: "Subscriptions" }];
 
@@ -49,21 +50,25 @@ const COLUMNS: Column<ReturnType<typeof rowOf>>[] = [
 export default function SubscriptionsPage() {
   const { rows, total, next, isFirst } = useLoaderData<typeof loader>();
   return (
-    <Page
+    <ListPage
       title="Subscriptions"
+      count={rows.length > 0 ? total : undefined}
       subtitle="Businesses that chose a plan. Trials and granted plans are among the users."
     >
-      <Table
-        caption="By the number of the account, days in UTC"
-        columns={COLUMNS}
-        rows={rows}
-        rowKey={(row) => row.id}
-        empty={
-          <EmptyState title="No subscriptions yet">
-            Businesses appear here after they choose a plan.
-          </EmptyState>
-        }
-      />
+      <ListBox>
+        <Table
+          isList
+          caption="By the number of the account, days in UTC"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={(row) => row.id}
+          empty={
+            <EmptyState title="No subscriptions yet">
+              Businesses appear here after they choose a plan.
+            </EmptyState>
+          }
+        />
+      </ListBox>
       {rows.length > 0 || !isFirst ? (
         <Pagination
           total={`${total} in all`}
@@ -72,6 +77,6 @@ export default function SubscriptionsPage() {
           nextTo={next === null ? null : paths.withQuery(BILLING.adminSubscriptions, { cursor: next })}
         />
       ) : null}
-    </Page>
+    </ListPage>
   );
 }

@@ -4,7 +4,8 @@ import { PLANS } from "~/domains/billing/plans/plans";
 import { Badge } from "~/ui/data/badge";
 import { Time } from "~/ui/data/metrics";
 import { type Column, Table } from "~/ui/data/table";
-import { LinkButton } from "~/ui/forms/link-button";
+import { ListBox } from "~/ui/list/list-box";
+import { MoreMenu } from "~/ui/list/list-page";
 
 interface UserRow {
   id: number;
@@ -29,18 +30,20 @@ const statusWords = ({ subscriptionStatus, paymentDueDate }: UserRow) =>
     ? `payment due ${formatDayAndMonth(new Date(paymentDueDate))}`
     : subscriptionStatus.replace("_", " ");
 
-const columns: Column<UserRow>[] = [
+const columnsOf = (userTo: (id: number) => string): Column<UserRow>[] => [
   {
     key: "name",
     label: "Name",
     isHeader: true,
     cell: (user) => (
       <>
-        {user.firstName} {user.lastName} {user.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        <a href={userTo(user.id)}>
+          {user.firstName} {user.lastName}
+        </a>{" "}
       </>
     ),
   },
-  { key: "email", label: "Email", cell: (user) => user.email },
+  { key: "email", label: "Email", isAddress: true, cell: (user) => user.email },
   {
     key: "type",
     label: "Type",
@@ -75,25 +78,28 @@ export function UserTable({
   deleteTo: (id: number) => string | null;
 }) {
   return (
-    <Table
-      caption="Newest first"
-      columns={columns}
-      rows={users}
-      rowKey={(user) => user.id}
-      actions={(user) =>
-        user.subscriptionStatus === "deleted" ? null : (
-          <>
-            <LinkButton to={userTo(user.id)} slim>
-              Edit<span className="visually-hidden"> {user.email}</span>
-            </LinkButton>
-            {deleteTo(user.id) ? (
-              <LinkButton to={deleteTo(user.id) ?? ""} slim kind="danger">
-                Delete<span className="visually-hidden"> {user.email}</span>
-              </LinkButton>
-            ) : null}
-          </>
-        )
-      }
-    />
+    <ListBox>
+      <Table
+        isList
+        caption="Users"
+        columns={columnsOf(userTo)}
+        rows={users}
+        rowKey={(user) => user.id}
+        actions={(user) =>
+          user.subscriptionStatus === "deleted" ? null : (
+            <MoreMenu label={`Actions for ${user.email}`}>
+              <a href={userTo(user.id)}>
+                Edit<span className="visually-hidden"> {user.email}</span>
+              </a>
+              {deleteTo(user.id) ? (
+                <a href={deleteTo(user.id) ?? ""} className="text-(--clay)">
+                  Delete<span className="visually-hidden"> {user.email}</span>
+                </a>
+              ) : null}
+            </MoreMenu>
+          )
+        }
+      />
+    </ListBox>
   );
 }

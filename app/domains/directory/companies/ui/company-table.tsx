@@ -1,7 +1,7 @@
 import { formatNumber } from "~/core/format";
 import { OWNER_COLUMN } from "~/domains/identity/team/ui/owner-filter";
 import { LISTS } from "~/domains/saved-views/lists";
-import { TagPills, usePageTags } from "~/domains/tags/ui/tag-pills";
+import { TagPills } from "~/domains/tags/ui/tag-pills";
 import { Badge } from "~/ui/data/badge";
 import { ListTable } from "~/ui/data/list-table";
 import type { RowSelection } from "~/ui/data/selection";
@@ -22,8 +22,7 @@ const columnsOf = (companyTo: (companyId: number) => string): Column<Row>[] => [
     cell: (row) => (
       <>
         <Link to={companyTo(row.id)}>{row.name}</Link>{" "}
-        {row.isDemo ? <Badge kind="demo">Demo</Badge> : row.isOwn ? <Badge>Yours</Badge> : null}{" "}
-        <TagPills rowId={row.id} />
+        {row.isOwn && !row.isDemo ? <Badge>Yours</Badge> : null} <TagPills rowId={row.id} />
       </>
     ),
   },
@@ -57,7 +56,7 @@ export function CompanyTable({
   return (
     <ListTable
       list="companies"
-      caption={usePageTags()?.chosen ? "Newest first" : "The fullest records first"}
+      caption="Companies"
       columns={columnsOf(companyTo)}
       rows={companies}
       rowKey={(row) => row.id}

@@ -1,7 +1,6 @@
 import { OWNER_COLUMN } from "~/domains/identity/team/ui/owner-filter";
 import { LISTS } from "~/domains/saved-views/lists";
 import { TagPills } from "~/domains/tags/ui/tag-pills";
-import { Badge } from "~/ui/data/badge";
 import { Score } from "~/ui/data/confidence";
 import { ListTable, type Order, ordered } from "~/ui/data/list-table";
 import { MailAddress } from "~/ui/data/mail-address";
@@ -15,7 +14,6 @@ const NAMES = LISTS.contacts.columns;
 type Row = ReturnType<typeof contactRow>;
 
 const ORDERS = { name: ["name", "ascending"], company: ["company", "ascending"] } as const;
-const CAPTIONS: Record<string, string> = { name: "By name", company: "By company" };
 
 const THRESHOLDS = { high: 85, middle: 70 };
 
@@ -24,7 +22,7 @@ export function ContactTable({
   contactTo,
   pick,
   order,
-  caption = CAPTIONS[order?.sort ?? ""] ?? "Newest first",
+  caption = "Contacts",
 }: {
   pick?: RowSelection<Row>;
   contacts: Row[];
@@ -40,8 +38,7 @@ export function ContactTable({
       isHeader: true,
       cell: (row) => (
         <>
-          <Link to={contactTo(row.id)}>{row.contactName}</Link>{" "}
-          {row.isDemo ? <Badge kind="demo">Demo</Badge> : null} <TagPills rowId={row.id} />
+          <Link to={contactTo(row.id)}>{row.contactName}</Link> <TagPills rowId={row.id} />
         </>
       ),
     },

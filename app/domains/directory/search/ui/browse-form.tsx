@@ -1,9 +1,8 @@
-import { Form } from "@remix-run/react";
 import { filterChoices } from "~/domains/directory/taxonomy/directory-choices";
 import { OwnerFilter } from "~/domains/identity/team/ui/owner-filter";
 import { TagFilter } from "~/domains/tags/ui/tag-filter";
-import { PreservedParams } from "~/ui/data/preserved-params";
 import { Field, type Option } from "~/ui/forms/field";
+import { FilterBar } from "~/ui/list/filter-bar";
 
 export interface BrowseState {
   search: string;
@@ -55,29 +54,29 @@ export function BrowseForm({
 }) {
   const { countries, industries, sizes } = filterChoices();
   return (
-    <Form method="get" action={action} className="search-bar" role="search" key={JSON.stringify(state)}>
-      <PreservedParams />
-      {state.sort ? <input type="hidden" name="sort" value={state.sort} /> : null}
-      {state.company ? <input type="hidden" name="company" value={state.company} /> : null}
-      <Field
-        field={fieldOf("search", state)}
-        label="Search"
-        type="search"
-        placeholder="Name, city or words"
-        grow
-      />
-      <Filter field={fieldOf("country", state)} label="Country" all="All countries" options={countries} />
-      <Filter field={fieldOf("industry", state)} label="Industry" all="All industries" options={industries} />
+    <FilterBar
+      action={action}
+      state={{ ...state }}
+      kept={["sort", "company"]}
+      search={
+        <Field
+          field={fieldOf("search", state)}
+          label="Search"
+          type="search"
+          placeholder="Name, city or words"
+          grow
+        />
+      }
+    >
+      <Filter field={fieldOf("country", state)} label="Country" all="Country: all" options={countries} />
+      <Filter field={fieldOf("industry", state)} label="Industry" all="Industry: all" options={industries} />
       {hasSizes ? (
-        <Filter field={fieldOf("size", state)} label="Size" all="All sizes" options={sizes} />
+        <Filter field={fieldOf("size", state)} label="Size" all="Size: all" options={sizes} />
       ) : null}
-      <Filter field={fieldOf("scope", state)} label="Whose" all="All" options={SCOPES} />
+      <Filter field={fieldOf("scope", state)} label="Whose" all="Whose: all" options={SCOPES} />
       <OwnerFilter />
       <TagFilter />
-      <button type="submit" className="button primary">
-        Search
-      </button>
-    </Form>
+    </FilterBar>
   );
 }
 

@@ -4,7 +4,6 @@ import { OWNER_COLUMN } from "~/domains/identity/team/ui/owner-filter";
 import { LEAD_COLUMNS } from "~/domains/saved-views/lead-columns";
 import { TagPills } from "~/domains/tags/ui/tag-pills";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
 import { Confidence, type Thresholds } from "~/ui/data/confidence";
 import type { ListTable } from "~/ui/data/list-table";
 import { MailAddress } from "~/ui/data/mail-address";
@@ -21,10 +20,9 @@ function Contact({ lead }: { lead: LeadRow }) {
   if (!lead.contactName && !lead.contactEmail) return "–";
   return (
     <>
-      {lead.contactName}
+      {lead.contactName}{" "}
       <div className="muted small">
-        {lead.contactTitle}
-        {lead.contactEmail ? <MailAddress>{lead.contactEmail}</MailAddress> : null}
+        {lead.contactTitle} {lead.contactEmail ? <MailAddress>{lead.contactEmail}</MailAddress> : null}
       </div>
     </>
   );
@@ -37,8 +35,7 @@ const columnsFor = (thresholds: Thresholds): Column<LeadRow>[] => [
     isHeader: true,
     cell: (lead) => (
       <>
-        <Link to={paths.leadSearch.lead(lead.id)}>{lead.companyName}</Link>{" "}
-        {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null} <TagPills rowId={lead.id} />
+        <Link to={paths.leadSearch.lead(lead.id)}>{lead.companyName}</Link> <TagPills rowId={lead.id} />
         {(lead.searches ?? 0) > 1 ? <span className="muted small">{lead.searches} searches</span> : null}
         {lead.website ? <div className="muted small">{hostOf(lead.website)}</div> : null}
       </>

@@ -1,6 +1,5 @@
 import { LISTS } from "~/domains/saved-views/lists";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
 import { ListTable, type Order, ordered } from "~/ui/data/list-table";
 import type { Column } from "~/ui/data/table";
 import { Link } from "~/ui/link";
@@ -14,12 +13,7 @@ const COLUMNS: Column<TaskView>[] = [
     key: "title",
     label: NAMES.title,
     isHeader: true,
-    cell: (task) => (
-      <>
-        <Link to={paths.tasks.task(task.id)}>{task.title}</Link>{" "}
-        {task.isDemo ? <Badge kind="demo">Demo</Badge> : null}
-      </>
-    ),
+    cell: (task) => <Link to={paths.tasks.task(task.id)}>{task.title}</Link>,
   },
   {
     key: "due",
@@ -38,7 +32,7 @@ const COLUMNS: Column<TaskView>[] = [
 export const TaskTable = ({ tasks, order }: { tasks: TaskView[]; order: Order | undefined }) => (
   <ListTable
     list="tasks"
-    caption={order ? (order.sort ? "The latest first" : "The most urgent first") : "Done last first"}
+    caption="Tasks"
     columns={ordered(COLUMNS, { due: ["latest", "descending"] }, order)}
     rows={tasks}
     rowKey={({ id }) => id}

@@ -1,0 +1,67 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { PreservedParams } from "../data/preserved-params";
+
+/** The one line over a list: its search and filters, then what chooses columns and views. */
+export const ListBar = ({ children }: { children: ReactNode }) => <div className="list-bar">{children}</div>;
+
+/**
+ * The search and the filters of a list. On a phone the filters fold under one button. With script a choice applies
+ * immediately and keeps the focus; without, the button applies it.
+ */
+export function FilterBar({
+  action,
+  state,
+  kept = [],
+  search,
+  children,
+}: {
+  action: string;
+  /** By the name of the field. */
+  state: Record<string, string | number | boolean | null | undefined>;
+  /** Names of `state` that have no field here. */
+  kept?: readonly string[];
+  search?: ReactNode;
+  /** The filters. */
+  children?: ReactNode;
+}) {
+  const submit = useSubmit();
+  const changed = useRef("");
+  const asked = JSON.stringify(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are new ones with each other state
+  useEffect(() => {
+    if (changed.current) document.getElementById(changed.current)?.focus();
+    changed.current = "";
+  }, [asked]);
+  const count = Object.entries(state).filter(
+    ([name, value]) => value && name !== "search" && !kept.includes(name),
+  ).length;
+  return (
+    <Form
+      method="get"
+      action={action}
+      role="search"
+      key={asked}
+      onChange={({ currentTarget, target }) => {
+        if (!(target instanceof HTMLSelectElement)) return;
+        changed.current = target.id;
+        submit(currentTarget, { preventScrollReset: true });
+      }}
+    >
+      <PreservedParams />
+      {kept.map((name) =>
+        state[name] ? <input key={name} type="hidden" name={name} value={String(state[name])} /> : null,
+      )}
+      {search}
+      {children ? (
+        <details className="filters">
+          <summary className="button">{count > 0 ? `Filters (${count})` : "Filters"}</summary>
+          <div className="filter-fields">{children}</div>
+        </details>
+      ) : null}
+      <button type="submit" className="button">
+        {search ? "Search" : "Apply"}
+      </button>
+    </Form>
+  );
+}

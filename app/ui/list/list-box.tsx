@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactNode } from "react";
+import { usePageContext } from "../page-context";
+
+/** A press beside the links of a row opens what its name leads to. */
+function openRow(event: MouseEvent) {
+  const target = event.target as Element;
+  const isOwn = target.closest("a, button, input, label, summary, .menu-list, .reasons");
+  if (isOwn || getSelection()?.toString()) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  const press = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
+  target.closest("tr")?.querySelector("th a")?.dispatchEvent(new window.MouseEvent("click", press));
+}
+
+/** What a cell cuts off is told in full. */
+function tellInFull({ target }: MouseEvent) {
+  const cell = (target as Element).closest<HTMLElement>("td, tbody th");
+  if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? "";
+}
+
+/** Around the table of a list: rows of one line, on a phone cards of two. */
+export function ListBox({ isDense, children }: { isDense?: boolean; children: ReactNode }) {
+  const { isPlain } = usePageContext();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard the link in the row is the way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    // biome-ignore lint/a11y/useKeyWithMouseEvents: what has the focus is a link, which is read in full
+    <div
+      className={`list${isDense ? " dense" : ""}${isPlain ? " still" : ""}`}
+      onClick={openRow}
+      onMouseOver={tellInFull}
+    >
+      {children}
+    </div>
+  );
+}

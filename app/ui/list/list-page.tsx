@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Badge } from "../data/badge";
+import { Menu } from "../layout/menu";
+import { Page } from "../layout/page";
+
+/** A button with three dots, and what it opens; `label` says it in words. */
+export const MoreMenu = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Menu
+    label={
+      <>
+        <span aria-hidden="true">⋯</span>
+        <span className="visually-hidden">{label}</span>
+      </>
+    }
+  >
+    {children}
+  </Menu>
+);
+
+/** A screen that is one list: title, count, main button and further actions in one line, then the list. */
+export const ListPage = ({
+  title,
+  count,
+  subtitle,
+  isDemo,
+  action,
+  more,
+  children,
+}: {
+  title: string;
+  /** As many rows as the list has in all. */
+  count?: string | undefined;
+  subtitle?: ReactNode;
+  /** Some of its rows are demo data. */
+  isDemo?: boolean | undefined;
+  /** The main button. */
+  action?: ReactNode;
+  /** Links of the menu behind the three dots. */
+  more?: ReactNode;
+  children: ReactNode;
+}) => (
+  <Page
+    width="listed"
+    title={title}
+    subtitle={
+      <>
+        {count ? <b>{count}</b> : null} {isDemo ? <Badge kind="demo">Demo</Badge> : null}{" "}
+        <span>{subtitle}</span>
+      </>
+    }
+    action={
+      <div className="row">
+        {action}
+        {more ? <MoreMenu label="More actions">{more}</MoreMenu> : null}
+      </div>
+    }
+  >
+    {children}
+  </Page>
+);

@@ -1,0 +1,134 @@
+import { expect, type Page, test } from "@playwright/test";
+import { call, signUp, waitForScript } from "./business";
+import { logIn } from "./people";
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+/** Rows of a list that a desk shows at once. */
+const MIN_ROWS = 14;
+const MAX_ROW_HEIGHT = 40;
+const MAX_CARD_HEIGHT = 72;
+/** Fourteen rows of 37 px fit below this. */
+const MAX_TOP = 282;
+
+const LISTS = [
+  "/business/companies",
+  "/business/contacts",
+  "/ai-lead-search/leads",
+  "/opportunities",
+  "/campaigns",
+  "/replies",
+  "/tasks?whose=all",
+  "/business/imports",
+];
+
+const ADMIN_LISTS = [
+  "/admin",
+  "/admin/applications",
+  "/admin/logs",
+  "/admin/invoices",
+  "/admin/subscriptions",
+  "/admin/closes",
+];
+
+/** The rows of the first list of a page, in px, and where what the screen shows of it ends. */
+const rowsOf = (page: Page) =>
+  page.evaluate(() => {
+    const foot = document.querySelector(".foot-nav")?.getBoundingClientRect();
+    const end = foot?.height ? foot.top : innerHeight;
+    const boxes = [...document.querySelectorAll("main .list tbody tr:not(.group)")].map((row) =>
+      row.getBoundingClientRect(),
+    );
+    return {
+      count: boxes.length,
+      shown: boxes.filter(({ bottom }) => bottom <= end).length,
+      top: document.querySelector("main .list tbody tr")?.getBoundingClientRect().top ?? 0,
+      height: Math.max(0, ...boxes.map(({ height }) => height)),
+    };
+  });
+
+async function measure(page: Page, paths: string[]) {
+  const findings: string[] = [];
+  let lists = 0;
+  for (const path of paths) {
+    await page.setViewportSize(DESK);
+    await page.goto(path);
+    const desk = await rowsOf(page);
+    if (desk.count === 0) continue;
+    lists += 1;
+    if (desk.count >= MIN_ROWS && desk.shown < MIN_ROWS) findings.push(`${path}: ${desk.shown} rows at once`);
+    if (desk.height > MAX_ROW_HEIGHT) findings.push(`${path}: a row of ${desk.height} px`);
+    if (desk.top > MAX_TOP) findings.push(`${path}: the first row at ${desk.top} px`);
+    await page.setViewportSize(PHONE);
+    const phone = await rowsOf(page);
+    if (phone.shown < 1) findings.push(`${path}: no row above the fold of a phone, but at ${phone.top} px`);
+    if (phone.height > MAX_CARD_HEIGHT) findings.push(`${path}: a card of ${phone.height} px`);
+  }
+  return { findings, lists };
+}
+
+test("the lists of a business show 14 rows on a desk and their first on a phone", async ({ page }) => {
+  test.slow();
+  await signUp(page);
+  await call(page, "POST", "/api/demo-work");
+  await expect
+    .poll(async () => (await call<{ state: string }>(page, "GET", "/api/demo-work")).state, {
+      timeout: 300_000,
+      intervals: [2_000],
+    })
+    .toBe("filled");
+  expect(await measure(page, LISTS)).toEqual({ findings: [], lists: LISTS.length });
+});
+
+test("the lists of an administrator show 14 rows on a desk and their first on a phone", async ({ page }) => {
+  await logIn(page, "/business-login", "admin@demo.test", "demo-Njia-2026");
+  await expect(page).toHaveURL(/\/admin$/);
+  const { findings, lists } = await measure(page, ADMIN_LISTS);
+  expect(findings).toEqual([]);
+  // A new database has users and their sign-ins.
+  expect(lists).toBeGreaterThanOrEqual(2);
+});
+
+test("a filter applies as it is chosen and keeps the focus; a press beside the name opens the row", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "without script the button applies it, and the name opens the row");
+  await signUp(page);
+  await page.goto("/business/companies");
+  await waitForScript(page);
+  const country = page.getByRole("search").last().getByLabel("Country");
+  await country.selectOption({ label: "Kenya" });
+  await expect(page).toHaveURL(/country=KE/);
+  await expect(country).toBeFocused();
+  await expect(country).toHaveValue("KE");
+  const row = page.getByRole("table", { name: "Companies" }).getByRole("row").nth(1);
+  const name = (await row.getByRole("rowheader").getByRole("link").textContent()) ?? "";
+  await row.getByRole("cell", { name: "Kenya" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
+
+test("columns, views and further actions open by keyboard, and Escape gives the focus back", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "without script a press on the button opens and closes them");
+  await signUp(page);
+  await page.goto("/business/companies");
+  await waitForScript(page);
+  const main = page.getByRole("main");
+  for (const [label, inside] of [
+    ["Columns", main.getByLabel("Compact rows")],
+    ["Views", main.getByRole("link", { name: "Save this view" })],
+    ["More actions", main.getByRole("link", { name: "Import a file" })],
+  ] as const) {
+    const button = main.locator("summary").filter({ hasText: label });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(inside).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(inside).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
