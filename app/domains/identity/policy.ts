@@ -52,6 +52,7 @@ export const TRIES = {
   "connect-platform-account": { free: 20, forgetSeconds: 3600 },
   "demo-fill-account": { free: 5, forgetSeconds: DAY, longestSeconds: DAY },
   "demo-mail-network": { free: 120, forgetSeconds: 3600, longestSeconds: 60 },
+  "profile-picture-user": { free: 20, forgetSeconds: 3600 },
   "settings-test-user": { free: 5, forgetSeconds: 3600 },
 } as const satisfies Record<string, TryLimit>;
 

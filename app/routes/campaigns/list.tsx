@@ -47,7 +47,14 @@ export default function Campaigns() {
     <Page
       title="Campaigns"
       subtitle="Email sequences to your contacts. Each stops at the first reply."
-      action={campaigns.length > 0 ? create : null}
+      action={
+        <div className="row">
+          <LinkButton writes to={paths.campaigns.portal}>
+            Quick campaign
+          </LinkButton>
+          {campaigns.length > 0 ? create : null}
+        </div>
+      }
     >
       <CampaignTabs current="campaigns" />
       {deleted ? (

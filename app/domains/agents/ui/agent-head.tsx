@@ -1,17 +1,21 @@
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { RATINGS } from "~/paths/agents/ratings";
+import { Avatar } from "~/ui/data/avatar";
 import { Badge } from "~/ui/data/badge";
 import { Link } from "~/ui/link";
 
 export function AgentHead({
   name,
+  picture,
   place,
   rating,
   tier,
   isDemo,
 }: {
   name: string;
+  /** An address of ours. */
+  picture: string | null;
   place: string;
   /** "4.5 of 5 (12)"; null while nobody has rated the agent. */
   rating: string | null;
@@ -20,6 +24,9 @@ export function AgentHead({
 }) {
   return (
     <section className="agent-head" aria-label="You">
+      <Link to={paths.account.picture} className="bare-link" aria-label="Change your picture">
+        <Avatar name={name} picture={picture} isNamed />
+      </Link>
       <div>
         <b>{name}</b> {isDemo ? <Badge kind="demo">Demo</Badge> : null}{" "}
         <Link className="bare-link" to={DASHBOARD.profile}>

@@ -1,3 +1,4 @@
+import { Avatar } from "~/ui/data/avatar";
 import { Badge } from "~/ui/data/badge";
 import { Time } from "~/ui/data/metrics";
 import { type Column, Table } from "~/ui/data/table";
@@ -22,8 +23,9 @@ export function MemberTable({
       key: "name",
       label: "Name",
       isHeader: true,
-      cell: ({ id, firstName, lastName, isSuspended }) => (
+      cell: ({ id, firstName, lastName, profileImageUrl, isSuspended }) => (
         <span className="row">
+          <Avatar name={`${firstName} ${lastName}`} picture={profileImageUrl} isNamed />
           {firstName} {lastName}
           {id === myId ? <Badge kind="tint">You</Badge> : null}
           {isSuspended ? <Badge kind="bad">suspended</Badge> : null}
