@@ -44,7 +44,7 @@ function partAt(x: number, y: number, hasLongHair: boolean): number {
 export function drawPortrait(number: number): Uint8Array {
   const pick = (colours: Colour[], step: number) =>
     colours[Math.floor(number / step) % colours.length] ?? HAIR;
-  const palette = [pick(GROUNDS, 1), pick(SKINS, 1), pick(SHIRTS, 2), HAIR, BAND];
+  const palette = [pick(GROUNDS, 1), pick(SKINS, 1), pick(SHIRTS, 1), HAIR, BAND];
   // Each row begins with its filter, none.
   const rows = new Uint8Array(SIDE * (SIDE + 1));
   for (let y = 0; y < SIDE; y += 1)

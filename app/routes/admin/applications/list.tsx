@@ -54,7 +54,7 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  { key: "email", label: "Email", cell: ({ email }) => email },
+  { key: "email", label: "Email", isAddress: true, cell: ({ email }) => email },
   { key: "country", label: "Country", cell: ({ country }) => country },
   {
     key: "state",

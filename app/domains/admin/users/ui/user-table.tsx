@@ -40,7 +40,7 @@ const columns: Column<UserRow>[] = [
       </>
     ),
   },
-  { key: "email", label: "Email", cell: (user) => user.email },
+  { key: "email", label: "Email", isAddress: true, cell: (user) => user.email },
   {
     key: "type",
     label: "Type",

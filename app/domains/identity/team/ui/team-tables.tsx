@@ -32,7 +32,7 @@ export function MemberTable({
         </span>
       ),
     },
-    { key: "email", label: "Email", cell: ({ email }) => email },
+    { key: "email", label: "Email", isAddress: true, cell: ({ email }) => email },
     { key: "role", label: "Role", cell: ({ role }) => (role ? ROLE_LABELS[role].name : "") },
     {
       key: "factor",
