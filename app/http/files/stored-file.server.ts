@@ -6,7 +6,7 @@ const named = (name: string) =>
   `filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 /** Who may keep a copy of a picture whose address is never used for another: everyone, as in emails, or the reader alone. */
-export type PictureCache = "public" | "private";
+type PictureCache = "public" | "private";
 
 /** A stored file to save; or a picture to show. @throws DomainError not_found */
 export async function fileAnswer(

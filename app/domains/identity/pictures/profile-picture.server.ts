@@ -35,8 +35,9 @@ export function readPicture(bytes: Uint8Array | null): StillImage {
   if (bytes.length > MAX_PICTURE_BYTES) throw refusal("Upload a picture of at most 1 MB.", "too_large");
   try {
     const image = cleanImage(bytes);
-    const sides = [image.width, image.height];
-    if (Math.min(...sides) < MIN_PICTURE_SIDE || Math.max(...sides) > MAX_PICTURE_SIDE) throw refusal(SIDES);
+    const { width, height } = image;
+    if (Math.min(width, height) < MIN_PICTURE_SIDE || Math.max(width, height) > MAX_PICTURE_SIDE)
+      throw refusal(SIDES);
     return image;
   } catch (error) {
     throw error instanceof ImageError ? refusal(REASONS[error.reason]) : error;
@@ -121,13 +122,13 @@ export const removePicturesOf = (ctx: Context, userId: number) =>
 export async function findPicture(
   ctx: Pick<Context, "db"> & { actor: UserActor; account: { id: number } | null },
   name: string,
-  isShown: (userId: SQL) => SQL,
+  isShown: ((userId: SQL) => SQL) | null,
 ): Promise<{ key: string; originalName: string; mimeType: string }> {
   const { userId, isAdmin, userType } = ctx.actor;
   const isSeen =
     isAdmin || userType === "admin"
       ? sql`true`
-      : sql`(${users.id} = ${userId} or ${users.accountId} = ${ctx.account?.id ?? 0} or ${isShown(sql`${users.id}`)})`;
+      : sql`(${users.id} = ${userId} or ${users.accountId} = ${ctx.account?.id ?? 0} or ${isShown?.(sql`${users.id}`) ?? sql`false`})`;
   const [found] = await ctx.db
     .select({ id: users.id })
     .from(users)
