@@ -24,16 +24,18 @@ export function AgentHead({
 }) {
   return (
     <section className="agent-head" aria-label="You">
-      <Link to={paths.account.picture} className="bare-link" aria-label="Change your picture">
-        <Avatar name={name} picture={picture} isNamed />
-      </Link>
-      <div>
-        <b>{name}</b> {isDemo ? <Badge kind="demo">Demo</Badge> : null}{" "}
-        <Link className="bare-link" to={DASHBOARD.profile}>
-          <Badge kind="tint">{`${tier} tier`}</Badge>
+      <div className="row flex-nowrap">
+        <Link to={paths.account.picture} className="bare-link" aria-label="Change your picture">
+          <Avatar name={name} picture={picture} isNamed />
         </Link>
-        <div className="muted small">
-          {place} · {rating === null ? "no rating yet" : <Link to={RATINGS.own}>{`rated ${rating}`}</Link>}
+        <div>
+          <b>{name}</b> {isDemo ? <Badge kind="demo">Demo</Badge> : null}{" "}
+          <Link className="bare-link" to={DASHBOARD.profile}>
+            <Badge kind="tint">{`${tier} tier`}</Badge>
+          </Link>
+          <div className="muted small">
+            {place} · {rating === null ? "no rating yet" : <Link to={RATINGS.own}>{`rated ${rating}`}</Link>}
+          </div>
         </div>
       </div>
       <div className="row">
