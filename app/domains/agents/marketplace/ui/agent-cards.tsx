@@ -110,9 +110,6 @@ export const AssignedCards = ({ rows }: { rows: (CardRow & { unread: number })[]
         <LinkButton slim to={CHATS.withAgent(row.id)} aria-label={`Messages with ${row.name}`}>
           {row.unread > 0 ? `Messages (${row.unread} new)` : "Messages"}
         </LinkButton>
-        <LinkButton slim writes to={paths.marketplace.end(row.id)} aria-label={`Un-assign ${row.name}`}>
-          Un-assign
-        </LinkButton>
       </AgentCard>
     ))}
   </Cards>

@@ -24,11 +24,12 @@ export function MemberTable({
       label: "Name",
       isHeader: true,
       cell: ({ id, firstName, lastName, profileImageUrl, isSuspended }) => (
-        <span className="row">
+        <span className="row flex-nowrap">
           <Avatar name={`${firstName} ${lastName}`} picture={profileImageUrl} isNamed />
-          {firstName} {lastName}
-          {id === myId ? <Badge kind="tint">You</Badge> : null}
-          {isSuspended ? <Badge kind="bad">suspended</Badge> : null}
+          <span>
+            {firstName} {lastName} {id === myId ? <Badge kind="tint">You</Badge> : null}{" "}
+            {isSuspended ? <Badge kind="bad">suspended</Badge> : null}
+          </span>
         </span>
       ),
     },
