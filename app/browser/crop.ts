@@ -12,7 +12,8 @@ function range(text: string, min: number, max: number, value: number) {
   Object.assign(control, { min: `${min}`, max: `${max}`, value: `${value}` });
   const label = document.createElement("label");
   label.className = "small";
-  label.append(text, " ", control);
+  label.textContent = `${text} `;
+  label.appendChild(control);
   return { label, control };
 }
 
@@ -32,7 +33,7 @@ function cropper(form: HTMLFormElement, input: HTMLInputElement): void {
   const down = range("Top to bottom", 0, 1, 0.5);
   const panel = document.createElement("div");
   panel.className = "stack tight";
-  panel.append(canvas, zoom.label, across.label, down.label);
+  panel.replaceChildren(canvas, zoom.label, across.label, down.label);
   let picture: ImageBitmap | null = null;
   let isCropped = false;
 
@@ -74,7 +75,7 @@ function cropper(form: HTMLFormElement, input: HTMLInputElement): void {
     ] as const)
       control.value = `${value}`;
     draw();
-    input.after(panel);
+    input.insertAdjacentElement("afterend", panel);
   });
   form.addEventListener("submit", (event) => {
     if (!picture || isCropped) return;
