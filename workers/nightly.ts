@@ -1,6 +1,7 @@
 import type { Context } from "~/core/context";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-indexes.server";
+import { purgePictures } from "~/domains/identity/pictures/profile-picture.server";
 import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
 import { removeUnusedFiles } from "~/domains/privacy/retention/purge-unused-files.server";
 import { renewTokens } from "~/domains/social-leads/requeue-platform-jobs.server";
@@ -21,5 +22,6 @@ export const NIGHTLY: ScheduleRow[] = [
     run: renewTokens,
   },
   { cron: "17 2 * * *", name: "remove what is kept no longer", run: applyRetention },
+  { cron: "17 2 * * *", name: "remove profile pictures that no user has", run: purgePictures },
   { cron: "17 2 * * *", name: "remove files of forms that were never completed", run: removeUnusedFiles },
 ];

@@ -16,6 +16,8 @@ export interface UserActor {
   firstName: string;
   lastName: string;
   isDemo: boolean;
+  /** The last part of the address of their picture; null without one. */
+  profilePicture?: string | null;
   /** What a business user may do in the account; null for agents and administrators. */
   role: Role | null;
   /** Whether the address was proved to be theirs. */

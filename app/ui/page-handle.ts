@@ -1,4 +1,4 @@
-export type ModuleName = "tour" | "recorder" | "offline";
+export type ModuleName = "tour" | "recorder" | "offline" | "crop";
 
 /** What a route says of its page: `export const handle: PageHandle = { … }`; the innermost route that says it counts. */
 export interface PageHandle {

@@ -110,6 +110,14 @@ export const FILE_INPUTS: FileInput[] = [
       valid: "IDAT",
     }),
   ),
+  ...[
+    { file: "picture.png", type: "image/png", head: "\u0089PNG\r\n\u001a\n", valid: "IDAT" },
+    { file: "picture.jpg", type: "image/jpeg", head: "\u00ff\u00d8\u00ff\u00e1", valid: "\u00ff\u00fe" },
+    { file: "picture.webp", type: "image/webp", head: "RIFFxxxxWEBP", valid: "VP8 " },
+  ].flatMap((picture): FileInput[] => [
+    { ...picture, path: "/account/picture", field: "picture" },
+    { ...picture, path: "/api/account/picture", method: "PUT", field: "picture" },
+  ]),
   { ...mail, path: "/email-response-demo", field: "file" },
   { ...mail, path: "/api/email-response-demo", field: null },
   { ...mail, path: "/agent-onboarding/video", field: "video_0", file: "answer.webm", type: "video/webm" },

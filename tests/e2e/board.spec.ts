@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { approvedAgent } from "./agents";
+import { approvedAgent, tabOf } from "./agents";
 import { call, expectAccessible, expectCards, signUp, waitForScript } from "./business";
 import { importAgain, makeLeads } from "./outreach";
+import { logIn } from "./people";
+import { expectWholeWords } from "./words";
 
 const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
 
@@ -129,8 +131,7 @@ test("rows of a list are cards of at most 96 px on a phone, and the head of a ta
   }).toPass();
 });
 
-test("mailboxes, agents and rows that were there already are such cards too", async ({ page, browser }) => {
-  await approvedAgent(browser);
+test("mailboxes and rows that were there already are such cards too", async ({ page }) => {
   await signUp(page);
   await call(page, "POST", "/api/mailboxes", {
     kind: "platform",
@@ -139,8 +140,49 @@ test("mailboxes, agents and rows that were there already are such cards too", as
   });
   await makeLeads(page);
   const twice = await importAgain(page);
-  for (const path of ["/mailboxes", `/business/imports/${twice}/duplicates`, "/agents"])
-    await expectCards(page, path);
+  for (const path of ["/mailboxes", `/business/imports/${twice}/duplicates`]) await expectCards(page, path);
+});
+
+test("no word is broken and no column narrower than 12 characters at 1024 px, on the board and among users", async ({
+  page,
+  browser,
+}) => {
+  const { email } = await approvedAgent(browser);
+  await withDeals(page, 3);
+  const [first, second] = await call<{ id: number }[]>(page, "GET", "/api/opportunities");
+  await call(page, "POST", `/api/opportunities/${first?.id}/move`, { status: "in_progress" });
+  await call(page, "POST", `/api/opportunities/${second?.id}/move`, { status: "qualified" });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const path of ["/opportunities/board", "/opportunities", "/team"]) {
+    await page.goto(path);
+    await expectWholeWords(page);
+  }
+  const admin = await tabOf(browser);
+  await admin.setViewportSize({ width: 1024, height: 768 });
+  await logIn(admin, "/business-login", "admin@demo.test", "demo-Njia-2026");
+  await expect(admin).toHaveURL(/\/admin$/);
+  await expect(admin.getByRole("row").filter({ hasText: email })).toBeVisible();
+  await expectWholeWords(admin);
+  await admin.close();
+});
+
+test("agents of the marketplace are cards, one beside the other where there is room", async ({
+  page,
+  browser,
+}) => {
+  await approvedAgent(browser);
+  await signUp(page);
+  await page.goto("/agents");
+  const card = page.getByRole("listitem").filter({ hasText: "commission" }).first();
+  for (const text of ["Wanjiru Kamau", "5% commission", "No ratings yet"])
+    await expect(page.getByRole("listitem").filter({ hasText: text }).first()).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { width: drawn } = (await card.boundingBox()) ?? { width: 0 };
+    expect(drawn).toBeGreaterThan(290);
+    expect(drawn).toBeLessThan(420);
+    await expectAccessible(page);
+  }
 });
 
 test("the owner and the day of a card are changed where it stands", async ({ page }) => {

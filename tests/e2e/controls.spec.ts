@@ -219,3 +219,80 @@ test("a report applies its days as they are chosen, and the next tab keeps them"
   await expect(page).toHaveURL(/start=2026-01-02&end=2026-01-31$/);
   await expectAccessible(page);
 });
+
+/** A photo as a browser encodes it: red at the left, blue at the right. */
+const photo = (page: Page, type: string) =>
+  page.evaluate(async (type) => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 900, height: 300 });
+    const pen = canvas.getContext("2d");
+    for (const [colour, left] of [
+      ["#c00", 0],
+      ["#00c", 450],
+    ] as const) {
+      if (!pen) continue;
+      pen.fillStyle = colour;
+      pen.fillRect(left, 0, 450, 300);
+    }
+    return canvas.toDataURL(type).split(",")[1] ?? "";
+  }, type);
+
+/** Its sides, and the colour in its middle. */
+const drawn = (page: Page) =>
+  page.locator("img.avatar.large").evaluate(async (image: HTMLImageElement) => {
+    image.loading = "eager";
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
+    const pen = canvas.getContext("2d");
+    pen?.drawImage(image, image.naturalWidth / 2, image.naturalHeight / 2, 1, 1, 0, 0, 1, 1);
+    const [red = 0, , blue = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+    return { sides: [image.naturalWidth, image.naturalHeight], colour: red > blue ? "red" : "blue" };
+  });
+
+test("a profile picture is cropped to the square that is chosen, saved and removed", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "without script the picture is sent as it is");
+  await signUp(page);
+  const image = page.locator("img.avatar.large");
+  let before = "";
+  await page.goto("/account");
+  await page.getByRole("link", { name: "Add picture" }).click();
+  for (const [type, side] of [
+    ["image/jpeg", "0"],
+    ["image/png", "1"],
+    ["image/webp", "0"],
+  ] as const) {
+    const buffer = Buffer.from(await photo(page, type), "base64");
+    await page.getByLabel("Picture", { exact: true }).setInputFiles({ name: "me", mimeType: type, buffer });
+    await expect(page.getByRole("img", { name: "Preview of your profile picture" })).toBeVisible();
+    await page.getByLabel("Left to right").fill(side);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^(Upload|Replace) picture$/ }).click();
+    await expect(image).not.toHaveAttribute("src", before);
+    await expect(page.getByText("Profile Picture Saved")).toBeVisible();
+    before = (await image.getAttribute("src")) ?? "";
+    expect(await drawn(page)).toEqual({ sides: [512, 512], colour: side === "0" ? "red" : "blue" });
+  }
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  await expect(page.getByText("Profile Picture Removed")).toBeVisible();
+  await expect(page.locator("img.avatar")).toHaveCount(0);
+});
+
+test("a photo of another browser is read as it was sent", async ({ page }) => {
+  await signUp(page);
+  for (const [type, ending] of [
+    ["image/jpeg", "jpg"],
+    ["image/png", "png"],
+    ["image/webp", "webp"],
+  ] as const) {
+    await page.goto("/account/picture");
+    const buffer = Buffer.from(await photo(page, type), "base64");
+    const answer = await page.request.put("/api/account/picture", {
+      multipart: { picture: { name: "me", mimeType: type, buffer } },
+    });
+    expect(await answer.json()).toEqual({ profileImageUrl: expect.stringMatching(`\\.${ending}$`) });
+    await page.reload();
+    expect((await drawn(page)).sides).toEqual([900, 300]);
+  }
+});

@@ -42,6 +42,7 @@ export const OWN = [
   "/account/erase",
   "/account",
   "/account/allowances",
+  "/account/picture",
   "/account/password",
   "/account/email",
   "/account/sessions",

@@ -23,6 +23,8 @@ export const PAIRS: Record<string, string[]> = {
   "/account/single-sign-on/check": ["POST /api/account/single-sign-on/check"],
   "/account/single-sign-on/remove": ["DELETE /api/account/single-sign-on"],
   "/account/company-sign-in/remove": ["DELETE /api/account/company-sign-in"],
+  "/account/picture": ["PUT /api/account/picture"],
+  "/account/picture/remove": ["DELETE /api/account/picture"],
   "/account/white-label": ["PUT /api/account/white-label"],
   "/account/white-label/remove": ["DELETE /api/account/white-label"],
   "/account/password": ["POST /api/account/password"],

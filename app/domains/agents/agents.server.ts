@@ -12,6 +12,7 @@ export type Agent = typeof agents.$inferSelect & {
   lastName: string;
   email: string;
   phone: string | null;
+  profilePicture: string | null;
   ratings: number;
   stars: number;
   unreadChats: number;
@@ -31,6 +32,7 @@ async function findWhere(ctx: Context, condition: SQL): Promise<Agent | null> {
       lastName: person.lastName,
       email: person.email,
       phone: person.phone,
+      profilePicture: person.profilePicture,
       ratings: sql<number>`coalesce(${agentMetrics.ratings}, 0)`,
       stars: sql<number>`coalesce(${agentMetrics.stars}, 0)`,
       unreadChats: sql<number>`coalesce(${agentMetrics.unreadChats}, 0)`,

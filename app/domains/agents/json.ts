@@ -1,5 +1,6 @@
 import { countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
+import { pictureUrl } from "~/domains/identity/pictures/picture-kinds";
 import type { Agent } from "./agents.server";
 import { averageOf } from "./rating";
 
@@ -8,6 +9,7 @@ export const agentJson = (agent: Agent) => ({
   name: `${agent.firstName} ${agent.lastName}`.trim(),
   firstName: agent.firstName,
   lastName: agent.lastName,
+  profileImageUrl: pictureUrl(agent.profilePicture),
   email: agent.email,
   phone: agent.phone,
   country: countryName(agent.country),

@@ -6,6 +6,7 @@ import { findAgentOfUser } from "~/domains/agents/agents.server";
 import { registerAgent } from "~/domains/agents/register-agent.server";
 import { AgentSignup } from "~/domains/agents/schemas";
 import { settleReferrals } from "~/domains/commissions/affiliate/settle-referrals.server";
+import { savePicture } from "~/domains/identity/pictures/profile-picture.server";
 import { registerBusiness } from "~/domains/identity/register-business.server";
 import { BusinessSignup } from "~/domains/identity/schemas";
 import { findUserId, getUser } from "~/domains/identity/users/users.server";
@@ -15,6 +16,7 @@ import { approveApplication } from "~/domains/onboarding/review/decide-applicati
 import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { DEMO_AGENTS, type DemoAgent } from "./plan/agents";
 import { DEMO_BUSINESSES, type DemoBusiness } from "./plan/businesses";
+import { drawPortrait } from "./plan/portrait";
 import { DEMO_ADMIN, DEMO_AGENT_ADDRESS } from "./seed-demo-accounts.server";
 
 const HOURS = "09:00-12:00, 13:00-16:00";
@@ -57,7 +59,7 @@ interface Deed {
 const byNobody = (ctx: ByAdministrator): Context => ({ ...ctx, actor: { kind: "system" } });
 
 function deedsOfAgent(agent: DemoAgent, ref: number | null): Deed[] {
-  const { name, country, city, experience, bio, day, reviewedAfter, isSuspended = false } = agent;
+  const { name, country, city, experience, bio, day, reviewedAfter, isSuspended = false, portrait } = agent;
   const input = AgentSignup.parse({
     ...unused(),
     name,
@@ -73,6 +75,10 @@ function deedsOfAgent(agent: DemoAgent, ref: number | null): Deed[] {
   let made = { agentId: 0, userId: 0 };
   const apply = async (ctx: ByAdministrator) => {
     made = await registerAgent(byNobody(ctx), input, NO_SIGN_IN);
+    if (portrait === undefined) return;
+    const rights = { userType: "agent", isAdmin: false, isDemo: true, role: null, isVerified: true } as const;
+    const { userId } = made;
+    await savePicture({ ...ctx, actor: { ...ctx.actor, ...rights, userId } }, drawPortrait(portrait));
   };
   const deeds: Deed[] = [{ day, hour: 9, run: apply }];
   if (reviewedAfter === null) return deeds;

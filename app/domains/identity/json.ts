@@ -1,5 +1,6 @@
 import type { Account, UserActor } from "~/core/context";
 import { PLANS, settledPlan, UNLIMITED } from "~/domains/billing/plans/plans";
+import { pictureUrl } from "./pictures/picture-kinds";
 import type { OwnSession } from "./sessions/own-sessions.server";
 import type { InvitationRow, MemberRow } from "./team/team.server";
 
@@ -8,7 +9,7 @@ export const userJson = (user: UserActor, account: Account | null) => ({
   email: user.email,
   firstName: user.firstName,
   lastName: user.lastName,
-  profileImageUrl: null,
+  profileImageUrl: pictureUrl(user.profilePicture),
   userType: user.userType,
   isAdmin: user.isAdmin,
   accountId: account?.id ?? null,
@@ -41,6 +42,7 @@ export const memberJson = (member: MemberRow) => ({
   id: member.id,
   firstName: member.firstName,
   lastName: member.lastName,
+  profileImageUrl: pictureUrl(member.profilePicture),
   email: member.email,
   role: member.role,
   createdAt: member.createdAt.toISOString(),

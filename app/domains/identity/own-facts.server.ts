@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { notFound } from "~/core/errors";
 import type { UserContext } from "./current-user.server";
+import { pictureUrl } from "./pictures/picture-kinds";
 import { listOwnSessions } from "./sessions/own-sessions.server";
 import { accounts, devices, externalIdentities, invitations, ssoIdentities, users } from "./tables";
 
@@ -52,10 +53,17 @@ export async function ownFacts(ctx: UserContext) {
       .limit(MAX_ROWS),
   ]);
   if (!row) throw notFound("This user");
-  const { passwordHash, totpSecret: _secret, totpLastStep: _step, emailKey, ...profile } = row.user;
+  const {
+    passwordHash,
+    totpSecret: _secret,
+    totpLastStep: _step,
+    emailKey,
+    profilePicture,
+    ...profile
+  } = row.user;
   return {
     emailKey,
-    profile: { ...profile, hasPassword: passwordHash !== null },
+    profile: { ...profile, profileImageUrl: pictureUrl(profilePicture), hasPassword: passwordHash !== null },
     account: row.account,
     sessions,
     devices: known,

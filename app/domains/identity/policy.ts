@@ -53,6 +53,7 @@ export const TRIES = {
   "demo-fill-account": { free: 5, forgetSeconds: DAY, longestSeconds: DAY },
   "open-demo-network": { free: 30, forgetSeconds: 3600, longestSeconds: 60 },
   "demo-mail-network": { free: 120, forgetSeconds: 3600, longestSeconds: 60 },
+  "profile-picture-user": { free: 20, forgetSeconds: 3600 },
   "settings-test-user": { free: 5, forgetSeconds: 3600 },
 } as const satisfies Record<string, TryLimit>;
 

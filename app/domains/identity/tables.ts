@@ -73,11 +73,33 @@ export const users = sqliteTable(
     totpConfirmedAt: at("totp_confirmed_at"),
     /** The last 30-second step that was used: a code works once. */
     totpLastStep: integer("totp_last_step"),
+    /** A name in `profile_pictures`. */
+    profilePicture: text("profile_picture"),
   },
   (table) => [
+    uniqueIndex("users_profile_picture").on(table.profilePicture).where(sql`profile_picture is not null`),
     index("users_account").on(table.accountId),
     index("users_created").on(table.createdAt, table.id),
     index("users_type_created").on(table.userType, table.createdAt, table.id),
+  ],
+);
+
+/** Pictures in R2 under `profile-pictures/`. One that no user's row names is removed in the night. */
+export const profilePictures = sqliteTable(
+  "profile_pictures",
+  {
+    /** 256 random bits and the ending of its kind: the last part of its address. */
+    name: text("name").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** Bytes. */
+    size: integer("size").notNull(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    index("profile_pictures_user").on(table.userId),
+    index("profile_pictures_created").on(table.createdAt),
   ],
 );
 

@@ -10,6 +10,7 @@ const MODULE_NEEDS: Record<ModuleName, string> = {
   tour: "",
   recorder: "media-src 'self' blob:; ",
   offline: "worker-src 'self'; ",
+  crop: "",
 };
 
 /**

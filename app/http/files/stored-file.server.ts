@@ -5,11 +5,14 @@ import { notFound } from "~/core/errors";
 const named = (name: string) =>
   `filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
-/** A stored file to save; or, for a picture that mails show, the picture itself. @throws DomainError not_found */
+/** Who may keep a copy of a picture whose address is never used for another: everyone, as in emails, or the reader alone. */
+type PictureCache = "public" | "private";
+
+/** A stored file to save; or a picture to show. @throws DomainError not_found */
 export async function fileAnswer(
   files: FileStore,
   file: { key: string; originalName: string; mimeType: string },
-  isPublicPicture = false,
+  picture?: PictureCache,
 ): Promise<Response> {
   const stored = await files.get(file.key);
   if (!stored) throw notFound("This file");
@@ -19,9 +22,9 @@ export async function fileAnswer(
     "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
     "x-robots-tag": "noindex",
   });
-  if (isPublicPicture) {
-    headers.set("cache-control", "public, max-age=31536000, immutable");
-    headers.set("cross-origin-resource-policy", "cross-origin");
+  if (picture) {
+    headers.set("cache-control", `${picture}, max-age=31536000, immutable`);
+    if (picture === "public") headers.set("cross-origin-resource-policy", "cross-origin");
   } else headers.set("content-disposition", `attachment; ${named(file.originalName)}`);
   return new Response(stored.body, { headers });
 }

@@ -83,13 +83,14 @@ export const filesKept = <Kept>(files: Map<string, Kept | DomainError>): Kept[] 
 
 /**
  * A form with a file in the field `name`, or without one. Of a file that is larger than `most` one byte more is kept, so
- * that who stores it says no, and the other fields are read to their end.
+ * that who stores it says no, and the other fields are read to their end, at most `maxReadBytes` of it.
  * @throws Response 413, 422
  */
 export async function readFormWithFile(
   request: Request,
   name: string,
   limit: number,
+  maxReadBytes = limit * 3,
 ): Promise<{ formData: FormData; file: FormFile | null }> {
   const whole: Receive<FormFile | null> = async (bytes, fileName) => {
     const chunks: Uint8Array[] = [];
@@ -103,7 +104,7 @@ export async function readFormWithFile(
   const { formData, files } = await readFormWithFiles(
     request,
     (text) => text === name,
-    limit * 3,
+    maxReadBytes,
     () => whole,
   );
   return { formData, file: filesKept(files)[0] ?? null };

@@ -7,6 +7,7 @@ import { formatDate } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { planLabel } from "~/domains/billing/plans/plan-label";
 import { directoryChoices } from "~/domains/directory/taxonomy/directory-choices";
+import { pictureUrl } from "~/domains/identity/pictures/picture-kinds";
 import { changeProfile, getProfile } from "~/domains/identity/profile.server";
 import { ProfileChange } from "~/domains/identity/profile-schema";
 import { ROLE_LABELS } from "~/domains/identity/team/role-labels";
@@ -15,9 +16,11 @@ import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
 import { nextScreen } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
+import { Avatar } from "~/ui/data/avatar";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { OwnPages, VerifyNote } from "./parts";
@@ -37,6 +40,7 @@ export const loader = userPage(async (ctx, { request }) => {
       hqCountry: account?.hqCountry ?? "",
     },
     countries: actor.role === "owner" ? directoryChoices().countries : null,
+    picture: pictureUrl(actor.profilePicture),
     email: profile.email,
     isVerified: profile.emailVerifiedAt !== null,
     isDemo: actor.isDemo,
@@ -70,6 +74,7 @@ export const action = userPage((ctx, args) =>
 export default function AccountPage() {
   const {
     person,
+    picture,
     countries,
     email,
     isVerified,
@@ -88,6 +93,12 @@ export default function AccountPage() {
   return (
     <Page title="Your account" width="narrow">
       <VerifyNote isVerified={isVerified} isDemo={isDemo} email={email} back={next} />
+      <div className="row">
+        <Avatar name={`${person.firstName} ${person.lastName}`} picture={picture} isLarge isNamed />
+        <LinkButton slim to={paths.account.picture}>
+          {picture ? "Change picture" : "Add picture"}
+        </LinkButton>
+      </div>
       <DefinitionList facts={[["Email", isVerified ? `${email}, confirmed` : email], ...facts]} />
       <Section title={countries ? "You and your company" : "Your name and number"}>
         <PostForm form={form}>

@@ -8,6 +8,8 @@ import {
   unlinkOwn,
 } from "~/domains/identity/external/own-identities.server";
 import { sessionJson } from "~/domains/identity/json";
+import { pictureUrl } from "~/domains/identity/pictures/picture-kinds";
+import { removePicture, savePicture } from "~/domains/identity/pictures/profile-picture.server";
 import { changeProfile } from "~/domains/identity/profile.server";
 import { ProfileChange, SessionsEnd } from "~/domains/identity/profile-schema";
 import { EmailChange, PasswordChange } from "~/domains/identity/schemas";
@@ -42,6 +44,7 @@ import {
 } from "~/domains/templates/brand/save-brand.server";
 import { endpoint } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
+import { pictureOf } from "./picture/picture-form.server";
 
 export const accountApi: ApiPaths = {
   /** Where the user is signed in; DELETE with `which` ends the sessions of the other browsers, or all of them. */
@@ -128,6 +131,17 @@ export const accountApi: ApiPaths = {
       run: async ({ ctx, body }) =>
         unlinkMember({ ...ctx, account: (await getOwnSsoConnection(ctx)).account }, body.password),
     }),
+  },
+  /** PUT takes a multipart form with the file `picture` and answers with its address. */
+  "/api/account/picture": {
+    PUT: endpoint({
+      access: "user",
+      isUpload: true,
+      run: async ({ ctx, request }) => ({
+        profileImageUrl: pictureUrl(await savePicture(ctx, await pictureOf(request))),
+      }),
+    }),
+    DELETE: endpoint({ access: "user", run: ({ ctx }) => removePicture(ctx) }),
   },
   "/api/account/password": {
     POST: endpoint({

@@ -63,6 +63,7 @@ export function OwnPages({
   isBusiness: boolean;
 }) {
   const pages = [
+    { to: paths.account.picture, label: "Profile picture", hint: "Shown beside your name." },
     { to: paths.account.password, label: "Change your password", hint: "Every other browser is signed out." },
     { to: paths.account.email, label: "Change your email address", hint: "We send a link to the new one." },
     { to: paths.account.identities, label: "Other ways to sign in", hint: "Google and the like." },

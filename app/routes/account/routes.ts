@@ -5,6 +5,7 @@ export const accountRoutes = {
     route("settings", "routes/account/settings.tsx"),
     route("account", "routes/account/account.tsx"),
     route("account/allowances", "routes/account/allowances.tsx"),
+    route("account/picture", "routes/account/picture/picture.tsx"),
     route("account/password", "routes/account/password.tsx"),
     route("account/email", "routes/account/email.tsx"),
     route("account/sessions", "routes/account/sessions.tsx"),
@@ -25,6 +26,8 @@ export const accountRoutes = {
   files: [
     route("account/verify", "routes/account/verify.ts"),
     route("account/data.json", "routes/account/data-json.ts"),
+    route("account/picture/remove", "routes/account/picture/remove.ts"),
+    route("profile-pictures/:name", "routes/account/picture/file.ts"),
     route("account/white-label/remove", "routes/account/brand/remove.ts"),
     route("account/single-sign-on/check", "routes/account/single-sign-on/check.ts"),
     route("account/single-sign-on/remove", "routes/account/single-sign-on/remove.ts"),

@@ -137,6 +137,12 @@ export const SETTINGS: readonly { label: string; pages: readonly SettingsPage[] 
         hint: "Your name, phone and company country.",
         also: "account name",
       },
+      {
+        to: account.picture,
+        label: "Profile picture",
+        hint: "Shown beside your name.",
+        also: "photo avatar image",
+      },
       { to: account.password, label: "Change your password", hint: "Every other browser is signed out." },
       {
         to: account.secondFactor,

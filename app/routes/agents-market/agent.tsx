@@ -22,6 +22,7 @@ import { paths } from "~/paths";
 import { CHATS } from "~/paths/agents/chats";
 import { RATINGS } from "~/paths/agents/ratings";
 import { TRAINING } from "~/paths/business/training";
+import { Avatar } from "~/ui/data/avatar";
 import { Badge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Stat } from "~/ui/data/stat";
@@ -165,6 +166,7 @@ export default function AgentPage() {
       title={agent.name}
       subtitle={
         <>
+          <Avatar name={agent.name} picture={agent.profileImageUrl} isLarge isNamed />{" "}
           {agent.location || "Country not known"} {agent.isDemo ? <Badge kind="demo">Demo</Badge> : null}
         </>
       }

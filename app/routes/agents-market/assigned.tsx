@@ -4,7 +4,7 @@ import { formatTotal } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { listAssignedAgents } from "~/domains/agents/assignments/assigned-agents.server";
 import { placesText } from "~/domains/agents/assignments/policy";
-import { AssignedTable } from "~/domains/agents/marketplace/ui/agent-table";
+import { AssignedCards } from "~/domains/agents/marketplace/ui/agent-cards";
 import { marketRow } from "~/domains/agents/marketplace/view";
 import { withUnread } from "~/domains/chats/account-side.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -16,6 +16,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { ScreenTabs } from "~/ui/layout/tabs";
 import { agentTabs } from "./agent-tabs.server";
+import { withCertificates } from "./certificates.server";
 import { placesOf } from "./places.server";
 
 export const meta: MetaFunction = () => [{ title: "Your agents" }];
@@ -27,7 +28,10 @@ export const loader = businessPage(async (ctx, { request }) => {
     tabs: await agentTabs(ctx, request),
     rows: await withUnread(
       ctx,
-      rows.map(({ agent, assignment }) => marketRow(agent, assignment)),
+      await withCertificates(
+        ctx,
+        rows.map(({ agent, assignment }) => marketRow(agent, assignment)),
+      ),
     ),
     next,
     total,
@@ -51,7 +55,7 @@ export default function AssignedPage() {
         </EmptyState>
       ) : (
         <>
-          <AssignedTable rows={rows} />
+          <AssignedCards rows={rows} />
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "agent" : "agents"}`}
             shown={rows.length}

@@ -10,7 +10,7 @@ import { AGENT_INDUSTRIES } from "~/domains/agents/choices";
 import { MARKET_LANGUAGES } from "~/domains/agents/languages";
 import { listMarket } from "~/domains/agents/marketplace/market-agents.server";
 import { MarketQuery } from "~/domains/agents/marketplace/schemas";
-import { AgentTable, AssignedTable } from "~/domains/agents/marketplace/ui/agent-table";
+import { AgentCards, AssignedCards } from "~/domains/agents/marketplace/ui/agent-cards";
 import { MarketFilter } from "~/domains/agents/marketplace/ui/market-filter";
 import { marketRow } from "~/domains/agents/marketplace/view";
 import { AGENT_TIERS, TIERS } from "~/domains/agents/tiers";
@@ -26,6 +26,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
 import { ScreenTabs } from "~/ui/layout/tabs";
 import { agentTabs } from "./agent-tabs.server";
+import { withCertificates } from "./certificates.server";
 import { placesOf } from "./places.server";
 
 const OWN = 5;
@@ -37,22 +38,21 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, MarketQuery);
   const page = await listMarket(ctx, { ...query, limit: Math.min(query.limit, SHOWN) });
   const ids = page.rows.map(({ id }) => id);
-  const [assigned, own, places] = await Promise.all([
+  const [assigned, ofAccount, places] = await Promise.all([
     assignedAmong(ctx, ids),
     listAssignedAgents(ctx, { limit: OWN }),
     placesOf(ctx),
   ]);
+  const own = ofAccount.rows.map(({ agent, assignment }) => marketRow(agent, assignment));
+  const rows = page.rows.map((agent) => marketRow(agent, assigned.get(agent.id) ?? null));
   const { search = "", country = "", industry = "", language = "", tier = "", free } = query;
   return {
     tabs: await agentTabs(ctx, request),
-    rows: page.rows.map((agent) => marketRow(agent, assigned.get(agent.id) ?? null)),
+    rows: await withCertificates(ctx, rows),
     next: page.next,
     total: page.total,
     isFirst: query.cursor === undefined,
-    own: await withUnread(
-      ctx,
-      own.rows.map(({ agent, assignment }) => marketRow(agent, assignment)),
-    ),
+    own: await withUnread(ctx, await withCertificates(ctx, own)),
     places,
     state: { search, country, industry, language, tier, free },
     choices: {
@@ -92,7 +92,7 @@ export default function AgentsPage() {
             </LinkButton>
           }
         >
-          <AssignedTable rows={own} />
+          <AssignedCards rows={own} />
         </Section>
       ) : null}
       <Section
@@ -115,7 +115,7 @@ export default function AgentsPage() {
           </EmptyState>
         ) : (
           <>
-            <AgentTable rows={rows} isFull={places.isFull} caption="Highest tier first" />
+            <AgentCards rows={rows} isFull={places.isFull} />
             <Pagination
               total={`${formatTotal(total)} ${total.count === 1 ? "agent" : "agents"}`}
               shown={rows.length}

@@ -98,6 +98,7 @@ export default function AgentProfilePage() {
         />
         <div className="row">
           <LinkButton to={DASHBOARD.onboarding}>Complete your profile</LinkButton>
+          <LinkButton to={paths.account.picture}>Profile picture</LinkButton>
         </div>
       </Card>
       <Card title="Languages and skills">

@@ -54,7 +54,14 @@ export default function Campaigns() {
       count={campaigns.length > 0 ? count : undefined}
       isDemo={campaigns.some(({ isDemo }) => isDemo)}
       subtitle="Email sequences to your contacts. Each stops at the first reply."
-      action={campaigns.length > 0 ? create : null}
+      action={
+        <div className="row">
+          <LinkButton writes to={paths.campaigns.portal}>
+            Quick campaign
+          </LinkButton>
+          {campaigns.length > 0 ? create : null}
+        </div>
+      }
     >
       <ListBar>
         <CampaignTabs current="campaigns" />

@@ -7,6 +7,7 @@ import { companyRow } from "~/domains/directory/companies/json";
 import { findToBringBack } from "~/domains/directory/companies/removal/list-hidden-companies.server";
 import { CompanyTable } from "~/domains/directory/companies/ui/company-table";
 import { ownersOf } from "~/domains/directory/owners/owners-of.server";
+import { STATS_POLL_SECONDS } from "~/domains/directory/research/policy";
 import { browseCompanies } from "~/domains/directory/search/browse.server";
 import { BrowseQuery } from "~/domains/directory/search/browse-query";
 import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/search/ui/browse-form";
@@ -25,6 +26,7 @@ import { ExportLinks } from "~/ui/data/export-links";
 import { Pagination } from "~/ui/data/pagination";
 import { SelectionForm, selectionOf } from "~/ui/data/selection-form";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { usePoll } from "~/ui/feedback/poll";
 import { UndoNote } from "~/ui/feedback/undo-note";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -82,6 +84,7 @@ const PICK = selectionOf<{ name: string }>("companyIds", ({ name }) => name);
 export default function CompaniesPage() {
   const { state, removed, isFirst, corrected, packed, next, limit, total, stats } =
     useLoaderData<typeof loader>();
+  usePoll(stats !== null, STATS_POLL_SECONDS);
   const companies = unpackRows(packed);
   return (
     <ListPage

@@ -70,6 +70,7 @@ const PERSON = {
   email: "person@example.test",
   badge: "Example plan",
   badgeTo: null,
+  picture: null,
   isDemo: true,
 };
 const NAV = {

@@ -9,6 +9,7 @@ import { TIERS } from "~/domains/agents/tiers";
 import { planLabel } from "~/domains/billing/plans/plan-label";
 import { readOnlyNote } from "~/domains/billing/read-only";
 import { findSuspension } from "~/domains/identity/account-suspension.server";
+import { pictureUrl } from "~/domains/identity/pictures/picture-kinds";
 import { canWrite, READS_ONLY } from "~/domains/identity/policy";
 import { hasMarketing } from "~/domains/marketing/access/access.server";
 import { countUnreadOn } from "~/domains/notifications/notifications.server";
@@ -28,6 +29,7 @@ export async function personFrame(ctx: Person) {
       name: `${actor.firstName} ${actor.lastName}`,
       email: actor.email,
       isDemo: actor.isDemo,
+      picture: pictureUrl(actor.profilePicture),
       ...(await badgeOf(ctx)),
     } satisfies FrameUser,
   };
@@ -44,7 +46,7 @@ async function badgeOf(ctx: Person): Promise<Pick<FrameUser, "badge" | "badgeTo"
 
 /** The same for an agent, and what the head of an agent's screens says of them. */
 export function agentFrame({ actor, agent, config }: AgentContext) {
-  const { name, specializations, country } = agentJson(agent);
+  const { name, specializations, country, profileImageUrl } = agentJson(agent);
   const tier = TIERS[agent.tier].name;
   return {
     appName: config.APP_NAME,
@@ -52,6 +54,7 @@ export function agentFrame({ actor, agent, config }: AgentContext) {
       name,
       email: actor.email,
       isDemo: actor.isDemo,
+      picture: profileImageUrl,
       badge: `${tier} tier`,
       badgeTo: paths.site.rates,
     } satisfies FrameUser,
@@ -59,6 +62,7 @@ export function agentFrame({ actor, agent, config }: AgentContext) {
     unreadChats: agent.unreadChats,
     agent: {
       name,
+      picture: profileImageUrl,
       place: [...specializations.slice(0, 1), country].join(", "),
       rating: ratingWords(agent),
       tier,

@@ -45,13 +45,18 @@ export default function PlatformsPage() {
           : "Connect where people write to you: what comes becomes a lead, once a person."
       }
       action={
-        isAny ? (
-          <IfCanWrite>
-            <form method="post" action={MARKETING.syncAll}>
-              <Submit>Sync All Platforms</Submit>
-            </form>
-          </IfCanWrite>
-        ) : undefined
+        <IfCanWrite>
+          <form method="post" action={MARKETING.syncAll} className="row">
+            {isAny ? null : (
+              <span className="small muted" id="sync-reason">
+                Connect a platform first.
+              </span>
+            )}
+            <Submit disabled={!isAny} aria-describedby={isAny ? undefined : "sync-reason"}>
+              Sync All Platforms
+            </Submit>
+          </form>
+        </IfCanWrite>
       }
     >
       <ul className="ways" aria-label="Platforms">

@@ -4,7 +4,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { getResearch } from "~/domains/directory/research/get-research.server";
-import { POLL_SECONDS } from "~/domains/directory/research/policy";
+import { POLL_SECONDS, STATS_POLL_SECONDS } from "~/domains/directory/research/policy";
 import { researchView } from "~/domains/directory/research/research-view";
 import { StartResearch } from "~/domains/directory/research/schemas";
 import { startResearch } from "~/domains/directory/research/start-research.server";
@@ -53,7 +53,7 @@ export const action = businessPage((ctx, args) =>
 
 export default function DatabaseExpansion() {
   const { count, tabs, isOfSearch: isBesideSearches, ...view } = useLoaderData<typeof loader>();
-  usePoll(view.refreshSeconds !== null, POLL_SECONDS);
+  usePoll(true, view.isRunning ? POLL_SECONDS : STATS_POLL_SECONDS);
   const [form, fields] = useForm({
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { targetCount: view.target },

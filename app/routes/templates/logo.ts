@@ -6,7 +6,7 @@ import { fileAnswer } from "~/http/files/stored-file.server";
 /** The logo of a signature, for whoever reads a mail that has it. Nothing is written down about who asks. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   try {
-    return await fileAnswer(context.base.files, await findLogo(context.base, params.name ?? ""), true);
+    return await fileAnswer(context.base.files, await findLogo(context.base, params.name ?? ""), "public");
   } catch (error) {
     throw toErrorResponse(error);
   }

@@ -1,4 +1,5 @@
-const TINTS = 5;
+/** Neutral: green, amber and red mean something. */
+const TINTS = 3;
 
 /** The first letters of the first and the last word. */
 const initialsOf = (name: string) => {

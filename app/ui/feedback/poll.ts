@@ -1,8 +1,10 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** The first look comes sooner: most jobs are short. */
+/** The first look at a job comes sooner: most are short. */
 const FIRST_LOOK = 2000;
+/** Seconds between two looks at figures, not at a job. */
+const RARE_SECONDS = 30;
 
 /** Looks again every few seconds while something can still change and the page is visible. Hydrated pages only. */
 export function usePoll(isActive: boolean, seconds: number) {
@@ -12,7 +14,7 @@ export function usePoll(isActive: boolean, seconds: number) {
     const look = () => {
       if (document.visibilityState === "visible") revalidate();
     };
-    const first = setTimeout(look, FIRST_LOOK);
+    const first = setTimeout(look, seconds < RARE_SECONDS ? FIRST_LOOK : seconds * 1000);
     const timer = setInterval(look, seconds * 1000);
     return () => {
       clearTimeout(first);

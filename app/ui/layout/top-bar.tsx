@@ -16,6 +16,8 @@ export interface FrameUser {
   /** Where the badge leads. */
   badgeTo: string | null;
   isDemo: boolean;
+  /** An address of ours. */
+  picture: string | null;
 }
 
 /** The narrow bar over working screens. */
@@ -68,7 +70,7 @@ export function TopBar({
             isBare
             label={
               <>
-                <Avatar name={user.name} isNamed />
+                <Avatar name={user.name} picture={user.picture} isNamed />
                 <span className="visually-hidden">Menu of {user.name}</span>
               </>
             }

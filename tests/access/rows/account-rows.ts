@@ -1,8 +1,10 @@
 import { sha256 } from "~/core/ids";
 import { linkStatement } from "~/domains/identity/external/external-identities.server";
 import { listOwnIdentities } from "~/domains/identity/external/own-identities.server";
+import { savePicture } from "~/domains/identity/pictures/profile-picture.server";
 import { openSession } from "~/domains/identity/sessions/open-session.server";
 import { inviteMember } from "~/domains/identity/team/invite-member.server";
+import { pngFile } from "../../support/fixtures/pictures";
 import type { Business } from "../../support/harness/context";
 import type { Row } from "../table";
 
@@ -25,6 +27,8 @@ const identityOf = async ({ ctx, user }: Business) => {
   await linkStatement(ctx, identity, user.userId);
   return (await listOwnIdentities(ctx))[0]?.id ?? "";
 };
+
+const pictureNameOf = async ({ ctx }: Business) => savePicture(ctx, await pngFile(64, 64));
 
 const both = ["GET", "POST"];
 const teamPage = { kind: "page", access: "business", methods: both } as const;
@@ -72,6 +76,10 @@ export const accountRows: Row[] = [
     methods: ["POST"],
     ownersOnly: ["POST"],
   },
+  { path: "/account/picture", kind: "page", access: "user", methods: both },
+  { path: "/account/picture/remove", kind: "page", access: "user", methods: both },
+  { path: "/profile-pictures/:name", kind: "page", access: "user", foreign: pictureNameOf },
+  { path: "/api/account/picture", kind: "call", access: "user", methods: ["PUT", "DELETE"] },
   { path: "/account/company-sign-in", kind: "page", access: "user", methods: both },
   { path: "/account/company-sign-in/remove", kind: "page", access: "user", methods: both },
   { path: "/api/account/company-sign-in", kind: "call", access: "user", methods: ["GET", "DELETE"] },

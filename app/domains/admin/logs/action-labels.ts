@@ -68,6 +68,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   "remove-manager": "Removed the dedicated manager of a business",
   "save-white-label": "Saved the white label of emails",
   "remove-white-label": "Removed the white label of emails",
+  "save-profile-picture": "Changed the profile picture",
+  "remove-profile-picture": "Removed the profile picture",
   "save-single-sign-on": "Saved the single sign-on of a business",
   "remove-single-sign-on": "Removed the single sign-on of a business",
   "link-single-sign-on": "Linked the sign-in of the company",

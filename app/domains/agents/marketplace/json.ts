@@ -1,5 +1,6 @@
 import { countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
+import { pictureUrl } from "~/domains/identity/pictures/picture-kinds";
 import type { Assignment } from "../assignments/assignments.server";
 import { assignmentJson } from "../assignments/json";
 import { averageOf } from "../rating";
@@ -10,7 +11,7 @@ import { type MarketAgent, placeOf, successRate } from "./market-agent";
 export const marketAgentJson = (agent: MarketAgent, assignment: Assignment | null = null) => ({
   id: agent.id,
   name: agent.name,
-  profileImageUrl: null as string | null,
+  profileImageUrl: pictureUrl(agent.profilePicture),
   location: placeOf(agent),
   country: countryName(agent.country),
   experience: agent.experience,

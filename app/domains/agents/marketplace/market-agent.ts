@@ -7,6 +7,7 @@ export interface MarketAgent {
   name: string;
   email: string;
   phone: string | null;
+  profilePicture: string | null;
   isDemo: boolean;
   country: string;
   city: string | null;

@@ -9,6 +9,7 @@ import { searchWords } from "~/core/text";
 import { joinUser, USER } from "~/domains/identity/users/user-fragments";
 import { isOn } from "~/domains/settings/operator.server";
 import { lastAssignment } from "../assignments/assignments.server";
+import { agentAssignments } from "../tables";
 import { AGENT_TIERS } from "../tiers";
 import type { MarketAgent } from "./market-agent";
 import type { MarketFilter, MarketQuery } from "./schemas";
@@ -22,6 +23,7 @@ const SELECT =
   sql.raw(`select a.id, a.user_id as userId, a.country, a.city, a.specializations, a.operational_markets,
   a.experience, a.bio, a.languages, a.skills, a.tier, a.leads_closed as leadsClosed, a.lead_value as leadValue,
   ${USER.name} as name, ${USER.email} as email, ${USER.phone} as phone, ${USER.isDemo} as isDemo,
+  ${USER.picture} as profilePicture,
   coalesce(f.closed, 0) as closed, coalesce(f.lost, 0) as lost,
   coalesce(f.ratings, 0) as ratings, coalesce(f.stars, 0) as stars
   from agents a ${joinUser("a.user_id")} left join agent_metrics f on f.agent_id = a.id`);
@@ -137,4 +139,13 @@ export async function canBeAssigned(ctx: AccountContext, { id, isDemo }: Pick<Ma
   if (side !== "both" && side !== (isDemo ? "demo" : "real")) return false;
   const found = await ctx.db.get<{ isIn: number }>(sql`select ${isInMarket(id)} as "isIn"`);
   return found.isIn === 1;
+}
+
+/** A condition on a user's id: an agent in the marketplace, or one that was ever assigned to the account. */
+export async function isAgentSeenBy(ctx: AccountContext): Promise<(userId: SQL) => SQL> {
+  const isKept = (await seesDemo(ctx)) ? sql`true` : sql.raw(USER.isReal);
+  return (
+    userId,
+  ) => sql`exists (select 1 from agents a ${sql.raw(joinUser("a.user_id"))} where a.user_id = ${userId}
+    and (exists (select 1 from ${agentAssignments} where agent_id = a.id and account_id = ${ctx.account.id}) or (${isKept} and ${isInMarket(sql`a.id`)})))`;
 }

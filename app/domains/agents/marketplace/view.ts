@@ -22,9 +22,11 @@ export function marketRow(agent: MarketAgent, assignment: Assignment | null) {
   const {
     id,
     name,
+    profileImageUrl,
     location,
     experience,
     specializations,
+    languages,
     email,
     leadsConverted,
     commissionRate,
@@ -33,10 +35,13 @@ export function marketRow(agent: MarketAgent, assignment: Assignment | null) {
   } = marketAgentJson(agent, assignment);
   return {
     id,
+    userId: agent.userId,
     name,
+    picture: profileImageUrl,
     location,
     experience,
     specializations,
+    languages,
     email,
     leadsConverted,
     commissionRate,

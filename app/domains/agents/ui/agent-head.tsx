@@ -1,16 +1,20 @@
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { RATINGS } from "~/paths/agents/ratings";
+import { Avatar } from "~/ui/data/avatar";
 import { Badge } from "~/ui/data/badge";
 import { Link } from "~/ui/link";
 
 export function AgentHead({
   name,
+  picture,
   place,
   rating,
   tier,
 }: {
   name: string;
+  /** An address of ours. */
+  picture: string | null;
   place: string;
   /** "4.5 of 5 (12)"; null while nobody has rated the agent. */
   rating: string | null;
@@ -18,13 +22,18 @@ export function AgentHead({
 }) {
   return (
     <section className="agent-head" aria-label="You">
-      <div>
-        <b>{name}</b>{" "}
-        <Link className="bare-link" to={DASHBOARD.profile}>
-          <Badge kind="tint">{`${tier} tier`}</Badge>
+      <div className="row flex-nowrap">
+        <Link to={paths.account.picture} className="bare-link" aria-label="Change your picture">
+          <Avatar name={name} picture={picture} isNamed />
         </Link>
-        <div className="muted small">
-          {place} · {rating === null ? "no rating yet" : <Link to={RATINGS.own}>{`rated ${rating}`}</Link>}
+        <div>
+          <b>{name}</b>{" "}
+          <Link className="bare-link" to={DASHBOARD.profile}>
+            <Badge kind="tint">{`${tier} tier`}</Badge>
+          </Link>
+          <div className="muted small">
+            {place} · {rating === null ? "no rating yet" : <Link to={RATINGS.own}>{`rated ${rating}`}</Link>}
+          </div>
         </div>
       </div>
       <div className="row">

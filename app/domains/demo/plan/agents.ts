@@ -12,6 +12,8 @@ export interface DemoAgent {
   reviewedAfter: number | null;
   isSuspended?: boolean;
   isReferred?: boolean;
+  /** Which drawn picture it has (portrait.ts); initials without one. */
+  portrait?: number;
 }
 
 export const DEMO_AGENT = {
@@ -25,6 +27,7 @@ export const DEMO_AGENT_SKILLS = ["Cold calling", "Product demos", "Tenders"];
 export const DEMO_AGENTS: readonly DemoAgent[] = [
   {
     name: "Wambui Karanja",
+    portrait: 0,
     country: "KE",
     city: "Nakuru",
     sells: ["agriculture", "energy"],
@@ -36,6 +39,7 @@ export const DEMO_AGENTS: readonly DemoAgent[] = [
   },
   {
     name: "Kwabena Osei",
+    portrait: 1,
     country: "GH",
     city: "Kumasi",
     sells: ["retail", "fintech"],
@@ -47,6 +51,7 @@ export const DEMO_AGENTS: readonly DemoAgent[] = [
   },
   {
     name: "Amadou Ndiaye",
+    portrait: 2,
     country: "SN",
     city: "Dakar",
     sells: ["construction", "realestate"],

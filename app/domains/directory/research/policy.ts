@@ -10,6 +10,8 @@ export const MAX_DAILY_ADDITIONS = 5_000;
 
 /** Seconds after which a screen looks again while it runs. */
 export const POLL_SECONDS = 10;
+/** Seconds between two looks at the figures of the directory. */
+export const STATS_POLL_SECONDS = 30;
 
 /** A job begins no further page after so long. */
 export const STEP_MILLISECONDS = 20_000;

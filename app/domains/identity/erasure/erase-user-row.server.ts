@@ -12,6 +12,7 @@ export const erasedFields = (userId: number, now: Date) => ({
   emailVerifiedAt: null,
   passwordHash: null,
   phone: null,
+  profilePicture: null,
   totpSecret: null,
   totpConfirmedAt: null,
   isAdmin: false,

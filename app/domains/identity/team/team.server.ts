@@ -12,6 +12,7 @@ const memberColumns = {
   createdAt: users.createdAt,
   suspendedAt: users.suspendedAt,
   hasSecondFactorSince: users.totpConfirmedAt,
+  profilePicture: users.profilePicture,
 };
 
 export const members = (ctx: AccountContext) =>

@@ -13,6 +13,7 @@ export const actorFields = (user: typeof users.$inferSelect): ActorFields => ({
   firstName: user.firstName,
   lastName: user.lastName,
   isDemo: user.isDemo,
+  profilePicture: user.profilePicture,
   role: user.role,
   isVerified: user.emailVerifiedAt !== null,
 });

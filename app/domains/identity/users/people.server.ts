@@ -12,6 +12,7 @@ export const activePeople = (ctx: Pick<Context, "db">) =>
       lastName: users.lastName,
       email: users.email,
       phone: users.phone,
+      profilePicture: users.profilePicture,
     })
     .from(users)
     .where(isNull(users.deactivatedAt))

@@ -8,6 +8,7 @@ export const USER = {
   name: "trim(u.first_name || ' ' || u.last_name)",
   email: "u.email",
   phone: "u.phone",
+  picture: "u.profile_picture",
   isDemo: "u.is_demo",
   isReal: "u.is_demo = 0",
   isActive: "u.deactivated_at IS NULL",

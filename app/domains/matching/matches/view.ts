@@ -23,6 +23,7 @@ export function matchCard({ match, agent }: MatchedAgent, assignment: Assignment
     moves: BUSINESS_MOVES[state],
     agentId: row.id,
     name: row.name,
+    picture: row.picture,
     location: row.location,
     experience: row.experience,
     bio: row.bio,

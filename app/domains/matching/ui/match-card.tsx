@@ -37,12 +37,13 @@ function Part({ match, part }: { match: MatchCardView; part: MatchPart }) {
 }
 
 export function MatchCard({ match, part }: { match: MatchCardView; part: MatchPart }) {
-  const { id, agentId, name, location, experience, score, state, moves, isDemo, work } = match;
+  const { id, agentId, name, picture, location, experience, score, state, moves, isDemo, work } = match;
   return (
     <li className="stack tight">
       <div className="row between">
         <span>
-          <Avatar name={name} isNamed /> <Link to={paths.marketplace.agent(agentId)}>{name}</Link>{" "}
+          <Avatar name={name} picture={picture} isNamed />{" "}
+          <Link to={paths.marketplace.agent(agentId)}>{name}</Link>{" "}
           {isDemo ? <Badge kind="demo">Demo</Badge> : null}
         </span>
         <MatchBadge state={state} />

@@ -10,6 +10,7 @@ import {
   erasureOf,
 } from "~/domains/identity/erasure/erase-user-row.server";
 import { erasedMail } from "~/domains/identity/mails";
+import { removePicturesOf } from "~/domains/identity/pictures/profile-picture.server";
 import { findUser } from "~/domains/identity/users/users.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
@@ -47,6 +48,9 @@ export async function eraseUser(ctx: Context, userId: number, action: string): P
     ...erasureStatements(ctx, user),
   ]);
   if (results[0]?.results.length === 0) throw await refusal(ctx, userId);
+  await removePicturesOf(ctx, userId).catch((error) =>
+    ctx.log.error("picture of an erased user was not removed", reasonOf(error)),
+  );
   await tell(ctx, user);
   const closed = results[2]?.results[0];
   if (closed) await ctx.queue.send({ kind: "empty-account", accountId: closed.id }).catch(() => {});

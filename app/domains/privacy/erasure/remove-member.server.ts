@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { reasonOf } from "~/core/log";
 import { erasedFields } from "~/domains/identity/erasure/erase-user-row.server";
+import { removePicturesOf } from "~/domains/identity/pictures/profile-picture.server";
 import { canRemove } from "~/domains/identity/policy";
 import { changeMember } from "~/domains/identity/team/change-team.server";
 import { findUser } from "~/domains/identity/users/users.server";
@@ -24,4 +26,7 @@ export async function removeMember(ctx: BusinessContext, userId: number): Promis
     action: "remove-member",
   });
   if (user) await ctx.d1.batch(erasureStatements(ctx, user));
+  await removePicturesOf(ctx, userId).catch((error) =>
+    ctx.log.error("picture of a removed member was not removed", reasonOf(error)),
+  );
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { DAY_MS } from "~/core/seconds";
+import { inJsonArray } from "~/core/statement";
 import { ledgerKeys } from "~/domains/commissions/statement/check-statement.server";
 import type { UserContext } from "~/domains/identity/current-user.server";
 import { type Certificate, certificates } from "../tables";
@@ -38,6 +39,22 @@ export async function listValidCertificates(ctx: Context, userId: number) {
     expiresAt: expiresAt.toISOString(),
     isDemo,
   }));
+}
+
+/** Titles of certificates that are valid now, the newest first, by user. */
+export async function validTitlesOf(
+  ctx: Context,
+  userIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const rows = await ctx.db
+    .select({ userId: certificates.userId, title: certificates.title })
+    .from(certificates)
+    .where(and(sql`${certificates.userId} in ${inJsonArray(userIds)}`, gt(certificates.expiresAt, ctx.now())))
+    .orderBy(desc(certificates.issuedAt), certificates.moduleId)
+    .limit(MAX_SHOWN * 50);
+  const titles = new Map<number, string[]>();
+  for (const { userId, title } of rows) titles.set(userId, [...(titles.get(userId) ?? []), title]);
+  return titles;
 }
 
 export async function findCertificateOf(ctx: UserContext, moduleId: string): Promise<Certificate | null> {

@@ -40,7 +40,7 @@ const MEMBER_COLUMNS = [
       </a>
     ),
   },
-  { key: "email", label: "Email", cell: ({ email }: Member) => email },
+  { key: "email", label: "Email", isAddress: true, cell: ({ email }: Member) => email },
   { key: "role", label: "Role", cell: ({ role }: Member) => (role ? ROLE_LABELS[role].name : "–") },
   {
     key: "status",

@@ -32,7 +32,7 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  { key: "email", label: "Email", cell: ({ email }) => email },
+  { key: "email", label: "Email", isAddress: true, cell: ({ email }) => email },
   { key: "zone", label: "Time zone", cell: ({ zone }) => zone.replaceAll("_", " ") },
   { key: "minutes", label: "Minutes", isNumber: true, cell: ({ minutes }) => minutes },
   {

@@ -52,7 +52,7 @@ type Row = ReturnType<typeof queueRowJson>;
 const columns: Column<Row>[] = [
   { key: "who", label: "Who", isHeader: true, cell: ({ who }) => who },
   { key: "what", label: "What", cell: ({ what }) => what },
-  { key: "email", label: "Email", cell: ({ email }) => email },
+  { key: "email", label: "Email", isAddress: true, cell: ({ email }) => email },
   { key: "since", label: "Since", cell: ({ since }) => <Time at={since} withHour /> },
 ];
 

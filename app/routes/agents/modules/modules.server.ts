@@ -1,3 +1,4 @@
+import crop from "~/browser/crop?module";
 import offline from "~/browser/offline?module";
 import worker from "~/browser/offline-worker?module";
 import recorder from "~/browser/recorder?module";
@@ -5,7 +6,7 @@ import tour from "~/browser/tour?module";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
 /** What pages bring by their `handle`, as the browser gets it. */
-export const MODULES = { offline, recorder, tour };
+export const MODULES = { crop, offline, recorder, tour };
 
 export const WORKER = worker;
 

@@ -7,7 +7,8 @@ export function PageModules({
   agentId,
   addresses,
 }: {
-  agentId: number;
+  /** Whose work `offline` keeps. */
+  agentId?: number;
   addresses: Partial<Record<ModuleName, string>>;
 }) {
   const { modules = [], nonce } = usePageContext();

@@ -80,7 +80,7 @@ export default function CreateCampaignPage() {
             field={fields.budget}
             label="Budget"
             type="money"
-            placeholder="500"
+            placeholder="$500"
             hint="In US dollars. It is your own note: we spend nothing."
           />
           <Field field={fields.duration} label="How long" type="number" unit="days" required />

@@ -34,7 +34,10 @@ const COOKIES = [
 export function AccountData() {
   return (
     <ul>
-      <li>Your name, email address, phone number if you gave one, and your password as a hash.</li>
+      <li>
+        Your name, email address, phone number and profile picture if you gave them, and your password as a
+        hash.
+      </li>
       <li>Your company’s name, size, industry, country and markets.</li>
       <li>Your searches, leads, contacts and companies.</li>
       <li>The files you upload, their names, and the rows that could not be read.</li>

@@ -1,3 +1,4 @@
+import { Avatar } from "~/ui/data/avatar";
 import { Badge } from "~/ui/data/badge";
 import { Time } from "~/ui/data/metrics";
 import { type Column, Table } from "~/ui/data/table";
@@ -22,15 +23,17 @@ export function MemberTable({
       key: "name",
       label: "Name",
       isHeader: true,
-      cell: ({ id, firstName, lastName, isSuspended }) => (
-        <span className="row">
-          {firstName} {lastName}
-          {id === myId ? <Badge kind="tint">You</Badge> : null}
-          {isSuspended ? <Badge kind="bad">suspended</Badge> : null}
+      cell: ({ id, firstName, lastName, profileImageUrl, isSuspended }) => (
+        <span className="row flex-nowrap">
+          <Avatar name={`${firstName} ${lastName}`} picture={profileImageUrl} isNamed />
+          <span>
+            {firstName} {lastName} {id === myId ? <Badge kind="tint">You</Badge> : null}{" "}
+            {isSuspended ? <Badge kind="bad">suspended</Badge> : null}
+          </span>
         </span>
       ),
     },
-    { key: "email", label: "Email", cell: ({ email }) => email },
+    { key: "email", label: "Email", isAddress: true, cell: ({ email }) => email },
     { key: "role", label: "Role", cell: ({ role }) => (role ? ROLE_LABELS[role].name : "") },
     {
       key: "factor",

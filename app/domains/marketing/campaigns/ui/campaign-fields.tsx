@@ -12,7 +12,7 @@ export const CampaignFields = ({ fields }: { fields: CampaignFieldSet }) => (
       field={fields.budget}
       label="Budget"
       type="money"
-      placeholder="500"
+      placeholder="$500"
       hint="In US dollars. It is your own note: we spend nothing."
     />
     <Field field={fields.startsOn} label="First day" type="date" required />

@@ -1,0 +1,30 @@
+/** A still picture with nothing in it but what is drawn: no place, no camera, no text, nothing behind its end. */
+export interface StillImage {
+  kind: "png" | "jpg" | "webp";
+  width: number;
+  height: number;
+  bytes: Uint8Array;
+}
+
+/** Says in a few words why a file can't be taken. */
+export class ImageError extends Error {
+  constructor(readonly reason: "unknown" | "damaged" | "animated") {
+    super(reason);
+  }
+}
+
+export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Four letters, as chunks are named. */
+export const nameAt = (bytes: Uint8Array, offset: number) =>
+  String.fromCharCode(...bytes.subarray(offset, offset + 4));
+
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
+}

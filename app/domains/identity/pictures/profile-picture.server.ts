@@ -1,0 +1,140 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { Context, UserActor } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { formatNumber } from "~/core/format";
+import { randomToken } from "~/core/ids";
+import { cleanImage, IMAGE_TYPES } from "~/core/images/clean-image";
+import { ImageError, type StillImage } from "~/core/images/image-bytes";
+import { toUnixSeconds } from "~/core/seconds";
+import { type Statement, statement } from "~/core/statement";
+import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
+import type { UserContext } from "../current-user.server";
+import { consumeAttempt } from "../sign-in/rate-limiter.server";
+import { profilePictures, users } from "../tables";
+import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE, MIN_PICTURE_SIDE } from "./picture-kinds";
+
+const PREFIX = "profile-pictures/";
+const BATCH_SIZE = 200;
+/** An upload is stored before the user's row names it; longer than any request takes. */
+const UPLOAD_MS = 3_600_000;
+
+const refusal = (message: string, code: "invalid" | "too_large" = "invalid") =>
+  new DomainError(code, message, { field: "picture" });
+
+const REASONS = {
+  unknown: "Upload a PNG, JPG or WebP picture.",
+  damaged: "This picture is damaged. Save it again as PNG or JPG.",
+  animated: "Upload a picture that isn’t animated.",
+};
+
+const SIDES = `Upload a picture of ${MIN_PICTURE_SIDE} to ${formatNumber(MAX_PICTURE_SIDE)} pixels per side.`;
+
+/** What is kept of an upload. @throws DomainError too_large, invalid */
+export function readPicture(bytes: Uint8Array | null): StillImage {
+  if (!bytes?.length) throw refusal("Choose a picture first.");
+  if (bytes.length > MAX_PICTURE_BYTES) throw refusal("Upload a picture of at most 1 MB.", "too_large");
+  try {
+    const image = cleanImage(bytes);
+    const { width, height } = image;
+    if (Math.min(width, height) < MIN_PICTURE_SIDE || Math.max(width, height) > MAX_PICTURE_SIDE)
+      throw refusal(SIDES);
+    return image;
+  } catch (error) {
+    throw error instanceof ImageError ? refusal(REASONS[error.reason]) : error;
+  }
+}
+
+/** The user's row, and with it what it named before; one batch, so of two at once each removes what it replaced. */
+async function setPicture(ctx: UserContext, name: string | null, writes: Statement[]): Promise<void> {
+  const { userId } = ctx.actor;
+  const [before] = await ctx.d1.batch<{ name: string | null }>(
+    [
+      sql`select profile_picture as name from ${users} where id = ${userId}`,
+      ctx.db
+        .update(users)
+        .set({ profilePicture: name })
+        .where(
+          and(
+            eq(users.id, userId),
+            isNull(users.deactivatedAt),
+            name ? undefined : isNotNull(users.profilePicture),
+          ),
+        ),
+      ...writes,
+    ].map((write) => statement(ctx, write)),
+  );
+  const replaced = before?.results[0]?.name;
+  // What fails here is removed in the night.
+  if (replaced) await removeFiles(ctx, eq(profilePictures.name, replaced)).catch(() => {});
+}
+
+/** Takes the place of an earlier one. @throws DomainError too_large, invalid, too_many */
+export async function savePicture(ctx: UserContext, bytes: Uint8Array | null): Promise<string> {
+  const { userId } = ctx.actor;
+  const { kind, bytes: cleaned } = readPicture(bytes);
+  await consumeAttempt(ctx, ["profile-picture-user", userId]);
+  const name = `${randomToken()}.${kind}`;
+  await ctx.db.insert(profilePictures).values({ name, userId, size: cleaned.length, createdAt: ctx.now() });
+  await ctx.files.put(PREFIX + name, cleaned, { httpMetadata: { contentType: IMAGE_TYPES[kind] } });
+  await setPicture(ctx, name, [
+    auditStatement(ctx, { action: "save-profile-picture", target: `user:${userId}` }),
+  ]);
+  return name;
+}
+
+/** Pressed twice it is removed once. */
+export const removePicture = (ctx: UserContext): Promise<void> =>
+  setPicture(ctx, null, [
+    auditIfChanged(ctx, { action: "remove-profile-picture", target: `user:${ctx.actor.userId}` }),
+  ]);
+
+/** At most 200 of those that fit. */
+async function removeFiles(ctx: Context, condition: SQL): Promise<number> {
+  const gone = await ctx.db
+    .delete(profilePictures)
+    .where(
+      sql`${profilePictures.name} in (select name from ${profilePictures} where ${condition} limit ${BATCH_SIZE})`,
+    )
+    .returning({ name: profilePictures.name });
+  if (gone.length > 0) await ctx.files.delete(gone.map(({ name }) => PREFIX + name));
+  return gone.length;
+}
+
+/** Pictures that no user has: replaced, removed, of an erased user, or of an upload that broke off. Safe to repeat. */
+export const purgePictures = (ctx: Context): Promise<number> =>
+  removeFiles(
+    ctx,
+    sql`created_at < ${toUnixSeconds(new Date(ctx.now().getTime() - UPLOAD_MS))}
+      and not exists (select 1 from ${users} u where u.profile_picture = "profile_pictures"."name")`,
+  );
+
+/** Those of an erased user, at once. */
+export const removePicturesOf = (ctx: Context, userId: number) =>
+  removeFiles(
+    ctx,
+    sql`user_id = ${userId} and exists (select 1 from ${users} u where u.id = ${userId} and u.deactivated_at is not null)`,
+  );
+
+/**
+ * Whose picture it is: the reader's own, a teammate's, or anyone's for an administrator; else `isShown` decides, which takes an
+ * expression of the user's id. @throws DomainError not_found
+ */
+export async function findPicture(
+  ctx: Pick<Context, "db"> & { actor: UserActor; account: { id: number } | null },
+  name: string,
+  isShown: ((userId: SQL) => SQL) | null,
+): Promise<{ key: string; originalName: string; mimeType: string }> {
+  const { userId, isAdmin, userType } = ctx.actor;
+  const isSeen =
+    isAdmin || userType === "admin"
+      ? sql`true`
+      : sql`(${users.id} = ${userId} or ${users.accountId} = ${ctx.account?.id ?? 0} or ${isShown?.(sql`${users.id}`) ?? sql`false`})`;
+  const [found] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.profilePicture, name), isSeen))
+    .limit(1);
+  const ending = name.split(".").at(-1) ?? "";
+  if (!found || !Object.hasOwn(IMAGE_TYPES, ending)) throw notFound("This picture");
+  return { key: PREFIX + name, originalName: name, mimeType: IMAGE_TYPES[ending as StillImage["kind"]] };
+}

@@ -1,0 +1,11 @@
+import { removePicture } from "~/domains/identity/pictures/profile-picture.server";
+import { buttonAction, buttonLoader } from "~/http/pages/button.server";
+import { userPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+
+export const action = buttonAction(userPage, async (ctx) => {
+  await removePicture(ctx);
+  return { to: paths.account.picture, title: "Profile Picture Removed" };
+});
+
+export const loader = buttonLoader(userPage, paths.account.picture);

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
+import { AssignAgent } from "~/domains/agents/assignments/schemas";
+import { approvedAgent } from "../support/fixtures/agents";
+import { callPicture, jpegFile, pngFile, sendPicture, webpFile } from "../support/fixtures/pictures";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
+import { env } from "../support/harness/context";
+
+const urlOf = async (cookie: string) =>
+  ((await (await fetchApp("/api/auth/user", { cookie })).json()) as { profileImageUrl: string | null })
+    .profileImageUrl;
+
+describe("a profile picture", () => {
+  it("is uploaded, replaced and removed alike, and every call answers its address", async () => {
+    const [byForm, byCall] = [await signedInBusiness(), await signedInBusiness()];
+    expect(await urlOf(byForm.cookie)).toBeNull();
+    for (const [file, ending] of [
+      [pngFile(64, 64), "png"],
+      [jpegFile(64, 64), "jpg"],
+      [webpFile(64, 64), "webp"],
+    ] as const) {
+      expect((await sendPicture(file, byForm.cookie)).status).toBe(302);
+      const call = await callPicture(file, byCall.cookie);
+      expect(call.status).toBe(200);
+      const { profileImageUrl } = (await call.json()) as { profileImageUrl: string };
+      expect(await urlOf(byCall.cookie)).toBe(profileImageUrl);
+      for (const { cookie } of [byForm, byCall]) {
+        const url = (await urlOf(cookie)) ?? "";
+        expect(url).toMatch(new RegExp(`^/profile-pictures/[\\w-]{43}\\.${ending}$`));
+        const page = await (await fetchApp("/account/picture", { cookie })).text();
+        expect(page).toContain(`src="${url}"`);
+        const team = (await (await fetchApp("/api/team", { cookie })).json()) as {
+          profileImageUrl: string;
+        }[];
+        expect(team[0]?.profileImageUrl).toBe(url);
+        expect(await (await fetchApp("/api/account/data", { cookie })).text()).toContain(url);
+      }
+    }
+    for (let press = 0; press < 2; press += 1) {
+      expect((await postForm("/account/picture/remove", {}, byForm.cookie)).status).toBe(302);
+      expect((await callApp("DELETE", "/api/account/picture", undefined, byCall.cookie)).status).toBe(204);
+    }
+    for (const { cookie } of [byForm, byCall]) expect(await urlOf(cookie)).toBeNull();
+  });
+
+  it("is refused in the same words", async () => {
+    const { cookie } = await signedInBusiness();
+    const large = new Uint8Array(1_048_577);
+    large.set(pngFile(64, 64));
+    for (const [file, status, message] of [
+      [new Uint8Array(), 422, "Choose a picture first."],
+      [new TextEncoder().encode("<svg/>"), 422, "Upload a PNG, JPG or WebP picture."],
+      [pngFile(64, 64).subarray(0, 40), 422, "This picture is damaged."],
+      [pngFile(5_000, 64), 422, "Upload a picture of 64 to 4,096 pixels per side."],
+      [large, 413, "Upload a picture of at most 1 MB."],
+      [new Uint8Array(8_000_000), 413, "Upload a picture of at most 1 MB."],
+    ] as const)
+      for (const send of [sendPicture, callPicture]) {
+        const answer = await send(file, cookie, "me.png");
+        expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(message)]);
+      }
+    const plain = await postForm("/account/picture", { picture: "me.png" }, cookie);
+    expect([plain.status, await plain.text()]).toEqual([
+      422,
+      expect.stringContaining("Choose a picture first."),
+    ]);
+    expect((await callApp("PUT", "/api/account/picture", { picture: "x" }, cookie)).status).toBe(422);
+    expect(await urlOf(cookie)).toBeNull();
+  });
+});
+
+describe("GET /profile-pictures/:name", () => {
+  it("is one picture for good: kept for a year by its reader alone, and nothing else than a picture", async () => {
+    const { cookie } = await signedInBusiness();
+    await sendPicture(pngFile(64, 64), cookie, "me.html");
+    const answer = await fetchApp((await urlOf(cookie)) ?? "", { cookie });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "private, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pngFile(64, 64));
+  });
+
+  it("is shown to the user and the team, and to no other business or visitor", async () => {
+    const [own, other] = [await signedInBusiness(), await signedInBusiness()];
+    await sendPicture(pngFile(64, 64), own.cookie);
+    const url = (await urlOf(own.cookie)) ?? "";
+    expect((await fetchApp(url, { cookie: own.cookie })).status).toBe(200);
+    expect((await fetchApp(url, { cookie: other.cookie })).status).toBe(404);
+    expect((await fetchApp(url)).status).toBe(302);
+    for (const name of ["nothing", "nothing.png", "..%2Flogos%2Fx.png", "constructor"])
+      expect((await fetchApp(`/profile-pictures/${name}`, { cookie: own.cookie })).status).toBe(404);
+  });
+
+  it("is shown of an agent in the marketplace to businesses, and of others to those who assigned them", async () => {
+    const city = `w${crypto.randomUUID().slice(0, 8)}`;
+    const [business, other, { agent, token }] = [
+      await signedInBusiness(),
+      await signedInBusiness(),
+      await approvedAgent({ city }),
+    ];
+    expect((await sendPicture(webpFile(64, 64), `njia=${token}`)).status).toBe(302);
+    const call = await fetchApp(`/api/agents/${agent.id}`, { cookie: business.cookie });
+    const { profileImageUrl: url } = (await call.json()) as { profileImageUrl: string };
+    expect(url).toMatch(/\.webp$/);
+    expect(await (await fetchApp(`/agents?search=${city}`, { cookie: business.cookie })).text()).toContain(
+      url,
+    );
+    expect((await fetchApp(url, { cookie: business.cookie })).status).toBe(200);
+    await assignAgent(business.ctx, AssignAgent.parse({ agentId: agent.id }));
+    await env.DB.prepare("update users set suspended_at = 1 where id = ?").bind(agent.userId).run();
+    expect((await fetchApp(url, { cookie: business.cookie })).status).toBe(200);
+    expect((await fetchApp(url, { cookie: other.cookie })).status).toBe(404);
+  });
+
+  it("ships no script to an agent, and a module that crops to a business", async () => {
+    const [{ cookie }, { token }] = [await signedInBusiness(), await approvedAgent()];
+    const page = async (by: string) => (await fetchApp("/account/picture", { cookie: by })).text();
+    expect(await page(cookie)).toMatch(/<script[^>]*src="\/agent-modules\/crop\.js\?v=/);
+    expect(await page(`njia=${token}`)).not.toContain("<script");
+  });
+});
