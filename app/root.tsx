@@ -25,7 +25,7 @@ import { type DemoGuide, demoGuideOf } from "./routes/site/demo/guide.server";
 import { SiteError } from "./routes/site/site-frame-error";
 import { THEME } from "./routes/site/theme";
 
-/** Over every page of the read-only demo: where to look, and the way out. */
+/** Over every page of the read-only demo: three screens to open, and a link to leave. */
 function DemoBanner({ stops, trial, leave }: DemoGuide) {
   return (
     <aside className="note flash info" aria-label="Read-only demo">

@@ -1,7 +1,13 @@
 import { expect, test } from "@playwright/test";
 
 const SIDES = [
-  { button: "Open the demo", home: /\/business$/, stops: 3, next: "Start Free Trial", at: /\/business-signup$/ },
+  {
+    button: "Open the demo",
+    home: /\/business$/,
+    stops: 3,
+    next: "Start Free Trial",
+    at: /\/business-signup$/,
+  },
   { button: "Open the agent demo", home: /\/agent$/, stops: 3, next: "Join as Agent", at: /\/agent-signup$/ },
 ];
 

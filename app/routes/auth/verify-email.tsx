@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import type { Context } from "~/core/context";
+import type { Context, UserActor } from "~/core/context";
 import { newestCampaignsQuery } from "~/domains/campaigns/newest-campaigns.server";
 import { TokenOnly } from "~/domains/identity/schemas";
 import { verifyEmail } from "~/domains/identity/verify-email.server";
@@ -30,7 +30,7 @@ async function currentScreen(ctx: Context, next: string): Promise<string> {
 }
 
 /** Back to the screen that the link names, else to the first page of the user. */
-async function confirmed(args: LoaderFunctionArgs, ctx: Context) {
+async function confirmed(args: LoaderFunctionArgs, ctx: Context & { actor: UserActor }) {
   const next = await currentScreen(ctx, nextScreen(args.request, ""));
   return redirectWithFlash(args.context, pathAfterSignIn(ctx, next), {
     ...CONFIRMED,
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
       async () => Boolean(await verifyEmail(args.context.base, link.token)),
       () => false,
     );
-    if (isDone) throw await confirmed(args, ctx);
+    if (isDone && actor.kind === "user") throw await confirmed(args, { ...ctx, actor });
     return { link: null, isConfirmed };
   }
   return { link: link && { token: link.token, email: link.email }, isConfirmed };
@@ -60,7 +60,8 @@ export function action(args: ActionFunctionArgs) {
   return handleForm(args, TokenOnly, async ({ token }) => {
     await verifyEmail(args.context.base, token);
     const ctx = await contextOf(args);
-    if (ctx.actor.kind === "user") return confirmed(args, ctx);
+    const { actor } = ctx;
+    if (actor.kind === "user") return confirmed(args, { ...ctx, actor });
     const login = paths.withQuery(paths.auth.businessLogin, { redirect: nextScreen(args.request, "") });
     return redirectWithFlash(args.context, login, { ...CONFIRMED, text: "You can log in now." });
   });

@@ -73,7 +73,7 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setActive((index + step + rows.length) % rows.length);
-    // What stands there may still be the answer to fewer letters.
+    // The rows may still be the answer to fewer letters.
     else if (event.key === "Enter") open(shown.text === text ? rows[index] : searchFor(text));
     else return;
     event.preventDefault();

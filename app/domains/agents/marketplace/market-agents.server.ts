@@ -143,7 +143,8 @@ export async function canBeAssigned(ctx: AccountContext, { id, isDemo }: Pick<Ma
 
 /** A condition on a user's id: an agent in the marketplace, or one that was ever assigned to the account. */
 export async function isAgentSeenBy(ctx: AccountContext): Promise<(userId: SQL) => SQL> {
-  const isKept = (await seesDemo(ctx)) ? sql`true` : sql.raw(USER.isReal);
+  const isReal = sql.raw(USER.isReal);
+  const isKept = { both: sql`true`, real: isReal, demo: sql`not ${isReal}` }[await marketSide(ctx)];
   return (
     userId,
   ) => sql`exists (select 1 from agents a ${sql.raw(joinUser("a.user_id"))} where a.user_id = ${userId}

@@ -7,7 +7,7 @@ interface Stop {
   label: string;
 }
 
-/** What stands over each page of the read-only demo: three places to look at, and the ways out. */
+/** The banner of the read-only demo: three screens to open, and links to leave. */
 export interface DemoGuide {
   stops: Stop[];
   trial: Stop;

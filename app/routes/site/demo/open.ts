@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { DomainError } from "~/core/errors";
+import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { redirect, redirectDocument } from "~/http/pages/redirect.server";
 import { contextOf } from "~/http/session/guards.server";
@@ -12,11 +12,11 @@ export const loader = () => redirect(paths.site.demo);
 export async function action({ context, request }: ActionFunctionArgs) {
   await contextOf({ context, request });
   const side = (await request.formData()).get("side") === "agent" ? "agent" : "business";
-  try {
-    await startDemoSession(context, request, side);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return redirectWithFlash(context, paths.site.demo, { kind: "error", title: error.message });
-  }
-  return redirectDocument(side === "agent" ? paths.agent.home : paths.business.home);
+  return catchDomainError(
+    async () => {
+      await startDemoSession(context, request, side);
+      return redirectDocument(side === "agent" ? paths.agent.home : paths.business.home);
+    },
+    ({ message }) => redirectWithFlash(context, paths.site.demo, { kind: "error", title: message }),
+  );
 }
