@@ -121,7 +121,7 @@ test("columns, views and further actions open by keyboard, and Escape gives the 
   await waitForScript(page);
   const main = page.getByRole("main");
   for (const [label, inside] of [
-    ["Columns", main.getByLabel("Compact rows")],
+    ["Columns", main.getByRole("checkbox", { name: "Industry" })],
     ["Views", main.getByRole("link", { name: "Save this view" })],
     ["More actions", main.getByRole("link", { name: "Import a file" })],
   ] as const) {
