@@ -71,12 +71,11 @@ export const loader = businessPage(async (ctx, { request }) => {
   };
 });
 
-const tiles = (stats: DirectoryStats): [label: string, count: number][] => [
-  ["Companies", stats.totalCompanies],
+const tiles = (stats: DirectoryStats): [label: string, count: number, hint?: string][] => [
+  ["Companies", stats.totalCompanies, `${formatNumber(stats.recentlyAdded)} added in 7 days`],
   ["Decision makers", stats.totalContacts],
   ["Countries", stats.countries],
   ["Industries", stats.industries],
-  ["Added in 7 days", stats.recentlyAdded],
 ];
 
 const PICK = selectionOf<{ name: string }>("companyIds", ({ name }) => name);
@@ -125,9 +124,11 @@ export default function CompaniesPage() {
       </ListBar>
       {stats ? (
         <p className="row small muted">
-          {stats.map(([label, count]) => (
-            <span key={label}>
-              {label} <b>{formatNumber(count)}</b>
+          {stats.map(([label, count, hint]) => (
+            <span key={label} className="row">
+              <span>{label}</span>
+              <b>{formatNumber(count)}</b>
+              {hint ? <span>{hint}</span> : null}
             </span>
           ))}
         </p>

@@ -42,7 +42,7 @@ const COLUMNS: Column<MessageRow>[] = [
     cell: ({ status, error }) => (
       <>
         <MessageBadge status={status} />
-        {error ? <p className="muted small max-w-48">{error}</p> : null}
+        {error ? <p className="muted small">{error}</p> : null}
       </>
     ),
   },
