@@ -24,8 +24,8 @@ interface BusinessOfAgent {
   chat: AgentChat | null;
 }
 
-/** So many of each kind are read: the newest. */
-const MAX_OF_KIND = 100;
+/** So many of each kind are read, the newest: grouping reads each row about five times, and a page at most 500. */
+const MAX_OF_KIND = 30;
 
 const HAVING: Record<BusinessView, SQL> = {
   all: sql``,
