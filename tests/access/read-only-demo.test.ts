@@ -25,9 +25,17 @@ const ENDING = ["/demo/leave", "/demo/read-only", "/api/logout"];
 const reads = asked.filter(({ method, row }) => method === "GET" && !ENDING.includes(row.path));
 const inScope = <T extends { name: string }>(rows: T[]) => (isExhaustive ? rows : sampled(rows, GUARD_SHARE));
 
+/** Also lets the app read its settings anew. */
+async function setDemo(demo: boolean): Promise<void> {
+  const { token } = await signUpAdmin();
+  const answer = await callApp("PATCH", "/api/admin/settings", { switches: { demo } }, `njia=${token}`);
+  expect(answer.status).toBe(200);
+}
+
 const cookies: Record<string, string> = {};
 beforeAll(async () => {
   await seedDemoAccounts(testContext());
+  await setDemo(true);
   for (const side of SIDES) cookies[side] = cookieIn(await openAs(side)) ?? "";
 });
 
@@ -116,11 +124,8 @@ describe("the session of the demo", () => {
   });
 
   it("is not offered or opened while the operator has the demo off", async () => {
-    const { token } = await signUpAdmin();
-    const setDemo = (demo: boolean) =>
-      callApp("PATCH", "/api/admin/settings", { switches: { demo } }, `njia=${token}`);
-    expect(await (await visit("", "/demo")).text()).toContain("Open the agent demo");
-    expect((await setDemo(false)).status).toBe(200);
+    expect(await (await visit("", "/demo?x=1")).text()).toContain("Open the agent demo");
+    await setDemo(false);
     expect(cookieIn(await openAs("business"))).toBeUndefined();
     expect(await (await visit("", "/?q=solar")).text()).not.toContain("Open the demo");
     await setDemo(true);

@@ -34,6 +34,8 @@ export const MORE_FIELDS: Record<string, string[]> = {
 
 /** Forms and calls that read no text of their body: a megabyte is sent to them all the same. */
 export const NO_TEXT: Record<string, string> = {
+  "/demo/open": "two buttons",
+  "/demo/read-only": "reads nothing",
   "/account/link/:providerKey": "a button",
   "/account/company-sign-in": "a button",
   "/agent-onboarding/test/consent": "a button",

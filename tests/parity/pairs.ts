@@ -358,6 +358,8 @@ export const ONE_WAY: Record<string, string> = {
   "/marketing/content/writing/:writingId": "goes on with what a form began; the call waits for all of it",
   "/f/:formSlug": "a page for strangers, who are no programs",
   "/invitation": "opened from a mail; ends with a session of that browser",
+  "/demo/open": "opens a session in that browser, to look at the demo",
+  "/demo/read-only": "answers what is refused in the demo",
   "/data-request/file":
     "the file for the person whose mail brought the page; confirming by call answers with the rows",
   "/unsubscribe/:unsubscribeToken": "the address in a mail's header: mail programs post to it as they are",
