@@ -65,11 +65,6 @@ export default function UsersPage() {
         </LinkButton>
       }
     >
-      {isCompanyNamed ? null : (
-        <Alert kind="info" title="Invoices are drafts">
-          Customers can’t book them until the <a href={paths.admin.company}>company details</a> are complete.
-        </Alert>
-      )}
       <ListBar>
         <FilterBar
           action={paths.admin.home}
@@ -119,6 +114,11 @@ export default function UsersPage() {
             <p className="muted small">Showing first 50 results. Use filters to narrow down your search.</p>
           )}
         </>
+      )}
+      {isCompanyNamed ? null : (
+        <Alert kind="info" title="Invoices are drafts">
+          Customers can’t book them until the <a href={paths.admin.company}>company details</a> are complete.
+        </Alert>
       )}
     </ListPage>
   );
