@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { PASSWORD, signUp } from "../support/fixtures/people";
-import { callApp, fetchApp, postForm } from "../support/harness/app";
+import { applyAsAgent, PASSWORD, signUp } from "../support/fixtures/people";
+import { callApp, cookieOf, fetchApp, postForm } from "../support/harness/app";
 import { env } from "../support/harness/context";
 
 const REQUIRED =
@@ -224,5 +224,19 @@ describe("GET /api/login", () => {
     const answer = await fetchApp(`/api/login${query}`);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, target]);
     expect(cookiesOf(answer)).toContain("njia_flash=");
+  });
+});
+
+describe("a link to apply", () => {
+  it("leads to the application without a message", async () => {
+    const answer = await fetchApp("/agent?apply=1");
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/agent-auth?mode=signup"]);
+    expect(cookiesOf(answer)).not.toContain("njia_flash=");
+  });
+
+  it("shows signed-in agents their dashboard", async () => {
+    const { userId } = await applyAsAgent();
+    const answer = await fetchApp("/agent?apply=1", { cookie: await cookieOf(userId) });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("Your overview")]);
   });
 });

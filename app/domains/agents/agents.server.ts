@@ -51,6 +51,14 @@ export const findAgent = (ctx: Context, agentId: number) => findWhere(ctx, eq(ag
 
 export const findAgentOfUser = (ctx: Context, userId: number) => findWhere(ctx, eq(agents.userId, userId));
 
+/** The first name and initial of an approved agent; a referral link counts upwards, so it tells no more. */
+export async function findReferrerName(ctx: Context, agentId: number): Promise<string | null> {
+  const agent = await findAgent(ctx, agentId);
+  if (!agent?.reviewedAt || agent.rejectedAt) return null;
+  const [initial] = agent.lastName;
+  return initial ? `${agent.firstName} ${initial}.` : agent.firstName;
+}
+
 /** The caller's own record, named by its id as calls do. @throws DomainError not_found for anybody else's */
 export async function getOwnAgent(ctx: Context & { actor: UserActor }, agentId: number): Promise<Agent> {
   const agent = ctx.actor.userType === "agent" ? await findAgentOfUser(ctx, ctx.actor.userId) : null;

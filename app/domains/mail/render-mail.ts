@@ -89,24 +89,44 @@ const BRAND = "#1b6a80";
 /** Left out by whoever knows no style: then it is the same mail, plain. */
 const styled = (style: string) => ` style="${style}"`;
 
+/** Rules in elements can't ask for dark mode. A client that drops them shows the light mail. */
+const DARK = [
+  "body{background:#12191d!important;color:#eceae4!important}",
+  ".head{color:#eceae4!important}",
+  ".small{color:#adb8bc!important}",
+  "a{color:#8fd2e2}",
+  ".ours{background:#8fd2e2!important;color:#0c2a33!important}",
+  ".logo{background:#fff;padding:4px;border-radius:4px}",
+  "hr{border-color:#36444a!important}",
+].join("");
+const THEME = `<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}</style>`;
+
+const classed = (name: string, style: string) => ` class="${name}"${styled(style)}`;
+
 const BODY = styled(
   `margin:0 auto;max-width:34rem;padding:1.5rem 1rem;${FONT};font-size:16px;line-height:1.5`,
 );
 const headStyle = (colour: string) =>
-  styled(`margin:0 0 1.5rem;color:${colour};font-size:20px;font-weight:700`);
-const buttonStyle = (colour: string) =>
-  styled(
-    `display:inline-block;padding:12px 20px;border-radius:8px;background:${colour};color:#ffffff;font-weight:600;text-decoration:none`,
+  classed("head", `margin:0 0 1.5rem;color:${colour};font-size:20px;font-weight:700`);
+/** A business keeps its own colour in dark mode. */
+const buttonStyle = (colour: string | null | undefined) =>
+  classed(
+    colour ? "theirs" : "ours",
+    `display:inline-block;padding:12px 20px;border-radius:8px;background:${colour ?? BRAND};color:#ffffff;font-weight:600;text-decoration:none`,
   );
-const SMALL = styled("font-size:14px;color:#6b7280");
+const SMALL = classed("small", "font-size:14px;color:#5c6470");
+const MARK_PATH = "/icon-192.png";
+const MARK_STYLE = styled("vertical-align:middle;border-radius:6px;margin-right:4px");
 const LINE_ABOVE = styled("border:0;border-top:1px solid #d9d5cc;margin:1.5rem 0");
 
-/** The way between two points, in letters: a picture would be a request. */
-const MARK = "&#9679;&#8288;&#9473;&#8288;&#9679;";
-
+/** The mark has the same address for every reader, and the name beside it for whoever loads no pictures. */
 function headOf({ name, logoUrl, origin }: MailSignature): string {
-  if (logoUrl) return `<img src="${escaped(logoUrl)}" alt="${escaped(name)}" height="48">`;
-  return origin === null ? escaped(name) : `<span aria-hidden="true">${MARK}</span> ${escaped(name)}`;
+  if (logoUrl) return `<img class="logo" src="${escaped(logoUrl)}" alt="${escaped(name)}" height="48">`;
+  if (origin === null) return escaped(name);
+  const mark = `<img src="${escaped(`${origin}${MARK_PATH}`)}" alt="" width="28" height="28"${MARK_STYLE}>`;
+  return `${mark} ${escaped(name)}`;
 }
 
 const END_OF_HTML = "</body>\n</html>\n";
@@ -144,13 +164,14 @@ export function mailHtml(content: MailContent, signature: MailSignature): string
     '<!doctype html>\n<html lang="en">\n<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
+    THEME,
     `<title>${escaped(subject)}</title>`,
     `</head>\n<body${BODY}>`,
     `<p${headStyle(colour ?? BRAND)}>${headOf(signature)}</p>`,
     ...paragraphs.map((paragraph) => `<p dir="auto">${escaped(paragraph)}</p>`),
     ...(action
       ? [
-          `<p>${link(action.url, action.label, buttonStyle(colour ?? BRAND))}</p>`,
+          `<p>${link(action.url, action.label, buttonStyle(colour))}</p>`,
           `<p${SMALL}>If the link does not open, copy this address:<br>${breakable(action.url)}</p>`,
         ]
       : []),

@@ -100,16 +100,17 @@ export async function requireUser(args: RequestArgs): Promise<Context & { actor:
 }
 
 /**
- * For the agent's screens. @throws Response: 403 for everybody else, and without a session a redirect to the agent's login, or to the application in a browser without earlier sign-in; both remember the return path
+ * For the agent's screens. @throws Response: 403 for everybody else, and without a session a redirect to the agent's login, or to the application in a browser without earlier sign-in; both remember the return path. A link to apply leads to the application without a message
  */
 async function requireAgent(args: RequestArgs): Promise<Context & { actor: UserActor }> {
   const ctx = await contextOf(args);
   if (ctx.actor.kind === "user" && ctx.actor.userType === "agent") return { ...ctx, actor: ctx.actor };
   if (ctx.actor.kind === "user") throw new Response("This screen is for sales agents.", { status: 403 });
+  const back = pageOf(args.request);
+  if (back === paths.agent.applyOrHome) throw redirectDocument(paths.agent.apply, 303);
   const isKnown =
     expireSession(args.context, args.request) || deviceCookie(args.request, ctx.config) !== null;
   args.context.cookies.push(flashCookie(ctx.config, isKnown ? LOG_IN : APPLY));
-  const back = pageOf(args.request);
   const redirect = back === paths.agent.home ? null : back;
   throw redirectDocument(paths.withQuery(paths.agent.auth, { mode: isKnown ? "login" : null, redirect }));
 }

@@ -32,7 +32,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ssoConnection = found && (await findSsoConnection(context.base, { accountId: found.accountId }));
   return {
     token,
-    invitation: found && { email: found.email, company: found.company, role: ROLE_LABELS[found.role] },
+    invitation: found && {
+      email: found.email,
+      company: found.company,
+      inviter: found.inviter,
+      role: ROLE_LABELS[found.role],
+    },
     joinTo: ssoConnection && paths.withQuery(SIGN_ON.join(ssoConnection.slug), { token }),
     hint: passwordHint("business", await operatorMinimum(context.base)),
     constraint: getZodConstraint(AcceptInvitation),
@@ -74,7 +79,7 @@ export default function AcceptInvitationPage() {
   return (
     <Page
       title={`Join ${invitation.company}`}
-      subtitle={`You were invited as ${invitation.email}.`}
+      subtitle={`${invitation.inviter} invited you as ${invitation.email}.`}
       width="narrow"
     >
       <p>

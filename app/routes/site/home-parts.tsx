@@ -46,7 +46,7 @@ export function AgentProgram() {
             <a href={paths.site.rates}>The rate you are paid follows your tier</a>
           </p>
           <p className="row">
-            <a className="button" href={paths.agent.home}>
+            <a className="button" href={paths.agent.applyOrHome}>
               Apply as Agent
             </a>
             <a className="button" href={paths.site.agentCommunity}>

@@ -62,6 +62,7 @@ describe("an invitation", () => {
       email,
       role: "member",
       company: ctx.account.name,
+      inviter: `${ctx.actor.firstName} ${ctx.actor.lastName}`.trim(),
     });
     const { userId } = await acceptInvitation(testContext(), accepted(token));
     const member = await sessionOf(testContext(), userId);

@@ -41,17 +41,21 @@ describe("the company footer", () => {
 describe("the HTML of a mail", () => {
   const html = mailHtml(CONTENT, SIGNATURE);
 
-  it("has the sender's name at its head, in a font without serifs, and asks for nothing from outside", () => {
+  it("has the sender's name at its head, in a font without serifs, and loads nothing but our mark", () => {
     const [, body = ""] = html.split("<body");
     expect(body).toMatch(/^ style="[^"]*font-family:system-ui[^"]*sans-serif/);
     expect(body.indexOf("Njia")).toBeLessThan(body.indexOf("Somebody"));
-    expect(html).not.toMatch(/<style|<img|<link|<script|url\(/);
+    expect(html.match(/<img[^>]*>/g)).toEqual([
+      expect.stringContaining('src="https://njia.example/icon-192.png" alt="" width="28" height="28"'),
+    ]);
+    expect(html).not.toMatch(/<link|<script|url\(|@import/);
   });
 
   it("has one button, and the address in full for who can't press it", () => {
-    expect(html.match(/background:/g)).toHaveLength(1);
+    const [, body = ""] = html.split("<body");
+    expect(body.match(/background:/g)).toHaveLength(1);
     expect(html).toMatch(
-      /<a href="[^"]*token=a&amp;b=c" style="[^"]*background:#1b6a80[^"]*">Confirm this address<\/a>/,
+      /<a href="[^"]*token=a&amp;b=c" class="ours" style="[^"]*background:#1b6a80[^"]*">Confirm this address<\/a>/,
     );
     expect(html.replaceAll("<wbr>", "")).toContain("https://njia.example/verify-email?token=a&amp;b=c</p>");
   });
@@ -63,5 +67,24 @@ describe("the HTML of a mail", () => {
     expect(mailText(CONTENT, SIGNATURE)).toContain(
       "Confirm this address:\nhttps://njia.example/verify-email?token=a&b=c",
     );
+  });
+
+  it("declares both colour schemes and lightens our own colour in the dark one", () => {
+    const [head = ""] = html.split("<body");
+    expect(head).toContain('<meta name="color-scheme" content="light dark">');
+    expect(head).toMatch(/@media \(prefers-color-scheme:dark\)\{.*\.ours\{background:#8fd2e2!important/);
+  });
+
+  it("keeps a business's logo and button colour in both schemes", () => {
+    const theirs = mailHtml(CONTENT, {
+      name: "Acme",
+      origin: null,
+      logoUrl: "https://njia.example/logos/1",
+      colour: "#8a1c1c",
+    });
+    const [, body = ""] = theirs.split("<body");
+    expect(body).toMatch(/class="theirs" style="[^"]*background:#8a1c1c/);
+    expect(body).toContain('<img class="logo" src="https://njia.example/logos/1" alt="Acme"');
+    expect(body).not.toContain("icon-192.png");
   });
 });

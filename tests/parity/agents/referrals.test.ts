@@ -132,6 +132,19 @@ describe("the link of an agent", () => {
     expect(results).toEqual([{ agent_id: first.agent.id }]);
   });
 
+  it("says who invited once that agent is approved, without the last name", async () => {
+    const { agent } = await makeAgent();
+    const page = async () =>
+      (await fetchApp(`/agent-auth?mode=signup&ref=${agent.id}`, { cookie: "" })).text();
+    const who = `<b>${agent.firstName} ${agent.lastName[0]}.</b> invited you.`;
+    expect(await page()).not.toContain("invited you");
+    await env.DB.prepare("update agents set reviewed_at = 1 where id = ?").bind(agent.id).run();
+    const approved = await page();
+    expect([approved.includes(who), approved.includes(agent.lastName)]).toEqual([true, false]);
+    await env.DB.prepare("update agents set rejected_at = 1 where id = ?").bind(agent.id).run();
+    expect(await page()).not.toContain("invited you");
+  });
+
   it.each(["abc", "0", "-1", "1e5", "9".repeat(40), "<b>"])("names nobody as %j", async (ref) => {
     const page = await fetchApp(`/agent-auth?mode=signup&ref=${encodeURIComponent(ref)}`, { cookie: "" });
     expect([page.status, refOf(page)]).toEqual([200, undefined]);

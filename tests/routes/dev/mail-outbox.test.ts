@@ -68,7 +68,9 @@ describe("the outbox of development", () => {
     const { response, html } = await page(DEV.mailHtml(id));
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(response.headers.get("content-security-policy")).toMatch(/^sandbox .*default-src 'none'/);
-    expect(html).toMatch(/<a href="https:\/\/njia\.test\/verify\?token=abc" style="[^"]*">Confirm<\/a>/);
+    expect(html).toMatch(
+      /<a href="https:\/\/njia\.test\/verify\?token=abc" class="ours" style="[^"]*">Confirm<\/a>/,
+    );
     const file = await fetchApp(DEV.mailAttachment(id, 1));
     expect(file.headers.get("content-disposition")).toMatch(
       /^attachment; filename\*=UTF-8''contacts%20d_%C3%A9t%C3%A9\.csv$/,

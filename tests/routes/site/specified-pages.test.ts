@@ -12,7 +12,12 @@ const NAMED: [path: string, named: string[]][] = [
     [
       ...['href="/solutions"', 'href="/pricing"', "Join as Agent", "Business Login", "Start Free Trial"],
       ...["AI Lead Generation", "Agent Marketplace", "Performance Analytics"],
-      ...["Learn More About Agent Program", 'href="/agent-community"', "Apply as Agent", 'href="/agent"'],
+      ...[
+        "Learn More About Agent Program",
+        'href="/agent-community"',
+        "Apply as Agent",
+        'href="/agent?apply=1"',
+      ],
       ...['href="/business-signup"', "Let’s Talk", "subject=Corporate%20Plan%20Inquiry"],
       ...["Pan-African Coverage", "Regional Pricing", "AI-Human Hybrid"],
       ...["10,000+", ">54<", "$2.5M", "200,000+", "no monthly fees"],

@@ -29,7 +29,7 @@ export async function ownerMails(
       to,
       isEssential: true,
       subject: news.subject,
-      paragraphs: [`Hello ${to.name ?? "there"},`, ...news.paragraphs],
+      paragraphs: news.paragraphs,
       action: { label, url: `${ctx.config.APP_ORIGIN}${path}` },
     });
     return statement(ctx, mail);

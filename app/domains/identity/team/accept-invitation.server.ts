@@ -27,6 +27,7 @@ export async function findInvitation(ctx: Context, token: string) {
       role: invitations.role,
       company: accounts.name,
       accountId: accounts.id,
+      inviter: sql<string>`(select trim(first_name || ' ' || last_name) from ${users} where id = ${invitations.invitedBy})`,
     })
     .from(invitations)
     .innerJoin(accounts, eq(accounts.id, invitations.accountId))

@@ -17,12 +17,15 @@ export function AgentApplication({
   choices,
   person,
   referrer,
+  invitedBy,
   loginTo,
 }: {
   result: SubmissionResult<string[]> | undefined;
   choices: Record<"countries" | "industries" | "experience", Option[]> & { passwordHint: string };
   person: { name: string; email: string };
   referrer: string;
+  /** The agent whose link this is, as the public sees them. */
+  invitedBy: string | null;
   loginTo: string;
 }) {
   const [form, fields] = useForm<z.input<typeof AgentSignup>>({ lastResult: result, defaultValue: person });
@@ -32,6 +35,11 @@ export function AgentApplication({
       subtitle="Joining is free. There are no monthly fees, and nothing to buy first."
       width="with-aside"
     >
+      {invitedBy ? (
+        <p>
+          <b>{invitedBy}</b> invited you.
+        </p>
+      ) : null}
       <p>
         Already have an account? <Link to={loginTo}>Log in</Link>
       </p>

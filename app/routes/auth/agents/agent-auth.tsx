@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { findReferrerName } from "~/domains/agents/agents.server";
 import { AgentLogin } from "~/domains/identity/sign-in/login-schemas";
+import { contextOf } from "~/http/session/guards.server";
 import { keepReferrer } from "~/http/session/referrer-cookie.server";
 import { paths } from "~/paths";
 import { siteMeta } from "~/routes/site/site-meta";
@@ -34,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     doors,
     person: { name: param(query, "name"), email: param(query, "email") },
     referrer,
+    invitedBy: referrer ? await findReferrerName(await contextOf(args), Number(referrer)) : null,
     applyTo: to("signup"),
     loginTo: to("login"),
     choices: isLogin(args.request) ? null : await agentApplicationAction(args.context),
@@ -44,7 +47,8 @@ export const action = (args: ActionFunctionArgs) =>
   isLogin(args.request) ? loginAgent(args, AgentLogin) : applyAsAgent(args);
 
 export default function AgentAuthPage() {
-  const { back, doors, person, referrer, applyTo, loginTo, choices } = useLoaderData<typeof loader>();
+  const { back, doors, person, referrer, invitedBy, applyTo, loginTo, choices } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   if (!choices)
     return (
@@ -58,6 +62,7 @@ export default function AgentAuthPage() {
       result={result}
       choices={choices}
       referrer={referrer}
+      invitedBy={invitedBy}
       loginTo={loginTo}
     />
   );
