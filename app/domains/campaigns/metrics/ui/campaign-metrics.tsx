@@ -1,9 +1,22 @@
 import { formatNumber, plural } from "~/core/format";
 import { paths } from "~/paths";
 import { Stat } from "~/ui/data/stat";
+import { Link } from "~/ui/link";
 import type { CampaignView } from "../../campaign-view";
 
-export function CampaignMetrics({ campaign }: { campaign: CampaignView }) {
+interface Props {
+  campaign: CampaignView;
+  /** The most frequent first. */
+  skipReasons: { reason: string; count: number }[];
+}
+
+/** "Skipped: No email address is known." Several reasons have their counts. */
+const reasonsText = (reasons: Props["skipReasons"]) =>
+  reasons
+    .map(({ reason, count }) => (reasons.length === 1 ? reason : `${formatNumber(count)}: ${reason}`))
+    .join(" ");
+
+export function CampaignMetrics({ campaign, skipReasons }: Props) {
   const rows = (status?: string) =>
     paths.withQuery(paths.campaigns.messages(campaign.id), { status: status ?? null });
   const left = [
@@ -48,6 +61,12 @@ export function CampaignMetrics({ campaign }: { campaign: CampaignView }) {
           hint={ended.join(", ")}
         />
       </div>
+      {skipReasons.length > 0 ? (
+        <p className="muted small">
+          {plural(campaign.skipped, "contact")} skipped. {reasonsText(skipReasons)}{" "}
+          <Link to={rows("skipped")}>View skipped contacts</Link>
+        </p>
+      ) : null}
     </div>
   );
 }
