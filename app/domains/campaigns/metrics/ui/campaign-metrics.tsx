@@ -10,11 +10,9 @@ interface Props {
   skipReasons: { reason: string; count: number }[];
 }
 
-/** "Skipped: No email address is known." Several reasons have their counts. */
-const reasonsText = (reasons: Props["skipReasons"]) =>
-  reasons
-    .map(({ reason, count }) => (reasons.length === 1 ? reason : `${formatNumber(count)}: ${reason}`))
-    .join(" ");
+/** "No email address is known (2)." */
+const reasonText = ({ reason, count }: Props["skipReasons"][number]) =>
+  `${reason.replace(/\.$/, "")} (${formatNumber(count)}).`;
 
 export function CampaignMetrics({ campaign, skipReasons }: Props) {
   const rows = (status?: string) =>
@@ -63,7 +61,7 @@ export function CampaignMetrics({ campaign, skipReasons }: Props) {
       </div>
       {skipReasons.length > 0 ? (
         <p className="muted small">
-          {plural(campaign.skipped, "contact")} skipped. {reasonsText(skipReasons)}{" "}
+          Skipped: {skipReasons.map(reasonText).join(" ")}{" "}
           <Link to={rows("skipped")}>View skipped contacts</Link>
         </p>
       ) : null}
