@@ -9,6 +9,7 @@ import { mergeGroup } from "~/domains/merging/merging/merge-group.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { findLastMove } from "~/domains/opportunities/undo-move.server";
 import { classifyBounce } from "~/domains/replies/responses/classify-bounce.server";
+import { changeThread } from "~/domains/replies/threads/change-thread.server";
 import { makeAgent } from "../support/fixtures/commissions";
 import { importPeople } from "../support/fixtures/imports";
 import { approvedMarketing } from "../support/fixtures/marketing";
@@ -20,7 +21,7 @@ import { type Business, env, makeBusiness } from "../support/harness/context";
 import { ask } from "./matrix";
 import { socialMergeOf } from "./rows/marketing/social-leads-rows";
 import { ratedBy } from "./rows/ratings-rows";
-import { returnedOf } from "./rows/replies-rows";
+import { returnedOf, threadOf } from "./rows/replies-rows";
 import { TABLE } from "./table";
 
 interface Done {
@@ -119,6 +120,17 @@ const decided: Doing = async (business) => {
   };
 };
 
+const corrected: Doing = async (business) => {
+  const id = await threadOf(business);
+  await changeThread(business.ctx, id, { replyClass: "later" });
+  return {
+    id,
+    body: { undo: "yes" },
+    isUndone: `select reply_class = 'question' and not exists (select 1 from classification_corrections
+      where account_id = threads.account_id) from threads where id = ${id}`,
+  };
+};
+
 /** Every address that undoes what was done, restoring a deleted row aside, which `foreign` of the table covers. */
 const UNDO: Record<string, Doing> = {
   "POST /business/picked/tag-changes/:changeId/undo": tagged,
@@ -141,6 +153,8 @@ const UNDO: Record<string, Doing> = {
   "DELETE /api/closes/:closeId/rating": rated,
   "POST /replies/returned/:returnedId/decision/undo": decided,
   "POST /api/replies/returned/:returnedId/decision/undo": decided,
+  "POST /replies/:threadId": corrected,
+  "PATCH /api/replies/:threadId": corrected,
 };
 
 it("knows every address that undoes something", () => {

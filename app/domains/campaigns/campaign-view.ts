@@ -1,6 +1,6 @@
 import { formatNumber, formatTime, plural } from "~/core/format";
 import { audienceRowsPath } from "./audience/audience-text";
-import { type Campaign, type CampaignStep, targetOf } from "./campaign";
+import { type Campaign, type CampaignStep, isAudienceBroken, targetOf } from "./campaign";
 import { CAMPAIGN_STATES, queuedOf, ratesOf } from "./campaign-policy";
 import { compareVariants, comparisonText } from "./metrics/compare-variants";
 
@@ -28,12 +28,18 @@ function audienceOf(campaign: Campaign) {
   return { name: campaign.audience.name, to: audienceRowsPath(chosen, "all") };
 }
 
+/** It was paused before all its contacts were added, and can't be resumed while its filter is broken. */
+const isWithoutAudience = (campaign: Campaign) =>
+  campaign.status === "paused" && campaign.plannedUpTo !== null && isAudienceBroken(campaign);
+
 export const campaignView = (campaign: Campaign, zone: string) => ({
   id: campaign.id,
   name: campaign.name,
   description: campaign.description,
   status: campaign.status,
   ...CAMPAIGN_STATES[campaign.status],
+  ...(isWithoutAudience(campaign) ? { start: null } : {}),
+  isWithoutAudience: isWithoutAudience(campaign),
   templateName: campaign.template?.name ?? null,
   templateType: campaign.template?.templateType.replaceAll("_", " ") ?? null,
   search: campaign.leadSearch,

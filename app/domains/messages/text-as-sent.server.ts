@@ -26,6 +26,8 @@ export function textAsSent(
     message_id: message.messageId ?? "",
     rule: message.rule ?? "",
   };
-  const words = { subject, text: [text], html: [], files: [], cc: [], source, language: head.language };
+  const companyName = message.values?.companyName;
+  const facts = { source, companyName, language: head.language };
+  const words = { subject, text: [text], html: [], files: [], cc: [], ...facts };
   return writeMail(ctx, head, row, words).text;
 }

@@ -11,6 +11,8 @@ export interface Words {
   files: OutgoingMail["attachments"];
   cc: string[];
   source: string | null;
+  /** The recipient's. */
+  companyName?: string | null | undefined;
   language: string;
   headers?: Record<string, string>;
 }
@@ -46,11 +48,11 @@ export function writeMail(
   ctx: Pick<Context, "config" | "now">,
   mailbox: Sender,
   row: Addressed,
-  { subject, html, text, files, cc, source, language, headers }: Words,
+  { subject, html, text, files, cc, source, companyName, language, headers }: Words,
 ): OutgoingMail {
   const links = row.rule === "test" ? null : unsubscribeLinks(ctx, row.id, row.to_address);
   const { fromName: senderName, postalAddress } = mailbox;
-  const footer = footerPieces({ links, senderName, postalAddress, source, language });
+  const footer = footerPieces({ links, senderName, postalAddress, source, companyName, language });
   const pieces = {
     text: [...trimmedEnd(text), "\n\n", ...footer.text],
     html: page(language, subject, [...html, "\n", ...footer.html]),

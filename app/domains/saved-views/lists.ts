@@ -83,7 +83,7 @@ export const LISTS = {
     title: "Inbox",
     path: paths.replies.list,
     sorts: [],
-    columns: { who: "From", subject: "About", class: "Means", score: "Score", last: "Last reply" },
+    columns: { who: "From", subject: "About", class: "Category", score: "Score", last: "Last reply" },
   },
   tasks: {
     title: "Tasks",

@@ -87,6 +87,7 @@ export class Composer {
         files,
         cc: this.copyReaders.alongside(version.cc),
         source: lead.source,
+        companyName: values.companyName,
         language,
       }),
       values: facts,

@@ -65,6 +65,8 @@ interface FooterInput {
   postalAddress: string;
   /** Where the address came from; a file's name is never shown. */
   source: string | null;
+  /** The recipient's. */
+  companyName?: string | null | undefined;
   language?: FooterLanguage | string;
 }
 
@@ -73,11 +75,22 @@ const TEST_NOTE = "This is a test. Recipients see where you have their address a
 const isOwnRecord = (source: string) =>
   source === BY_HAND || source === BY_AGENT || source.startsWith(IMPORT_SOURCE);
 
-/** Required by law: sender, reason and unsubscribe link. In pieces: only the link differs by recipient. */
-export function footerPieces({ links, senderName, postalAddress, source, language = "en" }: FooterInput) {
-  const texts = footerTexts(language);
-  const from = source && isOwnRecord(source) ? texts.whyOwn : texts.whyFrom;
-  const why = source ? from.replace("{source}", () => source) : texts.why;
+/** "Solar Ltd." ends its sentence with one full stop. */
+const companyIn = (name: string) => inOneLine(name).trim().replace(/\.+$/, "");
+
+/** In three pieces, the company between them. */
+function reasonOf({ source, companyName }: Pick<FooterInput, "source" | "companyName">, language: string) {
+  const { why, at, atUnknown, from, own } = footerTexts(language);
+  const company = companyIn(companyName ?? "");
+  const [before = "", after = ""] = why.replace("{at}", company ? at : atUnknown).split("{company}");
+  const origin = source ? ` ${isOwnRecord(source) ? own : from.replace("{source}", () => source)}` : "";
+  return company ? [before, company, after + origin] : [before + origin, "", ""];
+}
+
+/** Required by law: sender, reason and unsubscribe link. In pieces: only the company and the link differ by recipient. */
+export function footerPieces({ links, senderName, postalAddress, language = "en", ...input }: FooterInput) {
+  const { stop } = footerTexts(language);
+  const [before = "", company = "", after = ""] = reasonOf(input, language);
   const who = `${senderName}, ${inOneLine(postalAddress)}`;
   if (!links)
     return {
@@ -85,11 +98,13 @@ export function footerPieces({ links, senderName, postalAddress, source, languag
       html: [`<hr><p dir="auto">${escaped(who)}<br>${escaped(TEST_NOTE)}</p>`],
     };
   return {
-    text: [`-- \n${who}\n${why}\n${texts.stop}:\n`, `${links.url}\n`],
+    text: [`-- \n${who}\n${before}`, company, `${after}\n${stop}:\n`, `${links.url}\n`],
     html: [
-      `<hr><p dir="auto">${escaped(who)}<br>${escaped(why)}</p><p dir="auto"><a href="`,
+      `<hr><p dir="auto">${escaped(who)}<br>${escaped(before)}`,
+      escaped(company),
+      `${escaped(after)}</p><p dir="auto"><a href="`,
       links.url,
-      `">${escaped(texts.stop)}</a></p>`,
+      `">${escaped(stop)}</a></p>`,
     ],
   };
 }

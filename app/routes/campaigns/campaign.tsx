@@ -18,6 +18,7 @@ import { CampaignNotes } from "~/domains/campaigns/ui/campaign-notes";
 import { CampaignBadge } from "~/domains/campaigns/ui/campaign-status";
 import { CampaignMoves } from "~/domains/campaigns/ui/campaign-transitions";
 import { countConsentNeeded } from "~/domains/messages/consent-needed.server";
+import { listSkipReasons } from "~/domains/messages/skip-reasons.server";
 import { campaignMailbox } from "~/domains/messages/waiting-messages.server";
 import { sendTimeText } from "~/domains/sending/send-times.server";
 import { ConsentNeededNote } from "~/domains/sending/ui/consent-needed";
@@ -56,12 +57,14 @@ export const loader = businessPage(async (ctx, { params }) => {
     },
     look: campaign.canEdit ? await previewCampaign(ctx, found) : null,
     survey: campaign.canEdit ? await analyzeAudience(ctx, found, PREVIEW_SAMPLE_SIZE) : null,
+    skipReasons: campaign.skipped > 0 ? await listSkipReasons(ctx, campaign.id) : [],
     isActive: campaign.status === "active" || campaign.status === "scheduled",
   };
 });
 
 export default function CampaignPage() {
-  const { campaign, needed, steps, carrier, look, survey, isActive } = useLoaderData<typeof loader>();
+  const { campaign, needed, steps, carrier, look, survey, skipReasons, isActive } =
+    useLoaderData<typeof loader>();
   usePoll(isActive, POLL_SECONDS);
   const { id, canEdit, canCancel } = campaign;
   return (
@@ -83,7 +86,7 @@ export default function CampaignPage() {
       {look ? <CampaignChecks checks={look.checks} /> : null}
       {look?.forecast ? <p>{look.forecast}</p> : null}
       {survey ? <EmptyBlanks survey={survey} /> : null}
-      {campaign.startedAt ? <CampaignMetrics campaign={campaign} /> : null}
+      {campaign.startedAt ? <CampaignMetrics campaign={campaign} skipReasons={skipReasons} /> : null}
       <Section
         title={steps.length === 1 ? "Single email" : `${steps.length}-step sequence`}
         action={

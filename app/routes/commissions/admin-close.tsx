@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.c
 
 export const loader = adminPage(async (ctx, { params }) => {
   const close = await getNamedClose(ctx, parseId(params.closeId, "deal"));
-  const { id, accountId, agentId, agentName, business, customer, state, reason, isDemo } = close;
+  const { id, accountId, agentId, agentName, business, hasLeft, customer, state, reason, isDemo } = close;
   const blockingReason = (await reversalBlockingReasons(ctx, [id])).get(id) ?? null;
   const dayOf = (time: Date | null) => time?.toISOString() ?? null;
   return {
@@ -30,6 +30,7 @@ export const loader = adminPage(async (ctx, { params }) => {
     agentId,
     agent: agentName,
     business,
+    hasLeft,
     customer: customer?.companyName ?? "Deleted lead",
     state,
     reason,
@@ -67,9 +68,13 @@ export default function AdminClosePage() {
           ["Customer", deal.customer],
           [
             "Business",
-            <Link key="business" to={paths.admin.account(deal.accountId)}>
-              {deal.business}
-            </Link>,
+            deal.hasLeft ? (
+              deal.business
+            ) : (
+              <Link key="business" to={paths.admin.account(deal.accountId)}>
+                {deal.business}
+              </Link>
+            ),
           ],
           [
             "Agent",

@@ -41,6 +41,7 @@ export const loader = adminPage(async (ctx, { request }) => {
         agentId,
         agentName,
         business,
+        hasLeft,
         customer,
         state,
         value,
@@ -53,6 +54,7 @@ export const loader = adminPage(async (ctx, { request }) => {
         id,
         customer: customer?.companyName ?? (isTest ? "Test deal" : "Deleted lead"),
         business,
+        hasLeft,
         agent: agentName,
         agentId,
         state,
@@ -87,8 +89,8 @@ const COLUMNS: Column<Row>[] = [
   {
     key: "business",
     label: "Business",
-    cell: ({ business, accountId }) =>
-      accountId === null ? null : <Link to={paths.admin.account(accountId)}>{business}</Link>,
+    cell: ({ business, accountId, hasLeft }) =>
+      accountId === null || hasLeft ? business : <Link to={paths.admin.account(accountId)}>{business}</Link>,
   },
   {
     key: "agent",

@@ -125,7 +125,7 @@ export default function RepliesPage() {
       title="Inbox"
       count={isBare ? undefined : formatTotal(total)}
       isDemo={rows.some(({ isDemo }) => isDemo)}
-      subtitle="Every reply, classified, with the phrases that decided it."
+      subtitle="Every reply with its category and the phrases that decided it."
       action={
         hasMailbox ? (
           <LinkButton to={paths.mailboxes.list}>Mailboxes</LinkButton>
@@ -142,8 +142,8 @@ export default function RepliesPage() {
       {isBare ? null : (
         <ListBar>
           <FilterMenu
-            label={`Means: ${replyClass ? CLASS_NAMES[replyClass] : "anything"}`}
-            choices={[["", "Anything"], ...classes]}
+            label={`Category: ${replyClass ? CLASS_NAMES[replyClass] : "any"}`}
+            choices={[["", "Any category"], ...classes]}
             chosen={replyClass ?? ""}
             to={(value) => preserveParams(to({ replyClass: value }), params)}
           />
@@ -167,7 +167,7 @@ export default function RepliesPage() {
           {isBare ? (
             <>
               Replies arrive here when the inbox of your <Link to={paths.mailboxes.list}>mailbox</Link> is
-              connected. Try the classification on a <a href={paths.replies.demo}>sample email</a>.
+              connected. Try a <a href={paths.replies.demo}>sample email</a>.
             </>
           ) : (
             EMPTY_WORDS[show]

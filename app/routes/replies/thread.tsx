@@ -73,8 +73,8 @@ export const action = businessPage(async (ctx, args) => {
             : change.replyClass
               ? "Category saved"
               : "Conversation updated",
-          ...(change.replyClass ? { text: "Your correction replaces our classification." } : {}),
-          ...(change.undo ? { text: "Your correction was undone. Our classification applies." } : {}),
+          ...(change.replyClass ? { text: "Your category replaces ours." } : {}),
+          ...(change.undo ? { text: "Your correction was undone. Our category applies." } : {}),
         });
       },
       ({ message: text }) =>

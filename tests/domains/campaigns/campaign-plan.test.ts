@@ -4,6 +4,7 @@ import { changeSteps } from "~/domains/campaigns/edit-campaign.server";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { advanceCampaigns } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
+import { listSkipReasons } from "~/domains/messages/skip-reasons.server";
 import { recordSent } from "../../support/fixtures/campaign-sends";
 import { launch, makeCampaign, makeLeads, makeTemplate, messagesOf } from "../../support/fixtures/campaigns";
 import { failingDatabase } from "../../support/fixtures/lead-search";
@@ -39,6 +40,12 @@ describe("planning", () => {
       plannedUpTo: null,
       mailboxId,
     });
+    expect(await listSkipReasons(ctx, id)).toEqual([
+      { reason: "No email address is known.", count: 2 },
+      ...["A demo lead is never written to.", "Another lead of this campaign has the same address."].map(
+        (reason) => ({ reason, count: 1 }),
+      ),
+    ]);
     expect(ctx.queue.sent.at(-1)).toEqual({ kind: "send-mailbox", mailboxId });
   });
 

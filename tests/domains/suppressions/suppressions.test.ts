@@ -179,4 +179,16 @@ describe("the links of a mail", () => {
     expect(mailFooter(byHand).text).toContain("We added your contact details ourselves.");
     expect(mailFooter({ ...byHand, language: "sw" }).text).not.toContain("by hand");
   });
+
+  it("name the company of the recipient where it is known", async () => {
+    const { ctx } = await makeBusiness();
+    const links = unsubscribeLinks(ctx, 7, "a@buyer.test");
+    const why = (companyName: string | null, language: string) =>
+      mailFooter({ links, senderName: "Soko", postalAddress: "Nairobi", source: null, companyName, language })
+        .text;
+    expect(why("Sunbird & $1 Ltd.", "en")).toContain("because of your role at Sunbird & $1 Ltd.\n");
+    expect(why("Soleil\r\nSARL", "fr")).toContain("votre fonction chez Soleil SARL.");
+    expect(why("", "en")).toContain("because of your role at your company.");
+    expect(why(null, "sw")).toContain("wadhifa wako katika kampuni yako.");
+  });
 });

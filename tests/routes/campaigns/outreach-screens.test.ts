@@ -1,5 +1,9 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { launch, makeCampaign, makeTemplate } from "../../support/fixtures/campaigns";
+import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
+import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
+import { campaignTo } from "../../support/fixtures/audiences";
+import { launch, makeCampaign, makeLeads, makeTemplate } from "../../support/fixtures/campaigns";
 import { fetchApp, ORIGIN, signedInBusiness } from "../../support/harness/app";
 
 async function visitor() {
@@ -42,6 +46,28 @@ describe("the screen of a campaign", () => {
     const page = await textOf(`/campaigns/${id}`);
     expect(page).toMatch(new RegExp(`href="/ai-lead-search/${searchId}[^"]*"[^>]*><b>Open the lead search`));
     expect(await textOf(`/campaigns/${id}/start`)).toContain("This campaign has no recipients");
+  });
+
+  it("says why contacts were skipped", async () => {
+    const { ctx, textOf } = await visitor();
+    const { id, searchId } = await makeCampaign(ctx, 1);
+    await makeLeads(ctx, searchId, 1, { email: "null" });
+    await launch(ctx, id);
+    const page = await textOf(`/campaigns/${id}`);
+    expect(page).toContain("Skipped: No email address is known (1).");
+    expect(page).toContain(`href="/campaigns/${id}/messages?status=skipped"`);
+  });
+
+  it("offers a copy instead of a resumption where the audience of a started campaign broke", async () => {
+    const { ctx, textOf } = await visitor();
+    const { id, audienceId } = await campaignTo(ctx, "contacts:country=KE&scope=own");
+    await startCampaign(ctx, id);
+    await ctx.db.run(sql`update audiences set source = 'contacts:industry=Removed' where id = ${audienceId}`);
+    await planCampaign(ctx, id);
+    const page = await textOf(`/campaigns/${id}`);
+    expect(page).toContain("choose another audience for the copy");
+    expect(page.match(new RegExp(`action="/campaigns/${id}/duplicate"`, "g"))).toHaveLength(2);
+    expect(page).not.toContain(`href="/campaigns/${id}/start"`);
   });
 
   it("says why a campaign that runs is silent", async () => {

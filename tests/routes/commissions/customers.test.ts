@@ -4,6 +4,7 @@ import { reportClose } from "~/domains/commissions/closes/report-close.server";
 import { admin } from "../../support/fixtures/payouts";
 import { sharedWithAgent } from "../../support/fixtures/shared-leads";
 import { callApp, cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
+import { env } from "../../support/harness/context";
 
 /** A business whose agent reported a deal of $12,500 with each of the leads. */
 async function reported(count: number) {
@@ -47,6 +48,21 @@ describe("the customer of a deal", () => {
       { companyName: string; leadId: number }[]
     >();
     expect(closed).toMatchObject({ companyName: name, leadId: lead?.id });
+  });
+
+  it("stays listed, without a link to its account, once the business left", async () => {
+    const { closeIds, business } = await reported(1);
+    const [deal] = closeIds;
+    await env.DB.prepare("update closes set account_id = 900000001 where id = ?").bind(deal).run();
+    const { cookie } = await admin();
+    for (const path of ["/admin/closes", `/admin/closes/${deal}`]) {
+      const page = await pageOf(path, cookie);
+      expect(page).toContain("A business that left");
+      expect(page).not.toMatch(/\/admin\/accounts\/900000001/);
+    }
+    await env.DB.prepare("update closes set account_id = ? where id = ?")
+      .bind(business.account.id, deal)
+      .run();
   });
 
   it("stays named, without a link, once the lead was taken back", async () => {

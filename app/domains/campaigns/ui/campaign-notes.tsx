@@ -1,9 +1,13 @@
+import { Form } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { gapText } from "~/domains/mailboxes/ui/send-interval-text";
 import { paths } from "~/paths";
 import { SUPPORT } from "~/paths/business/support";
 import { Alert } from "~/ui/feedback/alert";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
+import { Once } from "~/ui/forms/once";
+import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import type { CampaignView } from "../campaign-view";
 
@@ -69,6 +73,16 @@ export function CampaignNotes({
           title={status === "draft" ? "The scheduled start failed." : "This campaign was paused."}
         >
           {startFailure}
+          {campaign.isWithoutAudience ? (
+            <IfCanWrite>
+              <Form method="post" action={paths.campaigns.duplicate(campaign.id)}>
+                <Once />
+                <Submit kind="plain" slim pending="Duplicating">
+                  Duplicate
+                </Submit>
+              </Form>
+            </IfCanWrite>
+          ) : null}
         </Alert>
       ) : null}
       {status === "active" && takeDownReason === null && carrier && !campaign.isPlanning ? (

@@ -98,18 +98,19 @@ export const listClosesOfAgent = (ctx: Context, agentId: number, query: PageQuer
 export async function getNamedClose(
   ctx: Context,
   closeId: number,
-): Promise<NamedClose & { business: string }> {
+): Promise<NamedClose & { business: string; hasLeft: boolean }> {
   const close = await withCustomer(ctx, await getClose(ctx, closeId));
   const { agentId, accountId } = close;
   const [agents, names] = await Promise.all([namesOfAgents(ctx, [agentId]), accountNames(ctx, [accountId])]);
-  return { ...close, agentName: agents.get(agentId) ?? "An agent", business: names.get(accountId) ?? GONE };
+  const agentName = agents.get(agentId) ?? "An agent";
+  return { ...close, agentName, business: names.get(accountId) ?? GONE, hasLeft: !names.has(accountId) };
 }
 
 /** Of all agents, for administrators, with the business; a test close has none. */
 export async function listCloses(
   ctx: Context,
   query: PageQuery,
-): Promise<Page<NamedClose & { business: string | null }>> {
+): Promise<Page<NamedClose & { business: string | null; hasLeft: boolean }>> {
   const page = await withAgents(ctx, await pageOfCloses(ctx, sql`true`, sharedByAnyone, query));
   const names = await accountNames(
     ctx,
@@ -120,6 +121,7 @@ export async function listCloses(
     rows: page.rows.map((row) => ({
       ...row,
       business: row.isTest ? null : (names.get(row.accountId) ?? GONE),
+      hasLeft: !names.has(row.accountId),
     })),
   };
 }

@@ -89,7 +89,7 @@ export function ReadingCard({ thread, reading }: Props) {
   const said = reading?.saidClass ?? thread.replyClass;
   const shown = reading?.inboundId ?? null;
   return (
-    <Card title="Classification">
+    <Card title="Category">
       <div className="stack tight">
         <p className="row between">
           <ClassBadge replyClass={thread.replyClass} />
@@ -110,7 +110,7 @@ export function ReadingCard({ thread, reading }: Props) {
         )}
       </IfCanWrite>
       {reading?.readingState === "pending" ? (
-        <p className="muted small">The model is still classifying it. Reload in a minute.</p>
+        <p className="muted small">The model is still choosing a category. Reload in a minute.</p>
       ) : null}
     </Card>
   );

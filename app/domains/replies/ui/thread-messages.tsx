@@ -96,7 +96,7 @@ function TheirTurn({ turn }: { turn: Theirs }) {
           <MarkedText text={turn.text} words={[]} />
         </Disclosure>
       ) : null}
-      <Disclosure summary="Classification details">
+      <Disclosure summary="Category details">
         <DecidingWords words={turn.words} score={turn.score} />
       </Disclosure>
     </article>

@@ -1,9 +1,20 @@
 import { formatNumber, plural } from "~/core/format";
 import { paths } from "~/paths";
 import { Stat } from "~/ui/data/stat";
+import { Link } from "~/ui/link";
 import type { CampaignView } from "../../campaign-view";
 
-export function CampaignMetrics({ campaign }: { campaign: CampaignView }) {
+interface Props {
+  campaign: CampaignView;
+  /** The most frequent first. */
+  skipReasons: { reason: string; count: number }[];
+}
+
+/** "No email address is known (2)." */
+const reasonText = ({ reason, count }: Props["skipReasons"][number]) =>
+  `${reason.replace(/\.$/, "")} (${formatNumber(count)}).`;
+
+export function CampaignMetrics({ campaign, skipReasons }: Props) {
   const rows = (status?: string) =>
     paths.withQuery(paths.campaigns.messages(campaign.id), { status: status ?? null });
   const left = [
@@ -48,6 +59,12 @@ export function CampaignMetrics({ campaign }: { campaign: CampaignView }) {
           hint={ended.join(", ")}
         />
       </div>
+      {skipReasons.length > 0 ? (
+        <p className="muted small">
+          Skipped: {skipReasons.map(reasonText).join(" ")}{" "}
+          <Link to={rows("skipped")}>View skipped contacts</Link>
+        </p>
+      ) : null}
     </div>
   );
 }
