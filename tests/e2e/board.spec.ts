@@ -43,7 +43,7 @@ test("a card moves to where it is dropped, the page stays where it is, and Undo 
     await page.evaluate(() => scrollTo(0, 150));
     await drag(page, card(page, "Deal 5"), stage(page, "Qualified"));
   } else {
-    await card(page, "Deal 5").getByText("Move Deal 5", { exact: true }).first().click();
+    await card(page, "Deal 5").locator("summary", { hasText: "Move Deal 5" }).click();
     await card(page, "Deal 5").getByLabel("Stage of Deal 5").selectOption({ label: "Qualified" });
     await card(page, "Deal 5").getByRole("button", { name: "Move Deal 5" }).click();
   }
@@ -54,6 +54,18 @@ test("a card moves to where it is dropped, the page stays where it is, and Undo 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("“Deal 5” was moved to New lead.")).toBeVisible();
   await expect(stage(page, "New lead")).toContainText("Deal 5");
+});
+
+test("a card is at most 76 px high, and six of a column are in sight at 1280 × 800", async ({ page }) => {
+  await withDeals(page, 8);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/opportunities/board");
+  const boxes = await stage(page, "New lead")
+    .getByRole("listitem")
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON()));
+  expect(boxes).toHaveLength(8);
+  for (const { height } of boxes) expect(height).toBeLessThanOrEqual(76);
+  expect(boxes.filter(({ bottom }) => bottom <= 800).length).toBeGreaterThanOrEqual(6);
 });
 
 test("a card dropped on Won asks for value and day; one that somebody else moved says so", async ({
@@ -195,7 +207,7 @@ test("the owner and the day of a card are changed where it stands", async ({ pag
   await expect(card(page, "Deal 1")).toContainText("Overdue");
   await card(page, "Deal 1")
     .getByRole("link", { name: /, change it of Deal 1/ })
-    .first()
+    .last()
     .click();
   await page.getByLabel("Owner", { exact: true }).selectOption({ index: 0 });
   await page.getByRole("button", { name: "Save" }).click();

@@ -20,6 +20,7 @@ test("a business adds a company, changes a shared one, gives it back, removes an
   await expect(page.getByRole("link", { name: "https://zuri.example (outside website)" })).toBeVisible();
   await expectAccessible(page);
 
+  await page.locator("summary", { hasText: "More actions" }).click();
   await page.getByRole("link", { name: "Remove this company" }).click();
   await page.getByRole("button", { name: "Remove the company" }).click();
   await expect(page.getByText("“Zuri Solar Pumps” was removed.")).toBeVisible();
@@ -42,10 +43,12 @@ test("a business adds a company, changes a shared one, gives it back, removes an
   await expect(page.getByRole("row", { name: /City .* Somewhere else/ })).toBeVisible();
   await expectAccessible(page);
 
+  await page.locator("summary", { hasText: "More actions" }).click();
   await page.getByRole("link", { name: "Discard my copy" }).click();
   await page.getByRole("button", { name: "Discard my copy" }).click();
   await expect(page.getByText("Shared", { exact: true })).toBeVisible();
 
+  await page.locator("summary", { hasText: "More actions" }).click();
   await page.getByRole("link", { name: "Remove this company" }).click();
   await page.getByRole("button", { name: "Remove the company" }).click();
   await expect(page.getByText(`“${name}” was removed.`)).toBeVisible();

@@ -63,3 +63,44 @@ test("a new opportunity has two columns where there is room, and takes an amount
   await expect(page.getByText("Opportunity Created", { exact: true })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("$1,500,000.5");
 });
+
+test("the stage, owner and tags of a record change in its pills; the stage offers Undo", async ({ page }) => {
+  await signUp(page);
+  const { id } = await call<{ id: number }>(page, "POST", "/api/opportunities", {
+    title: "A solar pump",
+    region: "Kenya",
+    revenue: 1200,
+  });
+  await page.goto(`/opportunities/${id}`);
+  const facts = page.locator("dl.facts");
+  await facts.getByRole("link", { name: /^New lead/ }).click();
+  await page.getByLabel("Stage", { exact: true }).selectOption({ label: "Qualified" });
+  await page.getByRole("button", { name: /^(Save|Move the opportunity)$/ }).click();
+  await expect(page.getByText("“A solar pump” was moved to Qualified.")).toBeVisible();
+  await expect(facts).toContainText("Qualified");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(facts).toContainText("New lead");
+
+  await facts.locator("summary", { hasText: "Add tag" }).click();
+  await expectAccessible(page);
+  await facts.getByLabel("Tag").fill("Key account");
+  await facts.getByRole("button", { name: "Add tag" }).click();
+  await expect(facts.getByRole("link", { name: "Key account" })).toBeVisible();
+
+  const company = await call<{ id: number }>(page, "POST", "/api/companies", {
+    name: "Zuri Pumps",
+    country: "KE",
+  });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/business/companies/${company.id}`);
+    await expect(page.locator(".button.primary")).toHaveCount(0);
+    await facts.locator("summary", { hasText: "change owner" }).click();
+    await expect(facts.getByLabel("Owner")).toBeVisible();
+    await expectAccessible(page);
+  }
+  await facts.getByLabel("Owner").selectOption({ index: 1 });
+  await facts.getByRole("button", { name: "Change owner" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page).toHaveURL(new RegExp(`/business/companies/${company.id}$`));
+});

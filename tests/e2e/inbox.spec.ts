@@ -59,6 +59,17 @@ test("an answer that comes in by IMAP stands as a thread and an opportunity", as
   await waitForJob(page, () =>
     page.getByRole("main").getByRole("link", { name: "Sunbird Solar", exact: true }).isVisible(),
   );
+
+  await page.goto("/replies");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Solar for your shops|Reader|Wanjiru/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "View deal" }).click();
+  await page.getByRole("button", { name: "Mark as won" }).click();
+  await page.getByRole("button", { name: "Move the opportunity" }).click();
+  await expect(page.getByText("was moved to Won.")).toBeVisible();
   inbox.stop();
   await server.stop();
 });

@@ -6,7 +6,7 @@ test("a search can be created once it has a name and one criterion; without scri
   javaScriptEnabled,
 }) => {
   await signUpPlainly(page);
-  await page.goto("/business");
+  await page.goto("/business-portal");
   const create = page.getByRole("button", { name: "Create search" });
   if (javaScriptEnabled) {
     await expect(create).toBeDisabled();

@@ -1,18 +1,34 @@
 import type { BusinessContext } from "~/core/context";
+import { readerZone } from "~/core/time/time-zones";
+import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { getOwnLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
+import { taskView } from "~/domains/opportunities/tasks/task-view";
+import { listTasks } from "~/domains/opportunities/tasks/tasks.server";
 import { listWaiting } from "./action-items.server";
 import { listFirstSteps } from "./first-steps.server";
 import { getThirtyDays } from "./last-30-days.server";
 
+const NEXT_TASKS = 5;
+
+/** This person's open tasks, meetings among them, in the order they are due. */
+async function nextTasks(ctx: BusinessContext) {
+  const [team, { rows }] = await Promise.all([
+    teamChoices(ctx),
+    listTasks(ctx, { whose: "mine", state: "open", limit: NEXT_TASKS }),
+  ]);
+  return rows.map(({ task, place }) => taskView(task, team, ctx.now(), readerZone(ctx), place));
+}
+
 /** The figures are charts of the account: they count demo work too, and `hasDemoWork` says so. */
 export async function getHomeDashboard(ctx: BusinessContext) {
   const { hasDemoWork, ...leads } = await getOwnLeadTotals(ctx);
-  const [waiting, metrics, steps] = await Promise.all([
+  const [waiting, metrics, steps, tasks] = await Promise.all([
     listWaiting(ctx, leads),
     getThirtyDays(ctx),
     listFirstSteps(ctx, leads),
+    nextTasks(ctx),
   ]);
   const isAStep = steps.some(({ key, isDone }) => key === "confirm" && !isDone);
   const others = isAStep ? waiting.filter(({ key }) => key !== "address") : waiting;
-  return { waiting: others, figures: metrics, steps, hasDemoWork };
+  return { waiting: others, figures: metrics, steps, tasks, hasDemoWork };
 }

@@ -4,7 +4,7 @@ import { lastDays, midnightAt } from "~/core/time/since";
 import { leadsSince } from "~/domains/lead-search/leads/leads-since.server";
 import { sentSince } from "~/domains/messages/sent-mails.server";
 import { wonSince } from "~/domains/opportunities/opportunities.server";
-import { repliesSince } from "~/domains/replies/threads/threads-since.server";
+import { countAnsweredBetween, repliesSince } from "~/domains/replies/threads/threads-since.server";
 import { paths } from "~/paths";
 
 const DAYS = 30;
@@ -34,11 +34,12 @@ export async function getThirtyDays(ctx: AccountContext): Promise<Figure[]> {
   const since = days[0] as string;
   const first = midnightAt(ctx, both[0] as string);
   const isRecent = (at: Date) => at.getTime() >= (starts[0] as number);
-  const [leads, mails, answers, deals] = await Promise.all([
+  const [leads, mails, answers, deals, answeredBefore] = await Promise.all([
     leadsSince(ctx, first),
     sentSince(ctx, first),
     repliesSince(ctx, first),
     wonSince(ctx, first),
+    countAnsweredBetween(ctx, first, new Date(starts[0] as number)),
   ]);
   const figure = (key: Figure["key"], times: Date[], to: string, worth: number | null = null): Figure => {
     const byDay = days.map(() => 0);
@@ -52,8 +53,8 @@ export async function getThirtyDays(ctx: AccountContext): Promise<Figure[]> {
       key,
       count: recent.length,
       isExact: recent.length < MAX_EXACT_METRIC,
-      // A conversation that goes on is no longer in the days before.
-      previous: isWhole && key !== "answers" ? times.length - recent.length : null,
+      // The last reply of a conversation that goes on is recent: those of the days before are counted by their replies.
+      previous: key === "answers" ? answeredBefore : isWhole ? times.length - recent.length : null,
       byDay,
       worth,
       to,

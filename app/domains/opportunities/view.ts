@@ -29,6 +29,9 @@ export const opportunityView = (row: Opportunity, team: Person[], now: Date, zon
 });
 export type OpportunityView = ReturnType<typeof opportunityView>;
 
+const shortDay = (day: string | null, now: Date) =>
+  day === null ? null : formatShortDate(new Date(day), now);
+
 type Whole = Parameters<typeof opportunityView>;
 
 /** What a row of the table shows, and no more: fifty are sent with a page. */
@@ -42,7 +45,7 @@ export function opportunityRow(...row: Whole) {
   return {
     ...who,
     value,
-    closeDate: closeDate === null ? null : formatShortDate(new Date(closeDate), now),
+    closeDate: shortDay(closeDate, now),
     isOverdue,
     region,
     owner,
@@ -54,9 +57,10 @@ export type OpportunityRow = ReturnType<typeof opportunityRow>;
 /** What a card of the board shows. */
 export function opportunityCard(...row: Whole) {
   const { id, title, isDemo, contactName, companyName, status, isStale, ...rest } = opportunityView(...row);
-  const { value, closeDate, owner, isOpen, isOverdue, probability } = rest;
+  const { value, owner, isOpen, isOverdue } = rest;
+  const [{ closeDate }, , now] = row;
   const who = { id, title, isDemo, contactName, companyName, status, isStale };
-  return { ...who, value, closeDate, owner, isOpen, isOverdue, probability };
+  return { ...who, value, closeDate: shortDay(closeDate, now), owner, isOpen, isOverdue };
 }
 export type OpportunityCard = ReturnType<typeof opportunityCard>;
 

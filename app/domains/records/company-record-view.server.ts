@@ -1,5 +1,5 @@
 import type { BusinessContext } from "~/core/context";
-import { formatDate } from "~/core/format";
+import { formatShortDate } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { personView } from "~/domains/directory/contacts/ui/people-list";
 import { getCompanyRecord } from "./company-record.server";
@@ -13,7 +13,7 @@ export async function companyRecordView(
   companyId: number,
   { here, query }: { here: string; query: RecordQuery },
 ) {
-  const zone = readerZone(ctx);
+  const [zone, now] = [readerZone(ctx), ctx.now()];
   const { people, peopleTotal, origins, deals, tasks, threads, sharings, timeline, pending } =
     await getCompanyRecord(ctx, companyId, query);
   return {
@@ -26,18 +26,18 @@ export async function companyRecordView(
       searchName,
       confidence,
       status,
-      found: formatDate(foundAt, zone),
+      found: formatShortDate(foundAt, now, zone),
     })),
-    deals: deals.map((deal) => dealView(deal, ctx.now())),
+    deals: deals.map((deal) => dealView(deal, now)),
     tasks,
-    threads: threads.map((thread) => threadView(thread, zone)),
+    threads: threads.map((thread) => threadView(thread, now, zone)),
     agents: sharings.map(({ id, leadId, agentName, sharedAt }) => ({
       id,
       leadId,
       name: agentName,
-      since: formatDate(new Date(sharedAt * 1000), zone),
+      since: formatShortDate(new Date(sharedAt * 1000), now, zone),
     })),
-    timeline: timelineView(timeline, here, zone, query),
+    timeline: timelineView(timeline, here, { now, zone }, query),
     pending,
     composer: await composerView(ctx, here, { record: { companyId }, people }, query),
   };

@@ -1,4 +1,4 @@
-import { formatTime, formatUsd } from "~/core/format";
+import { formatAgo, formatTime, formatUsd } from "~/core/format";
 import { isOpen, isStale, STAGE_NAMES } from "~/domains/opportunities/stages";
 import type { Deal } from "~/domains/opportunities/timeline/deals-of.server";
 import type { threadsWith } from "~/domains/replies/threads/replies-with.server";
@@ -17,11 +17,16 @@ export const dealView = ({ id, title, status, revenue, contactName, stageAt }: D
 });
 export type DealView = ReturnType<typeof dealView>;
 
-export const threadView = ({ id, name, address, subject, replyClass, lastAt }: Thread, zone: string) => ({
+export const threadView = (
+  { id, name, address, subject, replyClass, lastAt }: Thread,
+  now: Date,
+  zone: string,
+) => ({
   id,
   from: name ?? address,
   subject,
   replyClass,
-  lastAt: formatTime(lastAt, zone),
+  lastAt: formatAgo(lastAt, now, zone),
+  lastAtTitle: formatTime(lastAt, zone),
 });
 export type ThreadView = ReturnType<typeof threadView>;

@@ -1,4 +1,4 @@
-import { formatTime } from "~/core/format";
+import { formatAgo, formatTime } from "~/core/format";
 import { paths } from "~/paths";
 import { ACTIVITY_KINDS, type ActivityKind, type TimelinePage, type TimelineQuery } from "./activity";
 
@@ -17,7 +17,7 @@ const KIND_NAMES: Record<ActivityKind, string> = {
 export function timelineView(
   { lines, next, totals }: TimelinePage,
   here: string,
-  zone: string,
+  { now, zone }: { now: Date; zone: string },
   { kind, before }: TimelineQuery,
 ) {
   const shown = ACTIVITY_KINDS.filter((name) => totals[name] > 0 || name === kind);
@@ -25,7 +25,12 @@ export function timelineView(
   const filter = (name: ActivityKind | undefined) => paths.withQuery(here, name ? { kind: name } : {});
   const own = kind ? { kind } : {};
   return {
-    lines: lines.map(({ at, ...line }) => ({ ...line, at, timeText: formatTime(at, zone) })),
+    lines: lines.map(({ at, ...line }) => ({
+      ...line,
+      at,
+      timeText: formatAgo(at, now, zone),
+      timeTitle: formatTime(at, zone),
+    })),
     total: kind ? totals[kind] : all,
     filters:
       shown.length < 2 && kind === undefined

@@ -2,26 +2,42 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { ownerOf } from "~/domains/bulk/assignment/owner-of.server";
-import { OwnerForm } from "~/domains/bulk/ui/owner-form";
-import { RowTags } from "~/domains/bulk/ui/row-tags";
 import { evidenceRows } from "~/domains/directory/companies/company-evidence";
 import { companyView, factRows } from "~/domains/directory/companies/company-view.server";
 import { getCompany, getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { CompanyEvidence, CompanyFacts } from "~/domains/directory/companies/ui/company-facts";
+import {
+  changeLeadStatus,
+  LeadStatusForm,
+  StatusQuery,
+  statusChanged,
+} from "~/domains/records/change-lead-status.server";
 import { companyRecordView } from "~/domains/records/company-record-view.server";
 import { RecordQuery } from "~/domains/records/composer.server";
-import { CompanyRows, CompanyWork, companyKeyFacts, WriteEmail } from "~/domains/records/ui/company-record";
+import {
+  CompanyRows,
+  CompanyWork,
+  companyKeyFacts,
+  StatusNote,
+  WriteEmail,
+} from "~/domains/records/ui/company-record";
 import { DealButton } from "~/domains/records/ui/deal-button";
 import { RecordPage } from "~/domains/records/ui/record-page";
+import { ownerFact, tagsFact } from "~/domains/records/ui/related-rows";
 import { pageTags } from "~/domains/tags/page-tags.server";
-import { readForm } from "~/http/pages/form.server";
+import { catchDomainError } from "~/http/errors.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { answerForm, readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { SelectOne } from "~/ui/data/selection-form";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
+import { Link } from "~/ui/link";
+import { MoreMenu } from "~/ui/list/list-page";
 import { composeActivity } from "./compose-activity.server";
 
 export { handle, links } from "~/routes/portal/leads-style";
@@ -34,20 +50,36 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   if (found.id !== asked) throw redirect(paths.business.company(found.id));
   const company = await companyView(ctx, found);
   const here = paths.business.company(company.id);
+  const record = await companyRecordView(ctx, company.id, { here, query: readQuery(request, RecordQuery) });
   return {
     company,
     facts: factRows(company),
     evidence: evidenceRows(found),
     owner: await ownerOf(ctx, "companies", company.id),
     ...(await pageTags(ctx, "companies", [company], request)),
-    record: await companyRecordView(ctx, company.id, { here, query: readQuery(request, RecordQuery) }),
+    record,
+    changed: statusChanged(record.leads, readQuery(request, StatusQuery)),
   };
 });
 
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const { id } = await getCompany(ctx, parseId(args.params.companyId, "company"));
   const here = paths.business.company(id);
-  return composeActivity(ctx, args, await readForm(args.request), { record: { companyId: id }, here });
+  const form = await readForm(args.request);
+  if (!form.has("leadId")) return composeActivity(ctx, args, form, { record: { companyId: id }, here });
+  return answerForm(form, LeadStatusForm, (change) =>
+    catchDomainError(
+      async () => {
+        await changeLeadStatus(ctx, change);
+        return redirect(paths.withQuery(here, { changed: change.leadId, was: change.from }));
+      },
+      (error) => {
+        if (error.code === "not_found") throw error;
+        const flash = { kind: "error", title: "Status not changed", text: error.message } as const;
+        return redirectWithFlash(args.context, here, flash);
+      },
+    ),
+  );
 });
 
 const OWNERSHIP = {
@@ -57,7 +89,7 @@ const OWNERSHIP = {
 } as const;
 
 export default function CompanyPage() {
-  const { company, facts, evidence, owner, record } = useLoaderData<typeof loader>();
+  const { company, facts, evidence, owner, record, changed } = useLoaderData<typeof loader>();
   const { badge, text } = OWNERSHIP[company.ownership];
   const { here } = record;
   const address = [company.industry, company.city, company.country].filter(Boolean).join(" · ");
@@ -77,34 +109,33 @@ export default function CompanyPage() {
           <LinkButton writes to={paths.business.editCompany(company.id)}>
             Edit
           </LinkButton>
+          <IfCanWrite>
+            <MoreMenu label="More actions">
+              {company.ownership === "own" ? null : (
+                <Link to={paths.business.reportCompany(company.id)}>Report a problem</Link>
+              )}
+              {company.ownership === "copy" && company.differences ? (
+                <Link to={paths.business.discardLocalCopy(company.id)}>Discard my copy</Link>
+              ) : null}
+              <Link to={paths.business.removeCompany(company.id)}>Remove this company</Link>
+            </MoreMenu>
+          </IfCanWrite>
         </div>
       }
-      keyFacts={companyKeyFacts(record)}
+      intro={changed ? <StatusNote changed={changed} here={here} /> : null}
+      facts={[
+        ...companyKeyFacts(record),
+        ownerFact("companies", company.id, owner, here),
+        tagsFact("companies", company.id, here),
+      ]}
       side={
         <>
-          <CompanyFacts company={company} facts={facts} />
-          <div className="card">
-            <OwnerForm list="companies" id={company.id} owner={owner} back={here} />
-            <RowTags list="companies" id={company.id} back={here} />
-          </div>
           <CompanyRows record={record} companyId={company.id} />
+          <CompanyFacts company={company} facts={facts} />
           <CompanyEvidence rows={evidence} />
           <p className="muted small">{text}</p>
           <div className="row">
             <SelectOne name="companyIds" id={company.id} />
-            {company.ownership === "own" ? null : (
-              <LinkButton writes to={paths.business.reportCompany(company.id)} kind="quiet">
-                Report a problem
-              </LinkButton>
-            )}
-            {company.ownership === "copy" && company.differences ? (
-              <LinkButton writes to={paths.business.discardLocalCopy(company.id)}>
-                Discard my copy
-              </LinkButton>
-            ) : null}
-            <LinkButton writes to={paths.business.removeCompany(company.id)} kind="quiet">
-              Remove this company
-            </LinkButton>
           </div>
         </>
       }

@@ -3,8 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { ownerOf } from "~/domains/bulk/assignment/owner-of.server";
-import { OwnerForm } from "~/domains/bulk/ui/owner-form";
-import { RowTags } from "~/domains/bulk/ui/row-tags";
 import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { contactFacts } from "~/domains/directory/contacts/contact-facts";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
@@ -19,7 +17,14 @@ import { ActivitySection, PendingSection } from "~/domains/records/ui/activity-s
 import { Composer } from "~/domains/records/ui/composer";
 import { DealButton } from "~/domains/records/ui/deal-button";
 import { RecordPage } from "~/domains/records/ui/record-page";
-import { DealRows, nextTaskFact, TaskRows, ThreadRows } from "~/domains/records/ui/related-rows";
+import {
+  DealRows,
+  nextTaskFact,
+  ownerFact,
+  TaskRows,
+  ThreadRows,
+  tagsFact,
+} from "~/domains/records/ui/related-rows";
 import { optOutReasonOf } from "~/domains/sending/send-one-off-email.server";
 import { findConsentState } from "~/domains/suppressions/claimed-consents.server";
 import { consentFacts, importersOf } from "~/domains/suppressions/consent-view";
@@ -30,8 +35,10 @@ import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { composeActivity } from "~/routes/companies/compose-activity.server";
 import { Badge } from "~/ui/data/badge";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
+import { MoreMenu } from "~/ui/list/list-page";
 
 export { handle, links } from "~/routes/portal/leads-style";
 
@@ -40,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 export const loader = businessPage(async (ctx, { params, request }) => {
   const contact = await getContact(ctx, parseId(params.contactId, "contact"));
   const query = readQuery(request, RecordQuery);
-  const zone = readerZone(ctx);
+  const [zone, now] = [readerZone(ctx), ctx.now()];
   const here = paths.business.contactHistory(contact.id);
   const [optOut, consent, company, { deals, tasks, threads, timeline, pending }] = await Promise.all([
     optOutReasonOf(ctx, contact),
@@ -57,10 +64,10 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     facts: contactFacts(contact),
     consent: consentFacts(consent, await namesOf(ctx, importersOf(consent)), zone),
     company: company ? { id: company.id, name: company.name } : null,
-    deals: deals.map((deal) => dealView(deal, ctx.now())),
+    deals: deals.map((deal) => dealView(deal, now)),
     tasks,
-    threads: threads.map((thread) => threadView(thread, zone)),
-    timeline: timelineView(timeline, here, zone, query),
+    threads: threads.map((thread) => threadView(thread, now, zone)),
+    timeline: timelineView(timeline, here, { now, zone }, query),
     pending,
     composer: await composerView(ctx, here, { record: { contactId: contact.id }, people: [contact] }, query),
   };
@@ -103,43 +110,44 @@ export default function ContactHistoryPage() {
       action={
         <span className="row">
           {person.email && !optOut ? (
-            <LinkButton writes kind="primary" data-compose to={paths.business.writeToContact(person.id)}>
+            <LinkButton
+              writes
+              kind={composer.email ? "plain" : "primary"}
+              data-compose
+              to={paths.business.writeToContact(person.id)}
+            >
               Write email
             </LinkButton>
           ) : null}
           {company ? (
             <DealButton deals={deals} createTo={paths.business.opportunityWith(company.id, person.id)} />
           ) : null}
-          {person.email && !optOut ? (
-            <LinkButton
-              writes
-              to={paths.withQuery(paths.campaigns.new, { audience: `selection:${person.id}` })}
-            >
-              Add to campaign
-            </LinkButton>
-          ) : null}
-          {company ? (
-            <LinkButton writes to={paths.business.newContactOf(company.id)}>
-              Add a colleague
-            </LinkButton>
-          ) : null}
           <LinkButton writes to={paths.business.contact(person.id)}>
             Edit
           </LinkButton>
+          {(person.email && !optOut) || company ? (
+            <IfCanWrite>
+              <MoreMenu label="More actions">
+                {person.email && !optOut ? (
+                  <Link to={paths.withQuery(paths.campaigns.new, { audience: `selection:${person.id}` })}>
+                    Add to campaign
+                  </Link>
+                ) : null}
+                {company ? <Link to={paths.business.newContactOf(company.id)}>Add a colleague</Link> : null}
+              </MoreMenu>
+            </IfCanWrite>
+          ) : null}
         </span>
       }
-      keyFacts={[
+      facts={[
         ["Email", person.email],
         ["Deal", deals.find(({ isOpen }) => isOpen)?.stage],
+        ownerFact("contacts", person.id, owner, here),
+        tagsFact("contacts", person.id, here),
         nextTaskFact(tasks),
       ]}
       side={
         <>
-          <ContactFacts facts={facts} company={company} more={consent} />
-          <div className="card">
-            <OwnerForm list="contacts" id={person.id} owner={owner} back={here} />
-            <RowTags list="contacts" id={person.id} back={here} />
-          </div>
           <DealRows
             deals={deals}
             besides={person.name}
@@ -147,6 +155,7 @@ export default function ContactHistoryPage() {
           />
           <TaskRows tasks={tasks} here={here} />
           <ThreadRows threads={threads} />
+          <ContactFacts facts={facts} company={company} more={consent} />
         </>
       }
     >

@@ -11,7 +11,7 @@ type Tabs = readonly (readonly [to: string, label: string])[];
 
 /** The tabs that the specification names for the portal. */
 const PORTAL: Tabs = [
-  [paths.business.home, "Leads"],
+  [paths.business.leadsTab, "Leads"],
   [WORKFLOW.home, "Workflow"],
   [INSIGHT.aiMarketing, "AI marketing"],
   [paths.business.agentsTab, "Agents"],
@@ -70,9 +70,9 @@ const GROUPS: readonly Group[] = [
 
 /** Addresses of a tab's screen that are not the tab's own. */
 const ALIASES: Record<string, string> = {
-  [paths.business.alias]: paths.business.home,
-  [paths.business.leadsTab]: paths.business.home,
-  [paths.business.expansion]: paths.business.home,
+  [paths.business.home]: paths.business.leadsTab,
+  [paths.business.alias]: paths.business.leadsTab,
+  [paths.business.expansion]: paths.business.leadsTab,
 };
 
 /** The tabs of the requested screen; null if it has none. Only loaders use them: they add nothing to the script. */

@@ -7,8 +7,6 @@ import { readerZone } from "~/core/time/time-zones";
 import { findSharing } from "~/domains/agents/shared-leads/share-lead.server";
 import { sharingView } from "~/domains/agents/shared-leads/view";
 import { ownerView } from "~/domains/bulk/assignment/owner-of.server";
-import { OwnerForm } from "~/domains/bulk/ui/owner-form";
-import { RowTags } from "~/domains/bulk/ui/row-tags";
 import { companyView, factRows } from "~/domains/directory/companies/company-view.server";
 import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { CompanyFactsCard } from "~/domains/directory/companies/ui/company-facts";
@@ -26,7 +24,7 @@ import { companyRecordView } from "~/domains/records/company-record-view.server"
 import { RecordQuery } from "~/domains/records/composer.server";
 import { CompanyRows, CompanyWork, WriteEmail } from "~/domains/records/ui/company-record";
 import { RecordPage } from "~/domains/records/ui/record-page";
-import { contactFact, nextTaskFact } from "~/domains/records/ui/related-rows";
+import { contactFact, nextTaskFact, ownerFact, tagsFact } from "~/domains/records/ui/related-rows";
 import { findConsentState } from "~/domains/suppressions/claimed-consents.server";
 import { consentFacts, importersOf } from "~/domains/suppressions/consent-view";
 import { pageTags } from "~/domains/tags/page-tags.server";
@@ -132,17 +130,18 @@ export default function LeadPage() {
           {company ? <LinkButton to={paths.business.company(company.id)}>Open company</LinkButton> : null}
         </div>
       }
-      keyFacts={[nextTaskFact(record.tasks), contactFact(record.people)]}
+      facts={[
+        ownerFact("leads", lead.id, owner, here),
+        tagsFact("leads", lead.id, here),
+        nextTaskFact(record.tasks),
+        contactFact(record.people),
+      ]}
       side={
         <>
           <Card title="Qualification">
             <QualificationForm {...qualification} hasOpportunity={opportunity !== null} result={result} />
           </Card>
           <LeadFacts lead={lead} consent={consent} />
-          <div className="card">
-            <OwnerForm list="leads" id={lead.id} owner={owner} back={here} />
-            <RowTags list="leads" id={lead.id} back={here} />
-          </div>
           <CompanyRows record={record} companyId={company?.id ?? null} leadId={lead.id} />
           {company ? <CompanyFactsCard facts={company.facts} /> : null}
           <div className="row">

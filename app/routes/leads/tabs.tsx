@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { Tabs } from "~/ui/layout/tabs";
 
 const TABS = [
-  { id: "discovery", to: paths.business.home, label: "AI Discovery" },
+  { id: "discovery", to: paths.business.leadsTab, label: "AI Discovery" },
   { id: "expansion", to: paths.business.expansion, label: "Database Expansion" },
   { id: "companies", to: paths.business.companies, label: "All Companies" },
   { id: "contacts", to: paths.business.contacts, label: "Contacts" },

@@ -2,12 +2,14 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
-import { RowTags } from "~/domains/bulk/ui/row-tags";
 import { personView } from "~/domains/directory/contacts/ui/people-list";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
+import { movedNote } from "~/domains/opportunities/get-board.server";
+import { BoardQuery } from "~/domains/opportunities/move-schemas";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
-import { OpportunityFacts } from "~/domains/opportunities/ui/opportunity-facts";
-import { StagePath } from "~/domains/opportunities/ui/stage-path";
+import { MovedNote } from "~/domains/opportunities/ui/moved-note";
+import { dealFacts, OpportunityFacts } from "~/domains/opportunities/ui/opportunity-facts";
+import { StagePath, WonButton } from "~/domains/opportunities/ui/stage-path";
 import { opportunityView } from "~/domains/opportunities/view";
 import { composeLink } from "~/domains/records/compose-kinds";
 import { composerView, RecordQuery } from "~/domains/records/composer.server";
@@ -24,6 +26,7 @@ import {
   PeopleRows,
   TaskRows,
   ThreadRows,
+  tagsFact,
 } from "~/domains/records/ui/related-rows";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { readForm } from "~/http/pages/form.server";
@@ -31,15 +34,19 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { composeActivity } from "~/routes/companies/compose-activity.server";
+import { Badge } from "~/ui/data/badge";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+import { MoreMenu } from "~/ui/list/list-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.opportunity.title ?? "Opportunity" },
 ];
 
 export const loader = businessPage(async (ctx, { params, request }) => {
-  const zone = readerZone(ctx);
+  const [zone, now] = [readerZone(ctx), ctx.now()];
   const query = readQuery(request, RecordQuery);
   const row = await getOpportunity(ctx, parseId(params.opportunityId, "opportunity"));
   const here = paths.opportunities.opportunity(row.id);
@@ -49,14 +56,15 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   );
   return {
     here,
-    opportunity: opportunityView(row, team, ctx.now(), zone),
+    opportunity: opportunityView(row, team, now, zone),
+    moved: await movedNote(ctx, readQuery(request, BoardQuery)),
     ...(await pageTags(ctx, "opportunities", [row], request)),
     people: people.map(personView),
     peopleTotal: record.peopleTotal,
-    others: record.deals.map((deal) => dealView(deal, ctx.now())),
+    others: record.deals.map((deal) => dealView(deal, now)),
     tasks: record.tasks,
-    threads: record.threads.map((thread) => threadView(thread, zone)),
-    timeline: timelineView(record.timeline, here, zone, query),
+    threads: record.threads.map((thread) => threadView(thread, now, zone)),
+    timeline: timelineView(record.timeline, here, { now, zone }, query),
     pending: record.pending,
     composer: await composerView(
       ctx,
@@ -78,49 +86,70 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   return composeActivity(ctx, args, await readForm(args.request), { record, here });
 });
 
-const subtitleOf = ({
-  value,
-  region,
-  closeDate,
-  isOpen,
-}: {
-  value: string | null;
-  region: string;
-  closeDate: string | null;
-  isOpen: boolean;
-}) => [value, region, isOpen && closeDate && `closes ${closeDate}`].filter(Boolean).join(" · ");
-
 export default function OpportunityPage() {
-  const { here, opportunity, people, peopleTotal, others, tasks, threads, timeline, pending, composer } =
-    useLoaderData<typeof loader>();
+  const {
+    here,
+    opportunity,
+    moved,
+    people,
+    peopleTotal,
+    others,
+    tasks,
+    threads,
+    timeline,
+    pending,
+    composer,
+  } = useLoaderData<typeof loader>();
+  const { id, companyId } = opportunity;
   return (
     <RecordPage
       title={<span dir="auto">{opportunity.title}</span>}
-      subtitle={subtitleOf(opportunity)}
+      subtitle={
+        <>
+          <bdi>{opportunity.companyName}</bdi> {opportunity.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        </>
+      }
       trail={[{ to: paths.opportunities.list, label: "Opportunities" }]}
       action={
         <div className="row">
+          <WonButton opportunity={opportunity} here={here} kind={composer.email ? "plain" : "primary"} />
           {people.some(({ email }) => email) ? (
             <LinkButton writes data-compose to={composeLink(here, "email")}>
               Write email
             </LinkButton>
           ) : null}
-          {opportunity.companyId ? (
-            <LinkButton to={paths.business.company(opportunity.companyId)}>Open company</LinkButton>
-          ) : null}
-          <LinkButton writes to={paths.opportunities.edit(opportunity.id)}>
+          <LinkButton writes to={paths.opportunities.edit(id)}>
             Edit
           </LinkButton>
+          <MoreMenu label="More actions">
+            {companyId ? <Link to={paths.business.company(companyId)}>Open company</Link> : null}
+            <IfCanWrite>
+              {opportunity.isOpen ? (
+                <Link to={paths.withQuery(paths.opportunities.move(id), { to: "closed_lost", back: here })}>
+                  Mark as lost
+                </Link>
+              ) : (
+                <Link to={paths.withQuery(paths.opportunities.move(id), { back: here })}>Reopen or move</Link>
+              )}
+              <Link to={paths.opportunities.delete(id)}>Delete this opportunity</Link>
+            </IfCanWrite>
+          </MoreMenu>
         </div>
       }
-      intro={<StagePath opportunity={opportunity} />}
-      keyFacts={[nextTaskFact(tasks), contactFact(people)]}
+      intro={
+        <>
+          {moved ? <MovedNote moved={moved} back={here} /> : null}
+          <StagePath opportunity={opportunity} here={here} />
+        </>
+      }
+      facts={[
+        ...dealFacts(opportunity),
+        tagsFact("opportunities", id, here),
+        nextTaskFact(tasks),
+        contactFact(people),
+      ]}
       side={
         <>
-          <Card title="Details">
-            <OpportunityFacts opportunity={opportunity} />
-            <RowTags list="opportunities" id={opportunity.id} back={here} />
-          </Card>
           <TaskRows tasks={tasks} here={here} />
           {opportunity.companyId && peopleTotal && people.length > 0 ? (
             <PeopleRows companyId={opportunity.companyId} people={people} total={peopleTotal} here={here} />
@@ -129,11 +158,9 @@ export default function OpportunityPage() {
             <DealRows deals={others} title="Other opportunities with this company" />
           ) : null}
           <ThreadRows threads={threads} />
-          <div className="row">
-            <LinkButton writes kind="quiet" to={paths.opportunities.delete(opportunity.id)}>
-              Delete this opportunity
-            </LinkButton>
-          </div>
+          <Card title="Details">
+            <OpportunityFacts opportunity={opportunity} />
+          </Card>
         </>
       }
     >

@@ -50,7 +50,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const usage = await getLeadUsage(ctx);
   const searches = await listLeadSearches(ctx, { limit: RECENT_SEARCHES });
   const leads = await listLeads(ctx, { limit: FIRST_LEADS });
-  const { waiting, figures, steps, hasDemoWork } = await getHomeDashboard(ctx);
+  const { waiting, figures, steps, tasks, hasDemoWork } = await getHomeDashboard(ctx);
   const isOffered = searches.rows.length === 0 && (await isOn(ctx, "demo"));
   const demo = demoNote(await findDemoFill(ctx), ctx.account, isOffered);
   const isRunning = searches.rows.some((search) => search.status === "running");
@@ -63,7 +63,9 @@ export const loader = businessPage(async (ctx, { request }) => {
     waiting,
     figures: figures.map(statsView),
     steps,
+    tasks,
     hasDemoWork,
+    isHome: new URL(request.url).pathname === paths.business.home,
     tabs: screenTabs(request),
     choices: portalChoices(),
     demo,
@@ -86,20 +88,51 @@ export default function Portal() {
     waiting,
     figures,
     steps,
+    tasks,
     hasDemoWork,
+    isHome,
     tabs,
     choices,
     demo,
     refreshSeconds,
   } = useLoaderData<typeof loader>();
   usePoll(refreshSeconds !== null, POLL_SECONDS);
-  const { form, fields } = useAnsweredForm(useActionData<typeof action>()?.result, EMPTY);
+  const result = useActionData<typeof action>()?.result;
+  const { form, fields } = useAnsweredForm(result, EMPTY);
+  // The home has the sentence field alone; a refused form of its address is shown.
+  const hasForm = !isHome || result !== undefined;
+  const recent = (
+    <Section
+      title="Recent searches"
+      action={
+        <LinkButton slim to={paths.leadSearch.list}>
+          All searches
+        </LinkButton>
+      }
+    >
+      {searches.length > 0 ? (
+        <SearchTable isNarrow searches={searches} caption={`The ${RECENT_SEARCHES} most recent`} />
+      ) : (
+        <EmptyState title="No searches created yet">
+          Describe your ideal customer above, or pick criteria from the lists.
+        </EmptyState>
+      )}
+    </Section>
+  );
   return (
     <Page
       title={left}
       subtitle={`${trial ? `${trial}. ` : ""}Describe your ideal customer and browse matching companies.`}
     >
-      <DashboardHead waiting={waiting} stats={figures} steps={steps} hasDemoWork={hasDemoWork} />
+      {isHome ? (
+        <DashboardHead
+          waiting={waiting}
+          stats={figures}
+          steps={steps}
+          tasks={tasks}
+          hasDemoWork={hasDemoWork}
+        />
+      ) : null}
       <DemoNote state={demo} />
       <ScreenTabs group={tabs} />
       <LeadTabs current="discovery" />
@@ -111,31 +144,20 @@ export default function Portal() {
               <QueryForm isPrimary={steps.every(({ isDone }) => isDone)} />
             </Card>
           </IfCanWrite>
-          <Section
-            title="Recent searches"
-            action={
-              <LinkButton slim to={paths.leadSearch.list}>
-                All searches
-              </LinkButton>
-            }
-          >
-            {searches.length > 0 ? (
-              <SearchTable isNarrow searches={searches} caption={`The ${RECENT_SEARCHES} most recent`} />
-            ) : (
-              <EmptyState title="No searches created yet">
-                Describe your ideal customer above, or pick criteria from the lists.
-              </EmptyState>
-            )}
-          </Section>
+          {hasForm ? recent : null}
         </div>
-        <Card title="Create a search from lists">
-          <UsageMeter label="Leads used" used={usage.used} max={usage.limit} />
-          <PostForm form={form} creates failed={() => "Failed to create lead search"}>
-            <CreateSearch>
-              <CriteriaFields fields={fields} choices={choices} isShort />
-            </CreateSearch>
-          </PostForm>
-        </Card>
+        {hasForm ? (
+          <Card title="Create a search from lists">
+            <UsageMeter label="Leads used" used={usage.used} max={usage.limit} />
+            <PostForm form={form} creates failed={() => "Failed to create lead search"}>
+              <CreateSearch>
+                <CriteriaFields fields={fields} choices={choices} isShort />
+              </CreateSearch>
+            </PostForm>
+          </Card>
+        ) : (
+          recent
+        )}
       </div>
       {leads.length > 0 ? (
         <Section

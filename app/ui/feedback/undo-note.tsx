@@ -6,17 +6,23 @@ import { Submit } from "../forms/submit";
 export function UndoNote({
   children,
   action,
+  fields = {},
   label = "Undo",
 }: {
   /** "3 leads were archived." */
   children: ReactNode;
   action: string;
+  /** What the button sends. */
+  fields?: Record<string, string>;
   label?: string;
 }) {
   return (
     <div className="note success undo" role="status">
       <span>{children}</span>
       <Form method="post" action={action}>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Submit kind="plain" slim>
           {label}
         </Submit>

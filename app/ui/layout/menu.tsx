@@ -42,7 +42,7 @@ export function Menu({
       summary?.focus();
       return;
     }
-    const step = STEPS[event.key];
+    const step = (event.target as Element).matches("input, select") ? undefined : STEPS[event.key];
     if (step === undefined || (!menu.open && event.key !== "ArrowDown")) return;
     event.preventDefault();
     menu.open = true;

@@ -51,6 +51,13 @@ async function fill({ ctx, account }: Pick<Business, "ctx" | "account">, times: 
       `insert into threads (account_id, address, subject, reply_class, score, last_at, created_at)
         select ?1, key || '-' || ?3 || '@buyer.test', 'Re: solar', 'interested', 90, value, value from json_each(?2)`,
     ).bind(account.id, rows, times.length),
+    ...[0, -31 * 86_400].map((before) =>
+      env.DB.prepare(
+        `insert into inbound_emails (account_id, thread_id, kind, dedupe_key, from_address, subject, text, size, reply_class, received_at)
+          select account_id, id, 'reply', id || 'seconds' || ?2, address, subject, 'Yes', 3, 'interested', last_at + ?2
+          from threads where account_id = ?1`,
+      ).bind(account.id, before),
+    ),
     env.DB.prepare(
       `insert into outreach_messages (account_id, position, mailbox_id, to_address, state, due_at, created_at, sent_at)
         select ?1, 0, 1, 'juma@buyer.test', 'sent', value, value, value from json_each(?2)`,
@@ -103,7 +110,7 @@ describe("a figure of the last 30 days opens its rows", () => {
     expect(found.map(({ key, previous }) => [key, previous])).toEqual([
       ["leads", 2],
       ["mails", 2],
-      ["answers", null],
+      ["answers", 4],
       ["deals", 2],
     ]);
     expect(found.find(({ key }) => key === "deals")?.worth).toBe(IN.length * 10_000);

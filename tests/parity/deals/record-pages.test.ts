@@ -190,3 +190,57 @@ it("the email tab of a contact without an address says where to add it", async (
   expect(page).toContain("This contact has no email address yet.");
   expect(page).toMatch(new RegExp(`href="/business/contacts/${id}"[^>]*>Add email address`));
 });
+
+it("a lead's status changes on its company's page, and Undo restores it", async () => {
+  const { pages, leadId } = await record();
+  const status = () =>
+    me.ctx.d1.prepare("select status from leads where id = ?").bind(leadId).first("status");
+  const move = (from: string, to: string) =>
+    postForm(pages.company, { leadId: String(leadId), from, status: to }, me.cookie);
+  const changed = await move("new", "contacted");
+  const there = changed.headers.get("location") ?? "";
+  expect([changed.status, there]).toEqual([302, `${pages.company}?changed=${leadId}&was=new`]);
+  expect(await status()).toBe("contacted");
+  expect(await bodyOf(there)).toContain("Status changed to “contacted”.");
+  await move("contacted", "new");
+  expect(await status()).toBe("new");
+});
+
+it("a lead's status that a teammate changed meanwhile stays as it is", async () => {
+  const { pages, leadId } = await record();
+  const answer = await postForm(
+    pages.company,
+    { leadId: String(leadId), from: "qualified", status: "contacted" },
+    me.cookie,
+  );
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, pages.company]);
+  const status = await me.ctx.d1
+    .prepare("select status from leads where id = ?")
+    .bind(leadId)
+    .first("status");
+  expect(status).toBe("new");
+});
+
+it("a new deal is marked as won on its page, which says so and offers Undo", async () => {
+  const { pages, dealId } = await record();
+  const page = await bodyOf(pages.deal);
+  expect(page).toContain("Mark as won");
+  const move = `/opportunities/${dealId}/move`;
+  const fields = { from: "new_lead", status: "closed_won", back: pages.deal };
+  const asked = await postForm(move, fields, me.cookie);
+  expect(asked.headers.get("location")).toMatch(new RegExp(`^${move}\\?`));
+  const done = await postForm(move, { ...fields, isAsked: "on", revenue: "900" }, me.cookie);
+  const there = done.headers.get("location") ?? "";
+  expect(there).toBe(`${pages.deal}?moved=${dealId}&was=new_lead`);
+  const won = await bodyOf(there);
+  expect(won).toContain("was moved to Won.");
+  expect(won).toContain(`action="${move}/undo"`);
+  expect(won).not.toContain("Mark as won");
+});
+
+it("lines of a timeline have a relative time, and the whole date in the title", async () => {
+  const { pages } = await record();
+  await postForm(pages.company, FORMS.note, me.cookie);
+  const page = await bodyOf(pages.company);
+  expect(page).toMatch(/<time dateTime="[^"]+" title="\d+ \w+ \d{4}, [^"]+">Just now<\/time>/);
+});

@@ -81,19 +81,8 @@ describe("the words of the specification", () => {
 
   it("name the parts of the portal, of lead search and of outreach", async () => {
     for (const [path, named] of [
-      [
-        "/business",
-        [
-          "AI Discovery",
-          "All Companies",
-          "Templates",
-          "Campaigns",
-          "Search name",
-          "Industries",
-          "Countries",
-          "Company sizes",
-        ],
-      ],
+      ["/business", ["AI Discovery", "All Companies", "Templates", "Campaigns", "Next meetings and tasks"]],
+      ["/business-portal", ["Search name", "Industries", "Countries", "Company sizes"]],
       ["/business/companies", ["Companies", "Decision makers", "Countries", "Industries"]],
       ["/ai-lead-search", ["Search Campaigns", "Search Results"]],
       ["/ai-outreach-templates", ["My Templates", "Create New"]],

@@ -2,11 +2,16 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
 import { Field, type Option } from "~/ui/forms/field";
-import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { BULK_LISTS, type BulkList, NOBODY } from "../lists";
 
-/** Who works on the row of a page, and the form that gives it to another one. */
+export interface RowOwner {
+  id: number | null;
+  name: string | null;
+  team: Option[];
+}
+
+/** Gives the row of a page to another teammate. */
 export function OwnerForm({
   list,
   id,
@@ -15,7 +20,7 @@ export function OwnerForm({
 }: {
   list: BulkList;
   id: number;
-  owner: { id: number | null; name: string | null; team: Option[] };
+  owner: RowOwner;
   back: string;
 }) {
   const { ids } = BULK_LISTS[list];
@@ -27,25 +32,23 @@ export function OwnerForm({
     initialValue: owner.id === null ? NOBODY : String(owner.id),
   };
   return (
-    <IfCanWrite otherwise={<p>{`Owner: ${owner.name ?? "–"}`}</p>}>
-      <Form
-        method="post"
-        action={paths.withQuery(BULK_ACTIONS.assign, { [ids]: id, back })}
-        className="search-bar one"
-        key={owner.id}
-      >
-        <input type="hidden" name={ids} value={id} />
-        <Field
-          field={field}
-          label="Owner"
-          type="select"
-          options={[{ value: NOBODY, label: "No owner" }, ...owner.team]}
-          isFilter
-        />
-        <Submit kind="plain" pending="Assigning">
-          Change owner
-        </Submit>
-      </Form>
-    </IfCanWrite>
+    <Form
+      method="post"
+      action={paths.withQuery(BULK_ACTIONS.assign, { [ids]: id, back })}
+      className="form"
+      key={owner.id}
+    >
+      <input type="hidden" name={ids} value={id} />
+      <Field
+        field={field}
+        label="Owner"
+        type="select"
+        options={[{ value: NOBODY, label: "No owner" }, ...owner.team]}
+        isFilter
+      />
+      <Submit kind="plain" pending="Assigning">
+        Change owner
+      </Submit>
+    </Form>
   );
 }

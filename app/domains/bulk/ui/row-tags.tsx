@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { TagNote } from "~/domains/tags/ui/tag-note";
 import { usePageTags } from "~/domains/tags/ui/tag-pills";
 import { paths } from "~/paths";
 import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
@@ -7,6 +6,7 @@ import { Field } from "~/ui/forms/field";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Icon } from "~/ui/icons";
+import { Menu } from "~/ui/layout/menu";
 import { Link } from "~/ui/link";
 import { BULK_LISTS, type BulkList, LIST_PATHS, REMOVE } from "../lists";
 
@@ -27,47 +27,42 @@ export function RowTags({ list, id, back }: { list: BulkList; id: number; back: 
   const action = paths.withQuery(BULK_ACTIONS.tag, { ...picked, back });
   const row = <input type="hidden" name={BULK_LISTS[list].ids} value={id} />;
   return (
-    <>
-      <TagNote />
+    <div className="row row-tags">
       {own.length > 0 ? (
-        <Form method="post" action={action}>
+        <Form method="post" action={action} className="row">
           {row}
           <input type="hidden" name="remove" value={REMOVE} />
-          <p className="row">
-            <span>Tags:</span>
-            {own.map((place) => {
-              const [tagId, name] = names[place] ?? [0, ""];
-              return (
-                <span key={tagId}>
-                  <Link className="badge" to={paths.withQuery(LIST_PATHS[list], { tag: tagId })}>
-                    {name}
-                  </Link>
-                  <IfCanWrite>
-                    <Submit kind="quiet" slim name="tag" value={name}>
-                      <Icon name="x" />
-                      <span className="visually-hidden">Remove the tag {name}</span>
-                    </Submit>
-                  </IfCanWrite>
-                </span>
-              );
-            })}
-          </p>
+          {own.map((place) => {
+            const [tagId, name] = names[place] ?? [0, ""];
+            return (
+              <span key={tagId} className="badge">
+                <Link to={paths.withQuery(LIST_PATHS[list], { tag: tagId })}>{name}</Link>
+                <IfCanWrite>
+                  <button type="submit" name="tag" value={name}>
+                    <Icon name="x" />
+                    <span className="visually-hidden">Remove the tag {name}</span>
+                  </button>
+                </IfCanWrite>
+              </span>
+            );
+          })}
         </Form>
       ) : null}
-      <IfCanWrite>
-        <Form method="post" action={action} className="search-bar" key={own.length} noValidate>
-          {row}
-          <Field
-            field={FIELD}
-            label="Tag"
-            suggestions={names.flatMap(([, name], place) => (own.includes(place) ? [] : name))}
-            grow
-          />
-          <Submit kind="plain" pending="Adding">
-            Add tag
-          </Submit>
-        </Form>
+      <IfCanWrite otherwise={own.length > 0 ? null : "–"}>
+        <Menu isBare label="Add tag">
+          <Form method="post" action={action} className="form" key={own.length} noValidate>
+            {row}
+            <Field
+              field={FIELD}
+              label="Tag"
+              suggestions={names.flatMap(([, name], place) => (own.includes(place) ? [] : name))}
+            />
+            <Submit kind="plain" pending="Adding">
+              Add tag
+            </Submit>
+          </Form>
+        </Menu>
       </IfCanWrite>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,8 @@
+import type { TaskView } from "~/domains/opportunities/tasks/task-view";
+import { TaskList } from "~/domains/opportunities/tasks/ui/task-list";
+import { paths } from "~/paths";
 import { Stat } from "~/ui/data/stat";
+import { LinkButton } from "~/ui/forms/link-button";
 import { Section } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import type { Waiting } from "../action-items.server";
@@ -13,32 +17,22 @@ export interface StatView {
   to: string;
 }
 
+/** What waits for the reader and how the account goes: to-do, next tasks, four figures. */
 export function DashboardHead({
   waiting,
   stats,
   steps,
+  tasks,
   hasDemoWork,
 }: {
   waiting: Waiting[];
   stats: StatView[];
   steps: FirstStep[];
+  tasks: TaskView[];
   hasDemoWork: boolean;
 }) {
   return (
     <>
-      {waiting.length > 0 ? (
-        <Section title="To do">
-          <ul className="ways">
-            {waiting.map(({ title, text, to }) => (
-              <li key={to + title}>
-                <Link to={to}>{title}</Link>
-                <p className="muted small">{text}</p>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ) : null}
-      <FirstSteps steps={steps} />
       <Section title={hasDemoWork ? "Last 30 days (includes demo data)" : "Last 30 days"}>
         <div className="grid-4">
           {stats.map(({ key, ...stat }) => (
@@ -46,6 +40,39 @@ export function DashboardHead({
           ))}
         </div>
       </Section>
+      <div className="grid-2">
+        <div className="stack">
+          <Section title="To do">
+            {waiting.length > 0 ? (
+              <ul className="ways">
+                {waiting.map(({ title, text, to }) => (
+                  <li key={to + title}>
+                    <Link to={to}>{title}</Link>
+                    <p className="muted small">{text}</p>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="muted">You’re up to date.</p>
+            )}
+          </Section>
+          <FirstSteps steps={steps} />
+        </div>
+        <Section
+          title="Next meetings and tasks"
+          action={
+            <LinkButton slim to={paths.tasks.list}>
+              All tasks
+            </LinkButton>
+          }
+        >
+          {tasks.length > 0 ? (
+            <TaskList tasks={tasks} label="Next meetings and tasks" />
+          ) : (
+            <p className="muted">No open tasks.</p>
+          )}
+        </Section>
+      </div>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { paths } from "~/paths";
+import { Avatar } from "~/ui/data/avatar";
 import { Badge } from "~/ui/data/badge";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Link } from "~/ui/link";
+import { MoreMenu } from "~/ui/list/list-page";
 import type { OpportunityCard } from "../view";
 import { CellLink } from "./cell-link";
 import { MoveForm } from "./move-form";
@@ -10,7 +12,30 @@ import { StaleBadge } from "./stage-badge";
 /** What a dragged card carries: its number, and where it stood. */
 export const KIND = "application/x-opportunity";
 
+/** The day as a chip; an overdue one says so, and the day in its title. */
+function DueChip({ closeDate, isOverdue }: Pick<OpportunityCard, "closeDate" | "isOverdue">) {
+  if (!closeDate) return <span className="muted">No close date</span>;
+  return (
+    <span title={`Closes ${closeDate}`}>
+      {isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
+      <span className={isOverdue ? "visually-hidden" : "badge"}>
+        <span className="visually-hidden">Closes </span>
+        {closeDate}
+      </span>
+    </span>
+  );
+}
+
+/** Who it belongs to, as initials; the name is in the title and for screen readers. */
+const Owner = ({ name }: { name: string | null }) => (
+  <span title={name ?? "No owner"}>
+    {name ? <Avatar name={name} isNamed /> : <span className="avatar nobody" />}
+    <span className="visually-hidden">{name ?? "No owner"}</span>
+  </span>
+);
+
 export function Card({ card, isMovable }: { card: OpportunityCard; isMovable: boolean }) {
+  const whose = card.companyName && card.companyName !== card.title ? card.companyName : card.contactName;
   return (
     <li
       className="board-card"
@@ -21,44 +46,30 @@ export function Card({ card, isMovable }: { card: OpportunityCard; isMovable: bo
         event.dataTransfer.effectAllowed = "move";
       }}
     >
-      <Link to={paths.opportunities.opportunity(card.id)}>
+      <Link to={paths.opportunities.opportunity(card.id)} title={card.title}>
         <b>{card.title}</b>
       </Link>
-      {card.isDemo ? <Badge kind="demo">Demo</Badge> : null}
-      {card.companyName && card.companyName !== card.title ? (
-        <span className="muted small">{card.companyName}</span>
-      ) : null}
-      <span className="muted small">
-        {card.contactName ? `${card.contactName} · ` : null}
-        <CellLink opportunity={card} cell="ownerId">
-          {card.owner ?? "No owner"}
-        </CellLink>
+      <span className="whose">
+        <bdi>{whose ?? "–"}</bdi>
+        {card.isStale ? <StaleBadge /> : null}
       </span>
-      {card.isOpen ? (
-        <span className="muted small">
-          <CellLink opportunity={card} cell="closeDate">
-            {card.closeDate ? `Closes ${card.closeDate}` : "No close date"}
-          </CellLink>{" "}
-          {card.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
-        </span>
-      ) : null}
-      <span className="row between small">
+      <span className="figures">
         <CellLink opportunity={card} cell="revenue">
-          <span className="num">{card.value ?? "no value yet"}</span>
+          <span className="num">{card.value ?? "No value"}</span>
         </CellLink>
-        {card.isStale ? (
-          <StaleBadge />
-        ) : (
-          <span className="muted">{card.isOpen ? `${card.probability} likely` : null}</span>
-        )}
+        {card.isOpen ? (
+          <CellLink opportunity={card} cell="closeDate">
+            <DueChip closeDate={card.closeDate} isOverdue={card.isOverdue} />
+          </CellLink>
+        ) : null}
+        <CellLink opportunity={card} cell="ownerId">
+          <Owner name={card.owner} />
+        </CellLink>
       </span>
       <IfCanWrite>
-        <details className="move">
-          <summary>
-            Move<span className="visually-hidden"> {card.title}</span>
-          </summary>
+        <MoreMenu label={`Move ${card.title}`}>
           <MoveForm opportunity={card} back="board" />
-        </details>
+        </MoreMenu>
       </IfCanWrite>
     </li>
   );

@@ -1,12 +1,45 @@
+import { Fragment, type ReactNode } from "react";
 import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Alert } from "~/ui/feedback/alert";
 import { Link } from "~/ui/link";
 import { OPPORTUNITY_FIELDS as FIELDS } from "../fields";
 import type { OpportunityView } from "../view";
-import { StageBadge } from "./stage-badge";
+import { CellLink } from "./cell-link";
 
 const phoneTo = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
+
+/** What of a deal is changed where it stands. */
+export const dealFacts = (opportunity: OpportunityView): (readonly [name: string, value: ReactNode])[] => [
+  [
+    FIELDS.status.label,
+    <CellLink key="stage" opportunity={opportunity} cell="status">
+      {opportunity.stage}
+    </CellLink>,
+  ],
+  [
+    FIELDS.revenue.label,
+    <CellLink key="value" opportunity={opportunity} cell="revenue">
+      {opportunity.value ?? "–"}
+    </CellLink>,
+  ],
+  [
+    FIELDS.closeDate.label,
+    <Fragment key="closing">
+      <CellLink opportunity={opportunity} cell="closeDate">
+        {opportunity.closeDate ?? "–"}
+      </CellLink>{" "}
+      {opportunity.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
+    </Fragment>,
+  ],
+  [
+    FIELDS.ownerId.label,
+    <CellLink key="owner" opportunity={opportunity} cell="ownerId">
+      {opportunity.owner ?? "–"}
+    </CellLink>,
+  ],
+];
 
 export const OpportunityFacts = ({ opportunity }: { opportunity: OpportunityView }) => (
   <div className="stack">
@@ -17,12 +50,8 @@ export const OpportunityFacts = ({ opportunity }: { opportunity: OpportunityView
     ) : null}
     <DefinitionList
       facts={[
-        [FIELDS.status.label, <StageBadge key="stage" opportunity={opportunity} />],
-        [FIELDS.revenue.label, opportunity.value],
         [FIELDS.probability.label, opportunity.probability],
-        [FIELDS.closeDate.label, opportunity.closeDate],
         [FIELDS.region.label, opportunity.region],
-        [FIELDS.ownerId.label, opportunity.owner],
         [
           FIELDS.companyName.label,
           opportunity.companyId && opportunity.companyName ? (

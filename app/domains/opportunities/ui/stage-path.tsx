@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
-import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Stepper } from "~/ui/layout/stepper";
 import { OPEN_STAGES, STAGE_NAMES, type Stage } from "../stages";
@@ -10,47 +10,69 @@ import type { OpportunityView } from "../view";
 
 const WAY: Stage[] = [...OPEN_STAGES, "closed_won"];
 
-const NEXT: Partial<Record<Stage, [Stage, string]>> = {
-  new_lead: ["qualified", "Move to “Qualified”"],
-  qualified: ["in_progress", "Move to “In progress”"],
-  in_progress: ["closed_won", "Mark as won"],
-};
+const NEXT: Partial<Record<Stage, Stage>> = { new_lead: "qualified", qualified: "in_progress" };
 
-export function StagePath({ opportunity }: { opportunity: OpportunityView }) {
-  const next = NEXT[opportunity.status];
-  const move = paths.opportunities.move(opportunity.id);
+function MoveButton({
+  opportunity: { id, status },
+  to,
+  here,
+  kind,
+  children,
+}: {
+  opportunity: OpportunityView;
+  to: Stage;
+  /** The page, which says what the move did. */
+  here: string;
+  kind: "primary" | "plain";
+  children: ReactNode;
+}) {
+  const move = paths.opportunities.move(id);
   return (
-    <div className="stack">
-      {opportunity.status === "closed_lost" ? (
-        <Alert kind="warning" title={`Lost on ${opportunity.closedAt ?? opportunity.movedAt}`}>
-          {opportunity.lostReason}
-        </Alert>
-      ) : (
-        <Stepper
-          label="Stage"
-          steps={WAY.map((stage) => ({ label: STAGE_NAMES[stage] }))}
-          current={WAY.indexOf(opportunity.status)}
-        />
-      )}
-      <IfCanWrite>
-        <div className="row">
-          {next ? (
-            <Form method="post" action={move}>
-              <input type="hidden" name="from" value={opportunity.status} />
-              <input type="hidden" name="status" value={next[0]} />
-              <Submit pending="Moving" formAction={move}>
-                {next[1]}
-              </Submit>
-            </Form>
-          ) : null}
-          {opportunity.isOpen ? (
-            <LinkButton to={paths.withQuery(move, { to: "closed_lost" })}>Mark as lost</LinkButton>
-          ) : null}
-          <LinkButton kind={next ? "quiet" : "plain"} to={move}>
-            {next ? "Another stage" : "Open it again, or move it"}
-          </LinkButton>
-        </div>
-      </IfCanWrite>
+    <IfCanWrite>
+      <Form method="post" action={move}>
+        <input type="hidden" name="from" value={status} />
+        <input type="hidden" name="status" value={to} />
+        <input type="hidden" name="back" value={here} />
+        <Submit kind={kind} pending="Moving" formAction={move}>
+          {children}
+        </Submit>
+      </Form>
+    </IfCanWrite>
+  );
+}
+
+/** Of an open deal, at any stage: value and day are asked for next. */
+export const WonButton = (props: {
+  opportunity: OpportunityView;
+  here: string;
+  kind: "primary" | "plain";
+}) =>
+  props.opportunity.isOpen ? (
+    <MoveButton {...props} to="closed_won">
+      Mark as won
+    </MoveButton>
+  ) : null;
+
+export function StagePath({ opportunity, here }: { opportunity: OpportunityView; here: string }) {
+  const next = NEXT[opportunity.status];
+  if (opportunity.status === "closed_lost")
+    return (
+      <Alert kind="warning" title={`Lost on ${opportunity.closedAt ?? opportunity.movedAt}`}>
+        {opportunity.lostReason}
+      </Alert>
+    );
+  return (
+    <div className="row between">
+      <Stepper
+        label="Stage"
+        steps={WAY.map((stage) => ({ label: STAGE_NAMES[stage] }))}
+        current={WAY.indexOf(opportunity.status)}
+      />
+      {next ? (
+        <MoveButton opportunity={opportunity} to={next} here={here} kind="plain">
+          Move to “{STAGE_NAMES[next]}”
+        </MoveButton>
+      ) : null}
     </div>
   );
 }

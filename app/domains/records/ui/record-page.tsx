@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
+import { TagNote } from "~/domains/tags/ui/tag-note";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
+import { Menu } from "~/ui/layout/menu";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 export type KeyFact = readonly [name: string, value: ReactNode];
 
-function KeyFacts({ facts }: { facts: readonly KeyFact[] }) {
+function Facts({ facts }: { facts: readonly KeyFact[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== "");
-  if (known.length === 0) return null;
   return (
-    <dl className="definitions key-facts">
+    <dl className="facts">
       {known.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -19,9 +21,35 @@ function KeyFacts({ facts }: { facts: readonly KeyFact[] }) {
   );
 }
 
+/** A fact that is changed where it stands: its value opens the form. */
+export const FactPill = ({
+  name,
+  value,
+  children,
+}: {
+  name: string;
+  value: ReactNode;
+  /** The form. */
+  children: ReactNode;
+}) => (
+  <IfCanWrite otherwise={value}>
+    <Menu
+      isBare
+      label={
+        <>
+          {value}
+          <span className="visually-hidden">, change {name.toLowerCase()}</span>
+        </>
+      }
+    >
+      {children}
+    </Menu>
+  </IfCanWrite>
+);
+
 /**
- * A company, a lead, a contact or a deal: header and actions, then composer and timeline (`children`), and what is known of it
- * beside them or, on a narrow screen, below.
+ * A company, a lead, a contact or a deal: its facts, and below them what belongs to it; beside them composer and timeline
+ * (`children`). On a narrow screen facts, composer and timeline, then the rest.
  */
 export function RecordPage({
   title,
@@ -29,7 +57,7 @@ export function RecordPage({
   action,
   trail,
   intro,
-  keyFacts = [],
+  facts,
   side,
   children,
 }: {
@@ -39,20 +67,19 @@ export function RecordPage({
   trail: { to: string; label: string }[];
   /** Across both columns, such as the stages of a deal. */
   intro?: ReactNode;
-  /** Above the composer, in one line where there is room; those without a value are left out. */
-  keyFacts?: readonly KeyFact[];
+  /** Those without a value are left out. */
+  facts: readonly KeyFact[];
   side: ReactNode;
   children: ReactNode;
 }) {
   return (
     <Page title={title} subtitle={subtitle} action={action}>
       <Breadcrumb trail={trail} />
+      <TagNote />
       {intro}
-      <div className="with-side">
-        <div className="stack">
-          <KeyFacts facts={keyFacts} />
-          {children}
-        </div>
+      <div className="record">
+        <Facts facts={facts} />
+        <div className="stack work">{children}</div>
         <aside className="stack" aria-label="Details">
           {side}
         </aside>

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import type { Total } from "~/core/pagination";
+import type { BulkList } from "~/domains/bulk/lists";
+import { OwnerForm, type RowOwner } from "~/domains/bulk/ui/owner-form";
+import { RowTags } from "~/domains/bulk/ui/row-tags";
 import { PeopleList, type PersonView } from "~/domains/directory/contacts/ui/people-list";
 import type { TaskView } from "~/domains/opportunities/tasks/task-view";
 import { TaskList } from "~/domains/opportunities/tasks/ui/task-list";
@@ -11,10 +14,23 @@ import { Link } from "~/ui/link";
 import { composeLink } from "../compose-kinds";
 import type { DealView, ThreadView } from "../record-view";
 import { NextDeal } from "./deal-button";
-import { type KeyFact, Related } from "./record-page";
+import { FactPill, type KeyFact, Related } from "./record-page";
 
 /** Deals, open tasks and conversations are read up to so many; contacts are shown up to so many. */
 const MAX_RELATED = 10;
+
+/** Who works on a row, and the form that gives it to another one. */
+export const ownerFact = (list: BulkList, id: number, owner: RowOwner, here: string): KeyFact => [
+  "Owner",
+  <FactPill key="owner" name="Owner" value={owner.name ?? "–"}>
+    <OwnerForm list={list} id={id} owner={owner} back={here} />
+  </FactPill>,
+];
+
+export const tagsFact = (list: BulkList, id: number, here: string): KeyFact => [
+  "Tags",
+  <RowTags key="tags" list={list} id={id} back={here} />,
+];
 
 /** Tasks are in the order they are due. */
 export const nextTaskFact = ([task]: readonly TaskView[]): KeyFact => [
@@ -125,7 +141,7 @@ export const ThreadRows = ({ threads }: { threads: ThreadView[] }) => (
             <span dir="auto">{thread.subject}</span>
           </Link>
           <div className="muted small">
-            {thread.from} · {thread.lastAt}
+            {thread.from} · <span title={thread.lastAtTitle}>{thread.lastAt}</span>
           </div>
           <ClassBadge replyClass={thread.replyClass} />
         </li>

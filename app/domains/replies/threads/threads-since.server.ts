@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { isOwnWork } from "~/core/columns";
 import type { AccountContext } from "~/core/context";
 import { MAX_EXACT_COUNT, MAX_EXACT_METRIC, type Total, totalUpTo } from "~/core/pagination";
-import { threads } from "../tables";
+import { inboundEmails, threads } from "../tables";
 
 const open = (ctx: AccountContext) => and(eq(threads.accountId, ctx.account.id), isNull(threads.archivedAt));
 
@@ -14,6 +14,27 @@ export async function repliesSince(ctx: AccountContext, since: Date): Promise<Da
     .orderBy(desc(threads.lastAt))
     .limit(MAX_EXACT_METRIC);
   return rows.map(({ at }) => at);
+}
+
+/** Conversations with a reply in that time; null if there are more replies than are looked at. */
+export async function countAnsweredBetween(
+  ctx: AccountContext,
+  from: Date,
+  to: Date,
+): Promise<number | null> {
+  const isClassified = and(
+    eq(inboundEmails.accountId, ctx.account.id),
+    isNotNull(inboundEmails.replyClass),
+    gte(inboundEmails.receivedAt, from),
+    lt(inboundEmails.receivedAt, to),
+  );
+  const rows = await ctx.db
+    .select({ id: inboundEmails.threadId })
+    .from(inboundEmails)
+    .innerJoin(threads, and(eq(threads.id, inboundEmails.threadId), isNull(threads.archivedAt)))
+    .where(isClassified)
+    .limit(MAX_EXACT_METRIC);
+  return rows.length < MAX_EXACT_METRIC ? new Set(rows.map(({ id }) => id)).size : null;
 }
 
 const own = (ctx: AccountContext) => and(open(ctx), isOwnWork(ctx, threads.isDemo));

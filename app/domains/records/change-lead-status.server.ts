@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { getLead } from "~/domains/lead-search/leads/leads.server";
+import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
+import { LEAD_STATUSES } from "~/domains/lead-search/policy";
+
+const Status = z.enum(LEAD_STATUSES, "Choose a status of the list.");
+
+/** Of a lead of the company whose page it is; `from` is the status that the reader saw. */
+export const LeadStatusForm = z.object({ leadId: z.number().int().positive(), from: Status, status: Status });
+
+/** What was just changed, for the note with its Undo. */
+export const StatusQuery = z.object({
+  changed: z.number().int().positive().optional(),
+  was: Status.optional(),
+});
+
+/** @throws DomainError not_found; conflict if a teammate changed it meanwhile */
+export async function changeLeadStatus(
+  ctx: BusinessContext,
+  { leadId, from, status }: z.infer<typeof LeadStatusForm>,
+): Promise<void> {
+  const lead = await getLead(ctx, leadId);
+  if (lead.status !== from)
+    throw new DomainError("conflict", "This lead was updated elsewhere. Reload and try again.", {
+      field: "status",
+    });
+  await updateLead(ctx, leadId, { status });
+}
+
+/** The lead that was changed and its status before; null if it has that status again. */
+export function statusChanged<Lead extends { id: number; status: string }>(
+  leads: readonly Lead[],
+  { changed, was }: z.infer<typeof StatusQuery>,
+) {
+  const lead = leads.find(({ id }) => id === changed);
+  return lead && was && lead.status !== was ? { lead: { id: lead.id, status: lead.status }, was } : null;
+}
+export type StatusChanged = NonNullable<ReturnType<typeof statusChanged>>;
