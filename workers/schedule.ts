@@ -1,4 +1,5 @@
 import { countSentMessages } from "~/domains/admin/activity/activity.server";
+import { recordSchedulerRun } from "~/domains/admin/activity/service-status.server";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
 import { endOverdueAssignments } from "~/domains/agents/assignments/end-assignment.server";
 import { startStageTimers } from "~/domains/analytics/stage-rows.server";
@@ -81,6 +82,7 @@ export const SCHEDULE: ScheduleRow[] = [
     name: "bring the ledger up to what became of referrals",
     run: (ctx) => settleReferrals(ctx),
   },
+  { cron: "* * * * *", name: "record the run for the status page", run: recordSchedulerRun },
   {
     cron: "*/15 * * * *",
     name: "renew, end and fall back where a subscription is due",

@@ -20,10 +20,14 @@ export const SITE = {
   privacy: "/privacy",
   dataRequest: "/data-request",
   sources: "/directory-sources",
+  status: "/status",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
   security: "/.well-known/security.txt",
   manifest: "/manifest.webmanifest",
+  /** Pictures of the product on public pages, `width` in pixels; `npm run pictures` takes them of the demo. */
+  productPicture: (name: string, scheme: "light" | "dark", width: 640 | 1280) =>
+    path`/product/${`${name}-${scheme}-${width}`}.webp`,
   /** The pictures that stand beside a link when it is shared; drawn by the build, one for each public page. */
   picture: (name: string) => path`/pictures/${name}.png`,
 };

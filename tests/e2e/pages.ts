@@ -17,6 +17,7 @@ export const PUBLIC = [
   "/privacy",
   "/data-request",
   "/directory-sources",
+  "/status",
   "/business-signup",
   "/business-login",
   "/invitation?token=nothing",

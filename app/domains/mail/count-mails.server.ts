@@ -31,3 +31,22 @@ export async function findNewestMail({ d1 }: Pick<Context, "d1">, cause: string)
     ? { to: row.to_address, state: row.state, error: row.error, at: new Date(row.created_at * 1000) }
     : null;
 }
+
+const inState = (column: string, state: string) =>
+  `SELECT ${column} AS at FROM transactional_emails WHERE state = '${state}'`;
+const TIMES = `SELECT
+  (SELECT min(at) FROM (${inState("min(created_at)", "queued")} UNION ALL ${inState("min(created_at)", "sending")})) AS unsent,
+  (SELECT max(at) FROM (${inState("max(created_at)", "sent")} UNION ALL ${inState("max(created_at)", "kept")})) AS sent,
+  (${inState("max(created_at)", "failed")}) AS failed`;
+
+const timeOf = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1_000) : null);
+
+/** When the oldest unsent, the newest sent and the newest failed of our own emails were queued: one row of an index each. */
+export async function readMailTimes({ d1 }: Pick<Context, "d1">) {
+  const row = await d1.prepare(TIMES).first<Record<"unsent" | "sent" | "failed", number | null>>();
+  return {
+    oldestUnsentAt: timeOf(row?.unsent),
+    lastSentAt: timeOf(row?.sent),
+    lastFailedAt: timeOf(row?.failed),
+  };
+}

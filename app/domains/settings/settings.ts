@@ -107,6 +107,8 @@ export const SETTINGS = {
     builtIn: { mode: "stated" as "stated" | "live", ...PUBLIC_FIGURES },
   },
   liveClaims: { schema: LiveClaims.nullable(), builtIn: null },
+  /** When the jobs of every minute last ran to their end; the status page shows it. */
+  schedulerRun: { schema: z.object({ at: z.iso.datetime() }).nullable(), builtIn: null },
   /** The users whom a visitor of the demo looks at it as; null until the demo was seeded. */
   demoUsers: { schema: z.object({ business: z.int(), agent: z.int() }).nullable(), builtIn: null },
   shownAnswer: { schema: ShownAnswer.nullable(), builtIn: null },

@@ -18,6 +18,7 @@ export const siteRoutes = {
     route("terms", "routes/site/legal/terms.tsx"),
     route("privacy", "routes/site/legal/privacy.tsx"),
     route("data-request", "routes/site/data-request.tsx"),
+    route("status", "routes/site/status.tsx"),
     route("directory-sources", "routes/site/sources.tsx"),
     route("email-response-demo", "routes/site/demo/email-response.tsx"),
   ],

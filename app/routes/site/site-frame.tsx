@@ -43,6 +43,7 @@ const FOOTER = [
       { to: site.sources, label: "Data sources" },
       { to: site.privacy, label: "Data protection" },
       { to: site.dataRequest, label: "Data request" },
+      { to: site.status, label: "Status" },
       { to: site.security, label: "Security" },
       { to: site.terms, label: "Terms" },
     ],

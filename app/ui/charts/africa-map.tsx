@@ -100,12 +100,18 @@ function Country({ shape, known, scale }: { shape: string; known: MapValue | und
   const drawn = (
     <Shape shape={shape} className={shade(stepOf(known.value, scale.steps), scale)} name={name} />
   );
+  // Under the map while the country is pointed at or has the focus: no browser shows a title to a keyboard.
+  const caption = <text>{name}</text>;
   return known.to ? (
     <a href={known.to} aria-label={name}>
       {drawn}
+      {caption}
     </a>
   ) : (
-    drawn
+    <g>
+      {drawn}
+      {caption}
+    </g>
   );
 }
 

@@ -55,11 +55,16 @@ export function WayStops({
       {children}
       {linked.map(([code, { name, count, to }]) => {
         const { x, y, side } = WAY_STOPS[code];
+        const caption = `${name}: ${count} ${count === 1 ? "company" : "companies"}`;
         return (
-          <a key={code} href={to} aria-label={`${name}: ${count} ${count === 1 ? "company" : "companies"}`}>
+          <a key={code} href={to} aria-label={caption}>
+            <title>{caption}</title>
             <circle cx={x} cy={y} r="1.4" />
             <text x={x} y={y} dx={side * 1.1} dy={side === 0 ? 2.1 : 0.4} textAnchor={ANCHORS[side]}>
               {count}
+            </text>
+            <text className="stop-name" y="33.3">
+              {caption}
             </text>
           </a>
         );

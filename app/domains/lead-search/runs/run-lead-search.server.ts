@@ -102,3 +102,16 @@ export function requeueStaleLeadSearches(ctx: Context): Promise<number> {
     message: (run) => ({ kind: "run-lead-search", ...run }),
   });
 }
+
+const MAX_RUNS_READ = 100;
+
+/** Since when the longest of the runs under way has been running; null without one. */
+export async function oldestRunAt(ctx: Context): Promise<Date | null> {
+  const runs = await ctx.db
+    .select({ at: leadSearches.lastRunAt })
+    .from(leadSearches)
+    .where(eq(leadSearches.status, "running"))
+    .limit(MAX_RUNS_READ);
+  const times = runs.flatMap(({ at }) => (at ? [at.getTime()] : []));
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}

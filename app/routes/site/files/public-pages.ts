@@ -18,6 +18,7 @@ export const PUBLIC_PAGES = [
   site.privacy,
   site.dataRequest,
   site.sources,
+  site.status,
   auth.businessSignup,
   auth.businessLogin,
   auth.signIn,

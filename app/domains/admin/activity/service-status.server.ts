@@ -1,0 +1,95 @@
+import type { Context } from "~/core/context";
+import { reasonOf } from "~/core/log";
+import { oldestRunAt } from "~/domains/lead-search/runs/run-lead-search.server";
+import { readMailTimes } from "~/domains/mail/count-mails.server";
+import { readSetting, settingStatement } from "~/domains/settings/settings.server";
+
+/** Seconds for which an isolate shows what it read. */
+const STATUS_TTL_SECONDS = 30;
+/** Minutes after which a job is late, and after which a scheduled run is. */
+const MAX_JOB_AGE_MINUTES = 15;
+const MAX_RUN_AGE_MINUTES = 5;
+
+export type PartState = "operational" | "delayed" | "down" | "unknown";
+
+export interface StatusPart {
+  name: string;
+  state: PartState;
+  fact: string;
+  at: Date | null;
+}
+
+export interface ServiceStatus {
+  checkedAt: Date;
+  parts: StatusPart[];
+}
+
+/** For the clock: the last of its jobs of every minute. */
+export async function recordSchedulerRun(ctx: Context): Promise<void> {
+  await settingStatement(ctx, "schedulerRun", { at: ctx.now().toISOString() });
+}
+
+const minutesSince = (ctx: Context, at: Date) => (ctx.now().getTime() - at.getTime()) / 60_000;
+
+const oldest = (...times: (Date | null)[]) =>
+  times.reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
+
+async function readParts(ctx: Context): Promise<StatusPart[]> {
+  const [mail, runAt, scheduler] = await Promise.all([
+    readMailTimes(ctx),
+    oldestRunAt(ctx),
+    readSetting(ctx, "schedulerRun"),
+  ]);
+  const jobAt = oldest(mail.oldestUnsentAt, runAt);
+  const stateOf = (at: Date | null, maxMinutes: number): PartState =>
+    at !== null && minutesSince(ctx, at) > maxMinutes ? "delayed" : "operational";
+  const hasFailed = mail.lastFailedAt !== null && mail.lastFailedAt > (mail.lastSentAt ?? new Date(0));
+  const ranAt = scheduler && new Date(scheduler.at);
+  return [
+    { name: "Database", state: "operational", fact: "Answered a query", at: ctx.now() },
+    {
+      name: "Job queue",
+      state: stateOf(jobAt, MAX_JOB_AGE_MINUTES),
+      fact: jobAt ? "Oldest unfinished job started" : "No unfinished jobs",
+      at: jobAt ?? ctx.now(),
+    },
+    {
+      name: "Email sending",
+      state: hasFailed ? "delayed" : stateOf(mail.oldestUnsentAt, MAX_JOB_AGE_MINUTES),
+      fact: hasFailed ? "Last email failed" : mail.lastSentAt ? "Last email sent" : "No emails sent yet",
+      at: hasFailed ? mail.lastFailedAt : mail.lastSentAt,
+    },
+    {
+      name: "Scheduled tasks",
+      state: ranAt ? stateOf(ranAt, MAX_RUN_AGE_MINUTES) : "unknown",
+      fact: ranAt ? "Last run finished" : "No run recorded yet",
+      at: ranAt,
+    },
+  ];
+}
+
+function unreachable(ctx: Context, error: unknown): StatusPart[] {
+  ctx.log.error("status not read", reasonOf(error));
+  const rest = ["Job queue", "Email sending", "Scheduled tasks"].map(
+    (name): StatusPart => ({
+      name,
+      state: "unknown",
+      fact: "Not known while the database is down",
+      at: null,
+    }),
+  );
+  return [{ name: "Database", state: "down", fact: "A query failed", at: ctx.now() }, ...rest];
+}
+
+const memory = new WeakMap<object, ServiceStatus>();
+
+/** What the tables say about each part of the product; read anew after 30 seconds. */
+export async function readServiceStatus(ctx: Context): Promise<ServiceStatus> {
+  const kept = memory.get(ctx.d1);
+  const now = ctx.now();
+  if (kept && Math.abs(now.getTime() - kept.checkedAt.getTime()) < STATUS_TTL_SECONDS * 1_000) return kept;
+  const parts = await readParts(ctx).catch((error) => unreachable(ctx, error));
+  const status = { checkedAt: now, parts };
+  memory.set(ctx.d1, status);
+  return status;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { readServiceStatus, recordSchedulerRun } from "~/domains/admin/activity/service-status.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { invalidateSettings } from "~/domains/settings/settings.server";
+import { fetchApp } from "../../support/harness/app";
+import { env, testContext } from "../../support/harness/context";
+import { meterDatabase } from "../../support/harness/meter-database";
+
+const MINUTE_MS = 60_000;
+
+/** A context with its own memory of settings and status. */
+function freshContext() {
+  const meter = { read: 0, written: 0 };
+  const ctx = testContext();
+  return { meter, ctx: { ...ctx, d1: meterDatabase(env.DB, meter) } };
+}
+
+async function statesOf(ctx: ReturnType<typeof freshContext>["ctx"]) {
+  invalidateSettings(ctx);
+  const { parts } = await readServiceStatus(ctx);
+  return Object.fromEntries(parts.map(({ name, state }) => [name, state]));
+}
+
+async function queueMail(state: "queued" | "sent" | "failed", minutesAgo: number) {
+  const ctx = testContext();
+  await mailStatement(ctx, {
+    cause: `status:${crypto.randomUUID()}`,
+    to: { address: "amina@people.example" },
+    subject: "Status",
+    paragraphs: ["Hello"],
+  });
+  const seconds = Math.floor((ctx.now().getTime() - minutesAgo * MINUTE_MS) / 1_000);
+  await env.DB.prepare(
+    "update transactional_emails set state = ?, created_at = ?, sent_at = ? where id = (select max(id) from transactional_emails)",
+  )
+    .bind(state, seconds, state === "sent" ? seconds : null)
+    .run();
+}
+
+describe("the status page", () => {
+  it("is public, without script, and names each part with a status and a time", async () => {
+    await recordSchedulerRun(testContext());
+    const answer = await fetchApp("/status");
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    for (const part of ["Database", "Job queue", "Email sending", "Scheduled tasks"])
+      expect(html).toMatch(new RegExp(`${part}</th><td>(Operational|Delayed|Down|Unknown)</td>`));
+    expect(html).toMatch(/Answered a query<span class="muted"> · .*UTC<\/span>/);
+    expect(html).not.toContain("<script");
+  });
+
+  it("has its link in the footer of public pages", async () => {
+    expect(await (await fetchApp("/terms")).text()).toContain('href="/status"');
+  });
+});
+
+describe("the status of the service", () => {
+  it("is delayed for a part whose oldest job or last run is too old", async () => {
+    await env.DB.prepare("delete from transactional_emails").run();
+    await recordSchedulerRun(testContext());
+    await queueMail("sent", 30);
+    expect(await statesOf(freshContext().ctx)).toEqual({
+      Database: "operational",
+      "Job queue": "operational",
+      "Email sending": "operational",
+      "Scheduled tasks": "operational",
+    });
+    await queueMail("queued", 20);
+    await env.DB.prepare(
+      `update settings set value = '{"at":"2020-01-01T00:00:00.000Z"}' where key = 'schedulerRun'`,
+    ).run();
+    expect(await statesOf(freshContext().ctx)).toEqual({
+      Database: "operational",
+      "Job queue": "delayed",
+      "Email sending": "delayed",
+      "Scheduled tasks": "delayed",
+    });
+  });
+
+  it("shows that the newest email failed", async () => {
+    await env.DB.prepare("delete from transactional_emails").run();
+    await queueMail("sent", 30);
+    await queueMail("failed", 10);
+    expect(await statesOf(freshContext().ctx)).toMatchObject({ "Email sending": "delayed" });
+  });
+
+  it("says that the database is down when a query fails", async () => {
+    const { ctx } = freshContext();
+    const d1 = {
+      prepare: () => {
+        throw new Error("no database");
+      },
+    } as unknown as D1Database;
+    const { parts } = await readServiceStatus({ ...ctx, d1, log: { ...ctx.log, error: () => undefined } });
+    expect(parts.map(({ state }) => state)).toEqual(["down", "unknown", "unknown", "unknown"]);
+  });
+
+  it("reads few rows whatever the number of emails, and nothing again within 30 seconds", async () => {
+    for (let n = 0; n < 40; n += 1) await queueMail("queued", n);
+    const { ctx, meter } = freshContext();
+    await readServiceStatus(ctx);
+    expect(meter.read).toBeLessThanOrEqual(40);
+    const { read } = meter;
+    await readServiceStatus(ctx);
+    expect(meter.read).toBe(read);
+    await readServiceStatus({ ...ctx, now: () => new Date(ctx.now().getTime() + 31_000) });
+    expect(meter.read).toBeGreaterThan(read);
+  });
+});
