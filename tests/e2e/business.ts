@@ -118,3 +118,10 @@ export async function expectCards(page: Page, path: string): Promise<void> {
     expect([path, height <= 96, whole - height <= 1]).toEqual([path, true, true]);
   await page.setViewportSize({ width: 1280, height: 720 });
 }
+
+/** In a long list of choices, which script draws as a combobox. */
+export async function chooseByTyping(group: Locator, label: string): Promise<void> {
+  await group.getByRole("combobox").fill(label);
+  await group.getByRole("option", { name: label, exact: true }).click();
+  await expect(group.getByRole("button", { name: `Remove ${label}` })).toBeVisible();
+}

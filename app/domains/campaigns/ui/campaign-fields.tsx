@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Field, type FieldMeta } from "~/ui/forms/field";
+import { FieldGroup } from "~/ui/forms/field-group";
 import { TimeField } from "~/ui/forms/time-field";
 import type { CampaignChoices } from "../campaign-choices.server";
 import type { DraftFields } from "../campaign-draft";
@@ -104,10 +105,7 @@ export function CampaignFields({
         <PreviewAs field={fields.lead} look={look} />
       </fieldset>
       {mailbox}
-      <fieldset className="card">
-        <legend>
-          <b>Sender and schedule</b>
-        </legend>
+      <FieldGroup title="Sender and schedule">
         {notice?.at === "mailbox" ? <InPlaceDone notice={notice} /> : null}
         <Field
           field={fields.mailboxId}
@@ -124,7 +122,7 @@ export function CampaignFields({
           hint="Leave empty to start it yourself."
         />
         <Field field={fields.hours} label="Sending window" type="select" options={HOURS} />
-      </fieldset>
+      </FieldGroup>
       <Field field={fields.description} label="Description" type="textarea" rows={2} />
     </>
   );
