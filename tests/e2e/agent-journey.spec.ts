@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { mp4File, webmFile } from "../support/fixtures/recordings";
 import { tabOf } from "./agents";
 import { isLight } from "./browsers";
-import { call, expectAccessible, signUp } from "./business";
+import { call, chooseByTyping, expectAccessible, signUp } from "./business";
 import { makeLeads } from "./outreach";
 import { fillIn, logIn, newAddress, PASSWORD } from "./people";
 
@@ -16,6 +16,8 @@ const press = (page: Page, name: string | RegExp) => page.getByRole("button", { 
 
 async function choose(page: Page, legend: string, label: string): Promise<void> {
   const group = page.getByRole("group", { name: legend });
+  const isBusiness = page.url().includes("/agent-matching");
+  if (isBusiness && test.info().project.use.javaScriptEnabled !== false) return chooseByTyping(group, label);
   const box = group.getByLabel(label, { exact: true });
   if (!(await box.isVisible())) await group.locator("summary").first().click();
   await box.check();

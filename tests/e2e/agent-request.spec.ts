@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { call, expectAccessible, signUp } from "./business";
+import { call, chooseByTyping, expectAccessible, signUp } from "./business";
 
 const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
 
@@ -7,6 +7,7 @@ const skills = (page: Page) => page.getByRole("textbox", { name: /^Skills/ });
 
 async function tick(page: Page, group: string, box: string): Promise<void> {
   const all = page.getByRole("group", { name: group });
+  if (hasScript()) return chooseByTyping(all, box);
   const fold = all.locator("summary");
   if ((await fold.count()) > 0) await fold.first().click();
   await all.getByLabel(box, { exact: true }).check();

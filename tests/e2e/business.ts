@@ -125,3 +125,10 @@ export async function expectCards(page: Page, path: string): Promise<void> {
   for (const { height, cut } of rows) expect([path, height <= 72 || height, cut]).toEqual([path, true, []]);
   await page.setViewportSize({ width: 1280, height: 720 });
 }
+
+/** In a long list of choices, which script draws as a combobox. */
+export async function chooseByTyping(group: Locator, label: string): Promise<void> {
+  await group.getByRole("combobox").fill(label);
+  await group.getByRole("option", { name: label, exact: true }).click();
+  await expect(group.getByRole("button", { name: `Remove ${label}` })).toBeVisible();
+}

@@ -55,6 +55,21 @@ test("an answer that comes in by IMAP stands as a thread and an opportunity", as
     .first()
     .click();
   await expect(page.getByText("we are interested", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("we look after solar panels.", { exact: false }).first()).toBeVisible();
+  const beside = page.getByRole("navigation", { name: "Conversations" });
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(beside.getByRole("link")).toHaveAttribute("aria-current", "page");
+  const isBeside = await beside.evaluate(
+    (list) =>
+      list.getBoundingClientRect().right <= (document.querySelector("h1")?.getBoundingClientRect().left ?? 0),
+  );
+  expect(isBeside).toBe(true);
+  await page.setViewportSize({ width: 1099, height: 800 });
+  await expect(beside).toBeHidden();
+  await page.locator("summary", { hasText: "Correct" }).click();
+  await page.getByRole("button", { name: "Correct, “Interested”" }).click();
+  await expect(page.getByText("Category saved")).toBeVisible();
+  await expectAccessible(page);
   await page.goto("/opportunities/board");
   await waitForJob(page, () =>
     page.getByRole("main").getByRole("link", { name: "Sunbird Solar", exact: true }).isVisible(),

@@ -3,6 +3,7 @@ import { audienceRowsPath } from "./audience/audience-text";
 import { type Campaign, type CampaignStep, isAudienceBroken, targetOf } from "./campaign";
 import { CAMPAIGN_STATES, queuedOf, ratesOf } from "./campaign-policy";
 import { compareVariants, comparisonText } from "./metrics/compare-variants";
+import { stepDays, waitText } from "./steps/step-days";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const clock = (minutes: number) =>
@@ -16,10 +17,6 @@ function windowText(campaign: Campaign): string {
   const named = days.length === 7 ? "Every day" : days.map((day) => DAYS[day]).join(", ");
   return `${named}, ${clock(campaign.windowStart)} to ${clock(campaign.windowEnd)}, recipient’s local time`;
 }
-
-/** "2 days", "5 hours" */
-const delayText = (hours: number) =>
-  hours > 0 && hours % 24 === 0 ? plural(hours / 24, "day") : plural(hours, "hour");
 
 /** Where its rows are listed. */
 function audienceOf(campaign: Campaign) {
@@ -79,16 +76,18 @@ export const DAY_OPTIONS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
-export function stepView(step: CampaignStep) {
+/** `day`: on which it is sent, from 0. */
+export function stepView(step: CampaignStep, day = 0) {
   const a = { sent: step.sentA, responses: step.responsesA };
   const b = { sent: step.sentB, responses: step.responsesB };
   const compared = compareVariants(a, b);
   return {
     position: step.position,
+    day,
+    wait: step.position === 1 || step.delayHours % 24 === 0 ? null : waitText(step.delayHours),
     templateId: step.templateId,
     templateName: step.templateName,
     delayHours: step.delayHours,
-    delay: step.position === 1 ? "at the start" : `${delayText(step.delayHours)} after the step before`,
     subject: step.subject,
     subjectB: step.subjectB,
     sent: step.sentA + step.sentB + step.sentTranslated,
@@ -114,6 +113,11 @@ export function stepView(step: CampaignStep) {
   };
 }
 export type StepView = ReturnType<typeof stepView>;
+
+export function stepViews(steps: readonly CampaignStep[]): StepView[] {
+  const days = stepDays(steps.map(({ delayHours }) => delayHours));
+  return steps.map((step, index) => stepView(step, days[index] ?? 0));
+}
 
 const SKIPPED =
   "Contacts without an email or its source, and unsubscribed contacts, are skipped, each with the reason.";

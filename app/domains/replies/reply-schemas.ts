@@ -18,6 +18,10 @@ export const ThreadQuery = PageQuery.extend({
 });
 export type ThreadQuery = z.infer<typeof ThreadQuery>;
 
+/** The list that a conversation was opened from. */
+export const ThreadFilter = ThreadQuery.pick({ show: true, replyClass: true });
+export type ThreadFilter = z.infer<typeof ThreadFilter>;
+
 const BounceTypeInput = z.preprocess(
   (value) => BOUNCE_TYPES.find((type) => FORMER_BOUNCE_TYPES[type] === value) ?? value,
   z.enum(BOUNCE_TYPES, `Choose one of: ${BOUNCE_TYPES.join(", ")}.`).optional(),

@@ -4,7 +4,7 @@ import { formatTime } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { POLL_SECONDS } from "~/domains/campaigns/campaign-policy";
-import { campaignView, stepView } from "~/domains/campaigns/campaign-view";
+import { campaignView, stepViews } from "~/domains/campaigns/campaign-view";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { CampaignMetrics } from "~/domains/campaigns/metrics/ui/campaign-metrics";
 import { analyzeAudience, PREVIEW_SAMPLE_SIZE } from "~/domains/campaigns/planning/analyze-audience.server";
@@ -44,7 +44,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   return {
     campaign,
     needed: await countConsentNeeded(ctx, campaign.id),
-    steps: steps.map(stepView),
+    steps: stepViews(steps),
     carrier: carrier && {
       id: carrier.id,
       address: carrier.fromAddress,
@@ -98,7 +98,7 @@ export default function CampaignPage() {
         }
       >
         <StepTable steps={steps} />
-        {look?.recipient ? <EmailPreviews look={look} /> : null}
+        {look?.recipient ? <EmailPreviews look={look} days={steps.map(({ day }) => day)} /> : null}
       </Section>
       <Card title="Audience and schedule">
         <DefinitionList

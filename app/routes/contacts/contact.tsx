@@ -59,7 +59,7 @@ export default function EditContactPage() {
     <Page
       title={`Edit ${contact.contactName}`}
       subtitle={`Source: ${contact.source}, ${added}`}
-      width="narrow"
+      width="two-column"
     >
       <Breadcrumb
         trail={[

@@ -55,7 +55,7 @@ export default function NewContactPage() {
     defaultValue: { companyName: company?.companyName, companyWebsite: company?.companyWebsite },
   });
   return (
-    <Page title="Add contact" width="narrow">
+    <Page title="Add contact" width="two-column">
       <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
       <PostForm
         form={form}

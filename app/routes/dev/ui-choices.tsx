@@ -1,6 +1,7 @@
 import { ButtonGroup } from "~/ui/forms/button-group";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
-import type { Option } from "~/ui/forms/field";
+import { Field, type Option } from "~/ui/forms/field";
+import { FieldGroup } from "~/ui/forms/field-group";
 import { LinkButton } from "~/ui/forms/link-button";
 import { RadioGroup } from "~/ui/forms/radio-group";
 import { type ButtonKind, Submit } from "~/ui/forms/submit";
@@ -29,7 +30,7 @@ export function ChoicesChapter({ countries }: { countries: Option[] }) {
           />
           <CheckboxGroup
             legend="All countries"
-            hint="With a search where script runs."
+            hint="A combobox where script runs."
             options={countries}
             field={exampleField("countries", { initialValue: ["KE", "SN"] })}
           />
@@ -40,6 +41,12 @@ export function ChoicesChapter({ countries }: { countries: Option[] }) {
             field={exampleField("countries-folded", { initialValue: ["GH"], required: false })}
           />
         </div>
+      </Part>
+      <Part name="FieldGroup">
+        <FieldGroup title="Example group">
+          <Field label="First" field={exampleField("group-first")} />
+          <Field label="Second" field={exampleField("group-second")} />
+        </FieldGroup>
       </Part>
       <Part name="RadioGroup">
         <RadioGroup

@@ -47,7 +47,7 @@ export default function EditLeadSearch() {
   const { id, name, draft, choices } = useLoaderData<typeof loader>();
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
   return (
-    <Page title={`Edit ${name}`} width="reading">
+    <Page title={`Edit ${name}`} width="two-column">
       <Breadcrumb
         trail={[
           { to: paths.leadSearch.list, label: "AI lead search" },

@@ -50,7 +50,7 @@ export default function EditMailboxPage() {
     defaultValue: mailbox,
   });
   return (
-    <Page title={`Edit ${fromAddress}`} width="narrow">
+    <Page title={`Edit ${fromAddress}`} width="two-column">
       <Breadcrumb
         trail={[
           { to: paths.mailboxes.list, label: "Mailboxes" },

@@ -60,7 +60,7 @@ function NewMailbox() {
     },
   });
   return (
-    <Page title="Add a mailbox" width="narrow">
+    <Page title="Add a mailbox" width="two-column">
       <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
       <MailboxTabs current={isOwn ? "typed" : "platform"} />
       <p className="muted">

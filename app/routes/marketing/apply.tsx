@@ -20,6 +20,7 @@ import { redirect } from "~/http/pages/redirect.server";
 import { MARKETING } from "~/paths/business/marketing";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
+import { FieldGroup } from "~/ui/forms/field-group";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
@@ -62,56 +63,60 @@ export default function ApplyPage() {
     <Page
       title="Apply for the marketing portal"
       subtitle={`An administrator reviews it and replies by email, in ${REVIEW_TIME}.`}
-      width="narrow"
+      width="two-column"
     >
       <Breadcrumb trail={[{ to: MARKETING.home, label: "Marketing" }]} />
       <PostForm form={form}>
-        <Field field={fields.businessName} label="Name of the business" required />
-        <Field field={fields.website} label="Website" hint="Such as example.com." />
-        <Field
-          field={fields.industry}
-          label="Industry"
-          type="select"
-          options={INDUSTRIES}
-          placeholder="Choose"
-          required
-        />
-        <Field
-          field={fields.marketingExperience}
-          label="Experience in marketing"
-          type="select"
-          options={EXPERIENCE}
-          placeholder="Choose"
-          required
-        />
-        <CheckboxGroup
-          field={fields.socialMediaPlatforms}
-          legend="Where you are present"
-          options={SOCIAL_PLATFORMS}
-          required
-        />
-        <Field field={fields.monthlyBudget} label="Budget a month" type="money" hint="In US dollars." />
-        <Field
-          field={fields.targetAudience}
-          label="Whom you want to reach"
-          type="textarea"
-          hint="A sentence or two."
-          required
-        />
-        <Field
-          field={fields.marketingGoals}
-          label="What marketing should bring you"
-          type="textarea"
-          hint="A sentence or two."
-          required
-        />
-        <Field field={fields.portfolio} label="Portfolio" hint="A web address, if you have one." />
-        <Field
-          field={fields.references}
-          label="References"
-          type="textarea"
-          hint="Who knows your work. Name people only if they agree."
-        />
+        <FieldGroup title="Your business">
+          <Field field={fields.businessName} label="Name of the business" required />
+          <Field field={fields.website} label="Website" hint="Such as example.com." />
+          <Field
+            field={fields.industry}
+            label="Industry"
+            type="select"
+            options={INDUSTRIES}
+            placeholder="Choose"
+            required
+          />
+          <Field
+            field={fields.marketingExperience}
+            label="Experience in marketing"
+            type="select"
+            options={EXPERIENCE}
+            placeholder="Choose"
+            required
+          />
+          <CheckboxGroup
+            field={fields.socialMediaPlatforms}
+            legend="Where you are present"
+            options={SOCIAL_PLATFORMS}
+            required
+          />
+        </FieldGroup>
+        <FieldGroup title="Your marketing">
+          <Field field={fields.monthlyBudget} label="Budget a month" type="money" hint="In US dollars." />
+          <Field
+            field={fields.targetAudience}
+            label="Whom you want to reach"
+            type="textarea"
+            hint="A sentence or two."
+            required
+          />
+          <Field
+            field={fields.marketingGoals}
+            label="What marketing should bring you"
+            type="textarea"
+            hint="A sentence or two."
+            required
+          />
+          <Field field={fields.portfolio} label="Portfolio" hint="A web address, if you have one." />
+          <Field
+            field={fields.references}
+            label="References"
+            type="textarea"
+            hint="Who knows your work. Name people only if they agree."
+          />
+        </FieldGroup>
         <Submit>Submit Application</Submit>
       </PostForm>
     </Page>

@@ -50,7 +50,7 @@ export default function NewAgentRequestPage() {
     defaultValue: { urgency: "medium" },
   });
   return (
-    <Page title="New agent request" width="narrow">
+    <Page title="New agent request" width="two-column">
       <Breadcrumb trail={[{ to: MATCHING.list, label: "Find Matching Agents" }]} />
       <RequestForm form={form} fields={fields as never} choices={choices} />
     </Page>

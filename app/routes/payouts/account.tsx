@@ -54,7 +54,7 @@ export default function PayoutAccountPage() {
     <Page
       title="Payout account"
       subtitle={now ? `${now}, since ${since}.` : "Where your commission is paid to."}
-      width="narrow"
+      width="two-column"
     >
       <Breadcrumb trail={[{ to: DASHBOARD.commission, label: "Commission" }]} />
       <PostForm form={form}>

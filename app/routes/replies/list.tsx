@@ -40,12 +40,15 @@ export const loader = businessPage(async (ctx, { request }) => {
     countRecentlyRejected(ctx),
     mailboxForAccount(ctx),
   ]);
+  // The conversation shows this list beside it.
+  const inList = { show: query.show === "open" ? null : query.show, replyClass: query.replyClass };
   const snippets = await snippetsOf(ctx, page.rows);
   return {
     rejected,
     hasMailbox: mailbox !== null,
     rows: page.rows.map((row) => ({
       ...threadJson(row),
+      to: paths.withQuery(paths.replies.thread(row.id), inList),
       last: formatAgo(row.lastAt, ctx.now(), readerZone(ctx)),
       lastTime: formatTime(row.lastAt, readerZone(ctx)),
       snippet: snippets.get(row.id) ?? "",
@@ -72,7 +75,7 @@ const COLUMNS: Column<Row>[] = [
     isHeader: true,
     cell: (row) => (
       <>
-        <Link to={paths.replies.thread(row.id)} dir="auto">
+        <Link to={row.to} dir="auto">
           {row.name ?? row.address}
         </Link>{" "}
         {row.isUnread ? <Badge kind="tint">New</Badge> : null}{" "}

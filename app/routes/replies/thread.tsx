@@ -6,7 +6,7 @@ import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.ser
 import { findLead } from "~/domains/lead-search/leads/leads.server";
 import { lastReading } from "~/domains/replies/corrections/last-reading.server";
 import { threadJson } from "~/domains/replies/reply-json";
-import { ThreadChange } from "~/domains/replies/reply-schemas";
+import { ThreadChange, ThreadFilter } from "~/domains/replies/reply-schemas";
 import { shownActions } from "~/domains/replies/suggested-actions/shown-actions";
 import { suggestedActionsFor } from "~/domains/replies/suggested-actions/suggested-actions.server";
 import { changeThread, noteRead } from "~/domains/replies/threads/change-thread.server";
@@ -14,11 +14,12 @@ import { contactOfThread } from "~/domains/replies/threads/contact-of-thread.ser
 import { shownConversation } from "~/domains/replies/threads/conversation.server";
 import { replyBlockerOf } from "~/domains/replies/threads/reply-blockers.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
-import { ClassBadge } from "~/domains/replies/ui/class-badge";
-import { ReadingCard } from "~/domains/replies/ui/classification-card";
+import { listThreadsAround } from "~/domains/replies/threads/threads-around.server";
+import { Reading } from "~/domains/replies/ui/classification-card";
 import { AnswerForm } from "~/domains/replies/ui/reply-form";
 import { SuggestedActionsCard } from "~/domains/replies/ui/suggested-actions-card";
 import { Turns } from "~/domains/replies/ui/thread-messages";
+import { ThreadsBeside } from "~/domains/replies/ui/threads-beside";
 import { shownDraft } from "~/domains/sending/shown-draft.server";
 import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -31,15 +32,17 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
+import { MoreMenu } from "~/ui/list/list-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.thread.name ?? data.thread.address}: ${data.thread.subject}` : "Reply" },
 ];
 
-const ThreadQuery = z.object({ discarded: z.number().int().positive().optional() });
+const ThreadQuery = ThreadFilter.extend({ discarded: z.number().int().positive().optional() });
 
 export const loader = businessPage(async (ctx, { params, request }) => {
-  const { discarded } = readQuery(request, ThreadQuery);
+  const { discarded, ...filter } = readQuery(request, ThreadQuery);
   const thread = await getThread(ctx, parseId(params.threadId, "conversation"));
   await noteRead(ctx, thread);
   const lead = thread.leadId === null ? null : await findLead(ctx, thread.leadId);
@@ -54,6 +57,8 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     blockingReason: await replyBlockerOf(ctx, thread),
     ...(await shownDraft(ctx, `thread:${thread.id}`, discarded)),
     reading: await lastReading(ctx, thread.id),
+    filter,
+    beside: await listThreadsAround(ctx, thread, filter),
     offers: shownActions(thread, await suggestedActionsFor(ctx, thread)),
   };
 });
@@ -91,72 +96,74 @@ export const action = businessPage(async (ctx, args) => {
 const PROMISING = new Set(["interested", "question", "later"]);
 
 export default function ReplyPage() {
-  const { thread, contactId, companyId, turns, blockingReason, draft, discardedId, reading, offers } =
+  const { thread, turns, blockingReason, draft, discardedId, reading, offers, ...data } =
     useLoaderData<typeof loader>();
-  // The composer has the primary button.
-  const isDealNext = blockingReason !== null && PROMISING.has(thread.replyClass);
-  const meaning = <ReadingCard thread={thread} reading={reading} />;
+  const hasLinks = [data.companyId, thread.leadId, data.contactId].some((id) => id !== null);
+  const inList = (path: string) =>
+    paths.withQuery(path, { ...data.filter, show: data.filter.show === "open" ? null : data.filter.show });
+  const more = (
+    <MoreMenu label="More actions">
+      {data.companyId === null ? null : <Link to={paths.business.company(data.companyId)}>View company</Link>}
+      {thread.leadId === null ? null : <Link to={paths.leadSearch.lead(thread.leadId)}>View lead</Link>}
+      {data.contactId === null ? null : (
+        <Link to={paths.business.contactHistory(data.contactId)}>View contact</Link>
+      )}
+      <IfCanWrite>
+        <Form method="post">
+          <input type="hidden" name="archived" value={thread.isArchived ? "no" : "yes"} />
+          <Submit kind="quiet">{thread.isArchived ? "Restore" : "Archive"}</Submit>
+        </Form>
+      </IfCanWrite>
+    </MoreMenu>
+  );
   return (
     <Page
+      width="with-list"
       title={<span dir="auto">{thread.subject}</span>}
-      subtitle={
-        <>
-          <ClassBadge replyClass={thread.replyClass} />{" "}
-          {[thread.name, thread.address].filter(Boolean).join(" · ")}
-        </>
-      }
-    >
-      <Breadcrumb trail={[{ to: paths.replies.list, label: "Inbox" }]} />
-      <div className="with-side">
-        <div className="stack">
-          <Turns turns={turns} />
-          <IfCanWrite>
-            <Card title={blockingReason ? "Reply" : `Reply to ${thread.name ?? thread.address}`}>
-              <AnswerForm
-                key={draft?.id ?? "new"}
-                threadId={thread.id}
-                blockingReason={blockingReason}
-                draft={draft}
-                discardedId={discardedId}
-              />
-            </Card>
-          </IfCanWrite>
-        </div>
-        <div className="stack">
-          {thread.isWaiting ? meaning : null}
-          <Card title="Next steps">
-            {thread.opportunityId === null ? (
-              <IfCanWrite>
-                <Form method="post" action={paths.replies.opportunity(thread.id)} className="stack tight">
-                  <Submit kind={isDealNext ? "primary" : "plain"} pending="Creating">
-                    Create opportunity
-                  </Submit>
-                  <p className="hint">You’re the owner. You can reassign it to a teammate.</p>
-                </Form>
-              </IfCanWrite>
-            ) : (
-              <LinkButton to={paths.opportunities.opportunity(thread.opportunityId)}>View deal</LinkButton>
-            )}
-            {companyId === null ? null : (
-              <LinkButton to={paths.business.company(companyId)}>View company</LinkButton>
-            )}
-            {thread.leadId === null ? null : (
-              <LinkButton to={paths.leadSearch.lead(thread.leadId)}>View lead</LinkButton>
-            )}
-            {contactId === null ? null : (
-              <LinkButton to={paths.business.contactHistory(contactId)}>View contact</LinkButton>
-            )}
+      subtitle={<bdi>{[thread.name, thread.address].filter(Boolean).join(" · ")}</bdi>}
+      action={
+        <div className="row">
+          {thread.opportunityId === null ? (
             <IfCanWrite>
-              <Form method="post">
-                <input type="hidden" name="archived" value={thread.isArchived ? "no" : "yes"} />
-                <Submit kind="quiet">{thread.isArchived ? "Restore" : "Archive"}</Submit>
+              <Form method="post" action={paths.replies.opportunity(thread.id)}>
+                {/* The composer has the primary button. */}
+                <Submit
+                  kind={blockingReason !== null && PROMISING.has(thread.replyClass) ? "primary" : "plain"}
+                  pending="Creating"
+                >
+                  Create opportunity
+                </Submit>
               </Form>
             </IfCanWrite>
-          </Card>
-          <SuggestedActionsCard threadId={thread.id} {...offers} />
-          {thread.isWaiting ? null : meaning}
+          ) : (
+            <LinkButton to={paths.opportunities.opportunity(thread.opportunityId)}>View deal</LinkButton>
+          )}
+          {hasLinks ? more : <IfCanWrite>{more}</IfCanWrite>}
         </div>
+      }
+    >
+      <Breadcrumb trail={[{ to: inList(paths.replies.list), label: "Inbox" }]} />
+      <div className="stack">
+        <Reading thread={thread} reading={reading} />
+        <Turns turns={turns} />
+        <SuggestedActionsCard threadId={thread.id} {...offers} />
+        <IfCanWrite>
+          <Card title={blockingReason ? "Reply" : `Reply to ${thread.name ?? thread.address}`}>
+            <AnswerForm
+              key={draft?.id ?? "new"}
+              threadId={thread.id}
+              blockingReason={blockingReason}
+              draft={draft}
+              discardedId={discardedId}
+            />
+          </Card>
+        </IfCanWrite>
       </div>
+      <ThreadsBeside
+        threads={data.beside}
+        shownId={thread.id}
+        to={(threadId) => inList(paths.replies.thread(threadId))}
+      />
     </Page>
   );
 }

@@ -94,7 +94,7 @@ export default function ImportLeadsPage() {
   });
   const [label, pending] = BUTTONS[way];
   return (
-    <Page title="Import leads" subtitle="Existing leads are matched by email or phone." width="narrow">
+    <Page title="Import leads" subtitle="Existing leads are matched by email or phone." width="two-column">
       <Breadcrumb trail={[{ to: SOCIAL.home, label: "Social Lead Center" }]} />
       <Tabs label="Way of import" tabs={tabs} />
       {blockingReason ? (

@@ -1,15 +1,14 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import { searchKey } from "~/core/text";
-import { useWillHydrate } from "../use-hydrated";
+import { type ComponentType, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import type ChoiceCombobox from "./choice-combobox";
 import { describedBy, FieldError, type FieldMeta, FirstError, type Option } from "./field";
 import { groupsOf } from "./field-meta";
 
-/** A longer list than this gets a search of its own where script runs. */
+/** A longer list than this is chosen from by typing where script runs. */
 const SHORT = 12;
 
 interface GroupProps {
   field: FieldMeta;
-  legend: ReactNode;
+  legend: string;
   options: readonly Option[];
   hint?: ReactNode;
   /** Overrides what the schema says. */
@@ -19,45 +18,51 @@ interface GroupProps {
   first?: number | undefined;
 }
 
+type Combobox = ComponentType<Parameters<typeof ChoiceCombobox>[0]>;
+
 const chosenIn = (value: unknown) => new Set(([] as unknown[]).concat(value ?? []).map(String));
 
-/**
- * Many of many: a fieldset of checkboxes. A long list can be searched where script runs; what is chosen stands first
- * when the page comes and whenever the search changes, so that no box moves away from under the pointer.
- */
+/** Many of many: a fieldset of checkboxes. A long list becomes a combobox with chips where script runs. */
 export function CheckboxGroup({ field, legend, options, hint, first: shown = 0, ...rules }: GroupProps) {
   const { required = field.required } = rules;
   const fold = rules.fold || shown > 0;
-  const early = new Set(options.slice(0, shown).map(({ value }) => value));
+  const isLong = options.length > SHORT;
   const box = useRef<HTMLFieldSetElement>(null);
-  const canSearch = useWillHydrate() && options.length > SHORT;
   const [chosen, setChosen] = useState(() => chosenIn(field.initialValue));
-  const [first, setFirst] = useState(chosen);
-  const [wanted, setWanted] = useState("");
+  const [first] = useState(chosen);
+  const [Combobox, setCombobox] = useState<Combobox | null>(null);
   const isFirstError = useContext(FirstError) === field.name;
 
   // The boxes remember for themselves; somebody may have ticked some before the script came.
   const readChosen = () => {
     const ticked = box.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
-    const now = new Set([...ticked].map(({ value }) => value));
-    setChosen(now);
-    return now;
+    setChosen(new Set([...ticked].map(({ value }) => value)));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives
-  useEffect(() => void readChosen(), []);
+  useEffect(() => {
+    readChosen();
+    if (!isLong) return;
+    const show = (found: { default: Combobox }) => {
+      // Somebody who is in the list keeps it.
+      if (
+        !box.current ||
+        box.current.querySelector("details[open]") ||
+        box.current.contains(document.activeElement)
+      )
+        return;
+      readChosen();
+      setCombobox(() => found.default);
+    };
+    // Without it the list stays.
+    import("./choice-combobox").then(show, () => undefined);
+  }, []);
 
-  const search = (text: string) => {
-    setFirst(readChosen());
-    setWanted(searchKey(text));
-  };
-  const fits = ({ label, also, group, value }: Option) =>
-    chosen.has(value) || searchKey(`${label} ${also ?? ""} ${group ?? ""}`).includes(wanted);
-  const isSplit = fold || options.length > SHORT;
-  const up = options.filter(({ value }) => isSplit && first.has(value));
-  const rest = options.filter((option) => !up.includes(option) && fits(option));
-  const before = rest.filter(({ value }) => early.has(value));
-  const behind = rest.filter(({ value }) => !early.has(value));
-  const firstValue = (up[0] ?? before[0] ?? rest[0])?.value;
+  const early = options.slice(0, shown);
+  const isEarly = (option: Option) => early.includes(option);
+  const up = Combobox ? [] : options.filter(({ value }) => (fold || isLong) && first.has(value));
+  const before = early.filter((option) => !up.includes(option));
+  const behind = options.filter((option) => !up.includes(option) && !isEarly(option));
+  const firstValue = (up[0] ?? before[0] ?? (Combobox ? undefined : behind[0]))?.value;
 
   const boxes = (some: readonly Option[]) =>
     some.map(({ value, label }) => (
@@ -73,28 +78,6 @@ export function CheckboxGroup({ field, legend, options, hint, first: shown = 0, 
         {label}
       </label>
     ));
-  const finder = canSearch ? (
-    <div className="row finder scripted">
-      <input
-        className="input grow"
-        type="search"
-        autoComplete="off"
-        aria-label={`Search these ${options.length} choices`}
-        placeholder={`Search these ${options.length}`}
-        onInput={(event) => search(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") event.preventDefault();
-          if (event.key !== "Escape" || !event.currentTarget.value) return;
-          event.preventDefault();
-          event.currentTarget.value = "";
-          search("");
-        }}
-      />
-      <span className="hint" role="status">
-        {chosen.size} chosen{wanted ? `, ${rest.length + up.length} shown` : ""}
-      </span>
-    </div>
-  ) : null;
   const list = (
     <div className="checks">
       {groupsOf(behind).map(([heading, some]) =>
@@ -108,7 +91,6 @@ export function CheckboxGroup({ field, legend, options, hint, first: shown = 0, 
           boxes(some)
         ),
       )}
-      {behind.length === 0 ? <p className="muted">Nothing else fits.</p> : null}
     </div>
   );
   return (
@@ -122,15 +104,28 @@ export function CheckboxGroup({ field, legend, options, hint, first: shown = 0, 
           {hint}
         </p>
       ) : null}
-      {fold ? null : finder}
       {up.length > 0 ? <div className="checks">{boxes(up)}</div> : null}
       {before.length > 0 ? <div className="checks">{boxes(before)}</div> : null}
-      {fold ? (
+      {Combobox ? (
+        <>
+          <Combobox
+            id={firstValue === undefined ? field.id : `${field.id}-more`}
+            label={shown > 0 ? `More ${legend.toLowerCase()}` : legend}
+            describedBy={describedBy(field, hint)}
+            isInvalid={Boolean(field.errors?.length)}
+            options={behind}
+            chosen={chosen}
+            toggle={(value) =>
+              box.current?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(value)}"]`)?.click()
+            }
+          />
+          <div hidden>{list}</div>
+        </>
+      ) : fold ? (
         <details className="fold" open={Boolean(field.errors?.length)}>
           <summary>
             {shown > 0 ? `${behind.length} more` : up.length > 0 ? "Choose more" : "Choose from the list"}
           </summary>
-          {finder}
           {list}
         </details>
       ) : (

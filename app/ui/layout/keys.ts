@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { GOES } from "./key-table";
 
-const ROWS = "main :is(tbody tr, .ways li, .board li, .task-list li)";
+const ROWS = "main :is(tbody tr, .ways li, .board li, .task-list li, .threads li)";
 const WITHIN_MS = 1_500;
 let goneAt = Number.NEGATIVE_INFINITY;
 
@@ -12,7 +12,9 @@ const linkOf = (row: Element) => row.querySelector<HTMLElement>(row.matches("tr"
 
 function step(by: number) {
   const rows = [...document.querySelectorAll(ROWS)].filter((row) => linkOf(row)?.checkVisibility());
-  const here = rows.findIndex((row) => row.contains(document.activeElement));
+  const focused = rows.findIndex((row) => row.contains(document.activeElement));
+  // Beside a list that shows what is open, the next of it.
+  const here = focused < 0 ? rows.findIndex((row) => row.querySelector(":scope > [aria-current]")) : focused;
   const row = rows[Math.min(rows.length - 1, here < 0 ? 0 : Math.max(0, here + by))];
   if (row) linkOf(row)?.focus();
 }

@@ -12,8 +12,8 @@ export function Page({
   subtitle?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
-  /** `with-aside`: a form and a panel beside it; `listed`: a list, whose head is one line. */
-  width?: "narrow" | "reading" | "with-aside" | "listed";
+  /** `with-aside`: a form and a panel beside it; `listed`: a list, whose head is one line; `with-list`: its last part is a list beside the rest; `two-column`: a form of more than five fields. */
+  width?: "narrow" | "two-column" | "reading" | "with-aside" | "listed" | "with-list";
 }) {
   return (
     <main className={width ? `page ${width}` : "page"} id="main">

@@ -13,6 +13,7 @@ import type { EditFields } from "../edit-fields";
 import type { CampaignPreview } from "../planning/preview-draft.server";
 import { CampaignChecks } from "../planning/ui/campaign-checks";
 import { EmailPreviews } from "../planning/ui/email-previews";
+import { stepDays } from "../steps/step-days";
 import { StepsFields } from "../steps/ui/steps-fields";
 import { AudienceFields } from "./audience-fields";
 import { CONNECT_HERE, checkOf, type InPlaceFields, mailboxValues } from "./campaign-form";
@@ -47,6 +48,8 @@ export function CampaignEditForm({
   const isRunning = useHydrated();
   const notice = answer?.notice;
   const noticeAt = (at: InPlaceNotice["at"]) => (notice?.at === at ? <InPlaceDone notice={notice} /> : null);
+  const waits = fields.steps.getFieldList().map((row) => row.getFieldset().delayHours.value);
+  const days = stepDays([...waits, fields.addDelayHours.value]);
   const added = {
     templateId: fields.addTemplateId,
     delayHours: fields.addDelayHours,
@@ -75,7 +78,7 @@ export function CampaignEditForm({
               <b>Emails</b>
             </legend>
             <p className="hint">Each step stops after a reply, bounce or unsubscribe.</p>
-            <StepsFields steps={fields.steps} added={added} templates={choices.templates} />
+            <StepsFields steps={fields.steps} added={added} days={days} templates={choices.templates} />
             <PreviewAs field={fields.lead} look={look} />
           </fieldset>
           {mailbox ? (
@@ -108,7 +111,7 @@ export function CampaignEditForm({
             inPlace={mailbox ? CONNECT_HERE : undefined}
           />
         </div>
-        <EmailPreviews look={look} />
+        <EmailPreviews look={look} days={days} />
       </div>
     </div>
   );

@@ -1,18 +1,19 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Field, type FieldMeta } from "~/ui/forms/field";
+import { FieldGroup } from "~/ui/forms/field-group";
 import { TimeField } from "~/ui/forms/time-field";
-import { Disclosure } from "~/ui/layout/disclosure";
 import type { CampaignChoices } from "../campaign-choices.server";
 import type { DraftFields } from "../campaign-draft";
 import type { CampaignPreview } from "../planning/preview-draft.server";
+import { stepDays, waitOptions } from "../steps/step-days";
 import { AudienceFields } from "./audience-fields";
 import { PreviewAs } from "./draft-previews";
 import { FirstMail } from "./first-mail-fields";
 import { InPlaceDone, type InPlaceNotice } from "./in-place-notice";
 
 type Fields = { [Name in keyof Required<DraftFields>]: FieldMetadata<DraftFields[Name]> };
-type FollowUps = Fields["followUps"];
+type Rows = Fields["followUps"];
 
 const HOURS = [
   { value: "working", label: "Monday to Friday, 08:00 to 17:00, recipient’s local time" },
@@ -21,29 +22,30 @@ const HOURS = [
 
 const ORDINALS = ["Second", "Third"];
 
-function Later({ rows, templates }: { rows: FollowUps; templates: CampaignChoices["templates"] }) {
-  const list = rows.getFieldList();
-  const isUsed = rows.errors !== undefined || list.some((row) => row.getFieldset().templateId.initialValue);
-  return (
-    <Disclosure summary="Follow-ups" isOpen={isUsed}>
-      {list.map((row, index) => {
-        const { templateId, delayHours } = row.getFieldset();
-        return (
-          <div key={row.key} className="grid-2">
-            <Field
-              field={templateId}
-              label={`${ORDINALS[index]} email`}
-              type="select"
-              placeholder="None"
-              options={templates}
-            />
-            <Field field={delayHours} label="After" type="number" min={0} max={8760} unit="hours" required />
-          </div>
-        );
-      })}
-      <p className="hint">Stops after a reply, bounce or unsubscribe. You can add steps later.</p>
-    </Disclosure>
-  );
+function FollowUps({ rows, templates }: { rows: Rows; templates: CampaignChoices["templates"] }) {
+  const list = rows.getFieldList().map((row) => ({ key: row.key, ...row.getFieldset() }));
+  const days = stepDays([0, ...list.map(({ delayHours }) => delayHours.value)]);
+  return list.map(({ key, templateId, delayHours }, index) => (
+    <li key={key}>
+      <b>Day {days[index + 1]}</b>
+      <div className="grid-2">
+        <Field
+          field={templateId}
+          label={`${ORDINALS[index]} email`}
+          type="select"
+          placeholder="None"
+          options={templates}
+        />
+        <Field
+          field={delayHours}
+          label="Wait"
+          type="select"
+          options={waitOptions(delayHours.initialValue)}
+          required
+        />
+      </div>
+    </li>
+  ));
 }
 
 export function CampaignFields({
@@ -79,28 +81,31 @@ export function CampaignFields({
         <legend>
           <b>Emails</b>
         </legend>
-        <Field
-          field={fields.templateId}
-          label="Template"
-          type="select"
-          isFilter
-          placeholder="Choose a template"
-          options={choices.templates}
-          hint="The first email. You can also write it below."
-        />
-        <FirstMail
-          subject={fields.subject}
-          content={fields.content}
-          isAlone={choices.templates.length === 0}
-        />
-        <Later rows={fields.followUps} templates={choices.templates} />
+        <ol className="sequence">
+          <li>
+            <b>Day 0</b>
+            <Field
+              field={fields.templateId}
+              label="Template"
+              type="select"
+              isFilter
+              placeholder="Choose a template"
+              options={choices.templates}
+              hint="The first email. You can also write it below."
+            />
+            <FirstMail
+              subject={fields.subject}
+              content={fields.content}
+              isAlone={choices.templates.length === 0}
+            />
+          </li>
+          <FollowUps rows={fields.followUps} templates={choices.templates} />
+        </ol>
+        <p className="hint">Stops after a reply, bounce or unsubscribe. You can add steps later.</p>
         <PreviewAs field={fields.lead} look={look} />
       </fieldset>
       {mailbox}
-      <fieldset className="card">
-        <legend>
-          <b>Sender and schedule</b>
-        </legend>
+      <FieldGroup title="Sender and schedule">
         {notice?.at === "mailbox" ? <InPlaceDone notice={notice} /> : null}
         <Field
           field={fields.mailboxId}
@@ -117,7 +122,7 @@ export function CampaignFields({
           hint="Leave empty to start it yourself."
         />
         <Field field={fields.hours} label="Sending window" type="select" options={HOURS} />
-      </fieldset>
+      </FieldGroup>
       <Field field={fields.description} label="Description" type="textarea" rows={2} />
     </>
   );

@@ -15,6 +15,7 @@ import { isBlocked } from "../planning/campaign-check";
 import type { CampaignPreview } from "../planning/preview-draft.server";
 import { CampaignChecks } from "../planning/ui/campaign-checks";
 import { EmailPreviews } from "../planning/ui/email-previews";
+import { stepDays } from "../steps/step-days";
 import { CampaignFields } from "./campaign-fields";
 import { ConnectMailbox, type MailboxFieldSet, type MailboxToConnect } from "./connect-mailbox";
 import type { InPlaceNotice } from "./in-place-notice";
@@ -98,6 +99,8 @@ export function CampaignForm({
   const [look, ask] = useAnswer(first, checkOf);
   const [isReady, setReady] = useState(false);
   const isRunning = useHydrated();
+  const later = fields.followUps.getFieldList().map((row) => row.getFieldset());
+  const chosen = later.filter(({ templateId }) => templateId.value);
   const canStart = look.mails.length > 0 && !look.checks.some(isBlocked);
   const box = useRef<HTMLDivElement>(null);
   const seeFields = () => setReady(isFilled(new FormData(box.current?.closest("form") ?? undefined)));
@@ -162,7 +165,10 @@ export function CampaignForm({
             inPlace={mailbox ? CONNECT_HERE : undefined}
           />
         </div>
-        <EmailPreviews look={look} />
+        <EmailPreviews
+          look={look}
+          days={stepDays([0, ...chosen.map(({ delayHours }) => delayHours.value)])}
+        />
       </div>
     </div>
   );

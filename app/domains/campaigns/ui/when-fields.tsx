@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
+import { FieldGroup } from "~/ui/forms/field-group";
 import { TimeField } from "~/ui/forms/time-field";
 import type { CampaignChoices } from "../campaign-choices.server";
 import { DAY_OPTIONS } from "../campaign-view";
@@ -19,10 +20,7 @@ export function WhenFields({
   notice: ReactNode;
 }) {
   return (
-    <fieldset className="card">
-      <legend>
-        <b>Sender and schedule</b>
-      </legend>
+    <FieldGroup title="Sender and schedule">
       {notice}
       <Field
         field={fields.mailboxId}
@@ -39,26 +37,24 @@ export function WhenFields({
         hint="Leave empty to start it yourself."
       />
       <CheckboxGroup field={fields.windowDays} legend="Days" options={DAY_OPTIONS} required />
-      <div className="grid-2">
-        <Field
-          field={fields.windowStartHour}
-          label="From"
-          type="number"
-          min={0}
-          max={23}
-          unit="o'clock"
-          required
-        />
-        <Field
-          field={fields.windowEndHour}
-          label="Until"
-          type="number"
-          min={1}
-          max={24}
-          unit="o'clock"
-          required
-        />
-      </div>
+      <Field
+        field={fields.windowStartHour}
+        label="From"
+        type="number"
+        min={0}
+        max={23}
+        unit="o'clock"
+        required
+      />
+      <Field
+        field={fields.windowEndHour}
+        label="Until"
+        type="number"
+        min={1}
+        max={24}
+        unit="o'clock"
+        required
+      />
       <p className="hint">In the recipient’s local time, or UTC if their country is not available.</p>
       <Field
         field={fields.countsClicks}
@@ -66,6 +62,6 @@ export function WhenFields({
         type="checkbox"
         hint="Links go through our address. Known scanners are not counted."
       />
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Field, type FieldMeta } from "~/ui/forms/field";
-import { Section } from "~/ui/layout/page";
+import { FieldGroup } from "~/ui/forms/field-group";
 import { usualPort, WARMUP_DAILY_INCREASE, WARMUP_FIRST_DAY } from "../policy";
 
 export interface MailboxForm {
@@ -88,7 +88,7 @@ export function SmtpServerFields({ fields }: { fields: Pick<Fields, "host" | "se
 
 export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword: boolean }) {
   return (
-    <Section title="Your mail server">
+    <FieldGroup title="Your mail server">
       <Field
         field={fields.fromAddress}
         label="Email address"
@@ -115,13 +115,13 @@ export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword
         label="DKIM selector"
         hint="Shown beside your provider’s DKIM record, for example google or s1."
       />
-    </Section>
+    </FieldGroup>
   );
 }
 
 export function LimitFields({ fields }: { fields: Fields }) {
   return (
-    <Section title="Sending speed">
+    <FieldGroup title="Sending speed">
       <Field
         field={fields.dailyLimit}
         label="Daily sending limit"
@@ -148,6 +148,6 @@ export function LimitFields({ fields }: { fields: Fields }) {
         required
         hint="600 seconds (10 minutes) is the pace of a person writing."
       />
-    </Section>
+    </FieldGroup>
   );
 }

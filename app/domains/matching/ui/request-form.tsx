@@ -2,10 +2,10 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { MATCHING } from "~/paths/agents/matching";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
+import { FieldGroup } from "~/ui/forms/field-group";
 import { PostForm } from "~/ui/forms/form";
 import { ListedWords } from "~/ui/forms/listed-words";
 import { Submit } from "~/ui/forms/submit";
-import { Section } from "~/ui/layout/page";
 
 type Name =
   | "projectTitle"
@@ -46,7 +46,7 @@ export function RequestForm({
 }) {
   return (
     <PostForm form={form} creates failed={() => "Failed to create agent request"}>
-      <Section title="Project Information">
+      <FieldGroup title="Project Information">
         <Field field={fields.projectTitle} label="Project title" required />
         <Field
           field={fields.projectDescription}
@@ -56,8 +56,8 @@ export function RequestForm({
           hint="What is sold, to whom, and what the agent would do. At least 50 characters."
           required
         />
-      </Section>
-      <Section title="Requirements">
+      </FieldGroup>
+      <FieldGroup title="Requirements">
         <CheckboxGroup
           field={fields.requiredIndustries}
           legend="Industries"
@@ -86,8 +86,8 @@ export function RequestForm({
           placeholder="Any"
         />
         <CheckboxGroup field={fields.preferredLanguages} legend="Languages" options={choices.languages} />
-      </Section>
-      <Section title="Project Details">
+      </FieldGroup>
+      <FieldGroup title="Project Details">
         <Field
           field={fields.maxBudget}
           label="Budget at most"
@@ -103,7 +103,7 @@ export function RequestForm({
         />
         <Field field={fields.urgency} label="Urgency" type="select" options={choices.urgencies} required />
         <Field field={fields.specialRequirements} label="Anything else" type="textarea" rows={3} />
-      </Section>
+      </FieldGroup>
       <div className="row">
         <Submit pending="Finding Agents...">Find Matching Agents</Submit>
         {/* As a new page: what was typed is gone, with script and without. */}

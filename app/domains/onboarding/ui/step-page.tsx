@@ -22,7 +22,11 @@ export function StepPage({
   const index = STEPS.findIndex(({ key }) => key === step);
   const before = STEPS[index - 1];
   return (
-    <Page title={title} subtitle={`Step ${index + 1}/${STEPS.length}`} width="narrow">
+    <Page
+      title={title}
+      subtitle={`Step ${index + 1}/${STEPS.length}`}
+      width={step === "profile" ? "two-column" : "narrow"}
+    >
       <Stepper
         label="Your onboarding"
         current={index}

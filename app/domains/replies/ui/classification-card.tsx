@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
-import { Card } from "~/ui/layout/page";
 import { CLASS_NAMES, type ReplyClass } from "../classification/reply-class";
 import type { LastReading } from "../corrections/last-reading.server";
 import { ClassBadge } from "./class-badge";
@@ -85,19 +84,21 @@ interface Props {
   reading: LastReading;
 }
 
-export function ReadingCard({ thread, reading }: Props) {
+/** The category and its score; "Correct" opens what changes it, by itself while it needs review. */
+export function Reading({ thread, reading }: Props) {
   const said = reading?.saidClass ?? thread.replyClass;
   const shown = reading?.inboundId ?? null;
+  const facts = (
+    <>
+      <ClassBadge replyClass={thread.replyClass} /> <span className="muted">Score {thread.score} of 100</span>
+    </>
+  );
   return (
-    <Card title="Category">
-      <div className="stack tight">
-        <p className="row between">
-          <ClassBadge replyClass={thread.replyClass} />
-          <span className="num">Score {thread.score} of 100</span>
-        </p>
-        <progress value={thread.score} max={100} aria-label="Score" />
-      </div>
-      <IfCanWrite>
+    <IfCanWrite otherwise={<p className="small">{facts}</p>}>
+      <details className="fold" open={thread.isWaiting}>
+        <summary className="small">
+          {facts} <span className="correct">Correct</span>
+        </summary>
         {reading?.setClass ? (
           <Judged ours={said} set={reading.setClass} shown={shown} />
         ) : (
@@ -108,10 +109,10 @@ export function ReadingCard({ thread, reading }: Props) {
             shown={shown}
           />
         )}
-      </IfCanWrite>
-      {reading?.readingState === "pending" ? (
-        <p className="muted small">The model is still choosing a category. Reload in a minute.</p>
-      ) : null}
-    </Card>
+        {reading?.readingState === "pending" ? (
+          <p className="muted small">The model is still choosing a category. Reload in a minute.</p>
+        ) : null}
+      </details>
+    </IfCanWrite>
   );
 }

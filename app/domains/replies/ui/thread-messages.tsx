@@ -51,6 +51,18 @@ function DecidingWords({ words, score }: { words: readonly ClassTerm[]; score: n
   );
 }
 
+const HtmlMail = ({ turn }: { turn: Theirs }) => (
+  <section
+    className="mail-html"
+    dir="auto"
+    aria-label={`Email from ${turn.fromName ?? turn.from}`}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled from the keyboard as well
+    tabIndex={0}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rebuilt by sanitizeHtml on receipt
+    dangerouslySetInnerHTML={{ __html: turn.html ?? "" }}
+  />
+);
+
 function TheirTurn({ turn }: { turn: Theirs }) {
   return (
     <article className="turn theirs">
@@ -60,16 +72,8 @@ function TheirTurn({ turn }: { turn: Theirs }) {
           <Time at={turn.at} text={turn.timeText} />
         </span>
       </header>
-      {turn.html ? (
-        <section
-          className="mail-html"
-          dir="auto"
-          aria-label={`Email from ${turn.fromName ?? turn.from}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled from the keyboard as well
-          tabIndex={0}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: rebuilt by sanitizeHtml on receipt
-          dangerouslySetInnerHTML={{ __html: turn.html }}
-        />
+      {turn.html && !turn.own ? (
+        <HtmlMail turn={turn} />
       ) : turn.text ? (
         <MarkedText
           text={turn.own ?? turn.text}
@@ -91,32 +95,15 @@ function TheirTurn({ turn }: { turn: Theirs }) {
           Check before you act.
         </p>
       ) : null}
-      {turn.own && !turn.html ? (
+      {turn.own ? (
         <Disclosure summary="Full email with quoted text">
-          <MarkedText text={turn.text} words={[]} />
+          {turn.html ? <HtmlMail turn={turn} /> : <MarkedText text={turn.text} words={[]} />}
         </Disclosure>
       ) : null}
       <Disclosure summary="Category details">
         <DecidingWords words={turn.words} score={turn.score} />
       </Disclosure>
     </article>
-  );
-}
-
-/** Longer emails are folded after so many characters. */
-const MAX_OPEN_LENGTH = 800;
-const EXCERPT_LENGTH = 400;
-
-function OurText({ text }: { text: string }) {
-  if (text.length <= MAX_OPEN_LENGTH) return <MarkedText text={text} words={[]} />;
-  const excerpt = text.slice(0, EXCERPT_LENGTH);
-  return (
-    <>
-      <MarkedText text={`${excerpt.slice(0, Math.max(excerpt.lastIndexOf(" "), 1))} …`} words={[]} />
-      <Disclosure summary="Full email">
-        <MarkedText text={text} words={[]} />
-      </Disclosure>
-    </>
   );
 }
 
@@ -136,7 +123,7 @@ function OurTurn({ turn }: { turn: Ours }) {
       {turn.text === null ? (
         <p className="muted">The text is no longer stored.</p>
       ) : (
-        <OurText text={turn.text} />
+        <MarkedText text={turn.text} words={[]} />
       )}
       {campaignId === null ? null : (
         <p className="small">

@@ -37,7 +37,7 @@ export default function NewInterviewerPage() {
     defaultValue: { minutes: 45, ...WEEK },
   });
   return (
-    <Page title="Add an interviewer" width="narrow">
+    <Page title="Add an interviewer" width="two-column">
       <Breadcrumb trail={[{ to: INTERVIEWER_PATHS.list, label: "Interviewers" }]} />
       <PostForm form={form} creates>
         <InterviewerFields fields={fields} />

@@ -54,7 +54,7 @@ export default function GenerateContentPage() {
     <Page
       title="Generate content"
       subtitle="One post, as a draft that you change and approve."
-      width="narrow"
+      width="two-column"
     >
       <Breadcrumb trail={[{ to: MARKETING.content, label: "AI content" }]} />
       <PostForm form={form} creates>

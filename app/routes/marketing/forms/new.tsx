@@ -38,7 +38,7 @@ export default function NewFormPage() {
     constraint: FORM_LIMITS,
   });
   return (
-    <Page title="New form" width="narrow">
+    <Page title="New form" width="two-column">
       <Breadcrumb trail={[{ to: MARKETING.forms, label: "Forms" }]} />
       <PostForm form={form} creates>
         <FormFields fields={fields as unknown as FormFieldSet} campaigns={campaigns} />

@@ -40,7 +40,7 @@ export default function NewFeedPage() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <Page title="Add a feed" width="narrow">
+    <Page title="Add a feed" width="two-column">
       <Breadcrumb trail={[{ to: ADMIN_RESEARCH.home, label: "Research" }]} />
       <p>
         A list of companies that you may show to every business: its name, country and what else is known.

@@ -14,8 +14,15 @@ function Mail({ mail }: { mail: EmailPreview }) {
   );
 }
 
-/** Emails as a recipient would get them. */
-export function EmailPreviews({ look: { recipient, mails } }: { look: CampaignPreview }) {
+/** Emails as a recipient would get them; one is open at a time. */
+export function EmailPreviews({
+  look: { recipient, mails },
+  days,
+}: {
+  look: CampaignPreview;
+  /** On which each is sent, in their order. */
+  days: readonly number[];
+}) {
   if (!recipient || mails.length === 0)
     return (
       <Card title="Preview">
@@ -28,7 +35,8 @@ export function EmailPreviews({ look: { recipient, mails } }: { look: CampaignPr
         <Disclosure
           key={mail.position}
           isOpen={mail.position === 1}
-          summary={mails.length > 1 ? `${mail.position}. ${mail.subject}` : mail.subject || "(no subject)"}
+          group="email"
+          summary={`Day ${days[mail.position - 1] ?? 0}: ${mail.subject || "(no subject)"}`}
         >
           <Mail mail={mail} />
         </Disclosure>

@@ -5,7 +5,17 @@ import { Link } from "~/ui/link";
 import type { StepView } from "../../campaign-view";
 
 const COLUMNS: Column<StepView>[] = [
-  { key: "step", label: "Step", isHeader: true, cell: ({ position }) => `Step ${position}` },
+  {
+    key: "step",
+    label: "Step",
+    isHeader: true,
+    cell: ({ day, wait }) => (
+      <>
+        Day {day}
+        {wait ? <div className="muted small">{wait} later</div> : null}
+      </>
+    ),
+  },
   {
     key: "template",
     label: "Template",
@@ -16,7 +26,6 @@ const COLUMNS: Column<StepView>[] = [
       </>
     ),
   },
-  { key: "delay", label: "Sent after", cell: ({ delay }) => delay },
   { key: "test", label: "Second subject", cell: ({ subjectB }) => subjectB ?? "–" },
   { key: "sent", label: "Sent", isNumber: true, cell: ({ sent }) => formatNumber(sent) },
   { key: "responses", label: "Responses", isNumber: true, cell: ({ responses }) => formatNumber(responses) },

@@ -10,6 +10,7 @@ type Row = EditFields["steps"][number];
 export function StepsFields({
   steps,
   added,
+  days,
   templates,
 }: {
   steps: FieldMetadata<Row[]>;
@@ -18,23 +19,32 @@ export function StepsFields({
     delayHours: FieldMetadata<string>;
     subjectB: FieldMetadata<string>;
   };
+  /** Of each step, and of the one to add. */
+  days: readonly number[];
   templates: Option[];
 }) {
   const rows = steps.getFieldList();
   return (
-    <>
+    <ol className="sequence">
       {rows.map((row, index) => (
         <StepFields
           key={row.key}
           place={index + 1}
+          day={days[index] ?? 0}
           isOnly={rows.length === 1}
           fields={row.getFieldset()}
           templates={templates}
         />
       ))}
       {rows.length < MAX_STEPS ? (
-        <StepFields place={rows.length + 1} isNew fields={added} templates={templates} />
+        <StepFields
+          place={rows.length + 1}
+          day={days[rows.length] ?? 0}
+          isNew
+          fields={added}
+          templates={templates}
+        />
       ) : null}
-    </>
+    </ol>
   );
 }

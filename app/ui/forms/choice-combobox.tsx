@@ -1,0 +1,146 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { searchKey } from "~/core/text";
+import css from "~/styles/combobox.css?inline";
+import type { Option } from "./field-meta";
+
+let isStyled = false;
+
+function addStyle() {
+  if (isStyled) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  isStyled = true;
+}
+
+/** Many of many by typing: what is chosen stands as chips over the field. The checkboxes behind it are what the form sends. */
+export default function ChoiceCombobox({
+  id,
+  label,
+  describedBy,
+  isInvalid,
+  options,
+  chosen,
+  toggle,
+}: {
+  id: string;
+  label: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  options: readonly Option[];
+  chosen: ReadonlySet<string>;
+  toggle: (value: string) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const wanted = searchKey(typed);
+  const found = options.filter(({ label: name, also, group }) =>
+    searchKey(`${name} ${also ?? ""} ${group ?? ""}`).includes(wanted),
+  );
+  const index = Math.min(active, found.length - 1);
+  const picked = options.filter(({ value }) => chosen.has(value));
+  const listId = `${id}-choices`;
+  const idOf = (at: number) => `${id}-choice-${at}`;
+
+  useEffect(addStyle, []);
+  useEffect(() => {
+    if (isOpen) document.getElementById(`${id}-choice-${index}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, index, isOpen]);
+
+  const search = (text: string) => {
+    setTyped(text);
+    setActive(0);
+    setOpen(true);
+  };
+  const pick = (value: string) => {
+    toggle(value);
+    search("");
+  };
+  const close = () => {
+    setTyped("");
+    setOpen(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const row = found[index];
+    const last = picked.at(-1);
+    if (step && !isOpen) setOpen(true);
+    else if (step && found.length > 0) setActive((index + step + found.length) % found.length);
+    else if (event.key === "Enter") {
+      if (isOpen && row) pick(row.value);
+      else setOpen(true);
+    } else if (event.key === "Escape" && isOpen) close();
+    else if (event.key === "Backspace" && typed === "" && last) return toggle(last.value);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="combobox">
+      {picked.length > 0 ? (
+        <ul aria-label={`${label}, chosen`}>
+          {picked.map(({ value, label: name }) => (
+            <li key={value}>
+              <button
+                type="button"
+                aria-label={`Remove ${name}`}
+                onClick={() => {
+                  toggle(value);
+                  input.current?.focus();
+                }}
+              >
+                {name} <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <input
+        ref={input}
+        id={id}
+        className="input"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && found.length > 0 ? idOf(index) : undefined}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={`Search ${options.length}`}
+        value={typed}
+        onChange={({ target }) => search(target.value)}
+        onClick={() => setOpen(true)}
+        onBlur={close}
+        onKeyDown={press}
+      />
+      <div id={listId} role="listbox" aria-multiselectable="true" aria-label={label} hidden={!isOpen}>
+        {isOpen
+          ? found.map(({ value, label: name }, at) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the field
+              <div
+                key={value}
+                id={idOf(at)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={chosen.has(value)}
+                data-active={at === index || undefined}
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseMove={() => setActive(at)}
+                onClick={() => pick(value)}
+              >
+                {name}
+              </div>
+            ))
+          : null}
+      </div>
+      <p role="status" className="hint">
+        {picked.length} chosen{wanted ? `, ${found.length} shown` : ""}
+      </p>
+    </div>
+  );
+}

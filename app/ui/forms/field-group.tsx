@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** Fields that belong together, as a card; two columns from 960 px. What is no single field takes the whole line. */
+export const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="card fields">
+    <legend>
+      <b>{title}</b>
+    </legend>
+    {children}
+  </fieldset>
+);

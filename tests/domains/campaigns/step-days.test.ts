@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { stepDays, waitOptions, waitText } from "~/domains/campaigns/steps/step-days";
+
+describe("the days of a sequence", () => {
+  it("count from the first email, whatever it waits itself", () => {
+    expect(stepDays(["72", "72", "36", "12"])).toEqual([0, 3, 4, 5]);
+  });
+
+  it("name a wait in days, and in hours if it is no whole number of days", () => {
+    expect([0, 24, 72, 36].map(waitText)).toEqual(["Same day", "1 day", "3 days", "36 hours"]);
+  });
+
+  it("offer the saved wait among the others, by its hours", () => {
+    const labels = (saved: unknown) => waitOptions(saved).map(({ label }) => label);
+    expect(labels("36").slice(0, 4)).toEqual(["Same day", "1 day", "36 hours", "2 days"]);
+    expect(waitOptions("72").filter(({ value }) => value === "72")).toHaveLength(1);
+    for (const none of ["", undefined, "x", "-24", "9000"]) expect(labels(none)).not.toContain("36 hours");
+  });
+});
