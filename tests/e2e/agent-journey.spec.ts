@@ -256,6 +256,7 @@ test("an agent applies, is approved, matched and hired, closes a lead, and is pa
   await expect(agent.getByText("waits until the businesses pay it to us")).toBeVisible();
   await expect(agent.getByRole("button", { name: /^Request payout/ })).toHaveCount(0);
   await admin.goto("/admin/closes");
+  await admin.getByRole("row", { name }).locator("summary", { hasText: "Actions for" }).click();
   await admin.getByRole("row", { name }).getByRole("link", { name: "Balance due" }).click();
   await expect(admin.getByLabel("It pays")).toBeVisible();
   await expectAccessible(admin);

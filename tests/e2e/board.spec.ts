@@ -83,7 +83,7 @@ test("a value is changed where it stands, and a conflict is told beside it", asy
   await waitForScript(page);
   const value = page.getByRole("link", { name: /^\$1,000\s*, change it/ });
   await value.click();
-  const field = page.getByLabel("Value", { exact: true });
+  const field = page.getByRole("textbox", { name: "Value", exact: true });
   await expect(field).toHaveValue("1000");
   if (hasScript()) {
     await expect(field).toBeFocused();

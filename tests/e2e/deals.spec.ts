@@ -12,7 +12,7 @@ test("a phone shows the first deal on its first screen, and filters under a butt
   await call(page, "POST", "/api/opportunities", { title: "A solar pump", region: "Kenya", revenue: 1200 });
   const main = page.getByRole("main");
   const deal = main.getByText("A solar pump").first();
-  const stage = main.getByLabel("Stage");
+  const stage = main.getByRole("combobox", { name: "Stage", includeHidden: true });
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/opportunities");
@@ -33,7 +33,7 @@ test("a phone shows the first deal on its first screen, and filters under a butt
   await expect(main.getByText("Filters", { exact: true })).toBeHidden();
   const [search, owner, button] = await Promise.all([
     boxOf(main.getByRole("searchbox")),
-    boxOf(main.getByLabel("Owner")),
+    boxOf(main.getByRole("combobox", { name: "Owner" })),
     boxOf(main.getByRole("button", { name: "Search" })),
   ]);
   expect(Math.abs(search.y - owner.y)).toBeLessThan(2);

@@ -37,7 +37,7 @@ test("a form in the demo says that it is read-only, and the demo goes on", async
   await page.goto("/");
   await page.getByRole("button", { name: "Open the demo" }).click();
   await page.goto("/business/contacts/new");
-  await page.getByLabel("Name", { exact: true }).first().fill("Amina Bello");
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Amina Bello");
   const sent = page.waitForResponse((response) => response.request().method() === "POST");
   await page.locator("main form[method=post] button[type=submit]").first().click();
   expect((await sent).status()).toBe(403);

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { expectLoadedAccessible, signUp } from "./business";
-import { ADMIN, NOWHERE, OWN, PUBLIC, WORKING } from "./pages";
+import { ADMIN, NOWHERE, OWN, OWN_WITH_SCRIPT, PUBLIC, WORKING } from "./pages";
 import { logIn } from "./people";
 import { madePages } from "./portal/made-pages";
 import { openMarketing } from "./portal/open-marketing";
@@ -115,4 +115,5 @@ test("every page of one's own is valid, accessible, without script, and fits a p
   await signUp(page);
   expect(await (await page.goto("/business/contacts"))?.text()).toMatch(SCRIPT);
   await look(page, OWN, { isWithoutScript: true });
+  await look(page, OWN_WITH_SCRIPT);
 });

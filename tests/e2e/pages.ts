@@ -42,7 +42,6 @@ export const OWN = [
   "/account/erase",
   "/account",
   "/account/allowances",
-  "/account/picture",
   "/account/password",
   "/account/email",
   "/account/sessions",
@@ -57,6 +56,9 @@ export const OWN = [
   "/training/modules/qualify-leads",
   "/training/modules/qualify-leads/quiz",
 ];
+
+/** A page of one's own with a module, which crops. */
+export const OWN_WITH_SCRIPT = ["/account/picture"];
 
 /** The working screens of a business. */
 export const WORKING = [

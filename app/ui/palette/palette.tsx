@@ -62,7 +62,9 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
     addStyle();
     box.current?.showModal();
   }, []);
-  useEffect(() => document.getElementById(idOf(index))?.scrollIntoView({ block: "nearest" }), [index]);
+  useEffect(() => {
+    document.getElementById(idOf(index))?.scrollIntoView({ block: "nearest" });
+  }, [index]);
 
   const open = (found: Suggestion | undefined) => {
     if (!found) return;
