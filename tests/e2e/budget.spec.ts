@@ -111,7 +111,7 @@ test("a public page is one request, light, without script, and stands still", as
     for (const shift of await shiftsOf(page)) over.push(`${path}: shifts by ${shift}`);
     const said = await page.locator(".weight b").textContent();
     const travelled = await brotliBytes(page.url());
-    if (Math.abs(Number(said) - travelled / 1000) > 0.75)
+    if (Math.abs(Number(said) - travelled / 1000) > 1)
       over.push(`${path}: says ${said} kB, took ${travelled} bytes`);
   }
   expect(over).toEqual([]);
