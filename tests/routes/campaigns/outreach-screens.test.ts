@@ -48,7 +48,7 @@ describe("the screen of a campaign", () => {
     expect(await textOf(`/campaigns/${id}/start`)).toContain("This campaign has no recipients");
   });
 
-  it("says why contacts were skipped", async () => {
+  it("lists the reasons of skipped contacts", async () => {
     const { ctx, textOf } = await visitor();
     const { id, searchId } = await makeCampaign(ctx, 1);
     await makeLeads(ctx, searchId, 1, { email: "null" });
