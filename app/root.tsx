@@ -28,18 +28,14 @@ import { THEME } from "./routes/site/theme";
 /** Over every page of the read-only demo: three screens to open, and a link to leave. */
 function DemoBanner({ stops, trial, leave }: DemoGuide) {
   return (
-    <aside className="note flash info" aria-label="Read-only demo">
-      <div>
-        <b>Read-only demo</b>
-        <ol className="row">
-          {stops.map(({ to, label }) => (
-            <li key={to}>
-              <a href={to}>{label}</a>
-            </li>
-          ))}
-        </ol>
-      </div>
+    <aside className="note" aria-label="Read-only demo">
       <div className="row">
+        <b>Read-only demo</b>
+        {stops.map(({ to, label }, index) => (
+          <a key={to} href={to}>
+            {`${index + 1}. ${label}`}
+          </a>
+        ))}
         <a className="button slim" href={trial.to}>
           {trial.label}
         </a>

@@ -17,7 +17,7 @@ for (const { button, home, stops, next, at } of SIDES)
     await page.getByRole("button", { name: button, exact: true }).click();
     await expect(page).toHaveURL(home);
     const guide = page.getByRole("complementary", { name: "Read-only demo" });
-    const links = guide.getByRole("listitem").getByRole("link");
+    const links = guide.getByRole("link", { name: /^\d\. / });
     await expect(links).toHaveCount(stops);
     for (let stop = 0; stop < stops; stop++) {
       const link = links.nth(stop);
@@ -31,6 +31,36 @@ for (const { button, home, stops, next, at } of SIDES)
     await expect(page).toHaveURL(at);
     await page.goto(button === "Open the demo" ? "/business" : "/agent");
     await expect(guide).toBeHidden();
+  });
+
+const MAX_PAGES = 400;
+const LEAVES = /^\/(demo|api|business-signup|agent-signup)\b/;
+
+/** Every page that a visitor reaches by links, one for each kind of address. */
+for (const { button, home } of SIDES)
+  test(`${button}: each page that is linked opens`, async ({ page }) => {
+    test.slow();
+    await page.goto("/demo");
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page).toHaveURL(home);
+    const kinds = new Set<string>();
+    const queue = [new URL(page.url()).pathname];
+    const failed: string[] = [];
+    for (let path = queue.shift(); path !== undefined && kinds.size <= MAX_PAGES; path = queue.shift()) {
+      const answer = await page.request.get(path);
+      const text = await answer.text();
+      if (answer.status() >= 400 || text.includes("This is a read-only demo."))
+        failed.push(`${path}: ${answer.status()}`);
+      if (!answer.headers()["content-type"]?.startsWith("text/html")) continue;
+      for (const [, href = ""] of text.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)) {
+        const kind = href.replace(/\d+/g, "N");
+        if (LEAVES.test(href) || kinds.has(kind)) continue;
+        kinds.add(kind);
+        queue.push(href);
+      }
+    }
+    expect(kinds.size).toBeGreaterThan(20);
+    expect(failed).toEqual([]);
   });
 
 test("a form in the demo says that it is read-only, and the demo goes on", async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Page, PageQuery } from "~/core/pagination";
 import type { MarketAgent } from "~/domains/agents/marketplace/market-agent";
 import { marketAgentsByIds } from "~/domains/agents/marketplace/market-agents.server";
 import { inNameOf } from "~/domains/identity/brand/brand.server";
-import { canWrite } from "~/domains/identity/policy";
+import { canWrite, marksNothing } from "~/domains/identity/policy";
 import { namesOf } from "~/domains/identity/users/people.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { isExempt } from "~/domains/quotas/policy";
@@ -46,7 +46,7 @@ export async function chatLinkOf(ctx: AccountContext, agentId: number): Promise<
 
 /** Read by whoever may write for the account; not while an administrator acts as them. */
 export const readByAccount = async (ctx: BusinessContext, chat: AgentChat | null): Promise<void> =>
-  canWrite(ctx.actor) && ctx.actor.impersonatorId === null ? noteRead(ctx, chat, "account") : undefined;
+  canWrite(ctx.actor) && !marksNothing(ctx) ? noteRead(ctx, chat, "account") : undefined;
 
 export async function messagesWithAgent(
   ctx: AccountContext,

@@ -4,7 +4,7 @@ import type { AgentContext } from "~/domains/agents/agents.server";
 import { readerOf } from "~/domains/agents/assignments/other-side.server";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
 import { findAccount } from "~/domains/identity/find-account.server";
-import { requireNotImpersonating } from "~/domains/identity/policy";
+import { marksNothing, requireNotImpersonating } from "~/domains/identity/policy";
 import { namesOf } from "~/domains/identity/users/people.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
@@ -43,7 +43,7 @@ export async function getChatWithBusiness(ctx: AgentContext, accountId: number):
 }
 
 export const readByAgent = async (ctx: AgentContext, chat: AgentChat | null): Promise<void> =>
-  ctx.actor.impersonatorId === null ? noteRead(ctx, chat, "agent") : undefined;
+  marksNothing(ctx) ? undefined : noteRead(ctx, chat, "agent");
 
 export async function messagesWithBusiness(
   ctx: AgentContext,

@@ -72,6 +72,10 @@ export const mustHaveSecondFactor = (
 export const isImpersonating = ({ actor }: { actor: Actor }): boolean =>
   actor.kind === "user" && actor.impersonatorId !== null;
 
+/** Whose look changes nothing: what an administrator or a visitor of the demo opens stays unread. */
+export const marksNothing = ({ actor }: { actor: Actor }): boolean =>
+  actor.kind === "user" && (actor.impersonatorId !== null || actor.isReadOnly === true);
+
 /** For how a person signs in, the team, erasure, money. @throws DomainError forbidden while impersonating */
 export function requireNotImpersonating(ctx: { actor: Actor }): void {
   if (isImpersonating(ctx))

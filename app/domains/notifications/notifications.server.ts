@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm"
 import { z } from "zod";
 import { type BusinessContext, isDemoWork } from "~/core/context";
 import { type Page, PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { marksNothing } from "~/domains/identity/policy";
 import { notifications } from "./tables";
 
 type Notification = typeof notifications.$inferSelect;
@@ -50,7 +51,7 @@ export async function countUnread(ctx: BusinessContext) {
 /** What leads to this page is read now, but not by an administrator who acts as the user. */
 export async function countUnreadOn(ctx: BusinessContext, path: string) {
   const unread = await countUnread(ctx);
-  if (unread.count === 0 || ctx.actor.impersonatorId !== null) return unread;
+  if (unread.count === 0 || marksNothing(ctx)) return unread;
   const read = await ctx.db
     .update(notifications)
     .set({ readAt: ctx.now() })
