@@ -1,8 +1,7 @@
 import type { BusinessContext } from "~/core/context";
+import { formatShortDate, formatTime } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
-import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { getOwnLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
-import { taskView } from "~/domains/opportunities/tasks/task-view";
 import { listTasks } from "~/domains/opportunities/tasks/tasks.server";
 import { listWaiting } from "./action-items.server";
 import { listFirstSteps } from "./first-steps.server";
@@ -12,12 +11,18 @@ const NEXT_TASKS = 5;
 
 /** This person's open tasks, meetings among them, in the order they are due. */
 async function nextTasks(ctx: BusinessContext) {
-  const [team, { rows }] = await Promise.all([
-    teamChoices(ctx),
-    listTasks(ctx, { whose: "mine", state: "open", limit: NEXT_TASKS }),
-  ]);
-  return rows.map(({ task, place }) => taskView(task, team, ctx.now(), readerZone(ctx), place));
+  const [zone, now] = [readerZone(ctx), ctx.now()];
+  const { rows } = await listTasks(ctx, { whose: "mine", state: "open", limit: NEXT_TASKS });
+  return rows.map(({ task: { id, title, dueAt }, place }) => ({
+    id,
+    title,
+    due: formatShortDate(dueAt, now, zone),
+    dueTitle: formatTime(dueAt, zone),
+    isOverdue: dueAt < now,
+    place: place?.name ?? null,
+  }));
 }
+export type NextTask = Awaited<ReturnType<typeof nextTasks>>[number];
 
 /** The figures are charts of the account: they count demo work too, and `hasDemoWork` says so. */
 export async function getHomeDashboard(ctx: BusinessContext) {

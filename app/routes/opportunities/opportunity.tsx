@@ -9,7 +9,7 @@ import { BoardQuery } from "~/domains/opportunities/move-schemas";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
 import { MovedNote } from "~/domains/opportunities/ui/moved-note";
 import { dealFacts, OpportunityFacts } from "~/domains/opportunities/ui/opportunity-facts";
-import { StagePath, WonButton } from "~/domains/opportunities/ui/stage-path";
+import { NextStageButton, StagePath, WonButton } from "~/domains/opportunities/ui/stage-path";
 import { opportunityView } from "~/domains/opportunities/view";
 import { composeLink } from "~/domains/records/compose-kinds";
 import { composerView, RecordQuery } from "~/domains/records/composer.server";
@@ -106,13 +106,19 @@ export default function OpportunityPage() {
       title={<span dir="auto">{opportunity.title}</span>}
       subtitle={
         <>
-          <bdi>{opportunity.companyName}</bdi> {opportunity.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          {companyId && opportunity.companyName ? (
+            <Link to={paths.business.company(companyId)}>{opportunity.companyName}</Link>
+          ) : (
+            opportunity.companyName
+          )}{" "}
+          {opportunity.isDemo ? <Badge kind="demo">Demo</Badge> : null}
         </>
       }
       trail={[{ to: paths.opportunities.list, label: "Opportunities" }]}
       action={
         <div className="row">
           <WonButton opportunity={opportunity} here={here} kind={composer.email ? "plain" : "primary"} />
+          <NextStageButton opportunity={opportunity} here={here} />
           {people.some(({ email }) => email) ? (
             <LinkButton writes data-compose to={composeLink(here, "email")}>
               Write email
@@ -139,7 +145,7 @@ export default function OpportunityPage() {
       intro={
         <>
           {moved ? <MovedNote moved={moved} back={here} /> : null}
-          <StagePath opportunity={opportunity} here={here} />
+          <StagePath opportunity={opportunity} />
         </>
       }
       facts={[

@@ -35,6 +35,7 @@ import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { ScreenTabs } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
 import { statsView } from "./stats-view.server";
 
 const RECENT_SEARCHES = 5;
@@ -101,24 +102,6 @@ export default function Portal() {
   const { form, fields } = useAnsweredForm(result, EMPTY);
   // The home has the sentence field alone; a refused form of its address is shown.
   const hasForm = !isHome || result !== undefined;
-  const recent = (
-    <Section
-      title="Recent searches"
-      action={
-        <LinkButton slim to={paths.leadSearch.list}>
-          All searches
-        </LinkButton>
-      }
-    >
-      {searches.length > 0 ? (
-        <SearchTable isNarrow searches={searches} caption={`The ${RECENT_SEARCHES} most recent`} />
-      ) : (
-        <EmptyState title="No searches created yet">
-          Describe your ideal customer above, or pick criteria from the lists.
-        </EmptyState>
-      )}
-    </Section>
-  );
   return (
     <Page
       title={left}
@@ -137,14 +120,30 @@ export default function Portal() {
       <ScreenTabs group={tabs} />
       <LeadTabs current="discovery" />
       <LimitNote refusal={refusal} wayOn={wayOn} />
-      <div className="with-side">
+      <div className={hasForm ? "with-side" : "stack"}>
         <div className="stack">
           <IfCanWrite>
             <Card>
               <QueryForm isPrimary={steps.every(({ isDone }) => isDone)} />
+              {hasForm ? null : <Link to={paths.business.leadsTab}>Create a search from lists</Link>}
             </Card>
           </IfCanWrite>
-          {hasForm ? recent : null}
+          <Section
+            title="Recent searches"
+            action={
+              <LinkButton slim to={paths.leadSearch.list}>
+                All searches
+              </LinkButton>
+            }
+          >
+            {searches.length > 0 ? (
+              <SearchTable isNarrow searches={searches} caption={`The ${RECENT_SEARCHES} most recent`} />
+            ) : (
+              <EmptyState title="No searches created yet">
+                Describe your ideal customer above, or pick criteria from the lists.
+              </EmptyState>
+            )}
+          </Section>
         </div>
         {hasForm ? (
           <Card title="Create a search from lists">
@@ -155,9 +154,7 @@ export default function Portal() {
               </CreateSearch>
             </PostForm>
           </Card>
-        ) : (
-          recent
-        )}
+        ) : null}
       </div>
       {leads.length > 0 ? (
         <Section

@@ -99,7 +99,7 @@ describe("the sales dashboard", () => {
 
 describe("the tabs of the portal", () => {
   const TABS = [
-    "/business",
+    "/business-portal/leads",
     "/business-portal/workflow",
     "/business-portal/ai-marketing",
     "/business-portal/agents",
@@ -110,7 +110,7 @@ describe("the tabs of the portal", () => {
   ];
 
   it("are eight, each with its own address, and one is current", async () => {
-    for (const tab of TABS) {
+    for (const tab of ["/business", "/business-portal", ...TABS]) {
       const nav = /<nav class="tabs" aria-label="Portal">.*?<\/nav>/.exec(await open(tab))?.[0] ?? "";
       const links = [...nav.matchAll(/<a [^>]*>/g)].map(([link]) => link);
       expect(links.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual(TABS);

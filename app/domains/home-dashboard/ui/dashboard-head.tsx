@@ -1,5 +1,3 @@
-import type { TaskView } from "~/domains/opportunities/tasks/task-view";
-import { TaskList } from "~/domains/opportunities/tasks/ui/task-list";
 import { paths } from "~/paths";
 import { Stat } from "~/ui/data/stat";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -7,6 +5,7 @@ import { Section } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import type { Waiting } from "../action-items.server";
 import type { FirstStep } from "../first-steps.server";
+import type { NextTask } from "../get-home-dashboard.server";
 import { FirstSteps } from "./first-steps";
 
 export interface StatView {
@@ -28,7 +27,7 @@ export function DashboardHead({
   waiting: Waiting[];
   stats: StatView[];
   steps: FirstStep[];
-  tasks: TaskView[];
+  tasks: NextTask[];
   hasDemoWork: boolean;
 }) {
   return (
@@ -67,7 +66,17 @@ export function DashboardHead({
           }
         >
           {tasks.length > 0 ? (
-            <TaskList tasks={tasks} label="Next meetings and tasks" />
+            <ul className="ways">
+              {tasks.map(({ id, title, due, dueTitle, isOverdue, place }) => (
+                <li key={id}>
+                  <Link to={paths.tasks.task(id)}>{title}</Link>
+                  <p className="muted small">
+                    <span title={dueTitle}>{isOverdue ? `Overdue since ${due}` : `Due ${due}`}</span>
+                    {place ? ` · ${place}` : null}
+                  </p>
+                </li>
+              ))}
+            </ul>
           ) : (
             <p className="muted">No open tasks.</p>
           )}

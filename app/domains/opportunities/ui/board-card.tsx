@@ -14,7 +14,12 @@ export const KIND = "application/x-opportunity";
 
 /** The day as a chip; an overdue one says so, and the day in its title. */
 function DueChip({ closeDate, isOverdue }: Pick<OpportunityCard, "closeDate" | "isOverdue">) {
-  if (!closeDate) return <span className="muted">No close date</span>;
+  if (!closeDate)
+    return (
+      <span className="muted" title="No close date">
+        No close date
+      </span>
+    );
   return (
     <span title={`Closes ${closeDate}`}>
       {isOverdue ? <Badge kind="bad">Overdue</Badge> : null}

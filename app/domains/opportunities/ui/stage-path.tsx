@@ -53,8 +53,18 @@ export const WonButton = (props: {
     </MoveButton>
   ) : null;
 
-export function StagePath({ opportunity, here }: { opportunity: OpportunityView; here: string }) {
+/** Of a deal before the last open stage. */
+export function NextStageButton({ opportunity, here }: { opportunity: OpportunityView; here: string }) {
   const next = NEXT[opportunity.status];
+  if (!next) return null;
+  return (
+    <MoveButton opportunity={opportunity} to={next} here={here} kind="plain">
+      Move to “{STAGE_NAMES[next]}”
+    </MoveButton>
+  );
+}
+
+export function StagePath({ opportunity }: { opportunity: OpportunityView }) {
   if (opportunity.status === "closed_lost")
     return (
       <Alert kind="warning" title={`Lost on ${opportunity.closedAt ?? opportunity.movedAt}`}>
@@ -62,17 +72,10 @@ export function StagePath({ opportunity, here }: { opportunity: OpportunityView;
       </Alert>
     );
   return (
-    <div className="row between">
-      <Stepper
-        label="Stage"
-        steps={WAY.map((stage) => ({ label: STAGE_NAMES[stage] }))}
-        current={WAY.indexOf(opportunity.status)}
-      />
-      {next ? (
-        <MoveButton opportunity={opportunity} to={next} here={here} kind="plain">
-          Move to “{STAGE_NAMES[next]}”
-        </MoveButton>
-      ) : null}
-    </div>
+    <Stepper
+      label="Stage"
+      steps={WAY.map((stage) => ({ label: STAGE_NAMES[stage] }))}
+      current={WAY.indexOf(opportunity.status)}
+    />
   );
 }
