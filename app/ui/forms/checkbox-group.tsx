@@ -33,7 +33,7 @@ export function CheckboxGroup({ field, legend, options, hint, first: shown = 0, 
   const [Combobox, setCombobox] = useState<Combobox | null>(null);
   const isFirstError = useContext(FirstError) === field.name;
 
-  // The boxes remember for themselves; somebody may have ticked some before the script came.
+  // The boxes keep their own state; some may have been ticked before the script loaded.
   const readChosen = () => {
     const ticked = box.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
     setChosen(new Set([...ticked].map(({ value }) => value)));
@@ -43,7 +43,7 @@ export function CheckboxGroup({ field, legend, options, hint, first: shown = 0, 
     readChosen();
     if (!isLong) return;
     const show = (found: { default: Combobox }) => {
-      // Somebody who is in the list keeps it.
+      // A list that is in use stays.
       if (
         !box.current ||
         box.current.querySelector("details[open]") ||

@@ -32,7 +32,7 @@ async function makeThreads(count: number) {
 describe("the conversations beside one", () => {
   it("are those around it, latest first, twenty with itself", async () => {
     const { around } = await makeThreads(60);
-    expect(await around(30)).toEqual(Array.from({ length: 20 }, (_, index) => 40 - index));
+    expect(await around(30)).toEqual(Array.from({ length: 20 }, (_, index) => 35 - index));
     expect(await around(60)).toEqual(Array.from({ length: 20 }, (_, index) => 60 - index));
     expect(await around(2)).toEqual(Array.from({ length: 20 }, (_, index) => 20 - index));
   });

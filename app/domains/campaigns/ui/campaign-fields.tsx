@@ -23,7 +23,10 @@ const HOURS = [
 const ORDINALS = ["Second", "Third"];
 
 function FollowUps({ rows, templates }: { rows: Rows; templates: CampaignChoices["templates"] }) {
-  const list = rows.getFieldList().map((row) => ({ key: row.key, ...row.getFieldset() }));
+  const list = rows.getFieldList().map((row) => {
+    const { templateId, delayHours } = row.getFieldset();
+    return { key: row.key, templateId, delayHours };
+  });
   const days = stepDays([0, ...list.map(({ delayHours }) => delayHours.value)]);
   return list.map(({ key, templateId, delayHours }, index) => (
     <li key={key}>

@@ -9,6 +9,8 @@ import type { Thread } from "./threads.server";
 
 /** Conversations beside the one that is read, and how many are looked through for them in each direction. */
 const BESIDE = 20;
+/** Of these so many are later: the one that is read stays in sight without a scroll. */
+const LATER = 5;
 const MAX_SCANNED = 80;
 
 const COLUMNS = {
@@ -56,7 +58,7 @@ export async function listThreadsAround(
   const isListed = (row: (typeof later)[number]) =>
     (show !== "unread" || row.readAt === null) && (!replyClass || row.replyClass === replyClass);
   const [over, under] = [later.filter(isListed), earlier.filter(isListed)];
-  const shownOver = over.slice(0, Math.max(BESIDE / 2, BESIDE - 1 - under.length));
+  const shownOver = over.slice(0, Math.max(LATER, BESIDE - 1 - under.length));
   return [...shownOver.reverse(), thread, ...under].slice(0, BESIDE).map((row) => ({
     id: row.id,
     who: row.name ?? row.address,
