@@ -22,14 +22,14 @@ const SHOTS = [
     top: 290,
   },
   { name: "campaign", path: "/campaigns", link: "main table tbody tr:last-child a", top: 52 },
-  { name: "agents", path: "/agents", top: 250 },
+  { name: "agents", path: "/agents", top: 234 },
   { name: "conversation", path: "/replies?replyClass=interested", link: "main table tbody a", top: 52 },
-  { name: "board", path: "/opportunities/board", top: 250 },
+  { name: "board", path: "/opportunities/board", top: 264 },
 ];
 
 /** The whole desktop screen, or the part of it right of the rail and below the bar. */
 const WHOLE = { x: 0, y: 0, width: 1280, height: 720, scale: 1 };
-const PART = { x: 210, y: 52, width: 960, height: 540, scale: 4 / 3 };
+const PART = { x: 212, y: 52, width: 1056, height: 594, scale: 1280 / 1056 };
 
 /** The narrow one is of a phone that is 400 wide; its bar at the bottom is out of the picture. */
 const FORMATS = [
@@ -60,7 +60,8 @@ async function takeShot(page, origin, shot) {
   if (shot.link) await page.goto(origin + (await page.getAttribute(shot.link, "href")));
   if (shot.open) await page.locator(shot.open).first().click();
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(500);
+  // Also for the pictures of agents.
+  await page.waitForTimeout(1_500);
 }
 
 /** `signIn` signs the page in to the demo account. */
