@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { toBase64 } from "~/core/bytes";
 import { reasonOf } from "~/core/log";
-import { answerWith, isShared, keepPage } from "~/http/edge/page-cache.server";
+import { answerWith, isShared, keepPage, savesData } from "~/http/edge/page-cache.server";
 import { pathForLog } from "~/http/edge/path-for-log.server";
 import { contentPolicy, RECORDER_PERMISSIONS, SPECULATION_RULES } from "~/http/edge/security-headers.server";
 import { encodingFor, weigh, weightOf } from "~/http/pages/page-weight.server";
@@ -75,6 +75,7 @@ export default async function handleRequest(
         weightMark,
         isPlain: !scripts,
         isStill,
+        savesData: savesData(request),
         style,
         laterStyle,
       }}

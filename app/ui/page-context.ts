@@ -11,6 +11,8 @@ interface PageContext {
   appName?: string | undefined;
   /** Stands in the page where its weight goes, until the page is finished and weighed. */
   weightMark?: string | undefined;
+  /** The browser asked for less data (`Save-Data: on`): no pictures of the product. */
+  savesData?: boolean;
   /** Without script. */
   isPlain?: boolean;
   /** Drawn by the server alone, though its route would hydrate: something failed. */

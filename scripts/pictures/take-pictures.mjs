@@ -1,4 +1,5 @@
-// `npm run pictures`: the pictures of the README, taken of the demo account as a first start seeds it. WebP, at most 100 kB each.
+// `npm run pictures`: the pictures of the README and of the public pages, taken of the demo account as a first start seeds it. WebP, at
+// most 100 and 60 kB each.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { install, ROOT } from "../bootstrap.mjs";
 import { ensureChromium } from "../ensure-chromium.mjs";
 import { serve } from "../journey-servers.mjs";
 import { build, isBuilt, migrate } from "../prepare.mjs";
+import { takeProductShots } from "./product-shots.mjs";
 
 const PORT = Number(process.env.PORT ?? 8795);
 const ORIGIN = `http://localhost:${PORT}`;
@@ -63,6 +65,7 @@ try {
     const page = await browser.newPage({ viewport: { width: 1200, height: 780 }, colorScheme: "light" });
     await signIn(page);
     for (const picture of PICTURES) await take(page, picture);
+    await takeProductShots(browser, ORIGIN, signIn);
     code = 0;
   } finally {
     await browser.close();

@@ -8,6 +8,9 @@ import { builtScripts, weightOf } from "./screen-scripts";
 /** Bytes as served, compressed; see docs/performance.md. */
 const PUBLIC_PAGE = 12_000;
 const IMAGES = 30_000;
+/** Each picture of the product, and a whole public page on a phone before it is scrolled. */
+const PRODUCT_PICTURE = 60_000;
+const BEFORE_SCROLLING = 40_000;
 const FIRST_SCRIPT = 100_000;
 const FURTHER_SCRIPT = 15_000;
 
@@ -16,6 +19,8 @@ interface Loaded {
   bytes: number;
   script: number;
   images: number;
+  /** Bytes of each picture of the product; no part of `requests`, `bytes` and `images`. */
+  pictures: number[];
 }
 
 /** A page has arrived when nothing was asked for in so many ms since its load; Playwright's `networkidle` waits 500. */
@@ -48,13 +53,17 @@ async function meter(page: Page, session: CDPSession) {
     const kind = kinds.get(requestId);
     if (!kind) return;
     const body = Math.max(0, encodedDataLength - kind.headers);
+    if (new URL(kind.url).pathname.startsWith("/product/")) {
+      loaded.pictures.push(body);
+      return;
+    }
     loaded.requests.push(new URL(kind.url).pathname);
     loaded.bytes += body;
     if (kind.type === "Script") loaded.script += body;
     if (kind.type === "Image") loaded.images += body;
   });
   return async (path: string): Promise<Loaded> => {
-    loaded = { requests: [], bytes: 0, script: 0, images: 0 };
+    loaded = { requests: [], bytes: 0, script: 0, images: 0, pictures: [] };
     await page.goto(path);
     await expect
       .poll(() => pending.size === 0 && Date.now() - lastEventAt > QUIET_MS, { intervals: [50] })
@@ -102,7 +111,8 @@ test("a public page is one request, light, without script, and stands still", as
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   const over: string[] = [];
   for (const path of [...PUBLIC, NOWHERE]) {
-    const { requests, bytes, script, images } = await load(path);
+    const { requests, bytes, script, images, pictures } = await load(path);
+    if (pictures.some((picture) => picture > PRODUCT_PICTURE)) over.push(`${path}: pictures of ${pictures}`);
     if (requests.length !== 1) over.push(`${path}: asks for ${requests.join(", ")}`);
     if (bytes > PUBLIC_PAGE) over.push(`${path}: ${bytes} bytes, at most ${PUBLIC_PAGE}`);
     if (images > IMAGES) over.push(`${path}: ${images} bytes of images`);
@@ -113,6 +123,20 @@ test("a public page is one request, light, without script, and stands still", as
     const travelled = await brotliBytes(page.url());
     if (Math.abs(Number(said) - travelled / 1000) > 1)
       over.push(`${path}: says ${said} kB, took ${travelled} bytes`);
+  }
+  expect(over).toEqual([]);
+});
+
+test("a public page with pictures is light on a phone before it is scrolled", async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  const load = await meter(page, session);
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const over: string[] = [];
+  for (const path of ["/", "/solutions", "/demo"]) {
+    const { bytes, pictures } = await load(path);
+    const all = pictures.reduce((sum, picture) => sum + picture, bytes);
+    if (all > BEFORE_SCROLLING) over.push(`${path}: ${bytes} and pictures of ${pictures.join(" + ")} bytes`);
   }
   expect(over).toEqual([]);
 });

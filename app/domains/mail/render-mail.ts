@@ -101,7 +101,7 @@ const DARK = [
 ].join("");
 const THEME = `<meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}</style>`;
+<style>:root{color-scheme:light dark}a{color:${BRAND}}@media (prefers-color-scheme:dark){${DARK}}</style>`;
 
 const classed = (name: string, style: string) => ` class="${name}"${styled(style)}`;
 

@@ -25,9 +25,13 @@ const keyOf = ({ url }: Request) => {
   return pathname + search;
 };
 
+/** Whether the browser asks for less data: its pages have no pictures of the product, and no other visitor gets them. */
+export const savesData = (request: Request) => request.headers.get("save-data")?.trim().toLowerCase() === "on";
+
 /** Whether the answer may come from, and go into, the memory all visitors share: nothing in the request is personal. */
 export function isShared(request: Request, config: Config): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
+  if (savesData(request)) return false;
   return ["njia", "njia_acting", "njia_flash"].every(
     (name) => readCookie(request, cookieName(config, name)) === null,
   );
@@ -71,7 +75,7 @@ export function answerWith(request: Request, page: KeptPage): Response {
     "content-security-policy": page.policy,
     "speculation-rules": SPECULATION_RULES,
     "cache-control": POLICY,
-    vary: "Cookie, Accept-Encoding",
+    vary: "Cookie, Accept-Encoding, Save-Data",
     etag,
   });
   const known = (request.headers.get("if-none-match") ?? "").split(",");

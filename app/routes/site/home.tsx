@@ -17,6 +17,7 @@ import { OpenDemo } from "./demo/open-demo";
 import { heroOf } from "./hero.server";
 import { HeroAnswer } from "./hero-answer";
 import { AgentProgram, WhyChoose } from "./home-parts";
+import { ProductPicture } from "./product-picture";
 import { siteMeta } from "./site-meta";
 
 export const handle: PageHandle = { style: "home" };
@@ -51,6 +52,11 @@ export default function HomePage() {
   const { appName, salesEmail, claims, search, hero, hasDemo } = useLoaderData<typeof loader>();
   const signup = paths.auth.businessSignup;
   const inCountries = claims.countries === ALL ? `all ${ALL}` : claims.countries;
+  const shot = (
+    <div className="wide shot-row">
+      <ProductPicture name="leads" />
+    </div>
+  );
   return (
     <main id="main" className="site">
       <section className="hero wide">
@@ -74,7 +80,9 @@ export default function HomePage() {
           </WayStops>
         </WayMap>
       </section>
+      {search ? null : shot}
       {hero.answer ? <HeroAnswer {...hero.answer} /> : null}
+      {search ? shot : null}
       <section className="wide stack opening">
         <Artefacts finds={hero.answer?.finds ?? []} />
         <p className="row">

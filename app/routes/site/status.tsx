@@ -55,17 +55,18 @@ export default function StatusPage() {
             <tr>
               <th scope="col">Part</th>
               <th scope="col">Status</th>
-              <th scope="col">Last event</th>
             </tr>
           </thead>
           <tbody>
             {parts.map(({ name, label, fact, at }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{label}</td>
                 <td>
-                  {fact}
-                  {at ? <span className="muted"> · {at}</span> : null}
+                  <b>{label}</b>
+                  <p className="muted small">
+                    {fact}
+                    {at ? ` · ${at}` : null}
+                  </p>
                 </td>
               </tr>
             ))}

@@ -19,7 +19,7 @@ describe("a page that is the same for every visitor", () => {
     expect(first.headers.get("cache-control")).toBe(
       "public, max-age=0, s-maxage=300, stale-while-revalidate=86400",
     );
-    expect(first.headers.get("vary")).toBe("Cookie, Accept-Encoding");
+    expect(first.headers.get("vary")).toBe("Cookie, Accept-Encoding, Save-Data");
     const again = await get("/pricing");
     expect(await again.text()).toBe(await first.text());
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {

@@ -11,6 +11,7 @@ import { CONFIDENCE_PARTS } from "~/domains/lead-search/confidence/confidence";
 import { paths } from "~/paths";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { ComingSoon } from "~/ui/data/coming-soon";
+import { ProductPicture, type ShotName } from "../product-picture";
 import { siteMeta } from "../site-meta";
 import { OpenDemo } from "./open-demo";
 import { requireDemo } from "./switch.server";
@@ -33,6 +34,13 @@ export async function loader(args: LoaderFunctionArgs) {
     parts: CONFIDENCE_PARTS,
   };
 }
+
+/** The stops of the read-only demo. */
+const SHOTS: [ShotName, string][] = [
+  ["score", "Leads with their scores"],
+  ["conversation", "Replies to a campaign"],
+  ["board", "Deals by stage"],
+];
 
 const { site, auth } = paths;
 const tryLive = (sentence: string) => `${paths.withQuery(site.liveDemo, { q: sentence })}#results`;
@@ -126,6 +134,14 @@ export default function DemoPage() {
             </li>
           ))}
         </ul>
+        <ol className="grid-3 features">
+          {SHOTS.map(([shot, text]) => (
+            <li key={shot} className="card">
+              <ProductPicture name={shot} />
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
       </section>
       <section className="band">
         <div className="wide halves">

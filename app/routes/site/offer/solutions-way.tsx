@@ -6,6 +6,7 @@ import { PLANS } from "~/domains/billing/plans/plans";
 import { paths } from "~/paths";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { Icon } from "~/ui/icons";
+import { ProductPicture, type ShotName } from "../product-picture";
 import { STAGES } from "./solutions-content";
 
 /** One stop of the way; the line bends on to the next. */
@@ -13,11 +14,13 @@ export function Stop({
   id,
   title,
   text,
+  shot,
   children,
 }: {
   id: string;
   title: string;
   text: string;
+  shot: ShotName;
   children?: ReactNode;
 }) {
   return (
@@ -30,6 +33,7 @@ export function Stop({
         <p className="muted">{text}</p>
       </div>
       {children}
+      <ProductPicture name={shot} />
     </li>
   );
 }

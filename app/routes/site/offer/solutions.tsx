@@ -60,6 +60,7 @@ export default function SolutionsPage() {
           <ol className="way">
             <Stop
               id="find"
+              shot="search"
               title="Say whom you want to sell to"
               text="Write it as you would say it. You see how it was understood and correct it before anything runs."
             >
@@ -67,6 +68,7 @@ export default function SolutionsPage() {
             </Stop>
             <Stop
               id="fit"
+              shot="score"
               title="See who fits, and why"
               text="Each company gets a score. The score is a plain sum, and you can check every line of it."
             >
@@ -74,6 +76,7 @@ export default function SolutionsPage() {
             </Stop>
             <Stop
               id="write"
+              shot="campaign"
               title="Write to them"
               text="Keep your best messages as templates, and send them to the leads of a search as a campaign."
             >
@@ -81,6 +84,7 @@ export default function SolutionsPage() {
             </Stop>
             <Stop
               id="meet"
+              shot="agents"
               title="Send someone who knows the place"
               text="Local agents call and visit for you, and earn a commission when a deal closes, nothing before."
             >
@@ -88,6 +92,7 @@ export default function SolutionsPage() {
             </Stop>
             <Stop
               id="deal"
+              shot="board"
               title="Follow it to the deal"
               text="Every lead keeps its history, from the search that found it to the day it closed."
             >

@@ -1,0 +1,42 @@
+import { paths } from "~/paths";
+import { usePageContext } from "~/ui/page-context";
+
+/** What the pictures of the product show, for who can’t see them. `npm run pictures` takes them of the demo. */
+const SHOTS = {
+  leads: "A list of leads with their scores, the reasons of one score opened",
+  search: "A search sentence, how it was understood, and the companies found",
+  score: "A company with its score and every reason of it",
+  campaign: "A campaign with its emails, opens and replies",
+  conversation: "A reply from a prospect beside the email it answers",
+  agents: "Agents as cards with markets, rating and commission rate",
+  board: "Deals on a board by stage, with their values",
+} as const;
+
+export type ShotName = keyof typeof SHOTS;
+
+const SMALL = "(max-width: 47.99rem)";
+const DARK = "(prefers-color-scheme: dark)";
+
+/** A picture of the product, light or dark; none for a browser that saves data. */
+export function ProductPicture({ name }: { name: ShotName }) {
+  const { savesData } = usePageContext();
+  if (savesData) return null;
+  const fileOf = paths.site.productPicture;
+  const small = { width: 640, height: 560 };
+  return (
+    <picture>
+      <source media={`${SMALL} and ${DARK}`} srcSet={fileOf(name, "dark", 640)} {...small} />
+      <source media={SMALL} srcSet={fileOf(name, "light", 640)} {...small} />
+      <source media={DARK} srcSet={fileOf(name, "dark", 1280)} />
+      <img
+        className="shot"
+        src={fileOf(name, "light", 1280)}
+        alt={SHOTS[name]}
+        width="1280"
+        height="720"
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { fetchApp } from "../../support/harness/app";
+
+/** Only the names: nothing is loaded. */
+const FILES = Object.keys(import.meta.glob("../../../public/product/*.webp"));
+const PICTURE = /\/product\/[a-z]+-(?:light|dark)-(?:640|1280)\.webp/g;
+const picturesOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await (await fetchApp(path, { headers })).text()).match(PICTURE) ?? [];
+
+describe("the pictures of the product", () => {
+  it.each([
+    ["/", 1],
+    ["/solutions", 5],
+    ["/demo", 3],
+  ])("%s has %i, each light and dark, wide and narrow, lazy and with its size", async (path, count) => {
+    expect(new Set(await picturesOf(path)).size).toBe(4 * count);
+    for (const picture of await picturesOf(path)) expect(FILES).toContain(`../../../public${picture}`);
+    const html = await (await fetchApp(path)).text();
+    const images = html.match(/<img [^>]*class="shot"[^>]*>/g) ?? [];
+    expect(images).toHaveLength(count);
+    for (const image of images) {
+      expect(image).toMatch(/width="1280" height="720" loading="lazy"/);
+      expect(image).toMatch(/alt="[^"]{20,}"/);
+    }
+  });
+
+  it("are left out for a browser that saves data", async () => {
+    const saving = { "save-data": "on" };
+    for (const path of ["/", "/solutions", "/demo"]) {
+      await fetchApp(path);
+      expect(await picturesOf(path, saving)).toEqual([]);
+      expect((await picturesOf(path)).length).toBeGreaterThan(0);
+    }
+  });
+
+  it("are asked for by address alone: a page that saves data is shared with no one", async () => {
+    const saving = await fetchApp("/solutions", { headers: { "save-data": "on" } });
+    expect(saving.headers.get("cache-control") ?? "").not.toContain("s-maxage");
+    expect((await fetchApp("/solutions")).headers.get("vary")).toContain("Save-Data");
+  });
+});
