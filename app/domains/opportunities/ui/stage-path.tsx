@@ -47,7 +47,7 @@ export function StagePath({ opportunity }: { opportunity: OpportunityView }) {
             <LinkButton to={paths.withQuery(move, { to: "closed_lost" })}>Mark as lost</LinkButton>
           ) : null}
           <LinkButton kind={next ? "quiet" : "plain"} to={move}>
-            {next ? "Another stage" : "Open it again, or move it"}
+            {next ? "Another stage" : "Reopen or move"}
           </LinkButton>
         </div>
       </IfCanWrite>
