@@ -76,8 +76,8 @@ test("a card dropped on Won asks for value and day; one that somebody else moved
   await page.goto("/opportunities/board");
   await expect(card(page, "Deal 2")).toHaveAttribute("draggable", "true");
   await drag(page, card(page, "Deal 2"), stage(page, "Won"));
-  await page.getByLabel("What it is worth").fill("2,500.50");
-  await page.getByRole("button", { name: "Move the opportunity" }).click();
+  await page.getByLabel("Deal value").fill("2,500.50");
+  await page.getByRole("button", { name: "Move opportunity" }).click();
   await expect(stage(page, "Won")).toContainText("$2,500.5");
 
   const { id } = (await call<{ id: number; title: string }[]>(page, "GET", "/api/opportunities")).find(

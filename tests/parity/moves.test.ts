@@ -26,7 +26,7 @@ describe("a card that is moved to Won", () => {
     expect(asks).toBe(`/opportunities/${id}/move?to=closed_won&from=new_lead&back=board`);
     expect(await read()).toMatchObject({ status: "new_lead" });
     const page = await (await fetchApp(asks, { cookie: one.cookie })).text();
-    expect(page).toContain("What it is worth");
+    expect(page).toContain("Deal value");
     expect(page).toContain('value="100"');
     const fields = { status: "closed_won", from: "new_lead", back: "board", isAsked: "on" };
     const won = await postForm(asks, { ...fields, revenue: "1,500.50", closeDate: "2026-12-01" }, one.cookie);

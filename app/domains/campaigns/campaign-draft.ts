@@ -95,10 +95,13 @@ const RETURNING: string[] = [
 ];
 const RETURNING_RECORD = /^\/(mailboxes|business\/imports)\/\d+$/;
 
-export function mendPath(to: string, next: string | undefined): string {
+/** `address`: what the form holds; the screen that connects a mailbox starts with it. */
+export function mendPath(to: string, next: string | undefined, address?: unknown): string {
   const [pathname = ""] = to.split("?");
   const isReturning = RETURNING.includes(pathname) || RETURNING_RECORD.test(pathname);
-  return next && isReturning ? paths.withParameter(to, "next", next) : to;
+  const isTyped = pathname === paths.mailboxes.connect && typeof address === "string" && address.trim();
+  const there = isTyped ? paths.withParameter(to, "address", address.trim()) : to;
+  return next && isReturning ? paths.withParameter(there, "next", next) : there;
 }
 
 export const isWritten = ({ name, subject, content }: DraftFields) =>

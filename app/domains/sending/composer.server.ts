@@ -116,6 +116,7 @@ export class Composer {
         files,
         cc: [],
         source,
+        companyName: this.people.companyOf(row),
         language: language ?? "en",
         headers,
       }),

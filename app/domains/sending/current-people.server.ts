@@ -11,6 +11,10 @@ import type { Claimed } from "./claim-messages.server";
 const isMoved = ({ campaign_id: campaignId, contact_id: contactId, lead }: Claimed) =>
   campaignId !== null && contactId !== null && !lead;
 
+/** A reply or single email, which names no lead. */
+const isUnknown = ({ campaign_id: campaignId, lead, rule }: Claimed) =>
+  campaignId === null && !lead && rule !== "test";
+
 const isTheirs = ({ lead, to_address }: Claimed) =>
   lead?.contactEmail != null && emailKey(lead.contactEmail) === emailKey(to_address);
 
@@ -25,15 +29,19 @@ export class CurrentPeople {
   private readonly known = new Map<string, Addressed>();
 
   async prepare(ctx: AccountContext, rows: readonly Claimed[]): Promise<void> {
-    const moved = rows.filter(
-      (row) => isMoved(row) || (row.campaign_id !== null && row.lead && !isTheirs(row)),
+    const asked = rows.filter(
+      (row) => isMoved(row) || isUnknown(row) || (row.campaign_id !== null && row.lead && !isTheirs(row)),
     );
-    if (moved.length === 0) return;
+    if (asked.length === 0) return;
     const found = await findContactsByAddress(
       ctx,
-      moved.map(({ to_address }) => to_address),
+      asked.map(({ to_address }) => to_address),
     );
     for (const [key, person] of found) this.known.set(key, person);
+  }
+
+  companyOf({ lead, to_address }: Claimed): string | null {
+    return lead?.companyName ?? this.known.get(emailKey(to_address))?.companyName ?? null;
   }
 
   /** The lead with the person who has the address; null if the address is no longer known. */

@@ -38,10 +38,12 @@ async function leaveForm(
   to: string,
 ) {
   const draft = draftOfForm(form);
-  if (!isWritten(draft)) return redirect(mendPath(to, draftPath(new URL(request.url).pathname, draft)));
+  const address = form.get("fromAddress");
+  if (!isWritten(draft))
+    return redirect(mendPath(to, draftPath(new URL(request.url).pathname, draft), address));
   const answer = await answerForm(form, LeftCampaignSchema, async (input) => {
     const { id, name } = await beginCampaign(ctx, input);
-    return redirectWithFlash(context, mendPath(to, paths.campaigns.edit(id)), {
+    return redirectWithFlash(context, mendPath(to, paths.campaigns.edit(id), address), {
       kind: "success",
       title: "Saved as a draft",
       text: `“${name}” is among your campaigns.`,

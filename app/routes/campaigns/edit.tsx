@@ -92,7 +92,8 @@ async function saveForm(ctx: BusinessContext, { context }: ActionFunctionArgs, i
       if (form.has(PICK)) return redirect(picking(campaign));
       const here = paths.campaigns.edit(id);
       const mend = form.get(MEND);
-      if (typeof mend === "string") return redirect(mendPath(safeRedirect(mend, here), here));
+      if (typeof mend === "string")
+        return redirect(mendPath(safeRedirect(mend, here), here, form.get("fromAddress")));
       return saved(STAYS.some((name) => form.has(name)) ? here : paths.campaigns.campaign(id));
     },
     refused,

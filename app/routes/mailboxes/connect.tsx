@@ -51,7 +51,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   return {
     address: typed ?? "",
     next,
-    problem: typed === null || asked.success ? tried.problem : asked.error.issues[0]?.message,
+    problem: !typed || asked.success ? tried.problem : asked.error.issues[0]?.message,
     found,
     grant: grant && found?.provider ? { key: found.provider.key, name: grant.name } : null,
     fromName: `${ctx.actor.firstName} ${ctx.actor.lastName}`.trim(),
@@ -140,6 +140,11 @@ function SettingsForm() {
   });
   return (
     <PostForm form={form} action={paths.withQuery(paths.mailboxes.connect, { address, next })} creates>
+      <p className="small">
+        <Link to={paths.withParameter(paths.withQuery(paths.mailboxes.connect, { next }), "address", "")}>
+          Use another address
+        </Link>
+      </p>
       <ConnectFields fields={fields} found={found} grant={grant} hasErrors={lastResult !== undefined} />
       <ConnectButtons grant={grant} />
     </PostForm>

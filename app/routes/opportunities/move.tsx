@@ -75,7 +75,7 @@ export default function MoveOpportunity() {
   // After a conflict the page says where it stands by now, and the next press moves it from there.
   const from = lastResult ? stage : seen;
   return (
-    <Page title={`Move ${title}`} subtitle={`It is at “${STAGE_NAMES[stage]}”.`} width="narrow">
+    <Page title={`Move ${title}`} subtitle={`Current stage: ${STAGE_NAMES[stage]}`} width="narrow">
       <Breadcrumb
         trail={[
           { to: paths.opportunities.list, label: "Opportunities" },
@@ -105,14 +105,14 @@ export default function MoveOpportunity() {
         <div className="if-won">
           <Field
             field={fields.revenue}
-            label="What it is worth"
+            label="Deal value"
             inputMode="decimal"
             isFilter
-            hint="In US dollars. Left empty, the value stays as it is."
+            hint="US dollars. Leave empty to keep the current value."
           />
-          <Field field={fields.closeDate} label="The day it was won" type="date" isFilter />
+          <Field field={fields.closeDate} label="Close date" type="date" isFilter />
         </div>
-        <Submit pending="Moving">Move the opportunity</Submit>
+        <Submit pending="Moving">Move opportunity</Submit>
       </PostForm>
     </Page>
   );

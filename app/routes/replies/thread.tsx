@@ -77,9 +77,11 @@ export const action = businessPage(async (ctx, args) => {
             ? "Conversation archived"
             : change.replyClass
               ? "Category saved"
-              : "Conversation updated",
+              : change.undo
+                ? "Correction undone"
+                : "Conversation updated",
           ...(change.replyClass ? { text: "Your category replaces ours." } : {}),
-          ...(change.undo ? { text: "Your correction was undone. Our category applies." } : {}),
+          ...(change.undo ? { text: "Our category applies." } : {}),
         });
       },
       ({ message: text }) =>

@@ -35,7 +35,7 @@ async function ready() {
 
 it("one mail goes by the outbox, says where the address is from, and has the way out", async () => {
   const { ctx, box, at, person } = await ready();
-  const amina = await person();
+  const amina = await person({ companyName: "Sunbird Solar" });
   await ctx.d1.prepare("update contacts set source = 'Trade fair 2026' where id = ?").bind(amina.id).run();
   await writeToContact(ctx, amina.id, MAIL);
   await sendMailbox(ctx, box.id);
@@ -45,6 +45,7 @@ it("one mail goes by the outbox, says where the address is from, and has the way
   expect(mail?.text).toContain("Hello <Amina>,");
   expect(mail?.html).toContain("Hello &lt;Amina&gt;,");
   for (const part of [mail?.text, mail?.html]) {
+    expect(part).toContain("your role at Sunbird Solar");
     expect(part).toContain("Trade fair 2026");
     expect(part).toContain("/unsubscribe/");
   }

@@ -187,7 +187,7 @@ describe("the links of a mail", () => {
       mailFooter({ links, senderName: "Soko", postalAddress: "Nairobi", source: null, companyName, language })
         .text;
     expect(why("Sunbird & $1 Ltd.", "en")).toContain("because of your role at Sunbird & $1 Ltd.\n");
-    expect(why("Soleil\r\nSARL", "fr")).toContain("votre fonction chez Soleil SARL.");
+    expect(why("Soleil\r\nSARL", "fr")).toContain("votre fonction chez Soleil, SARL.");
     expect(why("", "en")).toContain("because of your role at your company.");
     expect(why(null, "sw")).toContain("wadhifa wako katika kampuni yako.");
   });

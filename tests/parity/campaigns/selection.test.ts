@@ -146,6 +146,10 @@ it("leaves the form for a mailbox with what was written as a draft, and with not
     302,
     `/mailboxes/connect?next=${back}`,
   ]);
+  expect(await leave({ targetLeadSearchId: String(searchId), fromAddress: " amina@gmail.com" })).toEqual([
+    302,
+    `/mailboxes/connect?address=amina%40gmail.com&next=${back}`,
+  ]);
   expect(await drafts()).toEqual([]);
 
   const [status, to] = await leave({ subject: "A roof", content: "Hello", name: "Roofs" });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
-import { campaignTo } from "../../support/fixtures/audiences";
+import { campaignTo, person } from "../../support/fixtures/audiences";
 import { launch, makeCampaign, makeLeads, makeTemplate } from "../../support/fixtures/campaigns";
 import { fetchApp, ORIGIN, signedInBusiness } from "../../support/harness/app";
 
@@ -60,6 +60,7 @@ describe("the screen of a campaign", () => {
 
   it("offers a copy instead of a resumption where the audience of a started campaign broke", async () => {
     const { ctx, textOf } = await visitor();
+    await person(ctx, "Amina");
     const { id, audienceId } = await campaignTo(ctx, "contacts:country=KE&scope=own");
     await startCampaign(ctx, id);
     await ctx.db.run(sql`update audiences set source = 'contacts:industry=Removed' where id = ${audienceId}`);

@@ -5,6 +5,7 @@ import { LineChart } from "~/ui/charts/line-chart";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Section } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 import { StageTable } from "./stage-table";
 
 const NONE = "No leads found in this period";
@@ -38,7 +39,8 @@ export const Funnel = ({
           </LinkButton>
         }
       >
-        Search for leads, or choose a longer period.
+        Search for leads, or choose a longer period. Deals from your own contacts are in the{" "}
+        <Link to={paths.opportunities.forecast}>deal forecast</Link>.
       </EmptyState>
     ) : (
       <BarChart
