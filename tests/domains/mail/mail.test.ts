@@ -68,7 +68,7 @@ describe("writing a mail", () => {
     expect(row.text).toBe(
       "Hi Amina,\n\nPlease confirm that this address is yours.\n\nConfirm:\nhttps://njia.test/verify?token=abc\n\n-- \nNjia\nhttp://njia.test\n",
     );
-    expect(row.html).toMatch(/<a href="https:\/\/njia\.test\/verify\?token=abc" style="[^"]*">Confirm<\/a>/);
+    expect(row.html).toMatch(/<a [^>]*href="https:\/\/njia\.test\/verify\?token=abc"[^>]*>Confirm<\/a>/);
     expect(row.html).toContain("https://njia.test/verify<wbr>?token=abc");
     expect(await ctx.db.$count(transactionalEmails)).toBe(1);
   });
