@@ -116,7 +116,9 @@ export function CheckboxGroup({ field, legend, options, hint, first: shown = 0, 
             options={behind}
             chosen={chosen}
             toggle={(value) =>
-              box.current?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(value)}"]`)?.click()
+              box.current
+                ?.querySelector<HTMLInputElement>(`[type="checkbox"][value="${CSS.escape(value)}"]`)
+                ?.click()
             }
           />
           <div hidden>{list}</div>
