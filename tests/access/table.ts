@@ -78,6 +78,7 @@ const {
   home: _home,
   annualPricing: _annual,
   picture: _picture,
+  productPicture: _productPicture,
   ...SITE
 } = {
   ...paths.site,

@@ -16,7 +16,7 @@ export const StatusQuery = z.object({
   was: Status.optional(),
 });
 
-/** @throws DomainError not_found; conflict if a teammate changed it meanwhile */
+/** @throws DomainError not_found; conflict if a teammate changed it in the meantime */
 export async function changeLeadStatus(
   ctx: BusinessContext,
   { leadId, from, status }: z.infer<typeof LeadStatusForm>,

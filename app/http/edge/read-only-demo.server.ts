@@ -8,8 +8,8 @@ import { hasSessionCookie, resolveSession } from "../session/session.server";
 const SAFE = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * The answer to whatever is not read in a session that looks at the demo: 403, as a page, as the data that a hydrated page asks
- * for, or as the error of a call. Null for everybody else. It stands before all routes, so that none can forget it.
+ * 403 for every request but GET in a session of the demo: as a page, as the data that a hydrated page asks for, or as the error
+ * of a call. Null in other sessions. It runs before all routes, so that none can forget it.
  */
 export async function refusalInDemo(
   context: AppLoadContext,

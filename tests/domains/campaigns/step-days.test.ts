@@ -6,7 +6,7 @@ describe("the days of a sequence", () => {
     expect(stepDays(["72", "72", "36", "12"])).toEqual([0, 3, 4, 5]);
   });
 
-  it("name a wait in days, and in hours if it is no whole number of days", () => {
+  it("show a delay in days, and in hours unless it is whole days", () => {
     expect([0, 24, 72, 36].map(waitText)).toEqual(["Same day", "1 day", "3 days", "36 hours"]);
   });
 

@@ -221,7 +221,7 @@ it("a lead's status that a teammate changed meanwhile stays as it is", async () 
   expect(status).toBe("new");
 });
 
-it("a new deal is marked as won on its page, which says so and offers Undo", async () => {
+it("a new deal is marked as won on its page, which offers Undo", async () => {
   const { pages, dealId } = await record();
   const page = await bodyOf(pages.deal);
   expect(page).toContain("Mark as won");

@@ -12,14 +12,14 @@ const MAX_RUN_AGE_MINUTES = 5;
 
 export type PartState = "operational" | "delayed" | "down" | "unknown";
 
-export interface StatusPart {
+interface StatusPart {
   name: string;
   state: PartState;
   fact: string;
   at: Date | null;
 }
 
-export interface ServiceStatus {
+interface ServiceStatus {
   checkedAt: Date;
   parts: StatusPart[];
 }

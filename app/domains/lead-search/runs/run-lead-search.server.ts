@@ -113,5 +113,5 @@ export async function oldestRunAt(ctx: Context): Promise<Date | null> {
     .where(eq(leadSearches.status, "running"))
     .limit(MAX_RUNS_READ);
   const times = runs.flatMap(({ at }) => (at ? [at.getTime()] : []));
-  return times.length > 0 ? new Date(Math.min(...times)) : null;
+  return times.length > 0 ? new Date(smallest(times)) : null;
 }

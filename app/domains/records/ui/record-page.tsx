@@ -21,7 +21,7 @@ function Facts({ facts }: { facts: readonly KeyFact[] }) {
   );
 }
 
-/** A fact that is changed where it stands: its value opens the form. */
+/** A fact that is edited in place: its value opens the form. */
 export const FactPill = ({
   name,
   value,
