@@ -120,6 +120,14 @@ export default function DemoPage() {
             </p>
           </div>
         ) : null}
+        <ol className="grid-3 features">
+          {SHOTS.map(([shot, text]) => (
+            <li key={shot} className="card">
+              <ProductPicture name={shot} />
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
         <ul className="grid-3 features">
           {featuresOf(companies, countries).map(({ title, isComing, text, to, label }) => (
             <li key={title} className="card">
@@ -134,14 +142,6 @@ export default function DemoPage() {
             </li>
           ))}
         </ul>
-        <ol className="grid-3 features">
-          {SHOTS.map(([shot, text]) => (
-            <li key={shot} className="card">
-              <ProductPicture name={shot} />
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
       </section>
       <section className="band">
         <div className="wide halves">
