@@ -15,7 +15,9 @@ async function makeThreads(count: number) {
   await ctx.db.run(sql`with recursive n(i) as (select 2 union all select i + 1 from n where i < ${count})
     insert into threads (account_id, address, subject, reply_class, score, last_at, created_at)
     select ${account.id}, i || '@buyer.test', 'S', iif(i % 2, 'later', 'question'), 1, 1000 + i, 1 from n`);
-  await ctx.db.run(sql`update threads set last_at = 1001, address = '1@buyer.test' where id = ${threadId}`);
+  await ctx.db.run(
+    sql`update threads set last_at = 1001, name = null, address = '1@buyer.test' where id = ${threadId}`,
+  );
   const numbered = async (number: number) => {
     const row = await ctx.db.get<{ id: number }>(
       sql`select id from threads where account_id = ${account.id} and address = ${`${number}@buyer.test`}`,
