@@ -27,7 +27,7 @@ export const SITE = {
   manifest: "/manifest.webmanifest",
   /** Pictures of the product on public pages, `width` in pixels; `npm run pictures` takes them of the demo. */
   productPicture: (name: string, scheme: "light" | "dark", width: 640 | 1280) =>
-    path`/product/${`${name}-${scheme}-${width}`}.webp`,
+    path`/product/${name}-${scheme}-${width}.webp`,
   /** The pictures that stand beside a link when it is shared; drawn by the build, one for each public page. */
   picture: (name: string) => path`/pictures/${name}.png`,
 };

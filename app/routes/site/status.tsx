@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "./site-meta";
 
-/** Read anew after 30 seconds: the memory of public pages keeps longer. */
+/** Read again after 30 seconds: the memory of public pages keeps longer. */
 export const handle: PageHandle = { shared: [] };
 
 export const meta = siteMeta({
