@@ -83,7 +83,7 @@ function unreachable(ctx: Context, error: unknown): StatusPart[] {
 
 const memory = new WeakMap<object, ServiceStatus>();
 
-/** What the tables say about each part of the product; read anew after 30 seconds. */
+/** What the tables say about each part of the product; read again after 30 seconds. */
 export async function readServiceStatus(ctx: Context): Promise<ServiceStatus> {
   const kept = memory.get(ctx.d1);
   const now = ctx.now();

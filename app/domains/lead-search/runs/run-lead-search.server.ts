@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { type AccountContext, type Context, isDemoWork } from "~/core/context";
 import { formatNumber, plural } from "~/core/format";
 import type { Held } from "~/core/lease";
@@ -104,15 +104,13 @@ export function requeueStaleLeadSearches(ctx: Context): Promise<number> {
   });
 }
 
-const MAX_RUNS_READ = 100;
-
-/** Since when the longest of the runs under way has been running; null without one. */
+/** Since when the longest of the runs under way has been running; null without one. Reads each of them. */
 export async function oldestRunAt(ctx: Context): Promise<Date | null> {
-  const runs = await ctx.db
+  const [run] = await ctx.db
     .select({ at: leadSearches.lastRunAt })
     .from(leadSearches)
-    .where(eq(leadSearches.status, "running"))
-    .limit(MAX_RUNS_READ);
-  const times = runs.flatMap(({ at }) => (at ? [at.getTime()] : []));
-  return times.length > 0 ? new Date(smallest(times)) : null;
+    .where(and(eq(leadSearches.status, "running"), isNotNull(leadSearches.lastRunAt)))
+    .orderBy(leadSearches.lastRunAt)
+    .limit(1);
+  return run?.at ?? null;
 }
