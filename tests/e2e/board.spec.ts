@@ -28,15 +28,16 @@ async function drag(page: Page, from: Locator, to: Locator) {
   if (!a || !b) throw new Error("not there");
   await page.mouse.move(a.x + a.width - 8, a.y + a.height - 8);
   await page.mouse.down();
-  await page.mouse.move(b.x + b.width / 2, 600, { steps: 4 });
-  await page.mouse.move(b.x + b.width / 2, 640, { steps: 4 });
+  const bottom = Math.min(b.y + b.height, 680) - 40;
+  await page.mouse.move(b.x + b.width / 2, bottom - 40, { steps: 4 });
+  await page.mouse.move(b.x + b.width / 2, bottom, { steps: 4 });
   await page.mouse.up();
 }
 
 test("a card moves to where it is dropped, the page stays where it is, and Undo takes it back", async ({
   page,
 }) => {
-  await withDeals(page, 6);
+  await withDeals(page, 9);
   await page.goto("/opportunities/board");
   if (hasScript()) {
     await expect(card(page, "Deal 5")).toHaveAttribute("draggable", "true");

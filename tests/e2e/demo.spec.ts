@@ -34,6 +34,7 @@ for (const { button, home, stops, next, at } of SIDES)
   });
 
 const MAX_PAGES = 400;
+/** What ends the demo, public pages about signing up, and calls. */
 const LEAVES = /^\/(demo|api|business-signup|agent-signup)\b/;
 
 /** Every page that a visitor reaches by links, one for each kind of address. */
@@ -54,7 +55,9 @@ for (const { button, home } of SIDES)
       if (!answer.headers()["content-type"]?.startsWith("text/html")) continue;
       for (const [, href = ""] of text.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)) {
         const kind = href.replace(/\d+/g, "N");
-        if (LEAVES.test(href) || kinds.has(kind)) continue;
+        // "Apply as Agent" of a public page.
+        if (LEAVES.test(href) || kinds.has(kind) || (/^\/agent(\/|$)/.test(href) && home.test("/business")))
+          continue;
         kinds.add(kind);
         queue.push(href);
       }

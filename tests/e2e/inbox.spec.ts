@@ -83,7 +83,7 @@ test("an answer that comes in by IMAP stands as a thread and an opportunity", as
     .click();
   await page.getByRole("link", { name: "View deal" }).click();
   await page.getByRole("button", { name: "Mark as won" }).click();
-  await page.getByRole("button", { name: "Move the opportunity" }).click();
+  await page.getByRole("button", { name: "Move opportunity" }).click();
   await expect(page.getByText("was moved to Won.")).toBeVisible();
   inbox.stop();
   await server.stop();

@@ -97,21 +97,15 @@ export function AfricaMap({
 function Country({ shape, known, scale }: { shape: string; known: MapValue | undefined; scale: Scale }) {
   if (!known) return <Shape shape={shape} className="none" />;
   const name = `${known.name}: ${wordOf(known.value, scale)}`;
-  const drawn = (
-    <Shape shape={shape} className={shade(stepOf(known.value, scale.steps), scale)} name={name} />
-  );
+  const step = shade(stepOf(known.value, scale.steps), scale);
   // Under the map while the country is pointed at or has the focus: no browser shows a title to a keyboard.
-  const caption = <text>{name}</text>;
   return known.to ? (
     <a href={known.to} aria-label={name}>
-      {drawn}
-      {caption}
+      <Shape shape={shape} className={step} />
+      <text>{name}</text>
     </a>
   ) : (
-    <g>
-      {drawn}
-      {caption}
-    </g>
+    <Shape shape={shape} className={step} name={name} />
   );
 }
 

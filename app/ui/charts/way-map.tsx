@@ -58,7 +58,6 @@ export function WayStops({
         const caption = `${name}: ${count} ${count === 1 ? "company" : "companies"}`;
         return (
           <a key={code} href={to} aria-label={caption}>
-            <title>{caption}</title>
             <circle cx={x} cy={y} r="1.4" />
             <text x={x} y={y} dx={side * 1.1} dy={side === 0 ? 2.1 : 0.4} textAnchor={ANCHORS[side]}>
               {count}

