@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatNumber, plural } from "~/core/format";
+import { plural } from "~/core/format";
 import { largest } from "~/core/lists/unbounded";
 import { readClaims } from "~/domains/admin/settings/public-figures.server";
 import { IS_COMING, JOINING } from "~/domains/agents/programme";
@@ -53,7 +53,7 @@ const ASKED = [
   [`At least ${JOINING.minYears} years of B2B sales experience`, false],
   [`A video intro under ${JOINING.videoMinutes} minutes`, IS_COMING.video],
   [`An application under ${JOINING.applicationMinutes} minutes`, false],
-  ["No fee to join, and none by the month", false],
+  ["No fees", false],
 ] as const;
 
 const countOf = (markets: { count: number }[]) => markets.reduce((sum, { count }) => sum + count, 0);
@@ -125,7 +125,6 @@ export default function AgentCommunityPage() {
         <div className="wide halves">
           <div className="stack tight">
             <h2 className="big">What we ask of you</h2>
-            <p>Businesses trust you with their name, so we ask a little first.</p>
           </div>
           <ul className="ticks">
             {ASKED.map(([each, isComing]) => (

@@ -1,7 +1,7 @@
 const WEEK = [
-  ["A request comes", "You see what a business sells and wants, and accept or decline."],
+  ["A request comes", "You accept or decline what a business offers."],
   ["You get leads", "Companies in your market, each with a score and its reasons."],
-  ["You call and visit", "You note what happened in a form that works on a slow line."],
+  ["You call and visit", "You note what happened."],
   ["You report the deal", "One number: what it is worth. Your tier moves at once."],
   ["You are paid", "14 days after the business confirmed, once it has paid us."],
 ] as const;
@@ -13,9 +13,7 @@ export function AgentWeek() {
       <div className="wide halves">
         <div className="stack tight">
           <h2 className="big">A week of an agent</h2>
-          <p className="muted">
-            No app to install. The pages are light and open on a cheap phone and a slow line.
-          </p>
+          <p className="muted">No app to install: light pages for a cheap phone and a slow line.</p>
         </div>
         <ol className="stack">
           {WEEK.map(([title, text]) => (
