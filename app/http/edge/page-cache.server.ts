@@ -26,7 +26,8 @@ const keyOf = ({ url }: Request) => {
 };
 
 /** Whether the browser asks for less data: its pages have no pictures of the product, and no other visitor gets them. */
-export const savesData = (request: Request) => request.headers.get("save-data")?.trim().toLowerCase() === "on";
+export const savesData = (request: Request) =>
+  request.headers.get("save-data")?.trim().toLowerCase() === "on";
 
 /** Whether the answer may come from, and go into, the memory all visitors share: nothing in the request is personal. */
 export function isShared(request: Request, config: Config): boolean {

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { type AccountContext, type Context, isDemoWork } from "~/core/context";
 import { formatNumber, plural } from "~/core/format";
 import type { Held } from "~/core/lease";
-import { smallest } from "~/core/lists/unbounded";
 import { getReservedLeads } from "~/domains/billing/reserve-leads.server";
 import { isAccountActive } from "~/domains/identity/account-state";
 import type { LeadSearch, Run } from "../lead-search";

@@ -25,7 +25,7 @@ export const meta = siteMeta<Awaited<ReturnType<typeof loader>>>({
   title: (appName, loaded) =>
     `Agent community${loaded ? ` in ${loaded.claims.countries} countries` : ""} | ${appName}`,
   description: () =>
-    "Local sales agents, market by market: how many companies wait in each country, what the tiers pay, and what joining asks for.",
+    "Local sales agents, market by market: companies in each country, what the tiers pay, and how to join.",
   path: paths.site.agentCommunity,
   picture: "community",
 });
@@ -35,7 +35,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { markets, steps } = await countMarkets(ctx);
   const { agents, countries, isLive, counted } = await readClaims(ctx);
   return {
-    appName: ctx.config.APP_NAME,
     claims: { agents, countries, isLive, counted },
     hasDemo: await isOn(ctx, "demo"),
     markets,
@@ -56,10 +55,8 @@ const ASKED = [
   ["No fees", false],
 ] as const;
 
-const countOf = (markets: { count: number }[]) => markets.reduce((sum, { count }) => sum + count, 0);
-
 export default function AgentCommunityPage() {
-  const { appName, claims, hasDemo, markets, steps, stories } = useLoaderData<typeof loader>();
+  const { claims, hasDemo, markets, steps, stories } = useLoaderData<typeof loader>();
   const others = markets.filter(
     ({ code, count }) => count > 0 && !stories.some((story) => story.code === code),
   );
@@ -70,8 +67,7 @@ export default function AgentCommunityPage() {
         <div className="stack">
           <h1>The people who know the market</h1>
           <p className="lead">
-            A business from elsewhere has a product. You have the contacts, the languages and the name.{" "}
-            {appName} brings the two together.
+            A business from elsewhere has a product. You have the contacts, the languages and the name.
           </p>
           <ClaimList claims={claims} labels={LABELS} />
           <p>
@@ -89,16 +85,13 @@ export default function AgentCommunityPage() {
               Whom you could call tomorrow
               <ComingSoon isComing={IS_COMING.leads} />
             </h2>
-            <p className="muted">
-              The country with most companies in each region of the African Union, counted today.
-            </p>
+            <p className="muted">The country with most companies in each region.</p>
             <div className="grid-3">
               {stories.map((story) => (
                 <MarketStoryCard key={story.code} story={story} widest={widest} isLinked={hasDemo} />
               ))}
               <article className="card">
                 <h3>And {plural(others.length, "more country", "more countries")}</h3>
-                <p>{plural(countOf(others), "company", "companies")} more.</p>
                 {hasDemo ? (
                   <p>
                     <a href={paths.site.demoAgents}>Choose a country on the map</a>

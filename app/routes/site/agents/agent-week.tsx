@@ -2,7 +2,7 @@ const WEEK = [
   ["A request comes", "You accept or decline what a business offers."],
   ["You get leads", "Companies in your market, each with a score and its reasons."],
   ["You call and visit", "You note what happened."],
-  ["You report the deal", "One number: what it is worth. Your tier moves at once."],
+  ["You report the deal", "One number: its value. Your tier moves at once."],
   ["You are paid", "14 days after the business confirmed, once it has paid us."],
 ] as const;
 
