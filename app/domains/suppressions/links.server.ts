@@ -76,7 +76,10 @@ const isOwnRecord = (source: string) =>
   source === BY_HAND || source === BY_AGENT || source.startsWith(IMPORT_SOURCE);
 
 /** "Solar Ltd." ends its sentence with one full stop. */
-const companyIn = (name: string) => inOneLine(name).trim().replace(/(?<!\.)\.+$/, "");
+const companyIn = (name: string) =>
+  inOneLine(name)
+    .trim()
+    .replace(/(?<!\.)\.+$/, "");
 
 /** In three pieces, the company between them. */
 function reasonOf({ source, companyName }: Pick<FooterInput, "source" | "companyName">, language: string) {
