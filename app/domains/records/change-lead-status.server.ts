@@ -1,7 +1,5 @@
 import { z } from "zod";
 import type { BusinessContext } from "~/core/context";
-import { DomainError } from "~/core/errors";
-import { getLead } from "~/domains/lead-search/leads/leads.server";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { LEAD_STATUSES } from "~/domains/lead-search/policy";
 
@@ -17,17 +15,12 @@ export const StatusQuery = z.object({
 });
 
 /** @throws DomainError not_found; conflict if a teammate changed it in the meantime */
-export async function changeLeadStatus(
+export const changeLeadStatus = async (
   ctx: BusinessContext,
   { leadId, from, status }: z.infer<typeof LeadStatusForm>,
-): Promise<void> {
-  const lead = await getLead(ctx, leadId);
-  if (lead.status !== from)
-    throw new DomainError("conflict", "This lead was updated elsewhere. Reload and try again.", {
-      field: "status",
-    });
-  await updateLead(ctx, leadId, { status });
-}
+): Promise<void> => {
+  await updateLead(ctx, leadId, { status }, from);
+};
 
 /** The lead that was changed and its status before; null if it has that status again. */
 export function statusChanged<Lead extends { id: number; status: string }>(

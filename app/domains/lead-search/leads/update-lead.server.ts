@@ -18,11 +18,20 @@ const noteStatusStatement = (ctx: AccountContext, leadId: number, status: string
       from ${leads} where id = ${leadId} and +account_id = ${ctx.account.id} and status <> ${status} and ${isFree}`,
   );
 
-/** Of all leads of its company; triggers add up the sums. @throws DomainError not_found; conflict for a value of an opportunity */
-export async function updateLead(ctx: AccountContext, leadId: number, change: LeadChange): Promise<Lead> {
+/**
+ * Of all leads of its company; triggers add up the sums. `from` is the status that the reader saw.
+ * @throws DomainError not_found; conflict for a value of an opportunity, or if the status is another by now
+ */
+export async function updateLead(
+  ctx: AccountContext,
+  leadId: number,
+  change: LeadChange,
+  from?: Lead["status"],
+): Promise<Lead> {
   const lead = await getLead(ctx, leadId);
   const { estimatedValue = lead.estimatedValue, status } = change;
-  const isFree = estimatedValue === lead.estimatedValue ? sql`true` : sql`${leads.convertedAt} is null`;
+  const isOpen = estimatedValue === lead.estimatedValue ? sql`true` : sql`${leads.convertedAt} is null`;
+  const isFree = from === undefined ? isOpen : sql`${isOpen} and ${leads.status} = ${from}`;
   const update = ctx.db
     .update(leads)
     .set(change)
@@ -33,6 +42,10 @@ export async function updateLead(ctx: AccountContext, leadId: number, change: Le
     statement(ctx, update),
   ]);
   if ((done.at(-1)?.results.length ?? 0) > 0) return getLead(ctx, leadId);
+  if (from !== undefined && (await getLead(ctx, leadId)).status !== from)
+    throw new DomainError("conflict", "This lead was updated elsewhere. Reload and try again.", {
+      field: "status",
+    });
   throw new DomainError("conflict", "This lead is an opportunity now. Write down there what it is worth.", {
     field: "estimatedValue",
   });
