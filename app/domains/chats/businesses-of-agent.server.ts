@@ -71,6 +71,7 @@ export async function listBusinessesOfAgent(
       chat: chats.find((row) => row.accountId === accountId) ?? null,
     })),
     next: found.length > limit ? cursor + limit : null,
-    total: totalUpTo(found[0]?.total ?? 0),
+    // Older rows of a kind are not read, so that a longer list has no exact total.
+    total: totalUpTo(found[0]?.total ?? 0, MAX_OF_KIND),
   };
 }

@@ -50,7 +50,7 @@ async function readParts(ctx: Context): Promise<StatusPart[]> {
     {
       name: "Job queue",
       state: stateOf(jobAt, MAX_JOB_AGE_MINUTES),
-      fact: jobAt ? "Oldest unfinished job started" : "No unfinished jobs",
+      fact: jobAt ? "Oldest email or lead search in the queue" : "No emails or lead searches in the queue",
       at: jobAt ?? ctx.now(),
     },
     {

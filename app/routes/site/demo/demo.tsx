@@ -116,7 +116,7 @@ export default function DemoPage() {
           <div className="stack tight">
             <OpenDemo hasAgent />
             <p className="muted small">
-              A business and an agent with 90 days of example work. One hour, read-only, no account.
+              A business and an agent with example work. One hour, read-only, no account.
             </p>
           </div>
         ) : null}

@@ -28,7 +28,7 @@ const GUIDES: Record<"business" | "agent", DemoGuide> = {
   },
   agent: {
     stops: [
-      { to: DASHBOARD.leads, label: "Leads of two businesses" },
+      { to: DASHBOARD.leads, label: "Leads" },
       { to: DASHBOARD.training, label: "Training" },
       { to: DASHBOARD.commission, label: "Commission" },
     ],
