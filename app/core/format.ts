@@ -1,3 +1,5 @@
+import { DAY_MS } from "./seconds";
+
 const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 2 });
 const exactUsd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const wholeUsd = new Intl.NumberFormat("en-US", {
@@ -43,7 +45,6 @@ export const formatNumber = (value: number) => number.format(value);
 export const formatDayOfYear = (date: Date) => dayOfYear.format(date);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The day it is in that zone, without the year in the current one: "24 Oct", "24 Oct 2025". */
 export function formatShortDate(date: Date, now: Date, zone = "UTC"): string {

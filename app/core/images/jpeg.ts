@@ -16,44 +16,11 @@ const damaged = () => new ImageError("damaged");
 
 /** An EXIF segment that says which way up the picture is, and nothing else. */
 const turned = (orientation: number) =>
-  // prettier-ignore
-  Uint8Array.of(
-    0xff,
-    0xe1,
-    0,
-    34,
-    0x45,
-    0x78,
-    0x69,
-    0x66,
-    0,
-    0,
-    0x4d,
-    0x4d,
-    0,
-    42,
-    0,
-    0,
-    0,
-    8,
-    0,
-    1,
-    0x01,
-    0x12,
-    0,
-    3,
-    0,
-    0,
-    0,
-    1,
-    0,
-    orientation,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
+  Uint8Array.from(
+    [0xff, APP1, 0, 34]
+      // "Exif", then TIFF in big-endian order with one entry at byte 8: tag 274, one short.
+      .concat([0x45, 0x78, 0x69, 0x66, 0, 0], [0x4d, 0x4d, 0, 42, 0, 0, 0, 8])
+      .concat([0, 1], [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0], [0, 0, 0, 0]),
   );
 
 const startsWith = (bytes: Uint8Array, text: string) =>

@@ -67,7 +67,7 @@ function extended(width: number, height: number): Uint8Array {
   const view = viewOf(chunk);
   view.setUint32(4, 10, true);
   chunk[8] = HAS_ALPHA;
-  // Three bytes each: flags and three reserved bytes stand before them.
+  // Three bytes each: flags and three reserved bytes come before them.
   view.setUint32(12, (width - 1) | ((height - 1) << 24), true);
   view.setUint16(16, (height - 1) >>> 8, true);
   return chunk;

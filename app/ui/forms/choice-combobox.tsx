@@ -1,17 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { searchKey } from "~/core/text";
 import css from "~/styles/combobox.css?inline";
+import { adoptStyles } from "../adopt-styles";
 import type { Option } from "./field-meta";
-
-let isStyled = false;
-
-function addStyle() {
-  if (isStyled) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
-  isStyled = true;
-}
 
 /** Many of many by typing: what is chosen stands as chips over the field. The checkboxes behind it are what the form sends. */
 export default function ChoiceCombobox({
@@ -44,7 +35,7 @@ export default function ChoiceCombobox({
   const listId = `${id}-choices`;
   const idOf = (at: number) => `${id}-choice-${at}`;
 
-  useEffect(addStyle, []);
+  useEffect(() => adoptStyles(css), []);
   useEffect(() => {
     if (isOpen) document.getElementById(`${id}-choice-${index}`)?.scrollIntoView({ block: "nearest" });
   }, [id, index, isOpen]);

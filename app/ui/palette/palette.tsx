@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import css from "~/styles/palette.css?inline";
+import { adoptStyles } from "../adopt-styles";
 import {
   FIRST_GROUPS,
   findSuggestions,
@@ -36,16 +37,6 @@ function useSuggestions(text: string): Shown {
   return shown;
 }
 
-let isStyled = false;
-
-function addStyle() {
-  if (isStyled) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
-  isStyled = true;
-}
-
 /** A combobox over everything that can be opened, by the ARIA practice: the focus stays in the field. */
 export default function Palette({ onClose }: { onClose: () => void }): ReactNode {
   const navigate = useNavigate();
@@ -59,7 +50,7 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
   const index = Math.min(active, rows.length - 1);
 
   useEffect(() => {
-    addStyle();
+    adoptStyles(css);
     box.current?.showModal();
   }, []);
   useEffect(() => {

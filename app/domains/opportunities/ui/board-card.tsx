@@ -34,7 +34,7 @@ function DueChip({ closeDate, isOverdue }: Pick<OpportunityCard, "closeDate" | "
 /** Who it belongs to, as initials; the name is in the title and for screen readers. */
 const Owner = ({ name }: { name: string | null }) => (
   <span title={name ?? "No owner"}>
-    {name ? <Avatar name={name} isNamed /> : <span className="avatar nobody" />}
+    {name ? <Avatar name={name} isNamed /> : <span className="avatar unowned" />}
     <span className="visually-hidden">{name ?? "No owner"}</span>
   </span>
 );
