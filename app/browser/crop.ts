@@ -21,7 +21,7 @@ function range(text: string, min: number, max: number, value: number) {
 function cropper(form: HTMLFormElement, input: HTMLInputElement): void {
   const canvas = Object.assign(document.createElement("canvas"), { width: SIDE, height: SIDE });
   canvas.setAttribute("role", "img");
-  canvas.setAttribute("aria-label", "Preview of your profile picture");
+  canvas.setAttribute("aria-label", "Profile picture preview");
   Object.assign(canvas.style, {
     inlineSize: "12rem",
     blockSize: "12rem",

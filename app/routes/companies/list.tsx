@@ -64,7 +64,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     next: page.next,
     limit: mostAtOnce(ctx),
     total: page.total,
-    // They describe the whole directory: they stand over its first page and cost nothing while one searches.
+    // Figures of the whole directory: on its first page only, so that a search does not read them.
     stats:
       isFirst && !query.search && !query.owner && !query.tag ? tiles(await getDirectoryStats(ctx)) : null,
     ...(await pageViews(ctx, "companies")),

@@ -68,8 +68,8 @@ export default function ApplyPage() {
       <Breadcrumb trail={[{ to: MARKETING.home, label: "Marketing" }]} />
       <PostForm form={form}>
         <FieldGroup title="Your business">
-          <Field field={fields.businessName} label="Name of the business" required />
-          <Field field={fields.website} label="Website" hint="Such as example.com." />
+          <Field field={fields.businessName} label="Business name" required />
+          <Field field={fields.website} label="Website" hint="For example, example.com." />
           <Field
             field={fields.industry}
             label="Industry"
@@ -88,7 +88,7 @@ export default function ApplyPage() {
           />
           <CheckboxGroup
             field={fields.socialMediaPlatforms}
-            legend="Where you are present"
+            legend="Social media platforms"
             options={SOCIAL_PLATFORMS}
             required
           />
@@ -97,14 +97,14 @@ export default function ApplyPage() {
           <Field field={fields.monthlyBudget} label="Budget a month" type="money" hint="In US dollars." />
           <Field
             field={fields.targetAudience}
-            label="Whom you want to reach"
+            label="Target audience"
             type="textarea"
             hint="A sentence or two."
             required
           />
           <Field
             field={fields.marketingGoals}
-            label="What marketing should bring you"
+            label="Marketing goals"
             type="textarea"
             hint="A sentence or two."
             required
@@ -114,7 +114,7 @@ export default function ApplyPage() {
             field={fields.references}
             label="References"
             type="textarea"
-            hint="Who knows your work. Name people only if they agree."
+            hint="People who know your work. Name them only if they agree."
           />
         </FieldGroup>
         <Submit>Submit Application</Submit>

@@ -19,8 +19,8 @@ async function applyFor(page: Page): Promise<void> {
   await page.getByRole("combobox", { name: "Industry" }).selectOption("E-commerce");
   await page.getByRole("combobox", { name: "Experience in marketing" }).selectOption("beginner");
   await page.getByRole("checkbox", { name: "Facebook" }).check();
-  await page.getByLabel("Whom you want to reach").fill("Shop owners in Nairobi");
-  await page.getByLabel("What marketing should bring you").fill("Orders from new shops");
+  await page.getByLabel("Target audience").fill("Shop owners in Nairobi");
+  await page.getByLabel("Marketing goals").fill("Orders from new shops");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Submit Application" }).click();
   await expect(page.getByText("Your application is under review")).toBeVisible();

@@ -1,7 +1,7 @@
 import { plural } from "~/core/format";
 import { MAX_DELAY_HOURS } from "../campaign-policy";
 
-/** "3 days"; "36 hours" if that is no whole number of days. */
+/** "3 days"; "36 hours" unless it is whole days. */
 export const waitText = (hours: number) =>
   hours === 0 ? "Same day" : hours % 24 === 0 ? plural(hours / 24, "day") : plural(hours, "hour");
 

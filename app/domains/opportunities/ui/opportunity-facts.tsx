@@ -10,7 +10,7 @@ import { CellLink } from "./cell-link";
 
 const phoneTo = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
-/** What of a deal is changed where it stands. */
+/** Facts of a deal that are edited in place. */
 export const dealFacts = (opportunity: OpportunityView): (readonly [name: string, value: ReactNode])[] => [
   [
     FIELDS.status.label,

@@ -73,7 +73,7 @@ export function BrowseForm({
       {hasSizes ? (
         <Filter field={fieldOf("size", state)} label="Size" all="Size: all" options={sizes} />
       ) : null}
-      <Filter field={fieldOf("scope", state)} label="Whose" all="Whose: all" options={SCOPES} />
+      <Filter field={fieldOf("scope", state)} label="Source" all="Source: all" options={SCOPES} />
       <OwnerFilter />
       <TagFilter />
     </FilterBar>
