@@ -40,13 +40,6 @@ function Price({ id, billing }: { id: PlanOnSale; billing: Billing }) {
 const planTo = (signupTo: string, plan: PlanOnSale, billing: Billing) =>
   paths.withQuery(signupTo, { plan, billing: billing === "annual" ? billing : undefined });
 
-/** A hollow dot: a tick is for what there is. */
-const Planned = () => (
-  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-    <circle cx="12" cy="12" r="5" fill="none" stroke="currentColor" strokeWidth="2" />
-  </svg>
-);
-
 export function PlanCards({
   signupTo,
   salesTo,
@@ -74,7 +67,7 @@ export function PlanCards({
           <ul className="ticks">
             {featuresOf(id).map(({ text, isComing }) => (
               <li key={text}>
-                {isComing ? <Planned /> : <Icon name="check" />}
+                <Icon name={isComing ? "dot" : "check"} />
                 <span>
                   {text}
                   <ComingSoon isComing={isComing} />
