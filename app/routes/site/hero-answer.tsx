@@ -26,7 +26,7 @@ export function Reasons({ reasons }: { reasons: Find["reasons"] }) {
 }
 
 /** A score from which it has the colour of the destination. */
-export const DESTINATION = 85;
+const DESTINATION = 85;
 
 /** Reasons that a card shows; the rest is folded. */
 const BEST = 2;
