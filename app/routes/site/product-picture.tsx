@@ -48,10 +48,10 @@ export function ProductPanel({ name }: { name: ShotName }) {
   if (savesData) return null;
   const fileOf = paths.site.productPicture;
   return (
-    <picture className="max-[60rem]:hidden">
+    <picture className="max-lg:hidden">
       <source media={DARK} srcSet={fileOf(name, "dark", 1280)} />
       <img
-        className="block h-[34rem] w-full rounded-(--round) border border-(--line) object-cover object-left-top"
+        className="block h-[34rem] w-full rounded-(--radius) border border-line object-cover object-left-top"
         src={fileOf(name, "light", 1280)}
         alt={SHOTS[name]}
         width="1280"

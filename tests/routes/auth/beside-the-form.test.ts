@@ -14,7 +14,7 @@ const person = () => ({
 });
 
 const PICTURE =
-  /<aside [^>]*><picture class="max-\[60rem\]:hidden"><source [^>]*-dark-1280\.webp[^>]*><img [^>]*-light-1280\.webp" alt="[^"]{20,}" width="1280" height="720" loading="lazy"/;
+  /<aside [^>]*><picture class="max-lg:hidden"><source [^>]*-dark-1280\.webp[^>]*><img [^>]*-light-1280\.webp" alt="[^"]{20,}" width="1280" height="720" loading="lazy"/;
 
 describe("beside the form of a sign-up", () => {
   it.each(["/business-signup", "/auth/signup", "/agent-auth?mode=signup"])(
