@@ -13,6 +13,7 @@ const SECTIONS = [
   "claims",
   "salesEmail",
   "operator",
+  "localPrices",
   "passwordMinimum",
   "linkDomains",
   "oneToOneEmail",
