@@ -11,7 +11,9 @@ const HEADER =
 const TELLING = /^(received|return-path|message-id|from): ?/i;
 const COPY = /\b(copy|kopie|original|headers?|copie|copia|below this line)\b/i;
 
-const isCopyMark = (line: string) => line.startsWith("--") && COPY.test(line.slice(0, 80));
+/** "-- 550 …" is a server's answer. */
+const isCopyMark = (line: string) =>
+  line.startsWith("--") && !/^-- \d{3}[ -]/.test(line) && COPY.test(line.slice(0, 80));
 
 /** What a server gives back, as parts of the report. */
 export const bouncedParts = (mail: InboundMail) =>
