@@ -41,7 +41,7 @@ function isQuarantineDigest({ subject, inReplyTo, references }: InboundMail): bo
 /** Reports of a platform about many emails (DMARC, TLS, quarantine): about no email of ours. */
 export const isPlatformReport = (mail: InboundMail) => isAggregateReport(mail) || isQuarantineDigest(mail);
 
-const EMOJI_ONLY = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f\s]{1,20}$/u;
+const EMOJI_ONLY = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s){1,20}$/u;
 const GMAIL = /google\.com\/gmail\/about/i;
 const OUTLOOK_SUBJECT = /\breacted to your message\b/i;
 const OUTLOOK_TEXT = /^[^\n]{1,80} reacted [^\n]{0,20}to your message\b/i;

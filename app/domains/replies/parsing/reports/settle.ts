@@ -1,5 +1,5 @@
 import type { BounceType, MailReport } from "../inbound-mail";
-import type { Diagnosis } from "./diagnose";
+import { type Diagnosis, isVague } from "./diagnose";
 
 const STRENGTH: Record<BounceType, number> = {
   hard_bounce: 4,
@@ -13,14 +13,16 @@ const STRENGTH: Record<BounceType, number> = {
 export const strongest = <T extends { class: BounceType }>(group: readonly T[]): T[] =>
   [...group].sort((one, other) => STRENGTH[other.class] - STRENGTH[one.class]);
 
-/** What is still tried is a delay; a block stays one, since waiting does not end it. */
+/** What is still tried is a delay; class 4 is a soft bounce, also when the server gave up. A block stays one: waiting does not end it. */
 export function settled(
   { class: bounceType, status, code, rule }: Diagnosis,
   isDelayed: boolean,
 ): Pick<MailReport, "kind" | "class" | "status" | "code" | "rule"> {
+  const isForNow = (status && !isVague(status) ? status : (code ?? status ?? "")).startsWith("4");
+  const isSoft = (isDelayed || isForNow) && bounceType !== "policy_block";
   return {
     kind: isDelayed ? "delay" : "bounce",
-    class: isDelayed && bounceType !== "policy_block" ? "soft_bounce" : bounceType,
+    class: isSoft ? "soft_bounce" : bounceType,
     status,
     code,
     rule,
