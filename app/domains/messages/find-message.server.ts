@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { inJsonArray } from "~/core/statement";
 import { creatorOf } from "~/domains/mailboxes/mailbox-sql";
@@ -91,6 +91,26 @@ export const findByMessageIds = (ctx: Context, ids: readonly string[], accountId
           accountId === null ? undefined : eq(messages.accountId, accountId),
         ),
       );
+
+/** The last messages that an account sent to an address, tests left out, newest first. */
+export const listSentTo = (
+  ctx: Context,
+  accountId: number,
+  { address, since, limit }: { address: string; since: Date; limit: number },
+): Promise<SentMessage[]> =>
+  ctx.db
+    .select(columns)
+    .from(messages)
+    .where(
+      and(
+        sql`${messages.toAddress} = ${address.trim()} collate nocase`,
+        eq(messages.accountId, accountId),
+        gte(messages.sentAt, since),
+        sql`${messages.rule} is not 'test'`,
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(limit);
 
 /** The last one sent to an address; without an account only when a single one ever wrote to it: a reply is never given to a guess. */
 export async function findByAddress(ctx: Context, address: string, accountId: number | null) {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Config } from "~/core/config";
 import type { Context } from "~/core/context";
+import { toUnixSeconds } from "~/core/seconds";
 import { derivedHmac } from "~/core/secrets/pepper.server";
 import { inJsonArray, statement } from "~/core/statement";
 
@@ -19,17 +20,19 @@ export async function findKnownMessageIds(
   return new Set(results.map(({ message_id }) => message_id));
 }
 
-/** Which of these addresses, in lower case, the account wrote to. */
+/** Which of these addresses, in lower case, the account wrote to since then; tests are left out. */
 export async function writtenToAmong(
   ctx: Context,
   accountId: number,
   addresses: readonly string[],
+  since = new Date(0),
 ): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
   const { results } = await statement(
     ctx,
     sql`select a.value as address from json_each(${JSON.stringify(addresses)}) a where exists (select 1 from outreach_messages m
-      where m.to_address = a.value collate nocase and m.account_id = ${accountId} and m.sent_at is not null)`,
+      where m.to_address = a.value collate nocase and m.account_id = ${accountId}
+      and m.sent_at >= ${toUnixSeconds(since)} and m.rule is not 'test')`,
   ).all<{ address: string }>();
   return new Set(results.map(({ address }) => address));
 }

@@ -1,10 +1,12 @@
 import type { MailHead } from "~/adapters/imap/inbox";
 import type { Context } from "~/core/context";
 import { findKnownMessageIds, writtenToAmong } from "~/domains/messages/known-message-ids.server";
+import { correspondenceSince } from "../parsing/match-correspondent.server";
 import { idsIn } from "../parsing/read-mail.server";
 import { isUnsubscribeSubject } from "../parsing/reports/complaint";
 import { addressesIn } from "../parsing/reports/fields";
 import { isDaemonAddress } from "../parsing/reports/is-machine";
+import { isSameCompany } from "../threads/match-company";
 
 /** Message-IDs that an email references, without its own. */
 const MAX_IDS = 21;
@@ -31,11 +33,17 @@ const asksOut = ({ headers }: MailHead) => isUnsubscribeSubject(headers.subject 
 export interface Wanted {
   uid: number;
   messageId: string | null;
-  /** A report of a mail server, or a wish for no mail, has to be read before it is known what it is about. */
-  kind: "answer" | "report";
+  /** A report of a mail server, or a wish for no mail, has to be read before it is known what it is about; "fresh" names no message of ours. */
+  kind: "answer" | "report" | "fresh";
 }
 
-/** Emails whose body is read: replies to what the account sent, and reports of mail servers. */
+/** A list, a newsletter or bulk mail is no one's reply. */
+const isBulk = ({ headers }: MailHead) =>
+  headers["list-id"] !== undefined ||
+  headers["list-unsubscribe"] !== undefined ||
+  /^\s{0,5}(bulk|list|junk)\b/i.test(headers.precedence ?? "");
+
+/** Emails whose body is read: replies to what the account sent, what people it wrote to write afresh, and reports of mail servers. */
 export async function mailsOfOurs(
   ctx: Context,
   heads: readonly MailHead[],
@@ -46,10 +54,18 @@ export async function mailsOfOurs(
     findKnownMessageIds(ctx, accountId, others.flatMap(answeredIds)),
     writtenToAmong(ctx, accountId, others.filter(asksOut).map(senderOf)),
   ]);
+  const strangers = others.filter((head) => !isBulk(head) && !isSameCompany(senderOf(head), fromAddress));
+  const lately = await writtenToAmong(
+    ctx,
+    accountId,
+    [...new Set(strangers.map(senderOf).filter(Boolean))],
+    correspondenceSince(ctx.now()),
+  );
   return others.flatMap((head): Wanted[] => {
     const ids = { uid: head.uid, messageId: idsIn(head.headers["message-id"]).at(-1) ?? null };
     if (answeredIds(head).some((id) => ours.has(id))) return [{ ...ids, kind: "answer" }];
     const isWish = asksOut(head) && written.has(senderOf(head));
-    return isWish || isReport(head) ? [{ ...ids, kind: "report" }] : [];
+    if (isWish || isReport(head)) return [{ ...ids, kind: "report" }];
+    return strangers.includes(head) && lately.has(senderOf(head)) ? [{ ...ids, kind: "fresh" }] : [];
   });
 }
