@@ -25,6 +25,9 @@ export type SentMessage = {
   [Key in Exclude<keyof typeof columns, "ownerId">]: (typeof messages.$inferSelect)[Key];
 } & { ownerId: number | null };
 
+/** The local part, which is all that a relay tells of its Message-ID. */
+export const relayIdOf = (messageId: string) => messageId.replace(/^<|@.*$|>$/g, "");
+
 const find = async (ctx: Context, where: SQL | undefined): Promise<SentMessage | null> => {
   const [row] = await ctx.db.select(columns).from(messages).where(where).orderBy(desc(messages.id)).limit(1);
   return row ?? null;
@@ -80,20 +83,19 @@ export const whereMessagesStand = (ctx: AccountContext, ids: readonly number[]) 
       and(sql`${messages.id} in ${inJsonArray(ids.slice(0, 100))}`, eq(messages.accountId, ctx.account.id)),
     );
 
-/** The last message with one of these Message-IDs, angle brackets included; of one account where it is known. */
-export const findByMessageIds = (ctx: Context, ids: readonly string[], accountId: number | null) =>
-  ids.length === 0
-    ? Promise.resolve(null)
-    : find(
-        ctx,
-        and(
-          inArray(messages.messageId, ids.slice(0, 50)),
-          accountId === null ? undefined : eq(messages.accountId, accountId),
-        ),
-      );
+/** The last message with one of these Message-IDs, angle brackets included, its own or a relay's; of one account where it is known. */
+export async function findByMessageIds(ctx: Context, ids: readonly string[], accountId: number | null) {
+  const some = ids.slice(0, 50);
+  if (some.length === 0) return null;
+  const isOfAccount = accountId === null ? undefined : eq(messages.accountId, accountId);
+  return (
+    (await find(ctx, and(inArray(messages.messageId, some), isOfAccount))) ??
+    (await find(ctx, and(inArray(messages.relayId, some.map(relayIdOf)), isOfAccount)))
+  );
+}
 
 /** The last messages that an account sent to an address, tests left out, newest first. */
-export const listSentTo = (
+export const listMessagesTo = (
   ctx: Context,
   accountId: number,
   { address, since, limit }: { address: string; since: Date; limit: number },

@@ -1,4 +1,5 @@
 import type { BusinessContext } from "~/core/context";
+import { readerZone } from "~/core/time/time-zones";
 import { countNotes, listNotes, type Note } from "~/domains/directory/notes/notes.server";
 import { nameIn, type Person } from "~/domains/identity/team/person";
 import type { Origin } from "~/domains/lead-search/leads/provenance.server";
@@ -24,6 +25,8 @@ import {
   listTasksDone,
 } from "~/domains/opportunities/timeline/task-lines.server";
 import { CLASS_NAMES } from "~/domains/replies/classification/reply-class";
+import { MEETING_TITLES } from "~/domains/replies/parsing/meeting";
+import { meetingLine } from "~/domains/replies/parsing/meeting-line";
 import { countRepliesWith, type ReplyWith, repliesWith } from "~/domains/replies/threads/replies-with.server";
 import { paths } from "~/paths";
 import { type Activity, type ActivityKind, newestBefore } from "./activity";
@@ -67,14 +70,23 @@ function ofMessage({ id, campaignId, position, toAddress, event, at }: MessageEv
 
 const MAX_EXCERPT_LENGTH = 300;
 
-function ofReply({ id, threadId, fromAddress, subject, text, replyClass, receivedAt }: ReplyWith): Activity {
+const replyTitle = ({ fromAddress, replyClass, meeting }: ReplyWith) =>
+  meeting
+    ? `${MEETING_TITLES[meeting.kind]} · ${fromAddress}`
+    : `Reply from ${fromAddress}${replyClass ? ` · ${CLASS_NAMES[replyClass]}` : ""}`;
+
+const replyDetail = ({ subject, meeting }: ReplyWith, zone: string) =>
+  meeting ? meetingLine(meeting, zone) : subject;
+
+function ofReply(reply: ReplyWith, zone: string): Activity {
+  const { id, threadId, text, replyClass, receivedAt } = reply;
   const excerpt = text.length > MAX_EXCERPT_LENGTH ? `${text.slice(0, MAX_EXCERPT_LENGTH)} …` : text;
   return {
     id: `reply-${id}`,
     at: receivedAt,
     kind: "replies",
-    title: `Reply from ${fromAddress}${replyClass ? ` · ${CLASS_NAMES[replyClass]}` : ""}`,
-    detail: `${subject}\n${excerpt}`,
+    title: replyTitle(reply),
+    detail: `${replyDetail(reply, zone)}\n${excerpt}`.trim(),
     ...(replyClass === "interested" ? { tone: "good" } : {}),
     ...(threadId ? { to: paths.replies.thread(threadId) } : {}),
   };
@@ -160,7 +172,9 @@ export function sourcesOf(ctx: BusinessContext, scope: RecordScope, team: Person
     },
     {
       kinds: ["replies"],
-      lines: async ({ limit, before }) => [(await repliesWith(ctx, people, limit, before)).map(ofReply)],
+      lines: async ({ limit, before }) => [
+        (await repliesWith(ctx, people, limit, before)).map((reply) => ofReply(reply, readerZone(ctx))),
+      ],
       count: async () => ({ replies: await countRepliesWith(ctx, people) }),
     },
     {

@@ -46,8 +46,8 @@ function endingOf(
 ): SendResult {
   const reason = "reason" in result ? result.reason : null;
   const counted = countOf(row);
-  if (result.outcome === "sent" || result.outcome === "kept")
-    return { ...counted, state: "sent", reason: null };
+  if (result.outcome === "sent") return { ...counted, state: "sent", reason: null, relayId: result.relayId };
+  if (result.outcome === "kept") return { ...counted, state: "sent", reason: null };
   if (result.outcome === "unconfirmed") return { ...counted, state: "unconfirmed", reason };
   if (result.outcome === "refused") return { ...counted, state: "failed", reason };
   if (row.attempts >= MAX_TRIES)

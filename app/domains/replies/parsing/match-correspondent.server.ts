@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
 import { DAY_MS } from "~/core/seconds";
 import { sentSubjectsOf } from "~/domains/campaigns/metrics/sent-texts.server";
-import { listSentTo, type SentMessage } from "~/domains/messages/find-message.server";
+import { listMessagesTo, type SentMessage } from "~/domains/messages/find-message.server";
 import type { InboundMail } from "./inbound-mail";
 
 /** How long after our last email a person's own email is read as a reply. */
@@ -46,7 +46,7 @@ export async function matchCorrespondent(
   mail: Pick<InboundMail, "fromAddress" | "subject">,
   { accountId, mailboxId }: { accountId: number; mailboxId?: number | undefined },
 ): Promise<{ message: SentMessage; isGuess: boolean } | null> {
-  const all = await listSentTo(ctx, accountId, {
+  const all = await listMessagesTo(ctx, accountId, {
     address: mail.fromAddress,
     since: correspondenceSince(ctx.now()),
     limit: MAX_CANDIDATES,

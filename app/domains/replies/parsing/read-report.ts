@@ -23,6 +23,7 @@ const isPostmasterReply = ({ fromAddress, inReplyTo, headers }: InboundMail) =>
 /** For an email that is not a report. `sent` is the text of our email it replies to. */
 export function kindOf(mail: InboundMail, sent = ""): MailKind {
   if (mail.reports.some(isReportPart) && (isReport(mail) || isFromServer(mail))) return "other";
+  if (mail.meeting) return "reply";
   if (isPlatformReport(mail)) return "other";
   if (isAutomatic(mail, sent)) return "auto-reply";
   return isFromServer(mail) && !isPostmasterReply(mail) ? "other" : "reply";

@@ -1,6 +1,7 @@
 import type { MailHead } from "~/adapters/imap/inbox";
 import type { Context } from "~/core/context";
 import { findKnownMessageIds, writtenToAmong } from "~/domains/messages/known-message-ids.server";
+import { isBookingService } from "../parsing/booking";
 import { correspondenceSince } from "../parsing/match-correspondent.server";
 import { idsIn } from "../parsing/read-mail.server";
 import { isUnsubscribeSubject } from "../parsing/reports/complaint";
@@ -37,6 +38,12 @@ export interface Wanted {
   kind: "answer" | "report" | "fresh";
 }
 
+/** Who wrote it; of a booking service's notification who booked. */
+const correspondentOf = (head: MailHead) =>
+  isBookingService(senderOf(head))
+    ? (addressesIn(head.headers["reply-to"] ?? "").at(-1) ?? "").toLowerCase()
+    : senderOf(head);
+
 /** A list, a newsletter or bulk mail is no one's reply. */
 const isBulk = ({ headers }: MailHead) =>
   headers["list-id"] !== undefined ||
@@ -54,11 +61,13 @@ export async function mailsOfOurs(
     findKnownMessageIds(ctx, accountId, others.flatMap(answeredIds)),
     writtenToAmong(ctx, accountId, others.filter(asksOut).map(senderOf)),
   ]);
-  const strangers = others.filter((head) => !isBulk(head) && !isSameCompany(senderOf(head), fromAddress));
+  const strangers = others.filter(
+    (head) => !isBulk(head) && !isSameCompany(correspondentOf(head), fromAddress),
+  );
   const lately = await writtenToAmong(
     ctx,
     accountId,
-    [...new Set(strangers.map(senderOf).filter(Boolean))],
+    [...new Set(strangers.map(correspondentOf).filter(Boolean))],
     correspondenceSince(ctx.now()),
   );
   return others.flatMap((head): Wanted[] => {
@@ -66,6 +75,6 @@ export async function mailsOfOurs(
     if (answeredIds(head).some((id) => ours.has(id))) return [{ ...ids, kind: "answer" }];
     const isWish = asksOut(head) && written.has(senderOf(head));
     if (isWish || isReport(head)) return [{ ...ids, kind: "report" }];
-    return strangers.includes(head) && lately.has(senderOf(head)) ? [{ ...ids, kind: "fresh" }] : [];
+    return strangers.includes(head) && lately.has(correspondentOf(head)) ? [{ ...ids, kind: "fresh" }] : [];
   });
 }
