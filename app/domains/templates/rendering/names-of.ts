@@ -16,7 +16,7 @@ interface Names {
 
 const MAX_LENGTH = 200;
 const MAX_WORDS = 12;
-const NOT_A_NAME = /[@{}<>\d\\|]|:\/\//;
+const NOT_A_NAME = /[@{}<>\\|]|:\/\//;
 const EMOJI = /\p{Extended_Pictographic}|\u200d|\ufe0f/gu;
 const IN_BRACKETS = /\([^()]{0,60}\)/g;
 const INITIAL = /^(?:\p{L}\.?|(?:\p{L}\.){2,4}\p{L}?\.?)$/u;
@@ -46,7 +46,11 @@ function written(word: string): string {
     .replace(/(^|[-'’])(\p{L})/gu, (_, sign: string, letter: string) => sign + letter.toUpperCase());
 }
 
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+const wordsOf = (text: string) =>
+  text
+    .split(/\s+/)
+    .filter((word) => word !== "" && !/\d/.test(word))
+    .slice(0, MAX_WORDS);
 
 /** "Banda, John Peter" is turned; "Banda, PhD" and "Banda, Manager" lose what follows. */
 function inOrder(name: string): { words: string[]; isFamilyFirst: boolean } {
