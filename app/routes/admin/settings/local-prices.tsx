@@ -42,7 +42,7 @@ export default function LocalPricesPage() {
         type="textarea"
         rows={MAX_LOCAL_CURRENCIES}
         placeholder="e.g. KES 129.20"
-        hint={`One per line, at most ${MAX_LOCAL_CURRENCIES}. Empty: no local prices.`}
+        hint={`One per line, at most ${MAX_LOCAL_CURRENCIES}. Leave blank to hide local prices.`}
       />
       <Field
         field={ratedOn}

@@ -107,10 +107,7 @@ export default function SettingsPage() {
       <Section title="Local prices" action={<Change to={paths.admin.localPrices} what="the local prices" />}>
         <DefinitionList
           facts={[
-            [
-              "US dollar rates",
-              localPrices ? ratesText(localPrices.rates).replaceAll("\n", ", ") : "–",
-            ],
+            ["US dollar rates", localPrices ? ratesText(localPrices.rates).replaceAll("\n", ", ") : "–"],
             ["Date", localPrices?.ratedOn ?? "–"],
           ]}
         />
