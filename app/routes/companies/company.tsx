@@ -32,7 +32,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { SelectOne } from "~/ui/data/selection-form";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -98,7 +98,7 @@ export default function CompanyPage() {
       title={company.name}
       subtitle={
         <>
-          {address} <Badge>{badge}</Badge> {company.is_demo ? <Badge kind="demo">Demo</Badge> : null}
+          {address} <Badge>{badge}</Badge> <DemoBadge isDemo={company.is_demo} />
         </>
       }
       trail={[{ to: paths.business.companies, label: "Companies" }]}

@@ -36,7 +36,7 @@ import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { REMOVAL } from "~/paths/bulk/removal";
 import { composeActivity } from "~/routes/companies/compose-activity.server";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { SelectOne } from "~/ui/data/selection-form";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -116,7 +116,7 @@ export default function LeadPage() {
       subtitle={
         <>
           {[lead.industry, lead.location].filter(Boolean).join(" · ")} <Badge>{lead.status}</Badge>{" "}
-          {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          <DemoBadge isDemo={lead.isDemo} />
         </>
       }
       trail={[
