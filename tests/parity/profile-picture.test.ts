@@ -111,7 +111,7 @@ it("is the owner's on the board of deals", async () => {
   const made = await callApp(
     "POST",
     "/api/opportunities",
-    { title: "Solar pumps", ownerId: ctx.actor.userId },
+    { title: "Solar pumps", region: "Kenya", ownerId: ctx.actor.userId },
     cookie,
   );
   expect(made.status).toBe(201);

@@ -38,7 +38,7 @@ export async function recordSchedulerRun(ctx: Context): Promise<void> {
 
 const minutesSince = (ctx: Context, at: Date) => (ctx.now().getTime() - at.getTime()) / 60_000;
 
-const oldest = (...times: (Date | null)[]) =>
+const oldest = (times: (Date | null)[]) =>
   times.reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
 
 async function readParts(ctx: Context): Promise<StatusPart[]> {
@@ -51,7 +51,7 @@ async function readParts(ctx: Context): Promise<StatusPart[]> {
     oldestStaleSocialImportAt(ctx),
     oldestStaleScanAt(ctx),
   ]);
-  const jobAt = oldest(mail.oldestUnsentAt, ...jobs);
+  const jobAt = oldest([mail.oldestUnsentAt, ...jobs]);
   const stateOf = (at: Date | null, maxMinutes: number): PartState =>
     at !== null && minutesSince(ctx, at) > maxMinutes ? "delayed" : "operational";
   const hasFailed = mail.failed >= MIN_FAILED_EMAILS && mail.failed > mail.finished * MAX_FAILED_SHARE;
