@@ -243,7 +243,7 @@ describe("the pills of a lead", () => {
     expect((await postForm(here, { ...value, dealProbability: "40" }, own)).status).toBe(302);
     expect(await (await fetchApp(here, { cookie: own })).text()).toContain("$250 · 40%");
     const late = await postForm(here, { ...value, from: before, status: before, dealProbability: "50" }, own);
-    expect([late.status, await status()]).toEqual([422, "contacted"]);
+    expect([late.status, await status()]).toEqual([409, "contacted"]);
   });
 });
 

@@ -46,7 +46,7 @@ export const leadStatusFact = (lead: LeadStatus | undefined, here: string): KeyF
   ) : null,
 ];
 
-export interface LeadValue {
+interface LeadValue {
   status: string;
   /** US dollars and percent, as typed; empty if unknown. */
   estimatedValue: string;
