@@ -49,7 +49,7 @@ const LAST_ID = Number.MAX_SAFE_INTEGER;
 export const BusinessQuery = z.object({
   cursor: z
     .string()
-    .regex(/^\d{1,15}\.\d{1,15}\.\d{1,15}$/, "This is no page of the list. Please begin at its first page.")
+    .regex(/^\d{1,15}\.\d{1,15}\.\d{1,15}$/, "This page of the list doesn’t exist. Open its first page.")
     .transform((text): BusinessCursor => {
       const [offer = 0, request = 0, chat = 0] = text.split(".").map(Number);
       return { offer, request, chat };
