@@ -319,6 +319,7 @@ export const PAIRS: Record<string, string[]> = {
     "DELETE /api/admin/users/:userId/suspension",
     "DELETE /api/admin/users/:userId/sessions",
     "DELETE /api/admin/users/:userId/second-factor",
+    "DELETE /api/admin/users/:userId/picture",
   ],
   "/admin/applications/:agentId": ["POST /api/admin/applications/:agentId/notes"],
   "/admin/applications/:agentId/decision": ["POST /api/admin/applications/:agentId/decision"],

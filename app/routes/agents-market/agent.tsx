@@ -23,7 +23,7 @@ import { CHATS } from "~/paths/agents/chats";
 import { RATINGS } from "~/paths/agents/ratings";
 import { TRAINING } from "~/paths/business/training";
 import { Avatar } from "~/ui/data/avatar";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Stat } from "~/ui/data/stat";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
@@ -167,7 +167,7 @@ export default function AgentPage() {
       subtitle={
         <>
           <Avatar name={agent.name} picture={agent.profileImageUrl} isLarge isNamed />{" "}
-          {agent.location || "Country not known"} {agent.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          {agent.location || "Country not known"} <DemoBadge isDemo={agent.isDemo} />
         </>
       }
       action={<Assign />}

@@ -19,7 +19,7 @@ import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { VerifyNote } from "~/routes/account/parts";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Pagination } from "~/ui/data/pagination";
 import { Stat } from "~/ui/data/stat";
@@ -84,7 +84,7 @@ const COLUMNS: Column<Row>[] = [
     isHeader: true,
     cell: ({ who, isDemo }) => (
       <>
-        {who} {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        {who} <DemoBadge isDemo={isDemo} />
       </>
     ),
   },

@@ -9,7 +9,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -50,8 +50,7 @@ const columns: Column<Row>[] = [
     isHeader: true,
     cell: (row) => (
       <>
-        <Link to={BULK_ACTIONS.deletion(row.id)}>{row.what}</Link>{" "}
-        {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        <Link to={BULK_ACTIONS.deletion(row.id)}>{row.what}</Link> <DemoBadge isDemo={row.isDemo} />
       </>
     ),
   },

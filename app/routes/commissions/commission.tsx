@@ -17,7 +17,7 @@ import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { Stat } from "~/ui/data/stat";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -112,7 +112,7 @@ const COLUMNS: Column<Row>[] = [
         ) : (
           row.customer?.name
         )}{" "}
-        {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        <DemoBadge isDemo={row.isDemo} />
       </>
     ),
   },

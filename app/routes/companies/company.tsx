@@ -6,12 +6,7 @@ import { evidenceRows } from "~/domains/directory/companies/company-evidence";
 import { companyView, factRows } from "~/domains/directory/companies/company-view.server";
 import { getCompany, getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { CompanyEvidence, CompanyFacts } from "~/domains/directory/companies/ui/company-facts";
-import {
-  changeLeadStatus,
-  LeadStatusForm,
-  StatusQuery,
-  statusChanged,
-} from "~/domains/records/change-lead-status.server";
+import { StatusQuery, statusChanged } from "~/domains/records/change-lead-status.server";
 import { companyRecordView } from "~/domains/records/company-record-view.server";
 import { RecordQuery } from "~/domains/records/composer.server";
 import {
@@ -25,19 +20,18 @@ import { DealButton } from "~/domains/records/ui/deal-button";
 import { RecordPage } from "~/domains/records/ui/record-page";
 import { ownerFact, tagsFact } from "~/domains/records/ui/related-rows";
 import { pageTags } from "~/domains/tags/page-tags.server";
-import { catchDomainError } from "~/http/errors.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
-import { answerForm, readForm } from "~/http/pages/form.server";
+import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { SelectOne } from "~/ui/data/selection-form";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
 import { MoreMenu } from "~/ui/list/list-page";
+import { changeStatus } from "./change-status.server";
 import { composeActivity } from "./compose-activity.server";
 
 export { handle, links } from "~/routes/portal/leads-style";
@@ -67,19 +61,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const here = paths.business.company(id);
   const form = await readForm(args.request);
   if (!form.has("leadId")) return composeActivity(ctx, args, form, { record: { companyId: id }, here });
-  return answerForm(form, LeadStatusForm, (change) =>
-    catchDomainError(
-      async () => {
-        await changeLeadStatus(ctx, change);
-        return redirect(paths.withQuery(here, { changed: change.leadId, was: change.from }));
-      },
-      (error) => {
-        if (error.code === "not_found") throw error;
-        const flash = { kind: "error", title: "Status not changed", text: error.message } as const;
-        return redirectWithFlash(args.context, here, flash);
-      },
-    ),
-  );
+  return changeStatus(ctx, args, form, here);
 });
 
 const OWNERSHIP = {
@@ -98,7 +80,7 @@ export default function CompanyPage() {
       title={company.name}
       subtitle={
         <>
-          {address} <Badge>{badge}</Badge> {company.is_demo ? <Badge kind="demo">Demo</Badge> : null}
+          {address} <Badge>{badge}</Badge> <DemoBadge isDemo={company.is_demo} />
         </>
       }
       trail={[{ to: paths.business.companies, label: "Companies" }]}

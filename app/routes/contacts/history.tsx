@@ -34,7 +34,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { composeActivity } from "~/routes/companies/compose-activity.server";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
@@ -103,7 +103,7 @@ export default function ContactHistoryPage() {
           {person.title}
           {person.title && company ? " · " : null}
           {company ? <Link to={paths.business.company(company.id)}>{company.name}</Link> : null}{" "}
-          {person.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          <DemoBadge isDemo={person.isDemo} />
         </>
       }
       trail={[{ to: paths.business.contacts, label: "Contacts" }]}

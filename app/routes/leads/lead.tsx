@@ -1,7 +1,7 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { notFound } from "~/core/errors";
+import { formatUsd } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { findSharing } from "~/domains/agents/shared-leads/share-lead.server";
@@ -15,14 +15,15 @@ import { findLead, getLead } from "~/domains/lead-search/leads/leads.server";
 import { findRemovedLead } from "~/domains/lead-search/leads/removal/removed-leads.server";
 import { LeadFacts, LeadScore } from "~/domains/lead-search/leads/ui/lead-facts";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
-import { LEAD_STATUSES } from "~/domains/lead-search/policy";
 import { LeadFormSchema } from "~/domains/lead-search/schemas";
 import { leadView } from "~/domains/lead-search/view";
 import { findOpportunityOf } from "~/domains/opportunities/opportunities.server";
 import { LeadToOpportunity } from "~/domains/opportunities/ui/lead-to-opportunity";
+import { StatusQuery, statusChanged } from "~/domains/records/change-lead-status.server";
 import { companyRecordView } from "~/domains/records/company-record-view.server";
 import { RecordQuery } from "~/domains/records/composer.server";
-import { CompanyRows, CompanyWork, WriteEmail } from "~/domains/records/ui/company-record";
+import { CompanyRows, CompanyWork, StatusNote, WriteEmail } from "~/domains/records/ui/company-record";
+import { LeadValuePill, leadStatusFact } from "~/domains/records/ui/lead-pills";
 import { RecordPage } from "~/domains/records/ui/record-page";
 import { contactFact, nextTaskFact, ownerFact, tagsFact } from "~/domains/records/ui/related-rows";
 import { findConsentState } from "~/domains/suppressions/claimed-consents.server";
@@ -35,14 +36,11 @@ import { readQuery } from "~/http/pages/query.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { REMOVAL } from "~/paths/bulk/removal";
+import { changeStatus } from "~/routes/companies/change-status.server";
 import { composeActivity } from "~/routes/companies/compose-activity.server";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { SelectOne } from "~/ui/data/selection-form";
-import { Field } from "~/ui/forms/field";
-import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Card } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
 /** On a lead: the agent who works on it, or the way to share it. */
@@ -81,12 +79,20 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     company: company && { id: company.id, facts: factRows(company) },
     record: await companyRecordView(ctx, lead.companyId, { here, query: readQuery(request, RecordQuery) }),
     opportunity: opportunity && { id: opportunity.id, title: opportunity.title },
-    isConverted: lead.convertedAt !== null,
     sharing: sharingView(sharing),
-    draft: {
+    changed: statusChanged([lead], readQuery(request, StatusQuery)),
+    value: {
       status: lead.status,
       estimatedValue: lead.estimatedValue === null ? "" : String(lead.estimatedValue / 100),
       dealProbability: lead.dealProbability === null ? "" : String(lead.dealProbability),
+      text:
+        [
+          lead.estimatedValue === null ? "" : formatUsd(lead.estimatedValue),
+          lead.dealProbability === null ? "" : `${lead.dealProbability}%`,
+        ]
+          .filter(Boolean)
+          .join(" · ") || "–",
+      isFixed: lead.convertedAt !== null || opportunity !== null,
     },
   };
 });
@@ -97,26 +103,25 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const form = await readForm(args.request);
   if (form.has("compose"))
     return composeActivity(ctx, args, form, { record: { companyId: lead.companyId }, here });
-  return answerForm(form, LeadFormSchema, async (change) => {
-    await updateLead(ctx, lead.id, change);
+  if (form.has("leadId")) return changeStatus(ctx, args, form, here);
+  return answerForm(form, LeadFormSchema, async ({ change, from }) => {
+    await updateLead(ctx, lead.id, change, from);
     return redirectWithFlash(args.context, here, { kind: "success", title: "Lead saved" });
   });
 });
 
-const statuses = LEAD_STATUSES.map((status) => ({ value: status, label: status }));
-
 export default function LeadPage() {
-  const { lead, owner, consent, company, record, opportunity, sharing, ...qualification } =
+  const { lead, owner, consent, company, record, opportunity, sharing, value, changed } =
     useLoaderData<typeof loader>();
   const { here } = record;
   const result = useActionData<typeof action>()?.result;
+  const ownResult = result?.initialValue?.compose ? undefined : result;
   return (
     <RecordPage
       title={lead.companyName}
       subtitle={
         <>
-          {[lead.industry, lead.location].filter(Boolean).join(" · ")} <Badge>{lead.status}</Badge>{" "}
-          {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          {[lead.industry, lead.location].filter(Boolean).join(" · ")} <DemoBadge isDemo={lead.isDemo} />
         </>
       }
       trail={[
@@ -130,7 +135,10 @@ export default function LeadPage() {
           {company ? <LinkButton to={paths.business.company(company.id)}>Open company</LinkButton> : null}
         </div>
       }
+      intro={changed ? <StatusNote changed={changed} here={here} /> : null}
       facts={[
+        leadStatusFact(lead, here),
+        ["Value", <LeadValuePill key="value" value={value} result={ownResult} />],
         ownerFact("leads", lead.id, owner, here),
         tagsFact("leads", lead.id, here),
         nextTaskFact(record.tasks),
@@ -138,9 +146,6 @@ export default function LeadPage() {
       ]}
       side={
         <>
-          <Card title="Qualification">
-            <QualificationForm {...qualification} hasOpportunity={opportunity !== null} result={result} />
-          </Card>
           <LeadFacts lead={lead} consent={consent} />
           <CompanyRows record={record} companyId={company?.id ?? null} leadId={lead.id} />
           {company ? <CompanyFactsCard facts={company.facts} /> : null}
@@ -161,40 +166,5 @@ export default function LeadPage() {
       </section>
       <CompanyWork record={record} canCompose={company !== null} result={result} />
     </RecordPage>
-  );
-}
-
-function QualificationForm({
-  draft,
-  isConverted,
-  hasOpportunity,
-  result,
-}: {
-  draft: { status: string; estimatedValue: string; dealProbability: string };
-  isConverted: boolean;
-  hasOpportunity: boolean;
-  result: SubmissionResult<string[]> | undefined;
-}) {
-  const own = result?.initialValue?.compose ? undefined : result;
-  const [form, fields] = useForm({ id: "lead", lastResult: own ?? null, defaultValue: draft });
-  return (
-    <PostForm form={form}>
-      <Field field={fields.status} label="Status" type="select" options={statuses} required />
-      <Field
-        field={fields.estimatedValue}
-        label="Estimated value"
-        type="money"
-        readOnly={isConverted || hasOpportunity}
-        hint={
-          isConverted || hasOpportunity
-            ? "The deal has the value now."
-            : "In US dollars. The pipeline value is the sum of these."
-        }
-      />
-      <Field field={fields.dealProbability} label="Probability (%)" type="number" inputMode="numeric" />
-      <Submit kind="plain" pending="Saving">
-        Save lead
-      </Submit>
-    </PostForm>
   );
 }

@@ -14,7 +14,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -83,7 +83,7 @@ export default function Notifications() {
             {rows.map(({ id, title, text, path, at, isDemo }) => (
               <li key={id} className="line">
                 <div>
-                  <Link to={path}>{title}</Link> {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+                  <Link to={path}>{title}</Link> <DemoBadge isDemo={isDemo} />
                   {text ? <div dir="auto">{text}</div> : null}
                   <div className="muted small">{at}</div>
                 </div>

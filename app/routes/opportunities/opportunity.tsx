@@ -34,7 +34,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { composeActivity } from "~/routes/companies/compose-activity.server";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card } from "~/ui/layout/page";
@@ -111,7 +111,7 @@ export default function OpportunityPage() {
           ) : (
             opportunity.companyName
           )}{" "}
-          {opportunity.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          <DemoBadge isDemo={opportunity.isDemo} />
         </>
       }
       trail={[{ to: paths.opportunities.list, label: "Opportunities" }]}

@@ -9,7 +9,7 @@ import { listSuppressions } from "~/domains/suppressions/suppressions.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -44,7 +44,7 @@ const COLUMNS: Column<Row>[] = [
     isHeader: true,
     cell: (row) => (
       <>
-        {row.address ?? "Erased person"} {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        {row.address ?? "Erased person"} <DemoBadge isDemo={row.isDemo} />
       </>
     ),
   },

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { InDemoAccount } from "../data/badge";
 import { PageFlash } from "../feedback/page-flash";
 import type { IconName } from "../icons";
 import { type NavGroup, type NavItem, placeOf } from "./nav";
@@ -56,7 +57,7 @@ export function WorkFrame({
       <Rail groups={nav.groups} here={here} />
       <div className="frame-main">
         <PageFlash />
-        {children}
+        <InDemoAccount.Provider value={user.isDemo}>{children}</InDemoAccount.Provider>
       </div>
       <BottomBar links={nav.thumb} here={here} />
     </div>

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 
@@ -25,8 +25,7 @@ const COLUMNS: Column<StageLead>[] = [
         "A lead that is being removed"
       ) : (
         <>
-          <Link to={paths.leadSearch.lead(leadId)}>{company}</Link>{" "}
-          {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          <Link to={paths.leadSearch.lead(leadId)}>{company}</Link> <DemoBadge isDemo={isDemo} />
           {contact ? (
             <div className="muted small">
               <bdi>{contact}</bdi>
