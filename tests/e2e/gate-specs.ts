@@ -13,6 +13,7 @@ export const WITH_SCRIPT = [
   "lead-search",
   "lists",
   "outreach",
+  "panel",
   "portal/marketing",
   "showroom",
 ];

@@ -6,11 +6,13 @@ import { pathHere } from "./safe-redirect";
 interface List {
   /** Without its hash. */
   path: string;
+  /** The record. */
   open: string;
 }
 
-/** The list whose side panel asks; null for a page. */
-function listOf({ url }: Request): List | null {
+/** The list whose side panel asks, by script; null for a page. */
+function listOf({ url, headers }: Request): List | null {
+  if (headers.get("sec-fetch-dest") !== "empty") return null;
   const asked = pathHere(new URL(url).searchParams.get(PANEL_LIST) ?? "");
   if (asked === null) return null;
   const { pathname, search, hash } = new URL(asked, url);

@@ -7,7 +7,9 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
+  useState,
 } from "react";
 import type { RefusedRecord } from "~/http/pages/record-panel.server";
 import { paths } from "~/paths";
@@ -64,15 +66,15 @@ function useCurrentRow(pathname: string) {
   }, [pathname, key]);
 }
 
-/** Closes on Escape, but not while something inside it is open that closes first. */
+/** Closes on Escape, unless something else was open, whose own handler stops the key before it gets to the window. */
 function useEscape(close: () => void) {
   useEffect(() => {
     const press = ({ key, target }: KeyboardEvent) => {
       const isOwn = target instanceof Element && target.closest("dialog, .cell-form, [aria-expanded=true]");
       if (key === "Escape" && !isOwn) close();
     };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
   }, [close]);
 }
 
@@ -83,8 +85,9 @@ export default function SidePanel() {
 }
 
 function Panel({ kind, pathname, to }: NonNullable<ReturnType<typeof openRecord>>) {
-  const { pathname: listPath, search } = useLocation();
+  const { pathname: listPath, search, state: visit, key } = useLocation();
   const navigate = useNavigate();
+  const [closedAt, setClosedAt] = useState("");
   const box = useRef<HTMLElement>(null);
   const list = `${listPath}${search}${PANEL_HASH}${to}`;
   const { load, data, state } = useFetcher<Answer>({ key: `panel ${pathname}` });
@@ -93,8 +96,8 @@ function Panel({ kind, pathname, to }: NonNullable<ReturnType<typeof openRecord>
 
   useEffect(() => load(paths.withParameter(to, PANEL_LIST, list)), [load, to, list]);
   useCurrentRow(pathname);
+  useLayoutEffect(() => adoptStyles(css), []);
   useEffect(() => {
-    adoptStyles(css);
     if (!box.current?.contains(document.activeElement)) box.current?.focus();
     const media = matchMedia(PANEL_MEDIA);
     const leave = () => media.matches || navigate(location.hash.slice(PANEL_HASH.length), { replace: true });
@@ -105,10 +108,16 @@ function Panel({ kind, pathname, to }: NonNullable<ReturnType<typeof openRecord>
 
   const close = useCallback(() => {
     rowLinkOf(pathname)?.focus();
-    // An empty hash, unlike none, asks for nothing anew.
-    navigate({ pathname: listPath, search, hash: "#" }, { replace: true, preventScrollReset: true });
-  }, [navigate, pathname, listPath, search]);
+    // The list is asked for anew, which takes a moment.
+    setClosedAt(key);
+    if (visit?.isOpened) navigate(-1);
+    else navigate({ pathname: listPath, search }, { replace: true, preventScrollReset: true });
+  }, [navigate, pathname, listPath, search, visit, key]);
   useEscape(close);
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isLoaded && to.includes("compose=")) document.getElementById("composer")?.scrollIntoView();
+  }, [isLoaded, to]);
 
   /** A link to a record opens it here. */
   const follow = (event: MouseEvent) => {
@@ -117,7 +126,7 @@ function Panel({ kind, pathname, to }: NonNullable<ReturnType<typeof openRecord>
       return;
     event.preventDefault();
     const hash = PANEL_HASH + link.pathname + link.search;
-    navigate({ pathname: listPath, search, hash }, { replace: true, preventScrollReset: true });
+    navigate({ pathname: listPath, search, hash }, { replace: true, preventScrollReset: true, state: visit });
   };
 
   /** A form is answered here; its own page is the record's. */
@@ -140,6 +149,7 @@ function Panel({ kind, pathname, to }: NonNullable<ReturnType<typeof openRecord>
     });
   };
 
+  if (closedAt === key) return null;
   const refused = saved.data?.refused;
   return (
     <section

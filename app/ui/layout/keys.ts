@@ -27,9 +27,10 @@ function step(by: number) {
 const rowHere = () => document.activeElement?.closest("tr, .task-list li");
 const pick = () => rowHere()?.querySelector<HTMLElement>(".pick input")?.click();
 
-/** To the person of this row, else to the first that the screen has a way to. */
+/** To the person of the open record or of this row, else to the first that the screen has a way to. */
 function compose() {
-  const link = (rowHere() ?? document).querySelector<HTMLElement>("main a[data-compose]");
+  const place = document.querySelector(".side-panel") ?? rowHere() ?? document.querySelector("main");
+  const link = place?.querySelector<HTMLElement>("a[data-compose]");
   if (link) link.click();
   else go(paths.campaigns.new);
 }

@@ -14,14 +14,17 @@ export const isPlainPress = (event: MouseEvent) =>
 /** Opens the record of a row in the side panel. Captures the press before the link follows it. */
 export function useOpenRecord() {
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   return (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(ROW_LINK);
     if (!link || !isPlainPress(event) || !recordKind(link.pathname) || !matchMedia(PANEL_MEDIA).matches)
       return;
     event.preventDefault();
     // A second record takes the place of the first: Back closes the panel.
-    const options = { replace: hash.startsWith(PANEL_HASH), preventScrollReset: true };
-    navigate({ pathname, search, hash: PANEL_HASH + link.pathname + link.search }, options);
+    const replace = hash.startsWith(PANEL_HASH);
+    navigate(
+      { pathname, search, hash: PANEL_HASH + link.pathname + link.search },
+      { replace, preventScrollReset: true, state: replace ? state : { isOpened: true } },
+    );
   };
 }
