@@ -6,6 +6,7 @@ export const WITH_SCRIPT = [
   "arrival",
   "board",
   "budget",
+  "clicks",
   "controls",
   "first-day",
   "journey",

@@ -228,6 +228,8 @@ test("Ctrl K opens a palette that suggests records, screens and actions, and giv
 
   await page.keyboard.press("Control+k");
   await field.fill("nothing is called so");
+  await expect(palette.getByRole("status")).toHaveText("No results for “nothing is called so”");
+  await expect(options).toHaveText(["Search everywhere for “nothing is called so”"]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\?q=nothing/);
 });

@@ -108,7 +108,7 @@ function Panel({ kind, pathname, to }: NonNullable<ReturnType<typeof openRecord>
 
   const close = useCallback(() => {
     rowLinkOf(pathname)?.focus();
-    // The list is asked for anew, which takes a moment.
+    // The list loads again, which takes a moment.
     setClosedAt(key);
     if (visit?.isOpened) navigate(-1);
     else navigate({ pathname: listPath, search }, { replace: true, preventScrollReset: true });
