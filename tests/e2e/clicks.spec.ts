@@ -36,6 +36,7 @@ test("from home to an email in three presses, from a reply to a won deal in four
   await openHome(page);
   const email = counter();
   await email.press(rail(page, "Companies"));
+  await expect(page.getByRole("heading", { level: 1, name: "All companies" })).toBeVisible();
   await email.press(main(page).getByRole("rowheader").getByRole("link").first());
   await email.press(page.getByRole("link", { name: "Write email" }));
   await expect(page.getByLabel("Subject")).toBeVisible();

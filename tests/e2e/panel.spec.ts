@@ -122,7 +122,8 @@ test("tags and notes are saved where they are, and the row shows what changed", 
   await expect(panel.getByRole("button", { name: "Remove the tag Trade fair" })).toHaveCount(0);
 
   await panel.getByRole("button", { name: "Save note" }).click();
-  await expect(panel.getByRole("alert").first()).toBeVisible();
+  await panel.getByRole("alert").getByRole("link").click();
+  await expect(panel.getByLabel("Note", { exact: true })).toBeFocused();
   await panel.getByLabel("Note", { exact: true }).fill("They buy in March");
   await panel.getByRole("button", { name: "Save note" }).click();
   await expect(panel.getByRole("list", { name: "Activity" })).toContainText("They buy in March");

@@ -119,12 +119,14 @@ function Panel({ kind, pathname, to }: NonNullable<ReturnType<typeof openRecord>
     if (isLoaded && to.includes("compose=")) document.getElementById("composer")?.scrollIntoView();
   }, [isLoaded, to]);
 
-  /** A link to a record opens it here. */
+  /** A link to a record opens it here; one to a field moves the focus, and the address keeps its hash. */
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
-    if (!link || !isPlainPress(event) || link.origin !== location.origin || !recordKind(link.pathname))
-      return;
+    if (!link || !isPlainPress(event) || link.origin !== location.origin) return;
+    const field = /^#(.+)/.exec(link.getAttribute("href") ?? "")?.[1];
+    if (!field && !recordKind(link.pathname)) return;
     event.preventDefault();
+    if (field) return document.getElementById(field)?.focus();
     const hash = PANEL_HASH + link.pathname + link.search;
     navigate({ pathname: listPath, search, hash }, { replace: true, preventScrollReset: true, state: visit });
   };

@@ -72,6 +72,7 @@ describe("saved views by form and by call", () => {
   });
 
   it("are tabs after “All”: five of them, and the one that is open", async () => {
+    await makeOpportunity(one.ctx, { title: "Roofs" });
     for (let n = 1; n <= 7; n += 1)
       await callApp(
         "POST",
