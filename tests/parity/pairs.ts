@@ -279,6 +279,7 @@ export const PAIRS: Record<string, string[]> = {
   "/opportunities/:opportunityId/restore": ["POST /api/opportunities/:opportunityId/restore"],
   "/views": ["POST /api/saved-views"],
   "/views/saved/:savedViewId/delete": ["DELETE /api/saved-views/:savedViewId"],
+  "/views/saved/:savedViewId/rename": ["PATCH /api/saved-views/:savedViewId"],
   "/tasks/new": ["POST /api/tasks"],
   "/tasks/:taskId": ["PATCH /api/tasks/:taskId"],
   "/tasks/:taskId/done": ["PATCH /api/tasks/:taskId"],

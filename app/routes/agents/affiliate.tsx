@@ -132,7 +132,7 @@ export default function AgentAffiliatePage() {
       <ReferralStructure />
       {rows.length > 0 || !isFirst ? (
         <Section title="Your referrals">
-          <Table caption="Newest first" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+          <Table caption="Referrals" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
           <Pagination
             total={total}
             shown={rows.length}

@@ -92,7 +92,7 @@ export default function DeletionsPage() {
         </EmptyState>
       ) : (
         <>
-          <Table caption="Latest first" columns={columns} rows={rows} rowKey={(row) => row.id} />
+          <Table caption="Deletions" columns={columns} rows={rows} rowKey={(row) => row.id} />
           <Pagination
             total={total}
             shown={rows.length}

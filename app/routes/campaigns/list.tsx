@@ -9,6 +9,7 @@ import { CampaignTable } from "~/domains/campaigns/ui/campaign-table";
 import { CampaignTabs } from "~/domains/campaigns/ui/campaign-tabs";
 import { pageViews } from "~/domains/saved-views/page-views.server";
 import { ListTools } from "~/domains/saved-views/ui/list-tools";
+import { ViewTabs } from "~/domains/saved-views/ui/view-tabs";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -50,6 +51,7 @@ export default function Campaigns() {
   );
   return (
     <ListPage
+      views={<ViewTabs list="campaigns" />}
       title="Campaigns"
       count={campaigns.length > 0 ? count : undefined}
       isDemo={campaigns.some(({ isDemo }) => isDemo)}

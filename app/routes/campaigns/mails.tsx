@@ -74,7 +74,7 @@ export default function SentMails() {
       {since ? <SincePill day={since} without={paths.campaigns.mails} /> : null}
       {mails.length > 0 ? (
         <>
-          <MailTable mails={mails} caption="The last sent first" />
+          <MailTable mails={mails} caption="Emails" />
           <Pagination total={total} shown={mails.length} firstTo={firstTo} nextTo={nextTo} />
         </>
       ) : (

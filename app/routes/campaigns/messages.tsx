@@ -93,7 +93,7 @@ export default function CampaignMessages() {
       <FilterChoices label="Status" choices={filters} />
       {messages.length > 0 ? (
         <>
-          <MessageTable messages={messages} caption={`Campaign Messages, ${status ?? "all"}, newest first`} />
+          <MessageTable messages={messages} caption={`Campaign Messages, ${status ?? "all"}`} />
           <Pagination total={total} shown={messages.length} firstTo={firstTo} nextTo={nextTo} />
         </>
       ) : (

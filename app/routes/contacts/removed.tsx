@@ -68,7 +68,7 @@ export default function RemovedContactsPage() {
         </EmptyState>
       ) : (
         <>
-          <Table caption="Latest first" columns={columns} rows={rows} rowKey={(row) => row.id} />
+          <Table caption="Deleted contacts" columns={columns} rows={rows} rowKey={(row) => row.id} />
           <Pagination
             total={total}
             shown={rows.length}

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { notFound } from "~/core/errors";
 import { formatUsd } from "~/core/format";
 import { parseId } from "~/core/ids";
@@ -9,23 +9,16 @@ import { sharingView } from "~/domains/agents/shared-leads/view";
 import { ownerView } from "~/domains/bulk/assignment/owner-of.server";
 import { companyView, factRows } from "~/domains/directory/companies/company-view.server";
 import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
-import { CompanyFactsCard } from "~/domains/directory/companies/ui/company-facts";
 import { namesOf } from "~/domains/identity/users/people.server";
 import { findLead, getLead } from "~/domains/lead-search/leads/leads.server";
 import { findRemovedLead } from "~/domains/lead-search/leads/removal/removed-leads.server";
-import { LeadFacts, LeadScore } from "~/domains/lead-search/leads/ui/lead-facts";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { LeadFormSchema } from "~/domains/lead-search/schemas";
 import { leadView } from "~/domains/lead-search/view";
 import { findOpportunityOf } from "~/domains/opportunities/opportunities.server";
-import { LeadToOpportunity } from "~/domains/opportunities/ui/lead-to-opportunity";
 import { StatusQuery, statusChanged } from "~/domains/records/change-lead-status.server";
 import { companyRecordView } from "~/domains/records/company-record-view.server";
 import { RecordQuery } from "~/domains/records/composer.server";
-import { CompanyRows, CompanyWork, StatusNote, WriteEmail } from "~/domains/records/ui/company-record";
-import { LeadValuePill, leadStatusFact } from "~/domains/records/ui/lead-pills";
-import { RecordPage } from "~/domains/records/ui/record-page";
-import { contactFact, nextTaskFact, ownerFact, tagsFact } from "~/domains/records/ui/related-rows";
 import { findConsentState } from "~/domains/suppressions/claimed-consents.server";
 import { consentFacts, importersOf } from "~/domains/suppressions/consent-view";
 import { pageTags } from "~/domains/tags/page-tags.server";
@@ -38,20 +31,8 @@ import { paths } from "~/paths";
 import { REMOVAL } from "~/paths/bulk/removal";
 import { changeStatus } from "~/routes/companies/change-status.server";
 import { composeActivity } from "~/routes/companies/compose-activity.server";
-import { DemoBadge } from "~/ui/data/badge";
-import { SelectOne } from "~/ui/data/selection-form";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Link } from "~/ui/link";
 
-/** On a lead: the agent who works on it, or the way to share it. */
-function LeadAgent({ leadId, sharing }: { leadId: number; sharing: { name: string; word: string } | null }) {
-  if (!sharing) return <LinkButton to={paths.leadSearch.shareLead(leadId)}>Share with an agent</LinkButton>;
-  return (
-    <span>
-      Agent: <Link to={paths.leadSearch.shareLead(leadId)}>{`${sharing.name}, ${sharing.word}`}</Link>
-    </span>
-  );
-}
+import LeadPage from "./lead-page";
 
 export { handle, links } from "~/routes/portal/leads-style";
 
@@ -110,61 +91,6 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   });
 });
 
-export default function LeadPage() {
-  const { lead, owner, consent, company, record, opportunity, sharing, value, changed } =
-    useLoaderData<typeof loader>();
-  const { here } = record;
-  const result = useActionData<typeof action>()?.result;
-  const ownResult = result?.initialValue?.compose ? undefined : result;
-  return (
-    <RecordPage
-      title={lead.companyName}
-      subtitle={
-        <>
-          {[lead.industry, lead.location].filter(Boolean).join(" · ")} <DemoBadge isDemo={lead.isDemo} />
-        </>
-      }
-      trail={[
-        { to: paths.leadSearch.list, label: "AI lead search" },
-        { to: paths.leadSearch.results(lead.searchId), label: "Search results" },
-      ]}
-      action={
-        <div className="row">
-          {company ? <WriteEmail record={record} kind="plain" /> : null}
-          <LeadToOpportunity leadId={lead.id} opportunity={opportunity} />
-          {company ? <LinkButton to={paths.business.company(company.id)}>Open company</LinkButton> : null}
-        </div>
-      }
-      intro={changed ? <StatusNote changed={changed} here={here} /> : null}
-      facts={[
-        leadStatusFact(lead, here),
-        ["Value", <LeadValuePill key="value" value={value} result={ownResult} />],
-        ownerFact("leads", lead.id, owner, here),
-        tagsFact("leads", lead.id, here),
-        nextTaskFact(record.tasks),
-        contactFact(record.people),
-      ]}
-      side={
-        <>
-          <LeadFacts lead={lead} consent={consent} />
-          <CompanyRows record={record} companyId={company?.id ?? null} leadId={lead.id} />
-          {company ? <CompanyFactsCard facts={company.facts} /> : null}
-          <div className="row">
-            <SelectOne name="leadIds" id={lead.id} />
-            <LinkButton writes to={REMOVAL.removeLead(lead.id)} kind="quiet">
-              Remove this lead
-            </LinkButton>
-          </div>
-        </>
-      }
-    >
-      <section className="card" aria-label="Score">
-        <LeadScore lead={lead} />
-        <div className="row">
-          <LeadAgent leadId={lead.id} sharing={sharing} />
-        </div>
-      </section>
-      <CompanyWork record={record} canCompose={company !== null} result={result} />
-    </RecordPage>
-  );
+export default function Lead() {
+  return <LeadPage result={useActionData<typeof action>()?.result} />;
 }

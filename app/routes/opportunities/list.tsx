@@ -19,6 +19,7 @@ import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
 import { opportunityRow } from "~/domains/opportunities/view";
 import { pageViews } from "~/domains/saved-views/page-views.server";
 import { ListTools } from "~/domains/saved-views/ui/list-tools";
+import { ViewTabs } from "~/domains/saved-views/ui/view-tabs";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
@@ -106,6 +107,7 @@ export default function Opportunities() {
   const isBare = rows.length === 0 && !isFiltered && isFirst;
   return (
     <ListPage
+      views={<ViewTabs list="opportunities" />}
       title="Opportunities"
       count={isBare ? undefined : formatTotal(total)}
       isDemo={rows.some(({ isDemo }) => isDemo)}

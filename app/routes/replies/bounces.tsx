@@ -92,7 +92,7 @@ export default function BouncesPage() {
           <div className="list">
             <Table
               isList
-              caption="Newest first"
+              caption="Bounces and auto-replies"
               columns={bounceColumns(to({}))}
               rows={rows}
               rowKey={(row) => row.id}

@@ -48,7 +48,7 @@ export default function SocialCampaignsPage() {
       ) : (
         <>
           <Table
-            caption="Newest first"
+            caption="Social campaigns"
             rows={rows}
             rowKey={({ id }) => id}
             columns={[

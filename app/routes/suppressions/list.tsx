@@ -120,7 +120,7 @@ export default function SuppressionsPage() {
           <div className="list">
             <Table
               isList
-              caption="Newest first"
+              caption="Suppression list"
               columns={COLUMNS}
               rows={rows}
               rowKey={(row) => row.addressHash}

@@ -23,6 +23,7 @@ export const ListPage = ({
   count,
   subtitle,
   isDemo,
+  views,
   action,
   more,
   children,
@@ -33,6 +34,8 @@ export const ListPage = ({
   subtitle?: ReactNode;
   /** Some of its rows are demo data. */
   isDemo?: boolean | undefined;
+  /** Tabs of saved views; the subtitle leaves them its place. */
+  views?: ReactNode;
   /** The main button. */
   action?: ReactNode;
   /** Links of the menu behind the three dots. */
@@ -48,10 +51,13 @@ export const ListPage = ({
       </>
     }
     action={
-      <div className="row">
-        {action}
-        {more ? <MoreMenu label="More actions">{more}</MoreMenu> : null}
-      </div>
+      <>
+        {views}
+        <div className="row">
+          {action}
+          {more ? <MoreMenu label="More actions">{more}</MoreMenu> : null}
+        </div>
+      </>
     }
   >
     {children}

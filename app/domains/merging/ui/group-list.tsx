@@ -49,7 +49,7 @@ const columns = (isOpen: boolean): Column<GroupLine>[] => [
 
 export const GroupList = ({ groups, isOpen }: { groups: GroupLine[]; isOpen: boolean }) => (
   <Table
-    caption={isOpen ? "Best matches first" : "Latest first"}
+    caption={isOpen ? "Likely duplicates" : "Settled duplicates"}
     columns={columns(isOpen)}
     rows={groups}
     rowKey={({ id }) => id}

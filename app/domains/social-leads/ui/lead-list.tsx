@@ -15,7 +15,7 @@ const OneLine = ({ text }: { text: string }) => <span className="whitespace-nowr
 
 export const LeadList = ({ leads }: { leads: readonly LeadRow[] }) => (
   <Table
-    caption="Newest first"
+    caption="Social leads"
     rows={[...leads]}
     rowKey={({ id }) => id}
     columns={[

@@ -45,5 +45,5 @@ const COLUMNS: Column<StageLead>[] = [
 ];
 
 export const StageLeads = ({ rows }: { rows: StageLead[] }) => (
-  <Table caption="The last first" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+  <Table caption="Stage leads" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
 );
