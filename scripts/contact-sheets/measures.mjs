@@ -2,8 +2,17 @@
 
 /** Runs inside the page at its present size; sizes in px. Wrong texts are told by their first words. */
 function measureInPage() {
+  const isClipped = (element) => {
+    for (let at = element; at; at = at.parentElement)
+      if (getComputedStyle(at).clipPath !== "none") return true;
+    return false;
+  };
   const isShown = (element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true });
+    element.checkVisibility({
+      visibilityProperty: true,
+      opacityProperty: true,
+      contentVisibilityAuto: true,
+    }) && !isClipped(element);
   const main = document.querySelector("main") ?? document.body;
   const short = (text) => text.replace(/\s+/g, " ").trim().slice(0, 40);
 
@@ -110,12 +119,16 @@ function measureInPage() {
 
   const foot = document.querySelector(".foot-nav")?.getBoundingClientRect();
   const end = foot?.height ? foot.top : innerHeight;
-  const list = [...document.querySelectorAll("main .list")].find((one) => one.querySelector("tbody tr"));
-  const rows = [...(list?.querySelectorAll("tbody tr:not(.group)") ?? [])].filter(isShown);
+  const list = [...document.querySelectorAll(".page > .list, .page > form .list")].find((one) =>
+    one.querySelector("tbody tr"),
+  );
+  const rows = [...(list?.querySelectorAll("tbody tr") ?? [])].filter(isShown);
   return {
     rows: list ? rows.length : null,
     rowsShown: list ? rows.filter((row) => row.getBoundingClientRect().bottom <= end + 1).length : null,
-    primary: [...main.querySelectorAll(".button.primary")].filter(isShown).map((one) => short(one.innerText)),
+    primary: [...main.querySelectorAll(".button.primary")]
+      .filter(isShown)
+      .map((one) => short(one.textContent)),
     rail: document.querySelectorAll("nav.rail a").length,
     wordsBefore,
     sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -31,7 +31,7 @@ const DOORS = {
   public: null,
 };
 const CONCURRENCY = 2;
-const SETTLING_MS = 150;
+const SETTLING_MS = 250;
 /** A state is opened by script: it has to run first. */
 const SCRIPT_MS = 500;
 
@@ -45,7 +45,11 @@ const isAsked = ({ address, name = "" }) =>
 const fileOf = ({ role, address, name }, width, scheme) =>
   join(SHOTS, `${role}-${`${address} ${name ?? ""}`.replace(/\W+/g, "-")}-${width}-${scheme}.webp`);
 
+const areLoaded = () =>
+  [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight);
+
 async function shoot(page, file) {
+  await page.waitForFunction(areLoaded, null, { timeout: 3_000 }).catch(() => {});
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 80 });
   await devtools.detach();
@@ -68,6 +72,8 @@ async function look(page, origin, screen) {
   const findings = new Map();
   for (const scheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme: scheme });
+    // Colours change slowly.
+    await page.waitForTimeout(SETTLING_MS);
     for (const [width, size] of Object.entries(MEASURED_SIZES).reverse()) {
       const isDark = scheme === "dark";
       if (isDark && width === "320") continue;
@@ -87,7 +93,7 @@ async function look(page, origin, screen) {
 }
 
 async function lookAtAll(browser, origin, screens, cookie) {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const context = await browser.newContext({ reducedMotion: "reduce", locale: "en-GB" });
   const pairs = (cookie ?? "").split("; ").filter(Boolean);
   await context.addCookies(
     pairs.map((pair) => ({

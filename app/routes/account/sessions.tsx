@@ -81,7 +81,7 @@ export default function SessionsPage() {
     >
       <AccountTrail />
       <Table
-        caption="Last seen first, to the hour"
+        caption={<span className="visually-hidden">Sessions</span>}
         columns={columns}
         rows={sessions}
         rowKey={({ id }) => id}

@@ -163,10 +163,14 @@ export default function AgentPage() {
   const { agent, terms, tel, canAssign, places } = useLoaderData<typeof loader>();
   return (
     <Page
-      title={agent.name}
+      title={
+        <span className="row">
+          <Avatar name={agent.name} picture={agent.profileImageUrl} isLarge isNamed />
+          {agent.name}
+        </span>
+      }
       subtitle={
         <>
-          <Avatar name={agent.name} picture={agent.profileImageUrl} isLarge isNamed />{" "}
           {agent.location || "Country not known"} {agent.isDemo ? <Badge kind="demo">Demo</Badge> : null}
         </>
       }

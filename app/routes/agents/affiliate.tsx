@@ -132,7 +132,12 @@ export default function AgentAffiliatePage() {
       <ReferralStructure />
       {rows.length > 0 || !isFirst ? (
         <Section title="Your referrals">
-          <Table caption="Newest first" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+          <Table
+            caption={<span className="visually-hidden">Referrals</span>}
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
           <Pagination
             total={total}
             shown={rows.length}
