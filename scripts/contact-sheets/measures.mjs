@@ -114,7 +114,7 @@ function measureInPage() {
   const first = [...main.querySelectorAll(isControl)].find(isShown);
   const wordsBefore = texts
     .filter((node) => first && main.contains(node) && node.compareDocumentPosition(first) & 4)
-    .filter((node) => !node.parentElement.closest("label"))
+    .filter((node) => !node.parentElement.closest("label, dl, table, .stat, .badge"))
     .flatMap((node) => node.data.match(/[\p{L}\p{N}][^\s]*/gu) ?? []).length;
 
   const foot = document.querySelector(".foot-nav")?.getBoundingClientRect();
@@ -131,6 +131,8 @@ function measureInPage() {
       .map((one) => short(one.textContent)),
     rail: document.querySelectorAll("nav.rail a").length,
     wordsBefore,
+    // What a confirmation is about comes before its buttons.
+    isQuestion: document.querySelector("h1")?.textContent.endsWith("?") ?? false,
     sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     smallest,
     contrast: [Math.floor(contrast[0] * 10) / 10, contrast[1]],
@@ -151,11 +153,8 @@ const WORDS_BEFORE = 25;
 const SMALLEST_TEXT = 13;
 const CONTRAST = 7;
 
-/** Terms and the like are read from the first line. */
-const IS_DOCUMENT = /^\/(?:terms|privacy|directory-sources|commission-rates)/;
-
 /** @returns what is over a limit, a sentence each */
-function findingsOf({ address, role }, width, isDark, told) {
+function findingsOf({ role }, width, isDark, told) {
   const isPhone = width < 400;
   const tests = [
     [isPhone && told.sideways > 0, `scrolls ${told.sideways} px sideways`],
@@ -169,7 +168,7 @@ function findingsOf({ address, role }, width, isDark, told) {
       [told.primary.length > 1, `${told.primary.length} primary buttons: ${told.primary.join(", ")}`],
       [role === "business" && told.rail > RAIL_ENTRIES, `${told.rail} rail entries`],
       [
-        told.wordsBefore > WORDS_BEFORE && !IS_DOCUMENT.test(address),
+        role !== "public" && !told.isQuestion && told.wordsBefore > WORDS_BEFORE,
         `${told.wordsBefore} words above the first control`,
       ],
       [width === 360 && told.rows > 0 && told.rowsShown < 1, "no row above the fold"],

@@ -167,13 +167,10 @@ export default function AgentPage() {
         <span className="row">
           <Avatar name={agent.name} picture={agent.profileImageUrl} isLarge isNamed />
           {agent.name}
+          {agent.isDemo ? <Badge kind="demo">Demo</Badge> : null}
         </span>
       }
-      subtitle={
-        <>
-          {agent.location || "Country not known"} {agent.isDemo ? <Badge kind="demo">Demo</Badge> : null}
-        </>
-      }
+      subtitle={agent.location || "Country not known"}
       action={<Assign />}
     >
       {canAssign && places.isFull && places.limit !== null ? (

@@ -109,10 +109,7 @@ export default function AgentAffiliatePage() {
         ))}
       </div>
       <Card title="Your link">
-        <p>
-          Who applies by it within 30 days is your referral. It counts where no other agent’s link was
-          followed before.
-        </p>
+        <p>Agents who apply within 30 days of following it are your referrals.</p>
         <CopyField label="Your link" value={link} />
       </Card>
       <Card title="Invite agent">
