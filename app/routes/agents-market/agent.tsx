@@ -163,13 +163,14 @@ export default function AgentPage() {
   const { agent, terms, tel, canAssign, places } = useLoaderData<typeof loader>();
   return (
     <Page
-      title={agent.name}
-      subtitle={
-        <>
-          <Avatar name={agent.name} picture={agent.profileImageUrl} isLarge isNamed />{" "}
-          {agent.location || "Country not known"} <DemoBadge isDemo={agent.isDemo} />
-        </>
+      title={
+        <span className="row">
+          <Avatar name={agent.name} picture={agent.profileImageUrl} isLarge isNamed />
+          {agent.name}
+          <DemoBadge isDemo={agent.isDemo} />
+        </span>
       }
+      subtitle={agent.location || "Country not known"}
       action={<Assign />}
     >
       {canAssign && places.isFull && places.limit !== null ? (

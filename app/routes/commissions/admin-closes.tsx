@@ -110,7 +110,7 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { key: "reported", label: "Reported", isNamed: true, cell: (row) => <Time at={row.reported} withHour /> },
+  { key: "reported", label: "Reported", isNamed: true, cell: (row) => <Time at={row.reported} /> },
 ];
 
 export default function AdminClosesPage() {

@@ -153,9 +153,7 @@ export default function CommissionPage() {
         <Stat label="Paid" value={formatUsd(sums.paid)} />
       </div>
       {sums.awaited > 0 ? (
-        <p>
-          {`${formatUsd(sums.awaited)} of affiliate commission is pending until the agents you referred are approved. It isn’t part of these totals.`}
-        </p>
+        <p>{`${formatUsd(sums.awaited)} of affiliate commission is pending and not in these totals.`}</p>
       ) : null}
       {shown === "all" ? null : (
         <p>

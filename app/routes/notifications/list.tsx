@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { formatTime, formatTotal } from "~/core/format";
+import { agoView, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import {
   listNotifications,
@@ -14,6 +14,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
+import { Ago } from "~/ui/data/ago";
 import { DemoBadge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -35,7 +36,7 @@ export const loader = businessPage(async (ctx, { request }) => {
       text,
       path,
       isDemo,
-      at: formatTime(createdAt, readerZone(ctx)),
+      at: agoView(createdAt, ctx.now(), readerZone(ctx)),
     })),
     total: `${formatTotal(page.total)} ${query.state}`,
     next: page.next,
@@ -85,7 +86,9 @@ export default function Notifications() {
                 <div>
                   <Link to={path}>{title}</Link> <DemoBadge isDemo={isDemo} />
                   {text ? <div dir="auto">{text}</div> : null}
-                  <div className="muted small">{at}</div>
+                  <div className="muted small">
+                    <Ago at={at} />
+                  </div>
                 </div>
                 <Form method="post">
                   <input type="hidden" name="ids[0]" value={id} />

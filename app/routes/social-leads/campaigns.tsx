@@ -48,7 +48,7 @@ export default function SocialCampaignsPage() {
       ) : (
         <>
           <Table
-            caption="Social campaigns"
+            caption={<span className="visually-hidden">Social lead campaigns</span>}
             rows={rows}
             rowKey={({ id }) => id}
             columns={[

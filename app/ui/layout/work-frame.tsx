@@ -10,6 +10,8 @@ import { type FrameUser, TopBar } from "./top-bar";
 export interface WorkNav {
   /** Where the product's name and "Back to" lead. */
   home: NavItem;
+  /** Its screens show rows of every account. */
+  isOfAll?: boolean;
   /** Other addresses of the home screen. */
   alias?: string;
   groups: readonly NavGroup[];
@@ -57,7 +59,7 @@ export function WorkFrame({
       <Rail groups={nav.groups} here={here} />
       <div className="frame-main">
         <PageFlash />
-        <InDemoAccount.Provider value={user.isDemo}>{children}</InDemoAccount.Provider>
+        <InDemoAccount.Provider value={user.isDemo && !nav.isOfAll}>{children}</InDemoAccount.Provider>
       </div>
       <BottomBar links={nav.thumb} here={here} />
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { BILLING } from "~/paths/business/billing";
 import { Badge, DemoBadge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
@@ -32,7 +33,7 @@ const COLUMNS: Column<Row>[] = [
   { key: "due", label: "Due", isNamed: true, cell: (row) => row.due },
 ];
 
-export function InvoiceTable({ invoices, caption }: { invoices: Row[]; caption: string }) {
+export function InvoiceTable({ invoices, caption }: { invoices: Row[]; caption: ReactNode }) {
   return (
     <Table
       caption={caption}

@@ -49,7 +49,7 @@ const columns = (isOpen: boolean): Column<GroupLine>[] => [
 
 export const GroupList = ({ groups, isOpen }: { groups: GroupLine[]; isOpen: boolean }) => (
   <Table
-    caption={isOpen ? "Likely duplicates" : "Settled duplicates"}
+    caption={<span className="visually-hidden">Duplicate groups</span>}
     columns={columns(isOpen)}
     rows={groups}
     rowKey={({ id }) => id}

@@ -15,7 +15,7 @@ const OneLine = ({ text }: { text: string }) => <span className="whitespace-nowr
 
 export const LeadList = ({ leads }: { leads: readonly LeadRow[] }) => (
   <Table
-    caption="Social leads"
+    caption={<span className="visually-hidden">Social leads</span>}
     rows={[...leads]}
     rowKey={({ id }) => id}
     columns={[

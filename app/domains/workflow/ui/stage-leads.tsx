@@ -36,14 +36,19 @@ const COLUMNS: Column<StageLead>[] = [
   },
   { key: "place", label: "Location", cell: ({ place }) => place || "–" },
   { key: "confidence", label: "Confidence", isNumber: true, cell: ({ confidence }) => confidence },
-  { key: "at", label: "Reached it", cell: ({ at }) => at },
+  { key: "at", label: "Reached stage", cell: ({ at }) => at },
   {
     key: "left",
-    label: "Went on after",
-    cell: ({ left }) => left ?? <span className="muted">is still here</span>,
+    label: "Time in stage",
+    cell: ({ left }) => left ?? <span className="muted">current stage</span>,
   },
 ];
 
 export const StageLeads = ({ rows }: { rows: StageLead[] }) => (
-  <Table caption="Stage leads" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+  <Table
+    caption={<span className="visually-hidden">Stage leads</span>}
+    columns={COLUMNS}
+    rows={rows}
+    rowKey={({ id }) => id}
+  />
 );

@@ -49,7 +49,7 @@ export const PauseButton = ({
 
 export const CampaignTable = ({ rows }: { rows: CampaignRow[] }) => (
   <Table
-    caption="Marketing campaigns"
+    caption={<span className="visually-hidden">Marketing campaigns</span>}
     columns={COLUMNS}
     rows={rows}
     rowKey={({ id }) => id}
