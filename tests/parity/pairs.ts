@@ -330,6 +330,7 @@ export const PAIRS: Record<string, string[]> = {
   "/admin/settings/company": ["PATCH /api/admin/settings"],
   "/admin/settings/claims": ["PATCH /api/admin/settings"],
   "/admin/settings/sales-address": ["PATCH /api/admin/settings"],
+  "/admin/settings/local-prices": ["PATCH /api/admin/settings"],
   "/admin/settings/passwords": ["PATCH /api/admin/settings"],
   "/admin/settings/link-domains": ["PATCH /api/admin/settings"],
   "/admin/settings/one-to-one-email": ["PATCH /api/admin/settings"],

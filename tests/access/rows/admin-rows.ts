@@ -88,6 +88,7 @@ export const adminRows: Row[] = [
     "claims",
     "company",
     "sales-address",
+    "local-prices",
     "passwords",
     "link-domains",
     "one-to-one-email",
