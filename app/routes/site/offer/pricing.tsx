@@ -92,8 +92,7 @@ export default function PricingPage() {
       <section className="wide stack opening">
         <h1>Pay for the markets you are in</h1>
         <p className="lead">
-          The plans differ in how many leads and agents you work with, and in the fee on deals you close. Each
-          has all of the one before it.
+          Choose how many leads and agents you work with. Each plan has all of the one before it.
         </p>
         <nav className="switch" aria-label="How you pay">
           {PERIODS.map(([id, to, label]) => (
