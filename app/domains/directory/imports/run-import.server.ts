@@ -1,4 +1,5 @@
 import type { AccountContext } from "~/core/context";
+import { IMPORT_SOURCE } from "~/core/record-sources";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { refundQuota } from "~/domains/quotas/charge-quota.server";
@@ -9,7 +10,6 @@ import { hideStatements } from "../companies/hide-company.server";
 import { reserveIds } from "../companies/reserve-ids.server";
 import { insertCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
 import { attachContactsSoon } from "../contacts/attach-contacts.server";
-import { IMPORT_SOURCE } from "../contacts/contact";
 import { withDecidedIndustries } from "../industry-mapping/decided-industries.server";
 import { findDuplicates, unchangedStatements } from "./find-duplicates.server";
 import type { Import } from "./import";
