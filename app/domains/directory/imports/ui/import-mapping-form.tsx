@@ -8,21 +8,26 @@ import type { ColumnsView, ImportView } from "../import-view";
 import type { DuplicateChoice } from "../schemas";
 import { DUPLICATE_HINT, DUPLICATE_OPTIONS, SIMILAR_HINT, SIMILAR_OPTIONS } from "./import-labels";
 
-type Values = { mapping: string[]; onDuplicate: DuplicateChoice; onSimilar: DuplicateChoice };
+type Values = {
+  mapping: string[];
+  onDuplicate: DuplicateChoice;
+  onSimilar: DuplicateChoice;
+  ignoreOptOuts: boolean;
+};
 
 export function ImportMappingForm({
   view,
-  row: { kind, onDuplicate, onSimilar },
+  row: { kind, onDuplicate, onSimilar, ignoreOptOuts },
   result,
 }: {
   view: ColumnsView;
-  row: Pick<ImportView, "kind" | "onDuplicate" | "onSimilar">;
+  row: Pick<ImportView, "kind" | "onDuplicate" | "onSimilar" | "ignoreOptOuts">;
   result: SubmissionResult<string[]> | undefined;
 }) {
   const { columns, repeated, isNothingKnown, namesPeople } = view;
   const [form, fields] = useForm<Values>({
     lastResult: result ?? null,
-    defaultValue: { mapping: columns.map((column) => column.chosen), onDuplicate, onSimilar },
+    defaultValue: { mapping: columns.map((column) => column.chosen), onDuplicate, onSimilar, ignoreOptOuts },
   });
   const chosen = fields.mapping.initialValue as unknown as (string | undefined)[] | undefined;
   const id = `${form.id}-mapping`;
@@ -88,6 +93,15 @@ export function ImportMappingForm({
           ))}
         </div>
       </fieldset>
+      {fields.ignoreOptOuts.errors || ignoreOptOuts ? (
+        <Field
+          field={fields.ignoreOptOuts}
+          label="Import without opt-outs"
+          hint="Contacts who opted out can then be emailed."
+          type="checkbox"
+          isFilter
+        />
+      ) : null}
       {kind === "contacts" ? (
         <p className="muted">
           Contacts are matched to companies by website, then name. Missing companies are added as your own.

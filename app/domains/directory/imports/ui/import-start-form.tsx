@@ -14,6 +14,7 @@ import {
   SIMILAR_HINT,
   SIMILAR_OPTIONS,
 } from "./import-labels";
+import { OptOutPreview } from "./import-opt-outs";
 
 const HERE = { companies: "in your directory", contacts: "in your contacts" };
 
@@ -79,6 +80,7 @@ export function ImportStartForm({
   return (
     <PostForm form={form} action={action}>
       <Summary row={row} />
+      <OptOutPreview row={row} />
       {row.peopleDuplicate > 0 ? (
         <p>
           At the new companies,{" "}
