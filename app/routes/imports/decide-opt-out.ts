@@ -14,7 +14,7 @@ export const action = buttonAction(businessPage, async (ctx, args) => {
   const people = plural(count, "address", "addresses");
   return {
     to: paths.business.import(importId),
-    title: input.decision === "allow" ? `${people} can be emailed` : `${people} kept off`,
+    title: input.decision === "allow" ? `${people} allowed` : `${people} suppressed`,
   };
 });
 

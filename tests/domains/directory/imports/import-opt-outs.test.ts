@@ -102,7 +102,7 @@ describe("columns of opt-outs", () => {
 });
 
 describe("an import with opt-outs", () => {
-  it("says how many may not be emailed, imports and suppresses them with reason and date", async () => {
+  it("counts contacts who may not be emailed, imports and suppresses them with reason and date", async () => {
     const business = await makeBusiness();
     expect(await checkPeople(business.ctx, MAILCHIMP)).toMatchObject({
       rowsOptedOut: 2,
@@ -239,7 +239,7 @@ describe("undoing an import", () => {
     expect(await addressesOf(business)).toHaveLength(2);
   });
 
-  it("lifts those that it alone made, if the user says so", async () => {
+  it("lifts those that it alone made, on request", async () => {
     const business = await makeBusiness();
     const { ctx, account } = business;
     await addSuppressions(ctx, { addresses: ["own@optout.test"] });

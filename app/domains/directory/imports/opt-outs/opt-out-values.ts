@@ -76,7 +76,7 @@ const WORDS: [RegExp, OptOutReason][] = [
 const NEGATED =
   /^(?:not|never|non|nicht|nie|pas|jamais|nao|nunca|لم|ليس) (?:unsub|un sub|opt|bounc|clean|black|block|suppress|spam|complain|desab|desins|descad|abgem|ausget|abbest|gesperrt|ungult|bloq|inval|rebond)/u;
 
-/** Reads a few signs that are no letters. */
+/** Signs in place of words. */
 const SIGNS: Record<string, string> = {
   "✓": "yes",
   "✔": "yes",
@@ -93,7 +93,7 @@ const AMBIGUOUS = phrases(
   ملغى, ملغي, انسحب, غير صالح, غير صالحة`,
 );
 
-export type WordOfCell = "yes" | "no" | "nothing" | "subscribed" | "other" | OptOutReason | null;
+type WordOfCell = "yes" | "no" | "nothing" | "subscribed" | "other" | OptOutReason | null;
 
 /** What a cell says in words; null for words that are not known, and for a negation of known ones. */
 export function wordOfCell(cell: string): WordOfCell {

@@ -1,3 +1,4 @@
+import { largest } from "~/core/lists/unbounded";
 import { headerKey } from "../mapping/header-key";
 
 /** The easternmost place of Africa is 4 hours ahead of UTC: a time without a zone may be as much earlier. */
@@ -45,7 +46,7 @@ function utc(year: number, month: number, day: number, clock: string): number | 
 
 const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
 
-/** UTC milliseconds that a text may mean: two for 3/4/2025; null for what is no date. */
+/** UTC milliseconds that a text may mean: two for 3/4/2025; null if it is not a date. */
 function timesIn(text: string): number[] | null {
   const [, year, month, day, clock = ""] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s,]+(.*))?$/.exec(text) ??
@@ -88,7 +89,7 @@ function spelled(text: string): number[] | null {
 }
 
 /**
- * Null for what is no date, `isPast` false for a date to come and for one that programs write for "never".
+ * Null if it is not a date; `isPast` is false for a date to come and for one that programs write for "never".
  * Of two readings (3/4/2025) the later that is past counts: a wrong no costs less than a wrong yes.
  */
 export function readOptOutDate(cell: string, now: Date): { isPast: boolean; at: Date | null } | null {
@@ -96,5 +97,5 @@ export function readOptOutDate(cell: string, now: Date): { isPast: boolean; at: 
   if (!times) return null;
   const past = times.filter((time) => time <= now.getTime() + MAX_OFFSET_MS && time > 0);
   if (past.length === 0) return { isPast: false, at: null };
-  return { isPast: true, at: new Date(Math.min(Math.max(...past), now.getTime())) };
+  return { isPast: true, at: new Date(Math.min(largest(past, 0), now.getTime())) };
 }

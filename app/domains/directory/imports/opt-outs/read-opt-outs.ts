@@ -24,7 +24,7 @@ const MAX_ADDRESSES = 20;
 const ADDRESS = /[a-z0-9._%+'-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+/gi;
 
 /** The addresses that a cell names, "Name <address>" and several of them included. */
-export function addressesOf(cell: string): string[] {
+function addressesOf(cell: string): string[] {
   const text = withoutGuard(cell.trim());
   const one = optionalEmailOf(text.replace(/^mailto:/i, ""));
   return one ? [one] : [...new Set(text.match(ADDRESS) ?? [])].slice(0, MAX_ADDRESSES);
