@@ -1,4 +1,4 @@
-import { optOutHeader } from "~/domains/directory/imports/opt-outs/opt-out-headers";
+import { optOutColumnOf, optOutHeader } from "~/domains/directory/imports/opt-outs/opt-out-headers";
 import { readOptOutCell } from "~/domains/directory/imports/opt-outs/read-opt-outs";
 import { type Figure, shareOf } from "../halves";
 import cells from "./cases-cells.txt?raw";
@@ -11,7 +11,7 @@ const casesOf = (text: string) =>
   text.split("\n").flatMap((line) => (line === "" || line.startsWith("#") ? [] : [line.split(" | ")]));
 
 const reasonOf = (column: string, cell: string): string => {
-  const said = readOptOutCell(column, cell, NOW);
+  const said = readOptOutCell(optOutColumnOf(column), cell, NOW);
   if (!said) return "no";
   return said.value === null ? said.reason : "unknown";
 };

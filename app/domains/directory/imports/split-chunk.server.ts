@@ -4,7 +4,7 @@ import type { CsvRecord } from "./csv/csv-records";
 import type { Import } from "./import";
 import type { RowChunk } from "./import-rows.server";
 import { isPersonField, type Mapping } from "./mapping/mapped-fields";
-import { type OptOut, readOptOut } from "./opt-outs/read-opt-outs";
+import { type OptOut, optOutReader, readOptOut } from "./opt-outs/read-opt-outs";
 import type { ImportedPerson } from "./people/read-person";
 import { isHeaderAgain } from "./read-cells";
 import { type ImportedCompany, readRow, WITHOUT_PERSON } from "./read-row";
@@ -60,8 +60,8 @@ export async function splitChunk(
   const rows: ImportedRow[] = [];
   const rejects: Reject[] = [];
   const optOuts: OptOut[] = [];
-  const reading = { columns: row.columns, mapping: row.mapping as Mapping, now: ctx.now() };
   const mapping = row.mapping as Mapping;
+  const reader = optOutReader(row.columns, mapping, ctx.now());
   const companyMapping = ofCompany(row);
   const reject = ({ line, cells }: CsvRecord, reason: string, isPerson: boolean) =>
     rejects.push({ line, reason, cells: keptCells(cells), isPerson });
@@ -71,7 +71,7 @@ export async function splitChunk(
       continue;
     }
     // Whatever else is wrong with the row.
-    const optOut = record.problem ? null : readOptOut(record, reading);
+    const optOut = record.problem ? null : readOptOut(record, reader);
     const isErased = namesOneOf(erased, cellsOf(row.mapping, record));
     if (isErased && namesOneOf(erased, cellsOf(companyMapping, record))) {
       reject({ ...record, cells: [] }, NOT_LISTED, false);

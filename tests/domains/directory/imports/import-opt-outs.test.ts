@@ -79,6 +79,14 @@ describe("columns of opt-outs", () => {
     expect(guessMapping(columns, sample, "contacts")).toEqual(mapping);
   });
 
+  it("are recognised by a row behind the sample", async () => {
+    const { ctx } = await makeBusiness();
+    const rows = Array.from({ length: 300 }, (_, at) => `Ama ${at},ama${at}@optout.test,Active\n`);
+    const file = `name,email,status\n${rows.join("")}Bo,bo@optout.test,Unsubscribed\n`;
+    const row = await upload(ctx, file, "list.csv", "contacts");
+    expect(row.mapping).toEqual(["personName", "personEmail", "personOptOut"]);
+  });
+
   it("are asked for once if they are left out, and left out then", async () => {
     const business = await makeBusiness();
     const { ctx } = business;

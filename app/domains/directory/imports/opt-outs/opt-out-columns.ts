@@ -26,6 +26,19 @@ export const optOutColumns = ({
     return holdsStates(column, cells) ? [place] : [];
   });
 
+/** Of rows behind a sample, the first of each status column that says what the sample does not: "Unsubscribed" may come late. */
+export function tellingRows(
+  { columns, sample, kind }: Parameters<typeof optOutColumns>[0],
+  rows: readonly (readonly string[])[],
+): (readonly string[])[] {
+  const known = optOutColumns({ columns, sample, kind });
+  return columns.flatMap((column, place) => {
+    if (known.includes(place) || !isStatusHeader(column) || fieldOfHeader(column, kind)) return [];
+    const row = rows.find((cells) => isOfAddresses(cells[place] ?? "", isEmailHeader(column)));
+    return row ? [row] : [];
+  });
+}
+
 /** The names of those that a mapping leaves out; those that only say why do not count. */
 export const optOutsLeftOut = (row: Parameters<typeof optOutColumns>[0], mapping: Mapping): string[] =>
   mapping.includes("personEmail")

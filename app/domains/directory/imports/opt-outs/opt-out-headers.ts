@@ -107,8 +107,17 @@ export function optOutHeader(column: string): OptOutHeader | null {
   return { kind: DETAIL.test(key) ? "detail" : "flag", reason: found[1] };
 }
 
-export const isConsentHeader = (column: string): boolean =>
-  optOutHeader(column) === null && CONSENT.test(headerKey(column));
+/** A column that cells are read with. */
+export interface OptOutColumn {
+  name: string;
+  header: OptOutHeader | null;
+  isConsent: boolean;
+}
+
+export function optOutColumnOf(name: string): OptOutColumn {
+  const header = optOutHeader(name);
+  return { name, header, isConsent: header === null && CONSENT.test(headerKey(name)) };
+}
 
 export const isEmailHeader = (column: string): boolean => EMAIL.test(headerKey(column));
 

@@ -1,7 +1,7 @@
 import { withoutGuard } from "~/core/csv";
 import { optionalEmailOf } from "~/core/optional-email";
-import type { MappedField, Mapping } from "../mapping/mapped-fields";
-import { isConsentHeader, type OptOutReason, optOutHeader } from "./opt-out-headers";
+import type { Mapping } from "../mapping/mapped-fields";
+import { type OptOutColumn, type OptOutReason, optOutColumnOf } from "./opt-out-headers";
 import { wordOfCell } from "./opt-out-values";
 import { readOptOutDate } from "./read-opt-out-date";
 
@@ -31,14 +31,16 @@ function addressesOf(cell: string): string[] {
 }
 
 /** What a cell of a column says; null for nothing against an email. */
-export function readOptOutCell(column: string, cell: string, now: Date): Said | null {
+export function readOptOutCell(
+  { name: column, header, isConsent }: OptOutColumn,
+  cell: string,
+  now: Date,
+): Said | null {
   const text = withoutGuard(cell.trim()).trim();
   if (text === "") return null;
-  const header = optOutHeader(column);
   const reason = header?.reason ?? "manual";
   const said = (found: Partial<Said>): Said => ({ reason, at: null, column, value: null, ...found });
   const unknown = said({ reason: "manual", value: text.replace(/\s+/g, " ").slice(0, MAX_VALUE_LENGTH) });
-  const isConsent = isConsentHeader(column);
   const date = readOptOutDate(text, now);
   if (date) return date.isPast && !isConsent ? said({ at: date.at }) : null;
   const figure = Number(text.replace(",", "."));
@@ -74,24 +76,38 @@ const isStronger = (one: Said, than: Said) =>
     : STRENGTH.indexOf(one.reason) < STRENGTH.indexOf(than.reason) ||
       (one.reason === than.reason && one.at !== null && than.at === null);
 
-const OPT_OUT: MappedField = "personOptOut";
+interface OptOutReader {
+  /** Place of the address. */
+  email: number;
+  columns: (OptOutColumn & { place: number })[];
+  /** Cells of a row. */
+  length: number;
+  now: Date;
+}
+
+export const optOutReader = (columns: readonly string[], mapping: Mapping, now: Date): OptOutReader => ({
+  email: mapping.indexOf("personEmail"),
+  columns: mapping.flatMap((field, place) =>
+    field === "personOptOut" ? [{ ...optOutColumnOf(columns[place] ?? ""), place }] : [],
+  ),
+  length: mapping.length,
+  now,
+});
 
 /** What the columns of opt-outs say of a row: a clear no of any of them, else a cell that could not be read. */
 export function readOptOut(
-  record: { line: number; cells: readonly string[] },
-  { columns, mapping, now }: { columns: readonly string[]; mapping: Mapping; now: Date },
+  { line, cells }: { line: number; cells: readonly string[] },
+  { email, columns, length, now }: OptOutReader,
 ): OptOut | null {
-  const address = record.cells[mapping.indexOf("personEmail")];
-  const isAligned =
-    record.cells.length >= mapping.length && record.cells.slice(mapping.length).every((cell) => cell === "");
-  if (!address || !isAligned) return null;
+  const address = cells[email];
+  const isAligned = cells.length >= length && cells.slice(length).every((cell) => cell === "");
+  if (!address || columns.length === 0 || !isAligned) return null;
   let found: Said | null = null;
-  for (const [index, field] of mapping.entries()) {
-    if (field !== OPT_OUT) continue;
-    const said = readOptOutCell(columns[index] ?? "", record.cells[index] ?? "", now);
+  for (const column of columns) {
+    const said = readOptOutCell(column, cells[column.place] ?? "", now);
     if (said && (!found || isStronger(said, found))) found = said;
   }
   if (!found) return null;
   const addresses = addressesOf(address);
-  return addresses.length > 0 ? { line: record.line, addresses, ...found } : null;
+  return addresses.length > 0 ? { line, addresses, ...found } : null;
 }
