@@ -7,7 +7,7 @@ import { recordsOfText } from "./csv/csv-records";
 import { findDelimiter, isSepLine } from "./csv/find-delimiter";
 import { type Import, MAX_BYTES } from "./import";
 import { guessMapping, isHeaderMissing } from "./mapping/guess-mapping";
-import { tellingRows } from "./opt-outs/opt-out-columns";
+import { LateOptOuts } from "./opt-outs/opt-out-columns";
 import { isEmptyRow, isHeaderAgain } from "./read-cells";
 import { MAX_COLUMNS } from "./schemas";
 import { type FileHead, storeFile, throwTooLarge } from "./store-file.server";
@@ -47,7 +47,9 @@ function inspect({ text, isWhole }: FileHead, kind: Import["kind"]) {
     .filter((row) => !row.problem && !isHeaderAgain(row, columns))
     .map((row) => row.cells.map((cell) => cell.slice(0, SAMPLE_CHARACTERS)));
   const first = cells.slice(0, SAMPLE_ROWS);
-  const sample = [...first, ...tellingRows({ columns, sample: first, kind }, cells.slice(SAMPLE_ROWS))];
+  const late = new LateOptOuts({ columns, sample: first, kind });
+  for (const row of cells.slice(SAMPLE_ROWS)) late.add(row);
+  const sample = [...first, ...late.rows];
   return { delimiter, columns, sample, mapping: guessMapping(columns, sample, kind) };
 }
 

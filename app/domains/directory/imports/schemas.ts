@@ -46,6 +46,8 @@ type ImportKind = z.infer<typeof ImportKind>;
 export const StartImport = z.object({
   onDuplicate: OnDuplicate.optional(),
   onSimilar: OnDuplicate.optional(),
+  /** As of a mapping: the check may find a column of opt-outs that the first rows did not show. */
+  ignoreOptOuts: z.boolean().optional(),
 });
 export type StartImport = z.infer<typeof StartImport>;
 

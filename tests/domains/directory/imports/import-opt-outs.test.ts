@@ -8,6 +8,7 @@ import {
 } from "~/domains/directory/imports/opt-outs/decide-opt-out.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
 import type { ImportMapping } from "~/domains/directory/imports/schemas";
+import { startImport } from "~/domains/directory/imports/start-import.server";
 import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
 import { addSuppressions } from "~/domains/suppressions/add-suppressions.server";
 import { eraseSuppressedAddress } from "~/domains/suppressions/erase-address.server";
@@ -85,6 +86,24 @@ describe("columns of opt-outs", () => {
     const file = `name,email,status\n${rows.join("")}Bo,bo@optout.test,Unsubscribed\n`;
     const row = await upload(ctx, file, "list.csv", "contacts");
     expect(row.mapping).toEqual(["personName", "personEmail", "personOptOut"]);
+  });
+
+  it("are asked for at the start if the check finds them", async () => {
+    const { ctx } = await makeBusiness();
+    const rows = Array.from({ length: 3_000 }, (_, at) => `Ama ${at},ama${at}@optout.test,Active\n`);
+    const row = await checkPeople(ctx, `name,email,status\n${rows.join("")}Bo,bo@optout.test,Unsubscribed\n`);
+    expect(row.mapping).toEqual(["personName", "personEmail", null]);
+    await expect(startImport(ctx, row.id, {})).rejects.toMatchObject({
+      field: "ignoreOptOuts",
+      message: expect.stringContaining("“status” is left out"),
+    });
+    await confirmImportMapping(ctx, row.id, {
+      mapping: ["personName", "personEmail", "personOptOut"],
+      onDuplicate: "skip",
+    });
+    await runQueue(ctx);
+    expect(await getImport(ctx, row.id)).toMatchObject({ rowsOptedOut: 1, rowsOptOutUnknown: 0 });
+    expect(await startImport(ctx, row.id, {})).toMatchObject({ status: "running" });
   });
 
   it("are asked for once if they are left out, and left out then", async () => {

@@ -5,7 +5,7 @@ import { refundQuota, withQuota } from "~/domains/quotas/charge-quota.server";
 import { importDuplicates, importRejects, imports } from "../../tables";
 import { canMap, type Import, rejectsListed } from "../import";
 import { getImport } from "../imports.server";
-import { optOutsLeftOut } from "../opt-outs/opt-out-columns";
+import { requireOptOuts } from "../opt-outs/opt-out-columns";
 import { namesBlockingReason } from "../people/person-fields";
 import type { ImportMapping } from "../schemas";
 
@@ -28,9 +28,6 @@ const FROM_THE_START = {
   attempts: 0,
 } as const;
 
-const leftOutText = (columns: readonly string[]) =>
-  `Who opted out would be emailed: ${columns.map((name) => `“${name}”`).join(", ")} ${columns.length === 1 ? "is" : "are"} left out. Choose “May not be emailed”, or import without it (ignoreOptOuts).`;
-
 /** Can be done again until the import is started. @throws DomainError not_found, invalid, conflict, limit_reached */
 export async function confirmImportMapping(
   ctx: AccountContext,
@@ -52,8 +49,7 @@ export async function confirmImportMapping(
   const blockingReason = namesBlockingReason(row.kind, input.mapping);
   if (blockingReason) throw new DomainError("invalid", blockingReason, { field: "mapping" });
   const ignoreOptOuts = input.ignoreOptOuts ?? row.ignoreOptOuts;
-  const leftOut = ignoreOptOuts ? [] : optOutsLeftOut(row, input.mapping);
-  if (leftOut.length > 0) throw new DomainError("invalid", leftOutText(leftOut), { field: "ignoreOptOuts" });
+  if (!ignoreOptOuts) requireOptOuts(row, input.mapping);
   const isStill = and(eq(imports.id, row.id), eq(imports.status, row.status));
   const unchanged = ctx.db.select({ one: sql`1` }).from(imports).where(isStill);
   const onlyIf = exists(unchanged);

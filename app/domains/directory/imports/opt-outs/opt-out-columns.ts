@@ -1,3 +1,4 @@
+import { DomainError } from "~/core/errors";
 import type { Import } from "../import";
 import { fieldOfHeader, type Mapping } from "../mapping/mapped-fields";
 import { isEmailHeader, isStatusHeader, optOutHeader } from "./opt-out-headers";
@@ -26,24 +27,53 @@ export const optOutColumns = ({
     return holdsStates(column, cells) ? [place] : [];
   });
 
-/** Of rows behind a sample, the first of each status column that says what the sample does not: "Unsubscribed" may come late. */
-export function tellingRows(
-  { columns, sample, kind }: Parameters<typeof optOutColumns>[0],
-  rows: readonly (readonly string[])[],
-): (readonly string[])[] {
-  const known = optOutColumns({ columns, sample, kind });
-  return columns.flatMap((column, place) => {
-    if (known.includes(place) || !isStatusHeader(column) || fieldOfHeader(column, kind)) return [];
-    const row = rows.find((cells) => isOfAddresses(cells[place] ?? "", isEmailHeader(column)));
-    return row ? [row] : [];
-  });
+const MAX_KNOWN_CELLS = 1_000;
+
+/** Finds, behind a sample, the first row of each status column that says what the sample does not: "Unsubscribed" may come late. */
+export class LateOptOuts {
+  readonly rows: string[][] = [];
+  private readonly open: { place: number; isEmail: boolean }[];
+  private readonly known = new Set<string>();
+
+  constructor(file: Parameters<typeof optOutColumns>[0]) {
+    const found = optOutColumns(file);
+    this.open = file.columns.flatMap((column, place) =>
+      isStatusHeader(column) && !found.includes(place) && !fieldOfHeader(column, file.kind)
+        ? [{ place, isEmail: isEmailHeader(column) }]
+        : [],
+    );
+  }
+
+  add(cells: string[]): void {
+    for (const column of [...this.open]) {
+      const cell = cells[column.place] ?? "";
+      const key = `${column.place} ${cell}`;
+      if (cell === "" || this.known.has(key)) continue;
+      if (this.known.size < MAX_KNOWN_CELLS) this.known.add(key);
+      if (!isOfAddresses(cell, column.isEmail)) continue;
+      this.rows.push(cells);
+      this.open.splice(this.open.indexOf(column), 1);
+    }
+  }
 }
 
 /** The names of those that a mapping leaves out; those that only say why do not count. */
-export const optOutsLeftOut = (row: Parameters<typeof optOutColumns>[0], mapping: Mapping): string[] =>
+const optOutsLeftOut = (row: Parameters<typeof optOutColumns>[0], mapping: Mapping): string[] =>
   mapping.includes("personEmail")
     ? optOutColumns(row)
         .filter((place) => mapping[place] !== "personOptOut")
         .map((place) => row.columns[place] ?? "")
         .filter((column) => optOutHeader(column)?.kind !== "detail")
     : [];
+
+/** Until a user says that they are ignored. @throws DomainError invalid */
+export function requireOptOuts(row: Parameters<typeof optOutColumns>[0], mapping: Mapping): void {
+  const columns = optOutsLeftOut(row, mapping);
+  if (columns.length === 0) return;
+  const names = columns.map((name) => `“${name}”`).join(", ");
+  throw new DomainError(
+    "invalid",
+    `Who opted out would be emailed: ${names} ${columns.length === 1 ? "is" : "are"} left out. Choose “May not be emailed”, or import without it (ignoreOptOuts).`,
+    { field: "ignoreOptOuts" },
+  );
+}

@@ -7,6 +7,7 @@ import { Submit } from "~/ui/forms/submit";
 import type { ColumnsView, ImportView } from "../import-view";
 import type { DuplicateChoice } from "../schemas";
 import { DUPLICATE_HINT, DUPLICATE_OPTIONS, SIMILAR_HINT, SIMILAR_OPTIONS } from "./import-labels";
+import { IgnoreOptOuts } from "./import-opt-outs";
 
 type Values = {
   mapping: string[];
@@ -93,15 +94,7 @@ export function ImportMappingForm({
           ))}
         </div>
       </fieldset>
-      {fields.ignoreOptOuts.errors || ignoreOptOuts ? (
-        <Field
-          field={fields.ignoreOptOuts}
-          label="Import without opt-outs"
-          hint="Contacts who opted out can then be emailed."
-          type="checkbox"
-          isFilter
-        />
-      ) : null}
+      <IgnoreOptOuts field={fields.ignoreOptOuts} />
       {kind === "contacts" ? (
         <p className="muted">
           Contacts are matched to companies by website, then name. Missing companies are added as your own.

@@ -4,10 +4,23 @@ import type { Total } from "~/core/pagination";
 import { paths } from "~/paths";
 import { Table } from "~/ui/data/table";
 import { Alert } from "~/ui/feedback/alert";
+import { Field, type FieldMeta } from "~/ui/forms/field";
 import { Submit } from "~/ui/forms/submit";
 import { Section } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import type { ImportView } from "../import-view";
+
+/** Shown once a column of opt-outs is left out. */
+export const IgnoreOptOuts = ({ field }: { field: FieldMeta }) =>
+  field.errors || field.initialValue ? (
+    <Field
+      field={field}
+      label="Import without opt-outs"
+      hint="Contacts who opted out can then be emailed."
+      type="checkbox"
+      isFilter
+    />
+  ) : null;
 
 interface Unknown {
   value: string;
