@@ -42,21 +42,22 @@ const COMPLAINED = phrases(
 const REFUSED = phrases(
   `blacklist*, blocklist*, black listed, block listed, black list, block list, suppress*, do not email*, do not e mail*, do not mail*, do not contact*,
   do not disturb, do not market*, do not send*, do not solicit*, do not allow*, donotemail*, donotcontact*, donotmail*, dont email, don t email,
-  don t contact, dnd, no emails, no mails, no marketing, no newsletter*, no contact, no bulk email*, no mailing*, email blocked, emails blocked,
+  don t contact, dnd, blocked, is blocked, no email, no mail, no e mail*, no emails, no mails, no marketing, no newsletter*, no contact, no bulk email*, no mailing*, email blocked, emails blocked,
   never email, exclude from email*, exclude from campaign*, excluded from email*, excluded from campaign*, unmailable, non mailable, not mailable,
   email not allowed, emails not allowed, stop email*, stop mail*, stop e mail*, email stop, may not be emailed, email quarantined,
   email address quarantined,
   ne pas contacter, ne pas envoyer*, ne pas solliciter*, ne pas emailer, ne pas demarcher, ne pas relancer, ne souhaite pas*, ne veut pas*, opposition,
   oppose a l emailing, oppose aux emails, opposition emailing, liste noire, liste rouge, liste repoussoir, liste d opposition, refus email*,
-  refus emailing, refus e mail*, refus newsletter, refuse les emails, refuse l emailing, pas d email*, pas d e mail*, exclu des emails, exclu des envois,
-  e mails bloques, email bloque,
+  refus emailing, refus e mail*, refus newsletter, refus d e mail*, refus d email*, refuse les emails, refuse l emailing, pas d email*, pas d e mail*, exclu des emails, exclu des envois,
+  e mails bloques, email bloque, bloque, bloquee,
   nao contactar, nao contatar, nao enviar*, nao perturb*, nao incomodar, nao deseja receber*, nao quer receber*, nao receber*, lista negra,
-  lista de bloqueio, lista de exclusao, email bloqueado, e mail bloqueado, emails bloqueados, recusa email*, recusa e mail*, recusou email*, recusou e mail*,
+  lista de bloqueio, lista de exclusao, email bloqueado, e mail bloqueado, emails bloqueados, recusa email*, recusa e mail*, recusou email*, recusou e mail*, recusa de e mail*, recusa de email*, recusar e mail*, recusar email*,
+  nao quero receber*, supressao, suprimido, lista de supressao, bloqueado, bloqueada,
   nicht kontaktieren, nicht anschreiben, nicht mailen, keine e mail*, keine email*, keine werbung*, keine mail*, kein newsletter*, kein kontakt,
   kontaktsperre, werbesperre*, mailsperre, e mail sperre, email sperre, sperrliste*, e mail gesperrt, email gesperrt, gesperrt fur e mail*, schwarze liste,
-  robinson*, werbewiderspruch*, werbeverbot,
+  robinson*, gesperrt, blockiert, werbewiderspruch*, werbeverbot,
   لا ترسل*, عدم الارسال*, عدم ارسال*, عدم التواصل*, عدم المراسلة*, عدم مراسلة*, لا تراسل*, لا تتواصل*, لا يرغب*, القائمة السوداء, قائمة سوداء,
-  محظور*, قائمة الحظر, ممنوع*, حظر البريد*`,
+  محظور*, قائمة الحظر, ممنوع*, حظر البريد*, رفض الاستلام, رفض الرسائل, ايقاف الرسائل, ايقاف البريد*`,
 );
 
 /** Figures, links and the like, whatever they are about. */

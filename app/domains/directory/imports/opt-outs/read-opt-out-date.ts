@@ -29,7 +29,7 @@ const BESIDE =
   /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*$|^(lun|mar|mer|jeu|ven|sam|dim)[a-z]*$|^(seg|ter|qua|qui|sex|sab|dom)[a-z]*$|^(mon|diens|mitt|donners|frei|sams|sonn)[a-z]*$|^(de|del|le|the|of|at|on|um|am|a|as|feira|الساعة|في)$/u;
 
 /** Figures of Arabic and Persian as those of English. */
-const withFigures = (text: string) =>
+export const withFigures = (text: string) =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (figure) => String((figure.codePointAt(0) ?? 0) & 0xf));
 
 function utc(year: number, month: number, day: number, clock: string): number | null {
@@ -93,7 +93,7 @@ function spelled(text: string): number[] | null {
  * Of two readings (3/4/2025) the later that is past counts: a wrong no costs less than a wrong yes.
  */
 export function readOptOutDate(cell: string, now: Date): { isPast: boolean; at: Date | null } | null {
-  const times = timesIn(withFigures(cell).trim());
+  const times = timesIn(cell.trim());
   if (!times) return null;
   const past = times.filter((time) => time <= now.getTime() + MAX_OFFSET_MS && time > 0);
   if (past.length === 0) return { isPast: false, at: null };

@@ -3,7 +3,7 @@ import { optionalEmailOf } from "~/core/optional-email";
 import type { Mapping } from "../mapping/mapped-fields";
 import { type OptOutColumn, type OptOutReason, optOutColumnOf } from "./opt-out-headers";
 import { wordOfCell } from "./opt-out-values";
-import { readOptOutDate } from "./read-opt-out-date";
+import { readOptOutDate, withFigures } from "./read-opt-out-date";
 
 export interface OptOut {
   line: number;
@@ -36,7 +36,7 @@ export function readOptOutCell(
   cell: string,
   now: Date,
 ): Said | null {
-  const text = withoutGuard(cell.trim()).trim();
+  const text = withFigures(withoutGuard(cell.trim())).trim();
   if (text === "") return null;
   const reason = header?.reason ?? "manual";
   const said = (found: Partial<Said>): Said => ({ reason, at: null, column, value: null, ...found });
