@@ -1,7 +1,7 @@
-import charts from "./entries/more-charts.css?url";
-import deals from "./entries/more-deals.css?url";
-import leads from "./entries/more-leads.css?url";
-import lists from "./entries/more-lists.css?url";
+import charts from "./entries/later-charts.css?url";
+import deals from "./entries/later-deals.css?url";
+import leads from "./entries/later-leads.css?url";
+import lists from "./entries/later-lists.css?url";
 
 const sheet = (href: string) => () => [{ rel: "stylesheet", href }];
 

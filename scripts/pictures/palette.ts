@@ -30,7 +30,7 @@ const COLOUR = /oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g;
 export function paletteOf(tokens: string): { light: Palette; dark: Palette } {
   const light: Palette = {};
   const dark: Palette = {};
-  for (const [, name = "", value = ""] of tokens.matchAll(/--([\w-]+):\s*([^;]+);/g)) {
+  for (const [, name = "", value = ""] of tokens.matchAll(/--color-([\w-]+):\s*([^;]+);/g)) {
     if (!/^(light-dark|oklch)\(/.test(value) || value.includes("/")) continue;
     const colours = [...value.matchAll(COLOUR)].map(([, l, c, h]) => hexOf(Number(l), Number(c), Number(h)));
     const [day, night = day] = colours;

@@ -26,7 +26,7 @@ export type SentMessage = {
 } & { ownerId: number | null };
 
 /** The local part, which is all that a relay tells of its Message-ID. */
-export const relayIdOf = (messageId: string) => messageId.replace(/^<|@.*$|>$/g, "");
+export const relayIdOf = (messageId: string) => messageId.replace(/^</, "").split(/[@>]/, 1)[0] ?? "";
 
 const find = async (ctx: Context, where: SQL | undefined): Promise<SentMessage | null> => {
   const [row] = await ctx.db.select(columns).from(messages).where(where).orderBy(desc(messages.id)).limit(1);

@@ -24,13 +24,11 @@ import {
   listTasksAdded,
   listTasksDone,
 } from "~/domains/opportunities/timeline/task-lines.server";
-import { CLASS_NAMES } from "~/domains/replies/classification/reply-class";
-import { MEETING_TITLES } from "~/domains/replies/parsing/meeting";
-import { meetingLine } from "~/domains/replies/parsing/meeting-line";
-import { countRepliesWith, type ReplyWith, repliesWith } from "~/domains/replies/threads/replies-with.server";
+import { countRepliesWith, repliesWith } from "~/domains/replies/threads/replies-with.server";
 import { paths } from "~/paths";
 import { type Activity, type ActivityKind, newestBefore } from "./activity";
 import { agentActivity } from "./agent-activity.server";
+import { ofReply } from "./of-reply";
 import type { RecordScope } from "./scope.server";
 
 interface Asked {
@@ -65,30 +63,6 @@ function ofMessage({ id, campaignId, position, toAddress, event, at }: MessageEv
     detail: toAddress,
     ...(tone ? { tone } : {}),
     ...(campaignId === null ? {} : { to: paths.campaigns.message(campaignId, id) }),
-  };
-}
-
-const MAX_EXCERPT_LENGTH = 300;
-
-const replyTitle = ({ fromAddress, replyClass, meeting }: ReplyWith) =>
-  meeting
-    ? `${MEETING_TITLES[meeting.kind]} · ${fromAddress}`
-    : `Reply from ${fromAddress}${replyClass ? ` · ${CLASS_NAMES[replyClass]}` : ""}`;
-
-const replyDetail = ({ subject, meeting }: ReplyWith, zone: string) =>
-  meeting ? meetingLine(meeting, zone) : subject;
-
-function ofReply(reply: ReplyWith, zone: string): Activity {
-  const { id, threadId, text, replyClass, receivedAt } = reply;
-  const excerpt = text.length > MAX_EXCERPT_LENGTH ? `${text.slice(0, MAX_EXCERPT_LENGTH)} …` : text;
-  return {
-    id: `reply-${id}`,
-    at: receivedAt,
-    kind: "replies",
-    title: replyTitle(reply),
-    detail: `${replyDetail(reply, zone)}\n${excerpt}`.trim(),
-    ...(replyClass === "interested" ? { tone: "good" } : {}),
-    ...(threadId ? { to: paths.replies.thread(threadId) } : {}),
   };
 }
 

@@ -9,6 +9,7 @@ import { autoPause } from "~/domains/mailboxes/pause-mailbox.server";
 import {
   backoff,
   campaignAllowance,
+  gapOf,
   hourAllowance,
   MAX_DURATION_MS,
   MAX_TRIES,
@@ -108,7 +109,7 @@ async function sendAll(
       // Replies, single emails and tests need no delay.
       if (mailbox.gapSeconds > 0 && !isFirst && !run[0]?.is_one_to_one) {
         await ledger.finish();
-        await pause(mailbox.gapSeconds);
+        await pause(gapOf(mailbox, ctx.now()));
       }
       await ledger.track(() => send(run));
     }

@@ -39,7 +39,7 @@ const IS_GROUND = /^(paper|sheet|wash|accent|accent-deep|.*-wash)$/;
 
 /** Every colour of the tokens with its contrast in light and dark: of a text on its ground, of a ground with the ink on it. */
 export function palette() {
-  const lines = [...tokens.matchAll(/--([\w-]+): ((?:light-dark|oklch)\([^;]+);/g)];
+  const lines = [...tokens.matchAll(/--color-([\w-]+): ((?:light-dark|oklch)\([^;]+);/g)];
   const colours = new Map(lines.map(([, name = "", line = ""]) => [name, coloursOf(line)]));
   return [...colours].map(([name, [light, dark]]) => {
     const isGround = IS_GROUND.test(name);
@@ -51,7 +51,7 @@ export function palette() {
 
 /** Sizes and gaps as the tokens name them. */
 export const sizes = () =>
-  [...tokens.matchAll(/--((?:text|gap)-\w+): ([^;]+);/g)].map(([, name = "", value = ""]) => ({
+  [...tokens.matchAll(/--((?:text|spacing)-\w+): ([^;]+);/g)].map(([, name = "", value = ""]) => ({
     name,
     value,
   }));

@@ -12,15 +12,15 @@ interface Tokens {
 /** A colour without a style attribute: a shape may name it. */
 const Swatch = ({ name }: { name: string }) => (
   <svg className="swatch" viewBox="0 0 48 24" aria-hidden="true">
-    <rect width="48" height="24" fill={`var(--${name})`} stroke="var(--line)" />
+    <rect width="48" height="24" fill={`var(--color-${name})`} stroke="var(--color-line)" />
   </svg>
 );
 
 const Length = ({ name }: { name: string }) => (
   <svg width="100%" height="12" aria-hidden="true">
-    <line x2="100%" y1="6" y2="6" stroke="var(--line)" strokeWidth="1" />
-    <circle cx="6" cy="6" r="4" fill="var(--brand)" />
-    <text x="14" y="10" fontSize="10" fill="var(--muted)">
+    <line x2="100%" y1="6" y2="6" stroke="var(--color-line)" strokeWidth="1" />
+    <circle cx="6" cy="6" r="4" fill="var(--color-brand)" />
+    <text x="14" y="10" fontSize="10" fill="var(--color-muted)">
       {name}
     </text>
   </svg>
@@ -35,9 +35,9 @@ export function TokensChapter({ palette, sizes }: Tokens) {
           rows={palette}
           rowKey={({ name }) => name}
           columns={[
-            { key: "name", label: "Name", isHeader: true, cell: ({ name }) => <code>--{name}</code> },
+            { key: "name", label: "Name", isHeader: true, cell: ({ name }) => <code>--color-{name}</code> },
             { key: "swatch", label: "Colour", cell: ({ name }) => <Swatch name={name} /> },
-            { key: "against", label: "Against", cell: ({ against }) => <code>--{against}</code> },
+            { key: "against", label: "Against", cell: ({ against }) => <code>--color-{against}</code> },
             { key: "light", label: "Light", isNumber: true, cell: ({ light }) => light.toFixed(1) },
             { key: "dark", label: "Dark", isNumber: true, cell: ({ dark }) => dark.toFixed(1) },
           ]}
@@ -45,7 +45,7 @@ export function TokensChapter({ palette, sizes }: Tokens) {
       </Part>
       <Part name="Sizes">
         <Table
-          caption="Five sizes of type, seven gaps"
+          caption="Five sizes of type, and the gaps that have a name"
           rows={sizes}
           rowKey={({ name }) => name}
           columns={[

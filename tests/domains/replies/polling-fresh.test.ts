@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { messages } from "~/domains/messages/tables";
 import { isAuthenticatedAt } from "~/domains/replies/parsing/is-sender-authenticated";
 import { subjectStem } from "~/domains/replies/parsing/match-correspondent.server";
+import { readMail } from "~/domains/replies/parsing/read-mail.server";
+import { reportOf } from "~/domains/replies/parsing/read-report";
 import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
 import { inboundEmails, threads } from "~/domains/replies/tables";
 import { inboxOf, makeInbox, markSent, type WithInbox } from "../../support/fixtures/inboxes";
@@ -100,6 +102,51 @@ describe("an email of someone we wrote to, which names no message of ours,", () 
     await markSent(box.ctx, other.campaignId);
     await arrive(box, written("How much is it?", { Subject: "Something else", ...PROVEN }));
     expect(await mailsOf(box)).toMatchObject([{ isSure: false }]);
+  });
+});
+
+describe("a relay that writes its own Message-ID", () => {
+  it("is known by the id of its answer to the end of DATA, by our References and by our header", async () => {
+    const box = await makeInbox([READER]);
+    const [message] = await messagesOf(box.ctx, box.campaignId);
+    await box.ctx.db
+      .update(messages)
+      .set({ relayId: "0102018c0000-abc" })
+      .where(eq(messages.id, message?.id ?? 0));
+    const headers = {
+      From: "assistant@buyer.test",
+      "In-Reply-To": "<0102018c0000-abc@eu-west-1.amazonses.test>",
+    };
+    await arrive(box, written("How much is it?", headers));
+    expect(await mailsOf(box)).toMatchObject([{ matchedBy: "in-reply-to", outreachMessageId: message?.id }]);
+  });
+
+  it("brings our id back in a report", async () => {
+    const text = [
+      "From: MAILER-DAEMON@mx.test",
+      "Subject: Undelivered Mail Returned to Sender",
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+      "",
+      "--b",
+      "Content-Type: message/delivery-status",
+      "",
+      "Final-Recipient: rfc822; reader@buyer.test",
+      "Action: failed",
+      "Status: 5.1.1",
+      "",
+      "--b",
+      "Content-Type: message/rfc822",
+      "",
+      "Message-ID: <0102018c@eu-west-1.amazonses.test>",
+      "X-Njia-Message-ID: <ours@soko.test>",
+      "To: reader@buyer.test",
+      "",
+      "Hello",
+      "--b--",
+      "",
+    ].join("\r\n");
+    const report = reportOf(await readMail(new TextEncoder().encode(text)));
+    expect(report?.messageIds).toEqual(["<0102018c@eu-west-1.amazonses.test>", "<ours@soko.test>"]);
   });
 });
 

@@ -5,7 +5,7 @@ import { listMessagesTo, type SentMessage } from "~/domains/messages/find-messag
 import type { InboundMail } from "./inbound-mail";
 
 /** How long after our last email a person's own email is read as a reply. */
-export const CORRESPONDENCE_DAYS = 90;
+const CORRESPONDENCE_DAYS = 90;
 /** How long a subject says which email is meant. */
 const SUBJECT_DAYS = 30;
 const MAX_CANDIDATES = 20;

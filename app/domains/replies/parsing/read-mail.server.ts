@@ -1,5 +1,6 @@
 import type { Address, Email } from "postal-mime";
 import { bytesOf } from "~/core/bytes";
+import { asciiAddress } from "~/core/email";
 import { sanitizeHtml } from "~/core/html/sanitize-html";
 import { plainText, typedText, wellFormed } from "~/core/text";
 import { readBooking } from "./booking";
@@ -125,7 +126,7 @@ export async function readMail(
   const html = email.html && email.html.length <= MAX_HTML_LENGTH * 2 ? sanitizeHtml(email.html) : null;
   const text = email.text?.trim() ? email.text : textOfHtml(cut(email.html ?? "", MAX_HTML_LENGTH * 2));
   const name = line(from?.name ?? "", 200);
-  const sender = line(from?.address || envelope.from || "", 254);
+  const sender = asciiAddress(line(from?.address || envelope.from || "", 254));
   const meeting = meetingIn(email, sender, text);
   const fromAddress = meeting?.attendee ?? sender;
   return {

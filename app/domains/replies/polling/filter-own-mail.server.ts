@@ -1,5 +1,6 @@
 import type { MailHead } from "~/adapters/imap/inbox";
 import type { Context } from "~/core/context";
+import { emailKey } from "~/core/email";
 import { findKnownMessageIds, writtenToAmong } from "~/domains/messages/known-message-ids.server";
 import { isBookingService } from "../parsing/booking";
 import { correspondenceSince } from "../parsing/match-correspondent.server";
@@ -15,7 +16,7 @@ const MAX_IDS = 21;
 const answeredIds = ({ headers }: MailHead) =>
   [...idsIn(headers.references), ...idsIn(headers["in-reply-to"])].slice(-MAX_IDS);
 
-const senderOf = ({ headers }: MailHead) => (addressesIn(headers.from ?? "").at(-1) ?? "").toLowerCase();
+const senderOf = ({ headers }: MailHead) => emailKey(addressesIn(headers.from ?? "").at(-1) ?? "");
 
 const isReport = (head: MailHead) => {
   const { headers } = head;

@@ -1,7 +1,7 @@
 import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 
-const TONES = { good: "text-(--leaf)", fair: undefined, bad: "text-(--clay)" };
+const TONES = { good: "text-leaf", fair: undefined, bad: "text-clay" };
 
 interface StageRow {
   stage: string;

@@ -92,7 +92,7 @@ export function UserTable({
                 Edit<span className="visually-hidden"> {user.email}</span>
               </a>
               {deleteTo(user.id) ? (
-                <a href={deleteTo(user.id) ?? ""} className="text-(--clay)">
+                <a href={deleteTo(user.id) ?? ""} className="text-clay">
                   Delete<span className="visually-hidden"> {user.email}</span>
                 </a>
               ) : null}
