@@ -1,5 +1,5 @@
 import { withoutGuard } from "~/core/csv";
-import { optionalEmailOf } from "~/core/optional-email";
+import { optionalEmailOf } from "~/core/email-address";
 import type { Mapping } from "../mapping/mapped-fields";
 import { type OptOutColumn, type OptOutReason, optOutColumnOf } from "./opt-out-headers";
 import { wordOfCell } from "./opt-out-values";
