@@ -130,7 +130,7 @@ describe("opt-outs of an import", () => {
     if (way === "form") await postForm(`/business/imports/${id}/undo`, { liftSuppressions: "on" }, cookie);
     else await callApp("POST", `/api/imports/${id}/undo`, { liftSuppressions: true }, cookie);
     await undoImportBesidesTasks(ctx, id);
-    await expect.poll(listed).toEqual([]);
+    await expect.poll(listed, { timeout: 30_000 }).toEqual([]);
   });
 
   it("are counted before the start", async () => {
