@@ -16,8 +16,8 @@ import { voiceProblems } from "./voice/check-voice.mjs";
 /** The domains in their order: an import points to the same one or to one that stands earlier. */
 const ORDER = [
   ["audit", "settings", "global-suppressions", "billing/plans", "quotas", "idempotency", "mail"],
-  ["identity", "notifications", "saved-views", "tags", "billing", "directory", "lead-search"],
-  ["suppressions", "templates", "mailboxes", "messages", "campaigns", "sending", "replies", "opportunities"],
+  ["identity", "notifications", "saved-views", "tags", "billing", "suppressions", "directory", "lead-search"],
+  ["templates", "mailboxes", "messages", "campaigns", "sending", "replies", "opportunities"],
   [
     "agents",
     "onboarding",

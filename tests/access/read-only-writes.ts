@@ -379,6 +379,7 @@ export const REFUSED = [
   "POST /business/imports/new",
   "POST /business/imports/:importId",
   "POST /business/imports/:importId/start",
+  "POST /business/imports/:importId/opt-outs",
   "POST /business/imports/:importId/undo",
   "POST /business/contacts/:contactId/history",
   "POST /email-drafts/:draftId/restore",
@@ -390,5 +391,6 @@ export const REFUSED = [
   "POST /api/imports",
   "PUT /api/imports/:importId/mapping",
   "POST /api/imports/:importId/start",
+  "POST /api/imports/:importId/opt-outs",
   "POST /api/imports/:importId/undo",
 ];
