@@ -62,10 +62,10 @@ async function check(ctx: AccountContext, lease: ImportLease) {
     if (lease.isSpent()) return null;
   }
   return {
-    status: "checked",
+    status: "checked" as const,
     rowsTotal,
     preview: duplicates.preview,
     sample: [...row.sample, ...late.rows.map(keptCells)],
     ...counted.figures(),
-  } as const;
+  };
 }
