@@ -118,6 +118,19 @@ const onlyWhatIsAsked: Plugin = {
   },
 };
 
+/** A sheet beside another one has the tokens by reference, where Tailwind repeats each value as a fallback: the other sheet has it. */
+const tokensWithoutFallbacks: Plugin = {
+  name: "tokens-without-fallbacks",
+  enforce: "pre",
+  transform(code, id) {
+    if (!/\/app\/styles\/.*\.css(\?|$)/.test(id) || !code.includes("var(--")) return;
+    return {
+      code: code.replace(/(var\(--[\w-]+),\s*(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, "$1)"),
+      map: null,
+    };
+  },
+};
+
 /** Parts that the first screen needs none of: they come with the first screen that does. */
 const SELDOM =
   /\/app\/(core\/(places\/countries|html\/)|ui\/(data\/(coming-soon|timeline|definition-list|metrics|provenance)|feedback\/(dialog|progress|confirm-dialog|tooltip)|forms\/(copy-field|listed-words|radio-group|time-field|button-group|filter-choices|period-picker)|layout\/(disclosure|stepper)))/;
@@ -153,6 +166,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     unusedFeatures,
     sharingPictures(here(".")),
     tailwindcss(),
+    tokensWithoutFallbacks,
     remix({
       // Beside the build that a server runs on, where prepare.mjs asks for it.
       buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
