@@ -125,7 +125,10 @@ const tokensWithoutFallbacks: Plugin = {
   transform(code, id) {
     if (!/\/app\/styles\/.*\.css(\?|$)/.test(id) || !code.includes("var(--")) return;
     return {
-      code: code.replace(/(var\(--(?:color|text|spacing|container|radius|shadow)\b[\w-]*),\s*(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, "$1)"),
+      code: code.replace(
+        /(var\(--(?:color|text|spacing|container|radius|shadow)\b[\w-]*),\s*(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g,
+        "$1)",
+      ),
       map: null,
     };
   },

@@ -13,7 +13,7 @@ export const MoveForm = ({
   back?: "board";
 }) => (
   <IfCanWrite>
-    <Form method="post" action={paths.opportunities.move(opportunity.id)} className="move-form">
+    <Form method="post" action={paths.opportunities.move(opportunity.id)} className="stack tight">
       <input type="hidden" name="from" value={opportunity.status} />
       {back ? <input type="hidden" name="back" value={back} /> : null}
       <label className="visually-hidden" htmlFor={`move-${opportunity.id}`}>
