@@ -118,17 +118,22 @@ const onlyWhatIsAsked: Plugin = {
   },
 };
 
-/** A sheet beside another one has the tokens by reference, where Tailwind repeats each value as a fallback: the other sheet has it. */
-const tokensWithoutFallbacks: Plugin = {
-  name: "tokens-without-fallbacks",
+/**
+ * What a sheet needs not carry: the name of its compiler, in each page twice, and each token's value once more as a fallback
+ * where a sheet beside another one has the tokens by reference.
+ */
+const leanSheets: Plugin = {
+  name: "lean-sheets",
   enforce: "pre",
   transform(code, id) {
-    if (!/\/app\/styles\/.*\.css(\?|$)/.test(id) || !code.includes("var(--")) return;
+    if (!/\/app\/styles\/.*\.css(\?|$)/.test(id)) return;
     return {
-      code: code.replace(
-        /(var\(--(?:color|text|spacing|container|radius|shadow)\b[\w-]*),\s*(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g,
-        "$1)",
-      ),
+      code: code
+        .replace(/^\/\*! tailwindcss[^*]*\*\/\s*/, "")
+        .replace(
+          /(var\(--(?:color|text|spacing|container|radius|shadow)\b[\w-]*),\s*(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g,
+          "$1)",
+        ),
       map: null,
     };
   },
@@ -169,7 +174,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     unusedFeatures,
     sharingPictures(here(".")),
     tailwindcss(),
-    tokensWithoutFallbacks,
+    leanSheets,
     remix({
       // Beside the build that a server runs on, where prepare.mjs asks for it.
       buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
