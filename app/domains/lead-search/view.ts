@@ -88,6 +88,17 @@ export const leadRow = (lead: Lead) => ({
   reasons: lead.reasons,
   isDemo: lead.isDemo,
 });
+/** Rows whose equal reasons are one object, which a page sends once. */
+export function leadRows(leads: readonly Lead[]) {
+  const known = new Map<string, Lead["reasons"][number]>();
+  const sharedOf = (reason: Lead["reasons"][number]) => {
+    const text = JSON.stringify(reason);
+    const shared = known.get(text) ?? reason;
+    known.set(text, shared);
+    return shared;
+  };
+  return leads.map((lead) => ({ ...leadRow(lead), reasons: lead.reasons.map(sharedOf) }));
+}
 export const leadRowOfAll = (lead: Lead) => ({ ...leadRow(lead), searches: lead.originCount });
 export const ownersOfLeads = (rows: readonly Lead[]): Map<number, number> =>
   new Map(rows.flatMap(({ id, ownerId }) => (ownerId === null ? [] : [[id, ownerId]])));

@@ -48,7 +48,7 @@ export function CellLink({
         }}
       >
         {children}
-        <span className="visually-hidden">, change it of {opportunity.title}</span>
+        <span className="visually-hidden">{`, change it of ${opportunity.title}`}</span>
       </Link>
       {openedIn === key ? (
         <Suspense fallback={null}>
