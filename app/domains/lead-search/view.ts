@@ -85,7 +85,8 @@ export const leadRow = (lead: Lead) => ({
   contactTitle: lead.contactTitle,
   contactEmail: lead.contactEmail,
   confidence: lead.confidence,
-  reasons: lead.reasons,
+  // What is missing stands on the page of the lead: a list has the reasons that add up.
+  reasons: lead.reasons.filter(({ points }) => points !== 0),
   isDemo: lead.isDemo,
 });
 /** Rows whose equal reasons are one object, which a page sends once. */
@@ -97,7 +98,7 @@ export function leadRows(leads: readonly Lead[]) {
     known.set(text, shared);
     return shared;
   };
-  return leads.map((lead) => ({ ...leadRow(lead), reasons: lead.reasons.map(sharedOf) }));
+  return leads.map(leadRow).map((row) => ({ ...row, reasons: row.reasons.map(sharedOf) }));
 }
 export const leadRowOfAll = (lead: Lead) => ({ ...leadRow(lead), searches: lead.originCount });
 export const ownersOfLeads = (rows: readonly Lead[]): Map<number, number> =>

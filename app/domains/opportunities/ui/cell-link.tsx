@@ -20,10 +20,13 @@ const isPlain = (event: MouseEvent) =>
 export function CellLink({
   opportunity,
   cell,
+  isInRow,
   children,
 }: {
   opportunity: { id: number; title: string };
   cell: ShownCell;
+  /** The header of its row names the deal. */
+  isInRow?: boolean;
   children: ReactNode;
 }) {
   const { pathname, search, key } = useLocation();
@@ -48,7 +51,9 @@ export function CellLink({
         }}
       >
         {children}
-        <span className="visually-hidden">{`, change it of ${opportunity.title}`}</span>
+        <span className="visually-hidden">
+          {isInRow ? ", change" : `, change it of ${opportunity.title}`}
+        </span>
       </Link>
       {openedIn === key ? (
         <Suspense fallback={null}>
