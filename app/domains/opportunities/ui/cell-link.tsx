@@ -52,7 +52,7 @@ export function CellLink({
       >
         {children}
         <span className="visually-hidden">
-          {isInRow ? ", change" : `, change it of ${opportunity.title}`}
+          {isInRow ? ", change it" : `, change it of ${opportunity.title}`}
         </span>
       </Link>
       {openedIn === key ? (
