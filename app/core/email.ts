@@ -1,5 +1,17 @@
-/** One spelling for an address: NFKC, lower case, no surrounding space. Two users never share it. */
-export const emailKey = (email: string) => email.normalize("NFKC").trim().toLowerCase();
+const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
+
+/** The same address with its domain in ASCII ("münchen.de" is "xn--mnchen-3ya.de", RFC 5891); as it is where that can't be. */
+export function asciiAddress(address: string): string {
+  const at = address.lastIndexOf("@");
+  const host = address.slice(at + 1);
+  if (at < 1 || isAscii(host) || /[\s/?#:\\]/.test(host.trim())) return address;
+  const url = `http://${host.trim()}`;
+  const name = URL.canParse(url) ? new URL(url).hostname : "";
+  return name.includes(".") ? `${address.slice(0, at)}@${name}` : address;
+}
+
+/** One spelling for an address: NFKC, lower case, an ASCII domain, no surrounding space. Two users never share it. */
+export const emailKey = (email: string) => asciiAddress(email.normalize("NFKC").trim().toLowerCase());
 
 /**
  * The same without its tag (RFC 5233): the local part up to the first "+", whatever the host. Suppressions, erasures and rate limits use it, since tags are arbitrary.

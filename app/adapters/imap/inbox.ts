@@ -29,7 +29,8 @@ const OPEN_LIMIT = 20_000;
 /** UIDs of one search: their line has at most so many times eleven characters. */
 export const MAX_UIDS = 100_000;
 export const HEADERS_BATCH_SIZE = 100;
-const HEADERS = "FROM SUBJECT MESSAGE-ID IN-REPLY-TO REFERENCES CONTENT-TYPE";
+const HEADERS =
+  "FROM SUBJECT MESSAGE-ID IN-REPLY-TO REFERENCES CONTENT-TYPE REPLY-TO LIST-ID LIST-UNSUBSCRIBE PRECEDENCE";
 /** Bytes of a part of a body. */
 const PART = 262_144;
 

@@ -30,7 +30,11 @@ export interface OutgoingMail {
  * handed over and never answered, so that another try may make two of it; "kept" stays where development shows it.
  */
 export type MailOutcome =
-  | { outcome: "sent" }
+  | {
+      outcome: "sent";
+      /** Of a relay that writes its own Message-ID: its local part. */
+      relayId?: string;
+    }
   | { outcome: "kept" }
   | { outcome: "refused"; reason: string }
   | { outcome: "later"; reason: string }

@@ -49,6 +49,14 @@ async function inTurn({ connection }: SmtpSession, from: string, to: string, cc:
   await connection.command("DATA", 3);
 }
 
+/** Amazon SES answers "250 Ok 0102018c…-000000": that is the local part of the Message-ID it writes. */
+const RELAY_ID = /^(?:\d\.\d\.\d )?Ok ([\w-]{20,100})$/i;
+
+function relayIdIn({ lines }: Reply): { relayId?: string } {
+  const relayId = RELAY_ID.exec(lines.at(-1)?.trim() ?? "")?.[1];
+  return relayId ? { relayId } : {};
+}
+
 interface Transfer {
   result: MailOutcome;
   /** Whether the connection can take another mail. */
@@ -92,8 +100,8 @@ export async function transfer(
     session.announced = next && canPipeline && !next.cc?.length ? next : null;
     const following = session.announced ? envelope(session.announced) : "";
     await connection.write(`${stuffed(message)}\r\n.\r\n${following}`);
-    await connection.expect("message", 2);
-    return { result: { outcome: "sent" }, isUsable: true, isUntouched: false };
+    const reply = await connection.expect("message", 2);
+    return { result: { outcome: "sent", ...relayIdIn(reply) }, isUsable: true, isUntouched: false };
   } catch (error) {
     const isOver = !(error instanceof SmtpRefusal) || error.code === 421;
     const isUsable = !isOver && (isHandedOver || (await connection.reset()));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress } from "~/core/email-address";
 import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
 import { BOTH, FILL_IN, MISMATCH_MESSAGE, tooShort } from "./auth-messages";
@@ -25,7 +26,7 @@ const emailOf = (required: string) =>
     .trim()
     .min(1, required)
     .max(254, "An email address has at most 254 characters.")
-    .pipe(z.email({ error: "Please enter an email address such as amina@example.com." }));
+    .pipe(emailAddress({ error: "Please enter an email address such as amina@example.com." }));
 export const Email = emailOf(FILL_IN);
 
 function problemOf(password: string, least: number): string | null {

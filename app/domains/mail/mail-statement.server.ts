@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import { senderOf } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
+import { emailAddress } from "~/core/email-address";
 import { DomainError } from "~/core/errors";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
@@ -34,7 +34,7 @@ export interface MailInput extends MailContent {
 }
 
 // zod takes neither quotes nor comments, spaces or line breaks.
-const Address = z.email().max(254);
+const Address = emailAddress();
 /** Whether `mailStatement` takes the address. */
 export const isMailAddress = (address: string) => Address.safeParse(address.trim()).success;
 

@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { hasVerifiedUser } from "~/domains/identity/verified-user.server";
 import { mailboxToday } from "./mailbox-days.server";
-import { dayLimitOf, isWithinHour } from "./mailbox-sql";
+import { dayLimitOf, gapSecondsOf, isWithinHour } from "./mailbox-sql";
 
 interface HasDue {
   oneToOne: (mailboxId: SQL) => SQL;
@@ -17,7 +17,7 @@ export async function dueMailboxes(ctx: Context, hasDue: HasDue): Promise<number
   const now = toUnixSeconds(ctx.now());
   const maySendOneToOne = sql`(${isWithinHour(ctx.now(), true)} and ${hasDue.oneToOne(sql`b.id`)})`;
   const maySendCampaigns = sql`(${isWithinHour(ctx.now(), false)}
-    and (b.last_sent_at is null or b.last_sent_at + b.gap_seconds <= ${now})
+    and (b.last_sent_at is null or b.last_sent_at + ${gapSecondsOf(ctx.now())} <= ${now})
     and ifnull(d.sent - d.sent_one_to_one, 0) < ${dayLimitOf(ctx.now())}
     and ${hasDue.campaigns(sql`b.id`)})`;
   const { results } = await statement(

@@ -46,6 +46,8 @@ export const mailboxJson = (
   dailyLimit: mailbox.dailyLimit,
   hourlyLimit: mailbox.hourlyLimit,
   gapSeconds: mailbox.gapSeconds,
+  /** Half as fast until then: a provider limited its rate. */
+  slowedUntil: iso(mailbox.slowedUntil),
   limitToday: dayLimit(mailbox, ctx, ctx.now()),
   /** By campaigns: the part that `limitToday` counts. */
   sentToday: byCampaigns,

@@ -1,7 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
+import { toUnixSeconds } from "~/core/seconds";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { wallSeconds } from "./mailbox-days.server";
-import { hourOf, RESERVED_HOURLY_PART, WARMUP_DAILY_INCREASE, WARMUP_FIRST_DAY } from "./policy";
+import {
+  hourOf,
+  RESERVED_HOURLY_PART,
+  SLOWED_FACTOR,
+  WARMUP_DAILY_INCREASE,
+  WARMUP_FIRST_DAY,
+} from "./policy";
 
 /** Conditions and values about mailboxes for the statements of others. `now` and `until` are seconds. */
 type Seconds = SQL | number;
@@ -35,9 +42,18 @@ export const accountOfMailbox = (mailboxId: SQL): SQL<number | null> =>
 const wallDay = (now: Date, at?: SQL) =>
   sql`cast(${wallSeconds(now, sql`b.account_id`, at)} as integer) / 86400`;
 
+const isSlowed = (now: Date): SQL => sql`ifnull(b.slowed_until > ${toUnixSeconds(now)}, false)`;
+
+const slowedLimit = (now: Date): SQL =>
+  sql`iif(${isSlowed(now)}, (b.daily_limit + ${SLOWED_FACTOR - 1}) / ${SLOWED_FACTOR}, b.daily_limit)`;
+
+/** `gapOf` a mailbox `b`. */
+export const gapSecondsOf = (now: Date): SQL =>
+  sql`(b.gap_seconds * iif(${isSlowed(now)}, ${SLOWED_FACTOR}, 1))`;
+
 /** `dayLimit` of a mailbox `b`. */
 export const dayLimitOf = (now: Date): SQL =>
-  sql`case when b.warmup_started_at is null then b.daily_limit else min(b.daily_limit,
+  sql`case when b.warmup_started_at is null then ${slowedLimit(now)} else min(${slowedLimit(now)},
     ${WARMUP_FIRST_DAY} + ${WARMUP_DAILY_INCREASE} * max(0, ${wallDay(now)} - ${wallDay(now, sql`b.warmup_started_at`)})) end`;
 
 /** `hourAllowance` of a mailbox `b`: whether one more email fits in this hour. */

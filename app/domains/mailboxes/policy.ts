@@ -63,19 +63,33 @@ interface Limits {
   sentHour: number | null;
   sentInHour: number;
   gapSeconds: number;
+  slowedUntil: Date | null;
   warmupStartedAt: Date | null;
   lastSentAt: Date | null;
 }
 
+/** How long a mailbox sends half as fast after a provider limited its rate, and by how much. */
+export const SLOWED_SECONDS = 86_400;
+export const SLOWED_FACTOR = 2;
+
+export const isSlowed = ({ slowedUntil }: Pick<Limits, "slowedUntil">, now: Date) =>
+  slowedUntil !== null && slowedUntil > now;
+
+/** Seconds between emails at that time. */
+export const gapOf = (mailbox: Pick<Limits, "gapSeconds" | "slowedUntil">, now: Date) =>
+  isSlowed(mailbox, now) ? mailbox.gapSeconds * SLOWED_FACTOR : mailbox.gapSeconds;
+
 /** How many mails a mailbox may send on the day of `now` where the account is; in SQL `dayLimitOf`. */
 export function dayLimit(
-  { dailyLimit, warmupStartedAt }: Pick<Limits, "dailyLimit" | "warmupStartedAt">,
+  mailbox: Pick<Limits, "dailyLimit" | "warmupStartedAt" | "slowedUntil">,
   owner: Owner,
   now: Date,
 ): number {
-  if (!warmupStartedAt) return dailyLimit;
+  const { dailyLimit, warmupStartedAt } = mailbox;
+  const most = isSlowed(mailbox, now) ? Math.ceil(dailyLimit / SLOWED_FACTOR) : dailyLimit;
+  if (!warmupStartedAt) return most;
   const days = daysBetween(warmupStartedAt, now, readerZone(owner));
-  return Math.min(dailyLimit, WARMUP_FIRST_DAY + WARMUP_DAILY_INCREASE * Math.max(0, days));
+  return Math.min(most, WARMUP_FIRST_DAY + WARMUP_DAILY_INCREASE * Math.max(0, days));
 }
 
 export const MAX_HOURLY_LIMIT = 10_000;
@@ -100,7 +114,8 @@ export function hourAllowance(
 /** What campaigns may still send: by the day, and by the delay since the last email of any kind. */
 export function campaignAllowance(mailbox: Limits, owner: Owner, sentByCampaigns: number, now: Date): number {
   const left = Math.max(0, dayLimit(mailbox, owner, now) - sentByCampaigns);
-  const { gapSeconds: gap, lastSentAt } = mailbox;
+  const { lastSentAt } = mailbox;
+  const gap = gapOf(mailbox, now);
   if (gap === 0) return left;
   if (lastSentAt && now.getTime() - lastSentAt.getTime() < gap * 1_000) return 0;
   return Math.min(left, Math.max(1, Math.floor(60 / gap)));

@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { mayUse } from "./demo-mailboxes";
 import { pauseText } from "./pause-reasons";
-import { dayLimit } from "./policy";
+import { dayLimit, gapOf } from "./policy";
 import { mailboxes } from "./tables";
 
 /** The account's mailboxes that may send, the oldest first. A pause ends, so paused ones count, after the others. */
@@ -43,13 +43,15 @@ export async function findSendingMailbox(ctx: AccountContext, mailboxId: number)
       gapSeconds: mailboxes.gapSeconds,
       dailyLimit: mailboxes.dailyLimit,
       warmupStartedAt: mailboxes.warmupStartedAt,
+      slowedUntil: mailboxes.slowedUntil,
     })
     .from(mailboxes)
     .where(
       and(eq(mailboxes.id, mailboxId), eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt)),
     );
   if (!row) return null;
-  const { id, fromAddress, pausedAt, gapSeconds } = row;
+  const { id, fromAddress, pausedAt } = row;
+  const gapSeconds = gapOf(row, ctx.now());
   const limitToday = dayLimit(row, ctx, ctx.now());
   return { id, fromAddress, whyPaused: pausedAt ? pauseText(row) : null, gapSeconds, limitToday };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress } from "~/core/email-address";
 import { DEFAULT_DAILY_LIMIT, DEFAULT_GAP_SECONDS, MAX_DAILY_LIMIT, MAX_HOURLY_LIMIT } from "./policy";
 
 const text = (what: string, maxLength: number) =>
@@ -12,7 +13,7 @@ const FromName = text("Please enter the sender name.", 100).refine(
   "A name has no quotes, brackets or line breaks.",
 );
 const PostalAddress = text("Please enter your postal address. The law requires it in every email.", 300);
-export const FromAddress = z.email("Please enter an email address such as amina@example.com.").max(254);
+export const FromAddress = emailAddress("Please enter an email address such as amina@example.com.");
 export const Host = (example: string) =>
   z
     .string(`Please enter the name of the mail server, such as ${example}.`)

@@ -7,6 +7,7 @@ import type { SentToday } from "./mailbox-days.server";
 import {
   campaignAllowance,
   dayLimit,
+  gapOf,
   hourAllowance,
   hourOf,
   type Owner,
@@ -46,6 +47,7 @@ export type SendingState = Pick<
   | "sentHour"
   | "sentInHour"
   | "gapSeconds"
+  | "slowedUntil"
   | "warmupStartedAt"
   | "lastSentAt"
 >;
@@ -98,7 +100,8 @@ export function campaignSendTime(
 ): SendTime {
   const blocked = blockedUntil(mailbox, now);
   if (blocked) return blocked;
-  const { gapSeconds, lastSentAt } = mailbox;
+  const { lastSentAt } = mailbox;
+  const gapSeconds = gapOf(mailbox, now);
   const hour = hourAllowance(mailbox, now);
   const pace = (rank: number) =>
     Math.max(rank * gapSeconds, Number.isFinite(hour.left) ? hoursFor(mailbox, rank) * 3_600 : 0);

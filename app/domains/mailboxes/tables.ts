@@ -39,6 +39,8 @@ export const mailboxes = sqliteTable(
     /** The last hour with an email, in hours since 1970, and how many it had. Counted while there is an hourly limit. */
     sentHour: integer("sent_hour"),
     sentInHour: integer("sent_in_hour").notNull().default(0),
+    /** Half as fast until then: a provider said that too much came at once. */
+    slowedUntil: at("slowed_until"),
     /** The first day of the ramp, UTC; null: no ramp. */
     warmupStartedAt: at("warmup_started_at"),
     dns: text("dns", { mode: "json" }).$type<{ spf: DnsFinding; dkim: DnsFinding; dmarc: DnsFinding }>(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { inJsonArray } from "~/core/statement";
 import { creatorOf } from "~/domains/mailboxes/mailbox-sql";
@@ -24,6 +24,9 @@ const columns = {
 export type SentMessage = {
   [Key in Exclude<keyof typeof columns, "ownerId">]: (typeof messages.$inferSelect)[Key];
 } & { ownerId: number | null };
+
+/** The local part, which is all that a relay tells of its Message-ID. */
+export const relayIdOf = (messageId: string) => messageId.replace(/^</, "").split(/[@>]/, 1)[0] ?? "";
 
 const find = async (ctx: Context, where: SQL | undefined): Promise<SentMessage | null> => {
   const [row] = await ctx.db.select(columns).from(messages).where(where).orderBy(desc(messages.id)).limit(1);
@@ -80,17 +83,36 @@ export const whereMessagesStand = (ctx: AccountContext, ids: readonly number[]) 
       and(sql`${messages.id} in ${inJsonArray(ids.slice(0, 100))}`, eq(messages.accountId, ctx.account.id)),
     );
 
-/** The last message with one of these Message-IDs, angle brackets included; of one account where it is known. */
-export const findByMessageIds = (ctx: Context, ids: readonly string[], accountId: number | null) =>
-  ids.length === 0
-    ? Promise.resolve(null)
-    : find(
-        ctx,
-        and(
-          inArray(messages.messageId, ids.slice(0, 50)),
-          accountId === null ? undefined : eq(messages.accountId, accountId),
-        ),
-      );
+/** The last message with one of these Message-IDs, angle brackets included, its own or a relay's; of one account where it is known. */
+export async function findByMessageIds(ctx: Context, ids: readonly string[], accountId: number | null) {
+  const some = ids.slice(0, 50);
+  if (some.length === 0) return null;
+  const isOfAccount = accountId === null ? undefined : eq(messages.accountId, accountId);
+  return (
+    (await find(ctx, and(inArray(messages.messageId, some), isOfAccount))) ??
+    (await find(ctx, and(inArray(messages.relayId, some.map(relayIdOf)), isOfAccount)))
+  );
+}
+
+/** The last messages that an account sent to an address, tests left out, newest first. */
+export const listMessagesTo = (
+  ctx: Context,
+  accountId: number,
+  { address, since, limit }: { address: string; since: Date; limit: number },
+): Promise<SentMessage[]> =>
+  ctx.db
+    .select(columns)
+    .from(messages)
+    .where(
+      and(
+        sql`${messages.toAddress} = ${address.trim()} collate nocase`,
+        eq(messages.accountId, accountId),
+        gte(messages.sentAt, since),
+        sql`${messages.rule} is not 'test'`,
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(limit);
 
 /** The last one sent to an address; without an account only when a single one ever wrote to it: a reply is never given to a guess. */
 export async function findByAddress(ctx: Context, address: string, accountId: number | null) {

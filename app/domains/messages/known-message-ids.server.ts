@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Config } from "~/core/config";
 import type { Context } from "~/core/context";
+import { toUnixSeconds } from "~/core/seconds";
 import { derivedHmac } from "~/core/secrets/pepper.server";
 import { inJsonArray, statement } from "~/core/statement";
+import { relayIdOf } from "./find-message.server";
 
-/** Which of these Message-IDs, angle brackets included, are of messages that the account sent. */
+/** Which of these Message-IDs, angle brackets included, are of messages that the account sent, the ids of relays too. */
 export async function findKnownMessageIds(
   ctx: Context,
   accountId: number,
@@ -13,23 +15,28 @@ export async function findKnownMessageIds(
   if (ids.length === 0) return new Set();
   const { results } = await statement(
     ctx,
-    sql`select message_id from outreach_messages where message_id is not null and message_id in ${inJsonArray(ids)}
-      and account_id = ${accountId}`,
-  ).all<{ message_id: string }>();
-  return new Set(results.map(({ message_id }) => message_id));
+    sql`select message_id as known from outreach_messages where message_id is not null and message_id in ${inJsonArray(ids)}
+        and account_id = ${accountId}
+      union all select relay_id from outreach_messages where relay_id is not null
+        and relay_id in ${inJsonArray(ids.map(relayIdOf))} and account_id = ${accountId}`,
+  ).all<{ known: string }>();
+  const known = new Set(results.map((row) => row.known));
+  return new Set(ids.filter((id) => known.has(id) || known.has(relayIdOf(id))));
 }
 
-/** Which of these addresses, in lower case, the account wrote to. */
+/** Which of these addresses, in lower case, the account wrote to since then; tests are left out. */
 export async function writtenToAmong(
   ctx: Context,
   accountId: number,
   addresses: readonly string[],
+  since = new Date(0),
 ): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
   const { results } = await statement(
     ctx,
     sql`select a.value as address from json_each(${JSON.stringify(addresses)}) a where exists (select 1 from outreach_messages m
-      where m.to_address = a.value collate nocase and m.account_id = ${accountId} and m.sent_at is not null)`,
+      where m.to_address = a.value collate nocase and m.account_id = ${accountId}
+      and m.sent_at >= ${toUnixSeconds(since)} and m.rule is not 'test')`,
   ).all<{ address: string }>();
   return new Set(results.map(({ address }) => address));
 }

@@ -47,6 +47,8 @@ export const messages = sqliteTable(
     attempts: integer("attempts").notNull().default(0),
     /** With angle brackets; follows from the row, the same at every try. Null until it is claimed. */
     messageId: text("message_id"),
+    /** The id of a relay that writes its own Message-ID, from its answer to the end of DATA. */
+    relayId: text("relay_id"),
     senderSnapshotId: integer("sender_snapshot_id"),
     addressSource: text("address_source"),
     /** ISO 639-1, of the translation that was sent; null: the step's own words. */
@@ -86,6 +88,7 @@ export const messages = sqliteTable(
     index("outreach_messages_unconfirmed").on(table.mailboxId, table.id).where(sql`state = 'unconfirmed'`),
     index("outreach_messages_responded").on(table.campaignId, table.id).where(sql`responded_at is not null`),
     index("outreach_messages_message_id").on(table.messageId).where(sql`message_id is not null`),
+    index("outreach_messages_relay_id").on(table.relayId).where(sql`relay_id is not null`),
     index("outreach_messages_address").on(sql`to_address collate nocase`, table.accountId),
     index("outreach_messages_sent")
       .on(table.accountId, table.sentAt)

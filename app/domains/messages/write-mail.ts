@@ -42,6 +42,8 @@ interface Addressed {
   rule: string;
 }
 
+export const MESSAGE_HEADER = "X-Njia-Message-ID";
+
 type Sender = Pick<Mailbox, "fromAddress" | "fromName" | "postalAddress">;
 
 export function writeMail(
@@ -68,7 +70,13 @@ export function writeMail(
     text: pieces.text.join(""),
     html: pieces.html.join(""),
     pieces,
-    headers: { ...links?.headers, ...headers },
+    headers: {
+      ...links?.headers,
+      ...headers,
+      // Relays write their own Message-ID: ours stays where a reply or a report brings it back.
+      References: [headers?.References, row.message_id].filter(Boolean).join(" "),
+      [MESSAGE_HEADER]: row.message_id,
+    },
     attachments: files,
   };
 }

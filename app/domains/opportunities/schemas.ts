@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Dollars } from "~/core/dollars";
+import { emailAddress } from "~/core/email-address";
 import { PageQuery, searchText } from "~/core/pagination";
 import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
@@ -43,7 +44,7 @@ const KINDS: Record<OpportunityField["kind"], (max: number) => z.ZodType> = {
   percent: () => z.number(noPercent).int(noPercent).min(0, noPercent).max(100, noPercent),
   day: () => z.iso.date(noDay),
   teammate: () => z.number(noPerson).int(noPerson).positive(noPerson),
-  email: (max) => z.email(noMail).max(max, noMail),
+  email: () => emailAddress(noMail),
   phone: () => PhoneNumber,
 };
 

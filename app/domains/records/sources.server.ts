@@ -1,4 +1,5 @@
 import type { BusinessContext } from "~/core/context";
+import { readerZone } from "~/core/time/time-zones";
 import { countNotes, listNotes, type Note } from "~/domains/directory/notes/notes.server";
 import { nameIn, type Person } from "~/domains/identity/team/person";
 import type { Origin } from "~/domains/lead-search/leads/provenance.server";
@@ -23,11 +24,11 @@ import {
   listTasksAdded,
   listTasksDone,
 } from "~/domains/opportunities/timeline/task-lines.server";
-import { CLASS_NAMES } from "~/domains/replies/classification/reply-class";
-import { countRepliesWith, type ReplyWith, repliesWith } from "~/domains/replies/threads/replies-with.server";
+import { countRepliesWith, repliesWith } from "~/domains/replies/threads/replies-with.server";
 import { paths } from "~/paths";
 import { type Activity, type ActivityKind, newestBefore } from "./activity";
 import { agentActivity } from "./agent-activity.server";
+import { ofReply } from "./of-reply";
 import type { RecordScope } from "./scope.server";
 
 interface Asked {
@@ -62,21 +63,6 @@ function ofMessage({ id, campaignId, position, toAddress, event, at }: MessageEv
     detail: toAddress,
     ...(tone ? { tone } : {}),
     ...(campaignId === null ? {} : { to: paths.campaigns.message(campaignId, id) }),
-  };
-}
-
-const MAX_EXCERPT_LENGTH = 300;
-
-function ofReply({ id, threadId, fromAddress, subject, text, replyClass, receivedAt }: ReplyWith): Activity {
-  const excerpt = text.length > MAX_EXCERPT_LENGTH ? `${text.slice(0, MAX_EXCERPT_LENGTH)} …` : text;
-  return {
-    id: `reply-${id}`,
-    at: receivedAt,
-    kind: "replies",
-    title: `Reply from ${fromAddress}${replyClass ? ` · ${CLASS_NAMES[replyClass]}` : ""}`,
-    detail: `${subject}\n${excerpt}`,
-    ...(replyClass === "interested" ? { tone: "good" } : {}),
-    ...(threadId ? { to: paths.replies.thread(threadId) } : {}),
   };
 }
 
@@ -160,7 +146,9 @@ export function sourcesOf(ctx: BusinessContext, scope: RecordScope, team: Person
     },
     {
       kinds: ["replies"],
-      lines: async ({ limit, before }) => [(await repliesWith(ctx, people, limit, before)).map(ofReply)],
+      lines: async ({ limit, before }) => [
+        (await repliesWith(ctx, people, limit, before)).map((reply) => ofReply(reply, readerZone(ctx))),
+      ],
       count: async () => ({ replies: await countRepliesWith(ctx, people) }),
     },
     {

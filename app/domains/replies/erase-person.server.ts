@@ -30,7 +30,7 @@ export const erasePersonFromReplies = (ctx: Context, key: string) => [
   statement(
     ctx,
     sql`update inbound_emails set from_address = '', from_name = null, to_address = null, subject = '', text = '', html = null,
-      attachments = null, class_terms = null, message_id = null, about_address = null, smtp_response = null where ${from(key)}`,
+      attachments = null, meeting = null, class_terms = null, message_id = null, about_address = null, smtp_response = null where ${from(key)}`,
   ),
   statement(
     ctx,

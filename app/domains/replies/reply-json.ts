@@ -39,6 +39,7 @@ export const inboundJson = (mail: Inbound) => ({
   text: mail.text,
   html: mail.html,
   attachments: mail.attachments ?? [],
+  meeting: mail.meeting,
   matchedBy: mail.matchedBy,
   replyClass: mail.replyClass,
   words: mail.classTerms ?? [],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress } from "~/core/email-address";
 import { PageQuery } from "~/core/pagination";
 import { SinceDay } from "~/core/time/since";
 import { BOUNCE_TYPES, FORMER_BOUNCE_TYPES } from "./parsing/inbound-mail";
@@ -79,7 +80,7 @@ export type AnswerInput = z.infer<typeof AnswerInput>;
 const SAMPLE = "Write what the reply says.";
 
 export const SampleMail = z.object({
-  from: z.email("Give an email address such as amina@example.com.").max(254),
+  from: emailAddress("Give an email address such as amina@example.com."),
   subject: z.string().trim().max(300, "Write at most 300 characters.").optional(),
   text: z.string(SAMPLE).trim().min(1, SAMPLE).max(20_000, "Write at most 20000 characters."),
 });

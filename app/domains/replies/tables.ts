@@ -4,6 +4,7 @@ import { at, id } from "~/core/columns";
 import { accountId, accounts } from "~/domains/identity/tables";
 import { REPLY_CLASSES } from "./classification/reply-classes";
 import { BOUNCE_TYPES } from "./parsing/inbound-mail";
+import type { Meeting } from "./parsing/meeting";
 
 export { REPLY_CLASSES };
 export const DECISIONS = ["gone", "not-gone"] as const;
@@ -75,6 +76,8 @@ export const inboundEmails = sqliteTable(
     attachments: text("attachments", { mode: "json" }).$type<
       { name: string; type: string; size: number }[]
     >(),
+    /** Of its calendar part (RFC 5546). */
+    meeting: text("meeting", { mode: "json" }).$type<Meeting>(),
     replyClass: text("reply_class", { enum: REPLY_CLASSES }),
     classTerms: text("class_terms", { mode: "json" }).$type<
       { words: string; points: number; class: string }[]

@@ -9,6 +9,7 @@ import { autoPause } from "~/domains/mailboxes/pause-mailbox.server";
 import {
   backoff,
   campaignAllowance,
+  gapOf,
   hourAllowance,
   MAX_DURATION_MS,
   MAX_TRIES,
@@ -46,8 +47,8 @@ function endingOf(
 ): SendResult {
   const reason = "reason" in result ? result.reason : null;
   const counted = countOf(row);
-  if (result.outcome === "sent" || result.outcome === "kept")
-    return { ...counted, state: "sent", reason: null };
+  if (result.outcome === "sent") return { ...counted, state: "sent", reason: null, relayId: result.relayId };
+  if (result.outcome === "kept") return { ...counted, state: "sent", reason: null };
   if (result.outcome === "unconfirmed") return { ...counted, state: "unconfirmed", reason };
   if (result.outcome === "refused") return { ...counted, state: "failed", reason };
   if (row.attempts >= MAX_TRIES)
@@ -108,7 +109,7 @@ async function sendAll(
       // Replies, single emails and tests need no delay.
       if (mailbox.gapSeconds > 0 && !isFirst && !run[0]?.is_one_to_one) {
         await ledger.finish();
-        await pause(mailbox.gapSeconds);
+        await pause(gapOf(mailbox, ctx.now()));
       }
       await ledger.track(() => send(run));
     }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress } from "~/core/email-address";
 
 const CURRENCY = "Enter a currency code of three letters, e.g. USD.";
 const BANK = "Enter the bank’s name.";
@@ -55,7 +56,7 @@ export const OperatorIdentity = z.object({
   /** VAT number, TIN or KRA PIN. */
   taxNumber: line(60),
   /** Who answers questions about personal data. */
-  privacyEmail: z.union([z.literal(""), z.string().trim().max(254, EMAIL).pipe(z.email(EMAIL))], EMAIL),
+  privacyEmail: z.union([z.literal(""), z.string().trim().max(254, EMAIL).pipe(emailAddress(EMAIL))], EMAIL),
   /** As the terms say it after “governed by”. */
   governingLaw: line(120),
   bankAccounts: z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPublicHost } from "~/adapters/public-url";
+import { emailAddress } from "~/core/email-address";
 import { PUBLIC_FIGURES } from "~/core/public-figures";
 import { NO_IDENTITY, OperatorIdentity } from "./operator-identity";
 
@@ -113,7 +114,7 @@ export const SETTINGS = {
   demoUsers: { schema: z.object({ business: z.int(), agent: z.int() }).nullable(), builtIn: null },
   shownAnswer: { schema: ShownAnswer.nullable(), builtIn: null },
   salesEmail: {
-    schema: z.string(EMAIL).trim().max(254, EMAIL.error).pipe(z.email(EMAIL)).nullable(),
+    schema: z.string(EMAIL).trim().max(254, EMAIL.error).pipe(emailAddress(EMAIL)).nullable(),
     builtIn: null,
   },
   /** The company that runs this installation: invoices, footer, terms, privacy page and emails name it. */

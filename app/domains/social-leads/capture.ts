@@ -1,5 +1,5 @@
 import { emailKey } from "~/core/email";
-import { optionalEmailOf } from "~/core/optional-email";
+import { optionalEmailOf } from "~/core/email-address";
 import { countryCode } from "~/core/places/countries";
 import { e164 } from "~/core/places/dial-codes";
 import { plainText, typedText } from "~/core/text";

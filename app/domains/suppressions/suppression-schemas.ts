@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { emailKey } from "~/core/email";
+import { emailAddress } from "~/core/email-address";
 import { PageQuery, searchText } from "~/core/pagination";
 import { SUPPRESSION_REASONS } from "./reason-labels";
 
 const MAX_ADDRESSES = 5_000;
 const MAX_NOTE_LENGTH = 200;
 
-const Address = z.email().max(254);
+const Address = emailAddress();
 const TYPE_SOME = "Enter or paste at least one email address.";
 
 /** Parted by lines, commas, semicolons or spaces; "Name <address>" too. */
@@ -16,9 +18,11 @@ function addressesIn(text: string): { good: string[]; bad: string[] } {
     .map((piece) => piece.replace(/^mailto:/i, ""));
   const good = new Map<string, string>();
   const bad: string[] = [];
-  for (const piece of pieces)
-    if (Address.safeParse(piece).success) good.set(piece.toLowerCase(), piece);
+  for (const piece of pieces) {
+    const { success, data } = Address.safeParse(piece);
+    if (success) good.set(emailKey(data), data);
     else bad.push(piece);
+  }
   return { good: [...good.values()], bad };
 }
 

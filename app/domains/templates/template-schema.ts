@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { asciiAddress, emailKey } from "~/core/email";
+import { emailAddress } from "~/core/email-address";
 import { PageQuery } from "~/core/pagination";
 import { plainText } from "~/core/text";
 import { LANGUAGE_CODES } from "./languages";
@@ -30,7 +32,7 @@ export const UnsavedWords = z
 export type UnsavedWords = z.infer<typeof UnsavedWords>;
 
 const BAD_CC = "Please write email addresses such as amina@example.com, with commas between them.";
-const Address = z.email().max(254);
+const Address = emailAddress();
 
 /** Commas or lines part the addresses. What has no "@" is not added. */
 const ccEmails = z
@@ -39,7 +41,7 @@ const ccEmails = z
   .transform((given) => {
     const parts = [given ?? []].flat().flatMap((text) => text.split(/[\s,;]+/));
     const kept = parts.filter((part) => part.includes("@"));
-    return [...new Map(kept.map((address) => [address.toLowerCase(), address])).values()];
+    return [...new Map(kept.map((address) => [emailKey(address), asciiAddress(address)])).values()];
   })
   .refine((list) => list.every((address) => Address.safeParse(address).success), BAD_CC)
   .refine((list) => list.length <= MAX_CC, `At most ${MAX_CC} addresses get a copy.`);

@@ -1,10 +1,14 @@
+import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { statement } from "~/core/statement";
 import { mailboxDay, mailboxRates } from "~/domains/mailboxes/mailbox-days.server";
+import { dayLimitOf, gapSecondsOf } from "~/domains/mailboxes/mailbox-sql";
 import { pauseMailbox, resumeMailbox } from "~/domains/mailboxes/pause-mailbox.server";
 import { pauseText } from "~/domains/mailboxes/pause-reasons";
+import { dayLimit, gapOf } from "~/domains/mailboxes/policy";
 import { BLOCKED_ADVICE, blockedCauseOf } from "~/domains/mailboxes/rates/blocked-causes";
 import { noteBlocked } from "~/domains/mailboxes/rates/note-blocked.server";
-import { mailboxDailyStats } from "~/domains/mailboxes/tables";
+import { mailboxDailyStats, mailboxes } from "~/domains/mailboxes/tables";
 import { mailboxOf, makeMailbox } from "../../support/fixtures/sending";
 import { makeBusiness } from "../../support/harness/context";
 
@@ -111,4 +115,32 @@ it.each([
   [null, null, "policy"],
 ] as const)("finds what to change: %s %s", (status, said, cause) => {
   expect(blockedCauseOf({ status, said })).toBe(cause);
+});
+
+const LIMITED = {
+  status: "4.7.28",
+  said: "421-4.7.28 Gmail has detected an unusual rate of unsolicited mail originating from your SPF domain",
+};
+
+it("sends at half its speed for a day after a provider limited its rate", async () => {
+  const { ctx } = await makeBusiness();
+  const { id } = await makeMailbox(ctx, 25);
+  await ctx.db.update(mailboxes).set({ dailyLimit: 41, gapSeconds: 60 }).where(eq(mailboxes.id, id));
+  const limits = async (now: Date) => {
+    const box = await mailboxOf(ctx, id);
+    if (!box) throw new Error("no mailbox");
+    const inSql = await statement(
+      ctx,
+      sql`select ${dayLimitOf(now)} as day, ${gapSecondsOf(now)} as gap from mailboxes b where b.id = ${id}`,
+    ).first();
+    expect(inSql).toEqual({ day: dayLimit(box, ctx, now), gap: gapOf(box, now) });
+    return inSql;
+  };
+  const before = await limits(ctx.now());
+  expect(before).toEqual({ day: 41, gap: 60 });
+  await ctx.d1.batch(noteBlocked(ctx, id, LISTED));
+  expect(await limits(ctx.now())).toEqual(before);
+  await ctx.d1.batch(noteBlocked(ctx, id, LIMITED));
+  expect(await limits(ctx.now())).toEqual({ day: 21, gap: 120 });
+  expect(await limits(new Date(ctx.now().getTime() + 86_400_000))).toEqual(before);
 });

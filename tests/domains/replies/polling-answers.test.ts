@@ -104,7 +104,7 @@ describe("the answers in an inbox", () => {
       box,
       rawMail({ From: "wife@home.test", Subject: "Dinner", "Message-ID": "<1@home.test>" }, "At eight."),
       replyTo("<not-ours@else.test>", "bank@bank.test", "Your account"),
-      replyTo(other.sent[0] ?? "", "reader@buyer.test", "An answer to somebody else's message"),
+      replyTo(other.sent[0] ?? "", "someone@buyer.test", "An answer to somebody else's message"),
       replyTo(box.sent[0] ?? "", `${box.imapUser}@sender.test`, "What I wrote myself, with a copy to me"),
       replyTo(box.sent[0] ?? "", "reader@buyer.test", "How much is it?"),
       deliveryReport("<not-ours@else.test>", "someone@home.test", "5.1.1"),

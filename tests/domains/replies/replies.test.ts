@@ -258,15 +258,14 @@ describe("what a machine says", () => {
   });
 
   it.each([
-    ["4.4.7", "failed"],
-    ["4.2.2", "delayed"],
-    ["5.0.0", "delayed"],
-    ["2.0.0", "relayed"],
-  ])("a report with %s %s does not", async (status, action) => {
+    ["4.4.7", "failed", "bounce"],
+    ["4.4.1", "failed", "bounce"],
+    ["4.2.2", "delayed", "delay"],
+    ["5.0.0", "delayed", "delay"],
+    ["2.0.0", "relayed", "delay"],
+  ])("a report with %s %s does not", async (status, action, kind) => {
     const { business, address, messageId, waitingId } = await mailed();
-    expect(await receive(deliveryReport(messageId, address, status, action))).toMatchObject({
-      kind: "delay",
-    });
+    expect(await receive(deliveryReport(messageId, address, status, action))).toMatchObject({ kind });
     expect(await refusalsOf(business)).toEqual([]);
     expect(await messageNow(business, waitingId)).toMatchObject({ state: "waiting" });
   });

@@ -299,9 +299,6 @@ ${head(to)}`,
 
 const NAMES = ["amina", "juma.o", "sales-ke", "info", "claire_d", "p.k+solar"];
 
-const kindOf = ({ class: class_, code, status }: Diagnostic) =>
-  class_ === "soft_bounce" && (status ?? code).startsWith("4") ? "delay" : "bounce";
-
 /** Each diagnostic in the words of a fifth of the programs. */
 export const COMPOSED: Case[] = DIAGNOSTICS.flatMap((diagnostic, index) =>
   Object.entries(PROGRAMS).flatMap(([program, write], turn): Case[] => {
@@ -313,7 +310,7 @@ export const COMPOSED: Case[] = DIAGNOSTICS.flatMap((diagnostic, index) =>
         name: `${program}: ${diagnostic.said}`,
         key: diagnostic.said,
         raw: raw.replace(/\n/g, program.includes("wrong line ends") ? "\n" : "\r\n"),
-        kind: kindOf(diagnostic),
+        kind: "bounce",
         class: diagnostic.class,
         recipients: [to],
         status: status ?? diagnostic.status,

@@ -50,29 +50,43 @@ async function wordsOfSteps(ctx: Context, rows: readonly SentRow[]): Promise<Map
   );
 }
 
-function textOf(ctx: Context, { message, subject, text, head }: SentRow, step: StepContent | undefined) {
-  const withFooter = (content: { subject: string; text: string }) =>
-    head ? textAsSent(ctx, message, { head, source: message.addressSource }, content) : content.text;
-  if (text !== null) return withFooter({ subject: subject ?? "", text });
-  if (!step?.content || message.values === null) return null;
-  const template = compileTemplate(step.subject ?? "", step.content);
-  return withFooter(renderMessage(template, { ...message.values, signature: head?.signature ?? "" }));
+interface SentContent {
+  subject: string;
+  text: string;
 }
 
-/** What sent messages of an account said, footers included; those whose words are not kept are left out. At most 100. */
-export async function sentTextsOf(
+function contentOf({ message, subject, text, head }: SentRow, step: StepContent | undefined) {
+  if (text !== null) return { subject: subject ?? "", text };
+  if (!step?.content || message.values === null) return null;
+  const template = compileTemplate(step.subject ?? "", step.content);
+  return renderMessage(template, { ...message.values, signature: head?.signature ?? "" });
+}
+
+const withFooter = (ctx: Context, { message, head }: SentRow, content: SentContent) =>
+  head ? textAsSent(ctx, message, { head, source: message.addressSource }, content) : content.text;
+
+async function sentOf<T>(
   ctx: Context,
   accountId: number,
   ids: readonly number[],
-): Promise<Map<number, string>> {
+  read: (row: SentRow, content: SentContent) => T,
+): Promise<Map<number, T>> {
   if (ids.length === 0) return new Map();
   const rows = await listSentRows(ctx, accountId, ids);
   const words = await wordsOfSteps(ctx, rows);
   return new Map(
-    rows.flatMap((row): [number, string][] => {
+    rows.flatMap((row): [number, T][] => {
       const { id, campaignId, position, language } = row.message;
-      const text = textOf(ctx, row, words.get(keyOf(campaignId, position, language)));
-      return text === null ? [] : [[id, text]];
+      const content = contentOf(row, words.get(keyOf(campaignId, position, language)));
+      return content === null ? [] : [[id, read(row, content)]];
     }),
   );
 }
+
+/** What sent messages of an account said, footers included; those whose words are not kept are left out. At most 100. */
+export const sentTextsOf = (ctx: Context, accountId: number, ids: readonly number[]) =>
+  sentOf(ctx, accountId, ids, (row, content) => withFooter(ctx, row, content));
+
+/** Their subjects, in the same way. */
+export const sentSubjectsOf = (ctx: Context, accountId: number, ids: readonly number[]) =>
+  sentOf(ctx, accountId, ids, (_, { subject }) => subject);

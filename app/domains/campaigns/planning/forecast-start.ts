@@ -3,6 +3,7 @@ import { localDay, localTime } from "~/core/time/local-time";
 import { readerZone } from "~/core/time/time-zones";
 import {
   dayLimit,
+  gapOf,
   type Owner,
   RESERVED_HOURLY_PART,
   WARMUP_DAILY_INCREASE,
@@ -78,7 +79,8 @@ function limitIn({ mailbox, owner, now }: ForecastInput, days: number): number {
 function capacityOf(input: ForecastInput, day: string, days: number): number {
   const minutes = openMinutes(input, day);
   if (minutes === 0) return 0;
-  const { hourlyLimit, gapSeconds } = input.mailbox;
+  const { hourlyLimit } = input.mailbox;
+  const gapSeconds = days === 0 ? gapOf(input.mailbox, input.now) : input.mailbox.gapSeconds;
   const limit = limitIn(input, days);
   const byGap = gapSeconds > 0 ? Math.floor((minutes * 60) / gapSeconds) + 1 : limit;
   const byHour =

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailKey } from "~/core/email";
+import { emailAddress } from "~/core/email-address";
 import { plainLines, typedText } from "~/core/text";
 import { EMAIL_NEEDED, MAX_NOTES_LENGTH } from "./policy";
 
@@ -15,7 +16,7 @@ export const ReferralInput = z.object({
       z
         .string()
         .min(1, EMAIL_NEEDED)
-        .pipe(z.email("Please enter an email address such as amina@example.com.")),
+        .pipe(emailAddress("Please enter an email address such as amina@example.com.")),
     ),
   notes: z
     .string()

@@ -5,6 +5,7 @@ import { statement } from "~/core/statement";
 import { notifyEach } from "~/domains/notifications/notify.server";
 import { paths } from "~/paths";
 import { blockedSince, mailboxToday } from "../mailbox-days.server";
+import { SLOWED_SECONDS } from "../policy";
 import { BLOCKED_ADVICE, blockedCauseOf } from "./blocked-causes";
 import { countOfDay, pauseOver } from "./note-bounce.server";
 
@@ -40,7 +41,9 @@ export function noteBlocked(
       b.from_address || ' is paused: other mail servers block its emails', ${BLOCKED_ADVICE[cause]},
       ${paths.mailboxes.mailbox(mailboxId)}, ${now}
     from mailboxes b where ${which} and changes() > 0`);
+  const slow = sql`update mailboxes set slowed_until = ${now + SLOWED_SECONDS} where id = ${mailboxId} and ${condition}`;
   return [
+    ...(cause === "rate" ? [statement(ctx, slow)] : []),
     countOfDay(ctx, mailboxId, "blocked", condition),
     pauseOver(ctx, { which, kind: "blocked", since, reasonCode: `blocked-${cause}`, said: reason }),
     statement(ctx, notice),

@@ -18,10 +18,13 @@ export function MailboxFacts({
   mailbox,
   grant,
   lastSent,
+  slowedUntil,
 }: {
   mailbox: MailboxJson;
   grant: OauthKey | null;
   lastSent: string;
+  /** As the reader's clock shows it; null: it sends at its own speed. */
+  slowedUntil: string | null;
 }) {
   return (
     <DefinitionList
@@ -37,6 +40,7 @@ export function MailboxFacts({
           mailbox.hourlyLimit === null ? "None" : `${formatNumber(mailbox.hourlyLimit)} emails of every kind`,
         ],
         ["Delay between emails", gapText(mailbox.gapSeconds)],
+        ...(slowedUntil ? [["Slowed to half speed until", slowedUntil] as [string, string]] : []),
         ["Last email", lastSent],
       ]}
     />

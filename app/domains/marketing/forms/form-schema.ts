@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { asciiAddress } from "~/core/email";
+import { emailAddress } from "~/core/email-address";
 import { PRODUCT_LANGUAGES, type ProductLanguage } from "~/core/languages";
 import { PhoneNumber } from "~/core/phone";
 import { plainText, typedText } from "~/core/text";
@@ -57,7 +59,9 @@ export function entrySchema(language: ProductLanguage) {
         .max(200, words.long)
         .transform(plainText)
         .pipe(z.string(words.noName).min(1, words.noName).max(100, words.long)),
-      email: text(254).refine((given) => given === null || z.email().safeParse(given).success, words.noEmail),
+      email: text(254)
+        .transform((given) => given && asciiAddress(given))
+        .refine((given) => given === null || emailAddress().safeParse(given).success, words.noEmail),
       phone: text(40).refine(
         (given) => given === null || PhoneNumber.safeParse(given).success,
         words.noPhone,

@@ -16,11 +16,12 @@ export interface MessageResult {
   isUntouched?: boolean;
   values?: Record<string, string>;
   sentWith?: SentWith;
+  relayId?: string | undefined;
 }
 
 export const resultRows = (results: readonly MessageResult[]): string =>
   JSON.stringify(
-    results.map(({ id, state, reason, reasonCode, dueAt, isUntouched, values, sentWith }) => [
+    results.map(({ id, state, reason, reasonCode, dueAt, isUntouched, values, sentWith, relayId }) => [
       id,
       state,
       reason?.slice(0, 500) ?? null,
@@ -31,6 +32,7 @@ export const resultRows = (results: readonly MessageResult[]): string =>
       sentWith?.senderSnapshotId ?? null,
       sentWith?.addressSource ?? null,
       sentWith?.language ?? null,
+      relayId ?? null,
     ]),
   );
 
@@ -56,7 +58,7 @@ export const recordResults = reusableStatement(
     due_at = ifnull(json_extract(j.value, '$[3]'), due_at), attempts = attempts - json_extract(j.value, '$[4]'),
     "values" = case when ${isErased} then null else ifnull(json_extract(j.value, '$[5]'), "values") end,
     sender_snapshot_id = ${sentWith("sender_snapshot_id", 7)}, address_source = ${sentWith("address_source", 8)},
-    language = ${sentWith("language", 9)},
+    language = ${sentWith("language", 9)}, relay_id = ifnull(json_extract(j.value, '$[10]'), relay_id),
     sent_at = case when json_extract(j.value, '$[1]') = 'sent' then ${value("now")} end
     from json_each(${value("rows")}) j where outreach_messages.id = json_extract(j.value, '$[0]') and ${isInFlight(value("claim"))}`,
 );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress } from "~/core/email-address";
 import { plainText } from "~/core/text";
 import { MAX_MINUTES, MIN_MINUTES } from "./policy";
 import { hoursText, readHours } from "./working-hours";
@@ -42,7 +43,7 @@ export const InterviewerForm = z.object({
   email: z
     .string(NEEDED)
     .max(254, "At most 254 characters.")
-    .pipe(z.email("Please enter an email address such as amina@example.com.")),
+    .pipe(emailAddress("Please enter an email address such as amina@example.com.")),
   zone: z
     .string("Please choose one of the time zones.")
     .max(60, "Please choose one of the time zones.")

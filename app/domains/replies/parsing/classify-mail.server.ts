@@ -4,7 +4,7 @@ import type { Classification } from "../classification/reply-class";
 import { NOBODY, type Targets, targetsOf } from "../responses/report-targets.server";
 import { meaningIn } from "./classify-message";
 import type { InboundMail, MailKind, MailReport } from "./inbound-mail";
-import { asUndecided, isSenderAuthenticated } from "./is-sender-authenticated";
+import { asUndecided, asUnsure, isAuthenticatedAt, isSenderAuthenticated } from "./is-sender-authenticated";
 import type { Match, Origin } from "./match-mail.server";
 import { kindOf } from "./read-report";
 import { UNSUBSCRIBE_PRESSED } from "./reports/complaint";
@@ -44,15 +44,25 @@ async function sentBefore(ctx: Context, { message }: Match): Promise<string | un
   return message ? (await sentTextsOf(ctx, message.accountId, [message.id])).get(message.id) : undefined;
 }
 
+/** Of an email in a mailbox that names none of ours: a no counts, all else only where the mailbox's server proved the sender. */
+function meaningAtMailbox(mail: InboundMail, meaning: Classification, imapHost: string) {
+  const isProven = isAuthenticatedAt(imapHost, mail.headers["authentication-results"]);
+  return isProven || meaning.replyClass === "unsubscribe"
+    ? meaning
+    : asUnsure(meaning, "nothing proves who sent it: decide");
+}
+
 /** Anyone can write a sender: an opt-out that nothing proves is for a person to decide, who reads why. */
 function provenMeaning(
   mail: InboundMail,
   meaning: Classification,
-  { by }: Match,
-  { vouches }: Origin,
+  { by, isGuess }: Match,
+  { vouches, imapHost }: Origin,
 ): Classification {
+  const known = isGuess ? asUnsure(meaning, "it may answer another email: decide") : meaning;
+  if (by === "address" && imapHost !== undefined) return meaningAtMailbox(mail, known, imapHost);
   const isProven = meaning.replyClass !== "unsubscribe" || vouches || isSenderAuthenticated(mail, by);
-  return isProven ? meaning : asUndecided(meaning);
+  return isProven ? known : asUndecided(known);
 }
 
 /** Writes nothing. What we sent before is cut from an answer first, so that only its own words are read. */

@@ -1,6 +1,7 @@
 import { classify } from "../classification/classify";
 import type { Classification } from "../classification/reply-class";
 import type { InboundMail, MailKind } from "./inbound-mail";
+import { meaningOfMeeting } from "./meaning-of-meeting";
 
 /** In an automatic answer: the person works there no more, in five languages. */
 const LEFT = [
@@ -27,8 +28,9 @@ const classificationOf = (own: string, { subject }: Pick<InboundMail, "subject">
 export function meaningIn(
   kind: MailKind,
   own: string,
-  mail: Pick<InboundMail, "subject">,
+  mail: Pick<InboundMail, "subject" | "meeting">,
 ): Classification | null {
+  if (kind === "reply" && mail.meeting) return meaningOfMeeting(mail.meeting, own);
   if (kind === "reply") return classificationOf(own, mail);
   if (kind !== "auto-reply" || !saysLeft(own)) return null;
   const meaning = classificationOf(own, mail);

@@ -1,3 +1,5 @@
+import type { Meeting } from "./meeting";
+
 export interface InboundMail {
   fromAddress: string;
   fromName: string | null;
@@ -16,6 +18,8 @@ export interface InboundMail {
   headers: Record<string, string>;
   attachments: { name: string; type: string; size: number }[];
   reports: { type: string; text: string }[];
+  /** Of a calendar part, or of a booking service; null: none. */
+  meeting: Meeting | null;
   size: number;
 }
 

@@ -6,10 +6,33 @@ import type { MatchedBy } from "./match-mail.server";
 /** The receiving server's own authserv-id (RFC 8601); other headers prove nothing. */
 const RECEIVER = /^\s{0,5}mx\.cloudflare\.net\s{0,5};/i;
 
+const PASSES = /(?:^|;)\s{0,5}dmarc=pass\b/i;
+
 const isAuthenticated = (header = "") => {
   const start = header.slice(0, 4_000);
-  return RECEIVER.test(start) && /;\s{0,5}dmarc=pass\b/i.test(start);
+  return RECEIVER.test(start) && PASSES.test(start);
 };
+
+const baseOf = (host: string) => host.toLowerCase().split(".").slice(-2).join(".");
+
+/** Where a mailbox is read at one name and its mail is checked at another. Exchange Online writes no name of its own. */
+const CHECKED_BY: Record<string, RegExp> = {
+  "gmail.com": /^\s{0,5}mx\.google\.com\s{0,5};/i,
+  "googlemail.com": /^\s{0,5}mx\.google\.com\s{0,5};/i,
+  "office365.com": /^\s{0,5}(?:[\w.-]{1,200}\.outlook\.com\s{0,5};|spf=)/i,
+  "outlook.com": /^\s{0,5}(?:[\w.-]{1,200}\.outlook\.com\s{0,5};|spf=)/i,
+  "zoho.com": /^\s{0,5}mx\.zohomail\.com\s{0,5};/i,
+  "me.com": /^\s{0,5}[\w.-]{1,200}\.(?:icloud|me|apple)\.com\s{0,5};/i,
+};
+
+/** By the first Authentication-Results of an email in a mailbox, where the server that writes them is the mailbox's own. */
+export function isAuthenticatedAt(imapHost: string, header = ""): boolean {
+  const start = header.slice(0, 4_000);
+  const base = baseOf(imapHost);
+  const [writer = ""] = start.trim().split(/[;\s]/, 1);
+  const isOwn = CHECKED_BY[base]?.test(start) ?? (writer.includes(".") && baseOf(writer) === base);
+  return isOwn && PASSES.test(start);
+}
 
 /** By a Message-ID that only a reader knows, by a server of the same company, or by the authentication of ours. */
 export const isSenderAuthenticated = (mail: InboundMail, by: MatchedBy | null): boolean =>
@@ -17,6 +40,13 @@ export const isSenderAuthenticated = (mail: InboundMail, by: MatchedBy | null): 
   by === "references" ||
   (mail.envelopeFrom !== null && isSameCompany(mail.envelopeFrom, mail.fromAddress)) ||
   isAuthenticated(mail.headers["authentication-results"]);
+
+/** For a person to decide: nothing proves who wrote it, or which of our emails it answers. */
+export const asUnsure = (meaning: Classification, why: string): Classification => ({
+  ...meaning,
+  isSure: false,
+  words: [...meaning.words, { words: why, points: 0, class: "unclear" as const }].slice(-20),
+});
 
 /** For a person to decide, who reads why. */
 export const asUndecided = (meaning: Classification): Classification => ({

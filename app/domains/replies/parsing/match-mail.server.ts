@@ -2,6 +2,7 @@ import type { Context } from "~/core/context";
 import { findByAddress, findByMessageIds, type SentMessage } from "~/domains/messages/find-message.server";
 import type { InboundMail, MailReport } from "./inbound-mail";
 import { isSenderAuthenticated } from "./is-sender-authenticated";
+import { matchCorrespondent } from "./match-correspondent.server";
 import { UNSUBSCRIBE_PRESSED } from "./reports/complaint";
 
 export type MatchedBy = "message-id" | "in-reply-to" | "references" | "address";
@@ -9,23 +10,34 @@ export type MatchedBy = "message-id" | "in-reply-to" | "references" | "address";
 export interface Match {
   message: SentMessage | null;
   by: MatchedBy | null;
+  /** Several emails may have been meant: a person decides. */
+  isGuess?: boolean;
 }
 
 /** Null: from the open internet. An account vouches for its signed webhook, not for the content of its inbox. */
 export interface Origin {
   accountId: number | null;
   vouches: boolean;
+  /** Of an email that is read by IMAP: the server it is read from, and the mailbox. */
+  imapHost?: string;
+  mailboxId?: number;
 }
 
 const NONE: Match = { message: null, by: null };
 
-async function matchReply(ctx: Context, mail: InboundMail, { accountId, vouches }: Origin): Promise<Match> {
+async function matchReply(ctx: Context, mail: InboundMail, origin: Origin): Promise<Match> {
+  const { accountId, mailboxId } = origin;
   const byReply = await findByMessageIds(ctx, mail.inReplyTo, accountId);
   if (byReply) return { message: byReply, by: "in-reply-to" };
   const byReferences = await findByMessageIds(ctx, mail.references, accountId);
   if (byReferences) return { message: byReferences, by: "references" };
-  if (accountId !== null && !vouches) return NONE;
-  const byAddress = mail.fromAddress ? await findByAddress(ctx, mail.fromAddress, accountId) : null;
+  if (!mail.fromAddress) return NONE;
+  if (accountId !== null) {
+    const lately = await matchCorrespondent(ctx, mail, { accountId, mailboxId });
+    if (lately) return { ...lately, by: "address" };
+    if (!origin.vouches) return NONE;
+  }
+  const byAddress = await findByAddress(ctx, mail.fromAddress, accountId);
   return byAddress ? { message: byAddress, by: "address" } : NONE;
 }
 
@@ -52,7 +64,8 @@ export async function matchReport(
 async function matchUnsubscribe(ctx: Context, mail: InboundMail, origin: Origin): Promise<Match> {
   const { accountId, vouches } = origin;
   const match = await matchReply(ctx, mail, origin);
-  if (match.message === null && accountId !== null && !vouches && mail.fromAddress) {
+  if (accountId !== null && !vouches) {
+    if (match.message || !mail.fromAddress) return match;
     const message = await findByAddress(ctx, mail.fromAddress, accountId);
     return message ? { message, by: "address" } : match;
   }

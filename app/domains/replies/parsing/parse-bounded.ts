@@ -1,4 +1,5 @@
 import PostalMime, { type Email } from "postal-mime";
+import { charsetOf } from "~/core/charset";
 import { base64, beginningOf, counting, type Decoder, joining } from "./bounded-decoder";
 
 /** A mail of 25 MB in base64 has 350,000; one of empty lines has millions. */
@@ -14,7 +15,7 @@ const RETURN = 13;
 
 interface Node {
   state: string;
-  contentType: { parsed: { value: string }; multipart: string | false };
+  contentType: { parsed: { value: string; params: Record<string, string> }; multipart: string | false };
   contentDisposition: { parsed: { value: string } };
   contentTransferEncoding: { encoding: string };
   contentDecoder: Decoder | null;
@@ -36,6 +37,19 @@ function isRead({ contentType, contentDisposition }: Node): boolean {
   const isText = /^text\/(plain|html)$/.test(type) && contentDisposition.parsed.value !== "attachment";
   return isText || /^(message\/|text\/rfc822-headers$|text\/calendar$|application\/ics$)/.test(type);
 }
+
+/** The text as it is encoded, whatever its label says. */
+const relabelling = (node: Node, decoder: Decoder): Decoder => ({
+  update: (line) => decoder.update(line),
+  async finalize() {
+    const content = await decoder.finalize();
+    const { params } = node.contentType.parsed;
+    params.charset = charsetOf(new Uint8Array(content), params.charset);
+    return content;
+  },
+});
+
+const isText = ({ contentType }: Node) => contentType.parsed.value.startsWith("text/");
 
 const withLineFeeds = (raw: Uint8Array) =>
   raw.includes(LINE_FEED) ? raw : raw.map((byte) => (byte === RETURN ? LINE_FEED : byte));
@@ -82,7 +96,8 @@ export async function parseBounded(raw: Uint8Array): Promise<Email> {
     const node = reader.currentNode;
     if (node.state !== "body" || node === bounded || !node.contentDecoder) return;
     bounded = node;
-    node.contentDecoder = decoderOf(node, node.contentDecoder);
+    const decoder = decoderOf(node, node.contentDecoder);
+    node.contentDecoder = isRead(node) && isText(node) ? relabelling(node, decoder) : decoder;
   };
   return parser.parse(withLineFeeds(raw) as Uint8Array<ArrayBuffer>);
 }

@@ -1,8 +1,12 @@
 import type { Address, Email } from "postal-mime";
 import { bytesOf } from "~/core/bytes";
+import { asciiAddress } from "~/core/email";
 import { sanitizeHtml } from "~/core/html/sanitize-html";
 import { plainText, typedText, wellFormed } from "~/core/text";
+import { readBooking } from "./booking";
+import { readCalendar } from "./calendar";
 import type { InboundMail } from "./inbound-mail";
+import type { Meeting } from "./meeting";
 import { parseBounded } from "./parse-bounded";
 import { textOfHtml } from "./strip-quoted-text/html-quotes";
 
@@ -56,6 +60,24 @@ const isReport = (type: string) => /^(message\/|text\/rfc822-headers)/.test(type
 const decoded = (content: ArrayBuffer | Uint8Array | string): string =>
   typeof content === "string" ? content : new TextDecoder().decode(content.slice(0, MAX_TEXT_LENGTH));
 
+const isCalendar = (type: string) => /^(text\/calendar|application\/ics)\b/i.test(type);
+
+function meetingIn(email: Email, fromAddress: string, text: string): Meeting | null {
+  const part = email.attachments.find(({ mimeType }) => isCalendar(mimeType));
+  const read = part && readCalendar(decoded(part.content), fromAddress);
+  return read ?? readBooking({ fromAddress, subject: email.subject ?? "", text });
+}
+
+/** Outlook's own format and encrypted or opaque S/MIME: the words are inside a file that is not opened. */
+const SEALED = /^(application\/(ms-tnef|vnd\.ms-tnef|(x-)?pkcs7-mime))\b/i;
+
+const sealedText = ({ attachments }: Email): string => {
+  const file = attachments.find(
+    ({ mimeType, filename }) => SEALED.test(mimeType) || /^winmail\.dat$/i.test(filename ?? ""),
+  );
+  return file ? `[The text of this email is in its attachment ${file.filename ?? "without a name"}.]` : "";
+};
+
 const sizeOf = (content: ArrayBuffer | Uint8Array | string) =>
   typeof content === "string" ? content.length : content.byteLength;
 
@@ -104,13 +126,17 @@ export async function readMail(
   const html = email.html && email.html.length <= MAX_HTML_LENGTH * 2 ? sanitizeHtml(email.html) : null;
   const text = email.text?.trim() ? email.text : textOfHtml(cut(email.html ?? "", MAX_HTML_LENGTH * 2));
   const name = line(from?.name ?? "", 200);
+  const sender = asciiAddress(line(from?.address || envelope.from || "", 254));
+  const meeting = meetingIn(email, sender, text);
+  const fromAddress = meeting?.attendee ?? sender;
   return {
-    fromAddress: line(from?.address || envelope.from || "", 254),
+    fromAddress,
     fromName: name || null,
     envelopeFrom: line(envelope.from ?? "", 254) || null,
     toAddress: line(envelope.to || mailboxOf(email.to?.[0])?.address || "", 254) || null,
     subject: line(email.subject ?? "", 300),
-    text: typedText(cut(text, MAX_TEXT_LENGTH)),
+    text: typedText(cut(text.trim() ? text : sealedText(email), MAX_TEXT_LENGTH)),
+    meeting,
     html: html !== null && html.length <= MAX_HTML_LENGTH ? html : null,
     messageId: idsIn(email.messageId).at(-1) ?? null,
     inReplyTo: idsIn(email.inReplyTo).reverse(),

@@ -3,6 +3,7 @@ import { isAutomatic } from "./reports/automatic";
 import { complaintReport } from "./reports/complaint";
 import { deliveryReport } from "./reports/delivery-report";
 import { isFromServer } from "./reports/is-machine";
+import { isPlatformReport } from "./reports/platform-mail";
 import { textBounce } from "./reports/text-bounce";
 
 const isReportPart = ({ type }: { type: string }) => /feedback-report|delivery-status/.test(type);
@@ -22,6 +23,8 @@ const isPostmasterReply = ({ fromAddress, inReplyTo, headers }: InboundMail) =>
 /** For an email that is not a report. `sent` is the text of our email it replies to. */
 export function kindOf(mail: InboundMail, sent = ""): MailKind {
   if (mail.reports.some(isReportPart) && (isReport(mail) || isFromServer(mail))) return "other";
+  if (mail.meeting) return "reply";
+  if (isPlatformReport(mail)) return "other";
   if (isAutomatic(mail, sent)) return "auto-reply";
   return isFromServer(mail) && !isPostmasterReply(mail) ? "other" : "reply";
 }

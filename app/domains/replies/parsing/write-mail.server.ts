@@ -62,6 +62,7 @@ export async function writeMail(
     messageId: mail.messageId,
     size: mail.size,
     attachments: mail.attachments,
+    meeting: accountId === null ? null : mail.meeting,
     replyClass: meaning?.replyClass ?? null,
     classTerms: meaning?.words ?? null,
     score: meaning?.score ?? null,

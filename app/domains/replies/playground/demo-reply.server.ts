@@ -94,6 +94,7 @@ function understood(mail: InboundMail) {
     referral: meaning?.referral ?? null,
     referralName: meaning?.referralName ?? null,
     meeting: meaning?.meeting ?? null,
+    calendar: mail.meeting,
     cutWords: cutWords(mail.text, own).slice(0, MAX_EXCERPT_LENGTH),
     whatFollows: whatFollows(kind, report, meaning),
     report: report && reportTold(report),

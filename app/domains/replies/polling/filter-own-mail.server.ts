@@ -1,10 +1,14 @@
 import type { MailHead } from "~/adapters/imap/inbox";
 import type { Context } from "~/core/context";
+import { emailKey } from "~/core/email";
 import { findKnownMessageIds, writtenToAmong } from "~/domains/messages/known-message-ids.server";
+import { isBookingService } from "../parsing/booking";
+import { correspondenceSince } from "../parsing/match-correspondent.server";
 import { idsIn } from "../parsing/read-mail.server";
 import { isUnsubscribeSubject } from "../parsing/reports/complaint";
 import { addressesIn } from "../parsing/reports/fields";
 import { isDaemonAddress } from "../parsing/reports/is-machine";
+import { isSameCompany } from "../threads/match-company";
 
 /** Message-IDs that an email references, without its own. */
 const MAX_IDS = 21;
@@ -12,7 +16,7 @@ const MAX_IDS = 21;
 const answeredIds = ({ headers }: MailHead) =>
   [...idsIn(headers.references), ...idsIn(headers["in-reply-to"])].slice(-MAX_IDS);
 
-const senderOf = ({ headers }: MailHead) => (addressesIn(headers.from ?? "").at(-1) ?? "").toLowerCase();
+const senderOf = ({ headers }: MailHead) => emailKey(addressesIn(headers.from ?? "").at(-1) ?? "");
 
 const isReport = (head: MailHead) => {
   const { headers } = head;
@@ -31,11 +35,23 @@ const asksOut = ({ headers }: MailHead) => isUnsubscribeSubject(headers.subject 
 export interface Wanted {
   uid: number;
   messageId: string | null;
-  /** A report of a mail server, or a wish for no mail, has to be read before it is known what it is about. */
-  kind: "answer" | "report";
+  /** A report of a mail server, or a wish for no mail, has to be read before it is known what it is about; "fresh" names no message of ours. */
+  kind: "answer" | "report" | "fresh";
 }
 
-/** Emails whose body is read: replies to what the account sent, and reports of mail servers. */
+/** Who wrote it; of a booking service's notification who booked. */
+const correspondentOf = (head: MailHead) =>
+  isBookingService(senderOf(head))
+    ? (addressesIn(head.headers["reply-to"] ?? "").at(-1) ?? "").toLowerCase()
+    : senderOf(head);
+
+/** A list, a newsletter or bulk mail is no one's reply. */
+const isBulk = ({ headers }: MailHead) =>
+  headers["list-id"] !== undefined ||
+  headers["list-unsubscribe"] !== undefined ||
+  /^\s{0,5}(bulk|list|junk)\b/i.test(headers.precedence ?? "");
+
+/** Emails whose body is read: replies to what the account sent, what people it wrote to write afresh, and reports of mail servers. */
 export async function mailsOfOurs(
   ctx: Context,
   heads: readonly MailHead[],
@@ -46,10 +62,20 @@ export async function mailsOfOurs(
     findKnownMessageIds(ctx, accountId, others.flatMap(answeredIds)),
     writtenToAmong(ctx, accountId, others.filter(asksOut).map(senderOf)),
   ]);
+  const strangers = others.filter(
+    (head) => !isBulk(head) && !isSameCompany(correspondentOf(head), fromAddress),
+  );
+  const lately = await writtenToAmong(
+    ctx,
+    accountId,
+    [...new Set(strangers.map(correspondentOf).filter(Boolean))],
+    correspondenceSince(ctx.now()),
+  );
   return others.flatMap((head): Wanted[] => {
     const ids = { uid: head.uid, messageId: idsIn(head.headers["message-id"]).at(-1) ?? null };
     if (answeredIds(head).some((id) => ours.has(id))) return [{ ...ids, kind: "answer" }];
     const isWish = asksOut(head) && written.has(senderOf(head));
-    return isWish || isReport(head) ? [{ ...ids, kind: "report" }] : [];
+    if (isWish || isReport(head)) return [{ ...ids, kind: "report" }];
+    return strangers.includes(head) && lately.has(correspondentOf(head)) ? [{ ...ids, kind: "fresh" }] : [];
   });
 }

@@ -55,7 +55,8 @@ async function readOn(
         if (!(await goTo(wanted.uid))) return "lost";
         progress.reading = { uid: wanted.uid, isAlone: true };
         const isAgain = row.stuckUid === wanted.uid;
-        if (!(await ingestMail(ctx, inbox, { ...wanted, isAgain }, { account, toAddress: row.fromAddress })))
+        const place = { toAddress: row.fromAddress, imapHost: row.host, mailboxId: row.mailboxId };
+        if (!(await ingestMail(ctx, inbox, { ...wanted, isAgain }, { account, ...place })))
           return "allowance";
       }
       progress.reading = null;

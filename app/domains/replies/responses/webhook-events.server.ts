@@ -52,6 +52,7 @@ export async function ingestReply(ctx: Context, accountId: number, event: ReplyE
     headers: event.autoSubmitted ? { "auto-submitted": "auto-replied" } : {},
     attachments: [],
     reports: [],
+    meeting: null,
     size: raw.byteLength,
   };
   return resultOf(await receiveRead(ctx, mail, raw, { accountId, vouches: true }));
@@ -78,6 +79,7 @@ const NO_MAIL = {
   headers: {},
   attachments: [],
   reports: [],
+  meeting: null,
   size: 0,
 } satisfies InboundMail;
 

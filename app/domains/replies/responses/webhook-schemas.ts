@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { emailAddress } from "~/core/email-address";
 
-const address = z.email("Give an email address.").max(254);
+const address = emailAddress("Give an email address.");
 const messageId = z
   .string()
   .max(320)

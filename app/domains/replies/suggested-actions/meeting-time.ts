@@ -46,7 +46,7 @@ function dayIn(text: string): Day | null {
 function clockIn(text: string): string {
   const exact = /\b([01]?\d|2[0-3])[:h]([0-5]\d)\b(?! ?[ap]m)/.exec(text);
   if (exact) return `${exact[1]?.padStart(2, "0")}:${exact[2]}`;
-  const half = /\b(1[0-2]|[1-9])(?::([0-5]\d))? ?([ap])m\b/.exec(text);
+  const half = /\b0?(1[0-2]|[1-9])(?::([0-5]\d))? ?([ap])m\b/.exec(text);
   if (!half) return "09:00";
   const hour = (Number(half[1]) % 12) + (half[3] === "p" ? 12 : 0);
   return `${String(hour).padStart(2, "0")}:${half[2] ?? "00"}`;

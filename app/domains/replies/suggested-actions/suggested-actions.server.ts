@@ -1,11 +1,15 @@
 import { desc } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { emailKey } from "~/core/email";
+import { localTime } from "~/core/time/local-time";
+import { readerZone } from "~/core/time/time-zones";
 import { sentTextsOf } from "~/domains/campaigns/metrics/sent-texts.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { findContactsByAddress } from "~/domains/directory/contacts/find-contacts-of-companies.server";
 import { findLead } from "~/domains/lead-search/leads/leads.server";
 import { classify } from "../classification/classify";
+import { isAhead, type Meeting } from "../parsing/meeting";
+import { meetingLine } from "../parsing/meeting-line";
 import { extractReply } from "../parsing/strip-quoted-text";
 import { inboundEmails } from "../tables";
 import { contactOfThread } from "../threads/contact-of-thread.server";
@@ -17,6 +21,7 @@ async function lastReply(ctx: AccountContext, threadId: number) {
   const [row] = await ctx.db
     .select({
       text: inboundEmails.text,
+      meeting: inboundEmails.meeting,
       receivedAt: inboundEmails.receivedAt,
       answers: inboundEmails.outreachMessageId,
     })
@@ -49,6 +54,21 @@ async function companyIdOf(ctx: AccountContext, thread: Thread): Promise<number 
   return from?.companyId ?? null;
 }
 
+/** The time that a reply names in words, or the meeting of its calendar part, on the reader's clock. */
+function offeredMeeting(
+  ctx: AccountContext,
+  { meeting, receivedAt }: { meeting: Meeting | null; receivedAt: Date },
+  inWords: string | null,
+) {
+  if (meeting !== null) {
+    if (!isAhead(meeting)) return null;
+    const zone = readerZone(ctx);
+    const dueAt = meeting.startsAt && localTime(new Date(meeting.startsAt), zone);
+    return { words: meetingLine(meeting, zone).slice(0, 120), dueAt };
+  }
+  return inWords === null ? null : { words: inWords.slice(0, 120), dueAt: sureTime(inWords, receivedAt) };
+}
+
 /** What the last reply of a conversation offers: another person to write to, and a time to meet. */
 export async function suggestedActionsFor(ctx: AccountContext, thread: Thread) {
   const reply = await lastReply(ctx, thread.id);
@@ -60,16 +80,16 @@ export async function suggestedActionsFor(ctx: AccountContext, thread: Thread) {
   const person = personOf(isOther ? referral : null, referralName);
   const known = await findContactsByAddress(ctx, [thread.address, ...(person ? [person.address] : [])]);
   const contactOf = (address: string) => known.get(emailKey(address))?.id ?? null;
-  const companyId = person || meeting !== null ? await companyIdOf(ctx, thread) : null;
+  const offered = offeredMeeting(ctx, reply, meeting);
+  const companyId = person || offered !== null ? await companyIdOf(ctx, thread) : null;
   const named = person && { ...person, contactId: contactOf(person.address) };
   return {
     referral: named ? { ...named, companyId, receivedAt: reply.receivedAt } : null,
     meeting:
-      meeting === null
+      offered === null
         ? null
         : {
-            words: meeting.slice(0, 120),
-            dueAt: sureTime(meeting, reply.receivedAt),
+            ...offered,
             opportunityId: thread.opportunityId,
             contactId: contactOf(thread.address),
             companyId,

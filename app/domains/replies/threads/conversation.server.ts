@@ -7,6 +7,8 @@ import { reasonText } from "~/domains/messages/message-reasons";
 import { listSentTo } from "~/domains/messages/sent-to.server";
 import { sendTimesOf } from "~/domains/sending/send-times.server";
 import { withoutConsentLinks, withoutUnsubscribeLinks } from "~/domains/suppressions/links.server";
+import { MEETING_TITLES } from "../parsing/meeting";
+import { meetingLine } from "../parsing/meeting-line";
 import { extractReply } from "../parsing/strip-quoted-text";
 import { inboundJson } from "../reply-json";
 import { isSameCompany } from "./match-company";
@@ -66,7 +68,14 @@ export async function conversationOf(ctx: AccountContext, thread: Thread) {
 export async function shownConversation(ctx: AccountContext, thread: Thread) {
   const zone = readerZone(ctx);
   const turns = await conversationOf(ctx, thread);
-  return turns.map((turn) => ({ ...turn, timeText: formatTime(new Date(turn.at), zone) }));
+  return turns.map((turn) => ({
+    ...turn,
+    timeText: formatTime(new Date(turn.at), zone),
+    meetingText:
+      turn.direction === "in" && turn.meeting
+        ? `${MEETING_TITLES[turn.meeting.kind]}: ${meetingLine(turn.meeting, zone)}`
+        : null,
+  }));
 }
 
 export type ThreadMessage = Awaited<ReturnType<typeof shownConversation>>[number];

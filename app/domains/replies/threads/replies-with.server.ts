@@ -22,6 +22,7 @@ export async function repliesWith(ctx: AccountContext, people: People, limit: nu
       fromAddress: inboundEmails.fromAddress,
       subject: inboundEmails.subject,
       text: inboundEmails.text,
+      meeting: inboundEmails.meeting,
       replyClass: inboundEmails.replyClass,
       receivedAt: inboundEmails.receivedAt,
     })

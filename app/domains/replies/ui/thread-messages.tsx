@@ -72,6 +72,16 @@ function TheirTurn({ turn }: { turn: Theirs }) {
           <Time at={turn.at} text={turn.timeText} />
         </span>
       </header>
+      {turn.meetingText ? (
+        <p>
+          <strong dir="auto">{turn.meetingText}</strong>
+        </p>
+      ) : null}
+      {turn.meeting?.description && !turn.text ? (
+        <p className="plain-text" dir="auto">
+          {turn.meeting.description}
+        </p>
+      ) : null}
       {turn.html && !turn.own ? (
         <HtmlMail turn={turn} />
       ) : turn.text ? (
@@ -79,7 +89,7 @@ function TheirTurn({ turn }: { turn: Theirs }) {
           text={turn.own ?? turn.text}
           words={turn.words.filter((word) => word.class !== "score").map(({ words }) => words)}
         />
-      ) : (
+      ) : turn.meetingText ? null : (
         <p className="muted">This email has no text.</p>
       )}
       {turn.attachments.length > 0 ? (

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OptionalEmail } from "~/core/optional-email";
+import { OptionalEmail } from "~/core/email-address";
 import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
 import type { Capture } from "../capture";

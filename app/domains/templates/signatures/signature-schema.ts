@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { OptionalEmail } from "~/core/email-address";
 import { safeLink } from "~/core/html/sanitize-html";
-import { OptionalEmail } from "~/core/optional-email";
 import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
 import { ILLUSTRATIONS } from "./signature-html";

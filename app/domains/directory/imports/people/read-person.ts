@@ -1,5 +1,5 @@
+import { optionalEmailOf } from "~/core/email-address";
 import { append } from "~/core/lists/unbounded";
-import { optionalEmailOf } from "~/core/optional-email";
 import { PhoneNumber } from "~/core/phone";
 import { internationalPhone } from "~/core/places/dial-codes";
 import { websiteOf } from "../../companies/website-of";

@@ -12,6 +12,7 @@ import {
   RECEIVED_WORDS,
 } from "./automatic-words";
 import { folded, says } from "./diagnose";
+import { isChallenge, isReaction } from "./platform-mail";
 
 /** Their header, and a sender that is a person behind them. */
 const TICKET_SYSTEMS: readonly { header: string; value: RegExp }[] = [
@@ -50,6 +51,7 @@ function isAutomaticInWords(mail: InboundMail, sent = ""): boolean {
   const words = folded(own.slice(0, FOLDED));
   if (isReceipt(mail, subject, words) || isReceipt(mail, subject, folded(mail.text.slice(0, FOLDED))))
     return true;
+  if (isReaction(mail, own) || isChallenge(own)) return true;
   if (AUTOMATIC_SUBJECTS.some((phrase) => subject.startsWith(` ${phrase}`))) return true;
   if (own.length > MAX_AUTO_REPLY_LENGTH) return false;
   const isPerson = own.includes("?") || own.includes("؟") || any(words, PERSON_WORDS);

@@ -21,6 +21,7 @@ export const SUBJECTS: readonly Opening[] = [
   { program: "Dovecot, Sieve", says: phrases("rejected|automatically rejected") },
   { program: "Barracuda", says: phrases("message you sent blocked") },
   { program: "MDaemon", says: phrases("user has exceeded storage") },
+  { program: "fml", says: phrases("you are not a member|not a member of") },
   {
     program: "in other languages",
     says: phrases(`non remis|echec de la remise|echec de remise|non distribue|retour de mail|remise retardee|
@@ -111,6 +112,7 @@ export const OPENINGS: readonly Opening[] = [
     ),
   },
   { program: "Dovecot, Sieve", says: phrases("was automatically rejected") },
+  { program: "fml", says: phrases("you are not a member of this mailing list|is not delivered") },
   {
     program: "Axigen, Kerio",
     says: phrases("delivery to the following recipients failed|following recipients was not delivered"),

@@ -101,7 +101,7 @@ function codesIn(text: string, stated: string | null): Pick<Diagnosis, "status" 
 const isContradicted = (text: string, { class: bounceType }: Rule, status: string | null) =>
   bounceType === "hard_bounce" &&
   STATUS_RULES.some((rule) => rule.beatsGone && rule.status === status) &&
-  !statusesIn(text).some((text) => text.startsWith("5.1."));
+  !statusesIn(text).some((found) => found.startsWith("5.1.") && found !== status);
 
 /** What the server's words say, unless a status contradicts them; then its enhanced status, then its code; null where none of them says anything. */
 export function diagnose(text: string, stated: string | null = null): Diagnosis | null {

@@ -21,6 +21,12 @@ const phrases = (text: string) =>
 
 export const RULES: readonly Rule[] = [
   {
+    name: "tenant of the sender",
+    class: "policy_block",
+    source: "Exchange Online, 5.7.64: no connector takes the sender's domain",
+    says: phrases("tenantattribution"),
+  },
+  {
     name: "not ours to relay",
     class: "undetermined",
     source: "RFC 5321, 7.9: the server is not responsible for the domain, for good or by mistake",
@@ -61,7 +67,12 @@ export const RULES: readonly Rule[] = [
     source: "RFC 3463, X.1.7 and X.1.8",
     says: phrases(`sender address rejected|sender verify failed|sender verification failed|sender domain|domain of sender|sender address has|
       invalid sender|bad sender|sender is invalid|invalid dns mx|sender .. does not exist|sender not found|unregistered domain|
-      bad outbound sender|sender rejected|sender refused|sender .. rejected|mail from .. rejected|unable to verify sender|could not verify sender|cannot resolve your domain|backscatter`),
+      bad outbound sender|sender rejected|sender refused|sender .. rejected|mail from .. rejected|unable to verify sender|could not verify sender|cannot resolve your domain|backscatter|
+      envelope sender|return address|sending address|sender s mailbox|mail from address|for sender address|not a valid sender|tenant is not allowed`),
+    subjects: phrases("from header|from address|header from|from field|sender"),
+    states:
+      phrases(`not valid|invalid|missing|multiple|not compliant|not accepted|unrouteable|unroutable|unauthenticated|not resolve|must exist|
+      no a or mx|does not exist|is empty|unverified`),
   },
   {
     name: "list of addresses that send spam",
@@ -90,9 +101,11 @@ export const RULES: readonly Rule[] = [
   {
     name: "we send too much",
     class: "policy_block",
-    source: "RFC 3463, X.7.0; Gmail 4.7.28 and 5.4.5, Yahoo TSS04",
+    source:
+      "RFC 3463, X.7.0; Gmail 4.7.28 and 5.4.5, Yahoo TSS04, cPanel (max emails per hour), Exchange Online 5.1.90",
     says: phrases(`unusual rate|sending limit|sending quota|limit for sending|message rate|rate limit|ratelimit|throttl|too many messages|
       too many connections|too many emails|too much mail|too many recipients|exceeded .. hourly|exceeded .. daily|hourly limit|daily limit|daily quota|
+      max emails|max defers|per hour|rate limited|sending rate|exceeded the rate|daily user sending|daily limit for|limit for message recipients|recipient limit|
       user complaints|unexpected volume|slow down|tss04|gl01|too many concurrent|limits exceeded|tenant .. threshold`),
   },
   {
@@ -115,12 +128,13 @@ export const RULES: readonly Rule[] = [
   {
     name: "policy of the receiver",
     class: "policy_block",
-    source: "RFC 3463, X.7.1 and X.7.2; Exchange transport rules",
+    source: "RFC 3463, X.7.1 and X.7.2; Exchange transport rules, fml (not a member), Cox (IB212)",
     says: phrases(`policy reason|policy violation|policy restriction|security policy|organization policy|organizational policy|for policy|by policy|
       mail flow rule|transport rules rejectmessage|resolver rst|only accepts messages from|allowed senders|restricted to|closed list|
       not allowed to send|not permitted to send|not authorized to send|not authorised to send|sender denied|sender blocked|banned sender|
       blocked sender|sender is blocked|administrative prohibition|administratively prohibited|envelope blocked|denied by|
-      not authorized|not authorised|access to submit messages|access to this mail system has been rejected|email blocked|mail blocked|mail from outside|from outside the|moderat|do not accept mail from|does not accept mail from|not accept .. from you|connections will not be accepted`),
+      not authorized|not authorised|access to submit messages|access to this mail system has been rejected|email blocked|mail blocked|mail from outside|from outside the|moderat|do not accept mail from|does not accept mail from|not accept .. from you|connections will not be accepted|
+      not a member|members only|only members|ib212|ib108`),
   },
   {
     name: "later, says the receiver",
@@ -150,11 +164,12 @@ export const RULES: readonly Rule[] = [
   {
     name: "not reached in time",
     class: "soft_bounce",
-    source: "RFC 3463, X.4.1, X.4.2 and X.4.7; Exim, retry timeout exceeded",
+    source: "RFC 3463, X.4.1 to X.4.3 and X.4.7; Exim, retry timeout exceeded; Exchange Online 4.4.312",
     says: phrases(`retry timeout|retry time not reached|too long in the queue|in the queue too long|delivery expired|message expired|
       delivery time expired|message too old|connection timed out|connection refused|connect timed out|operation timed out|no route to host|
       network unreachable|network is unreachable|unable to connect|could not connect|lost connection|establish an smtp connection|
-      did not respond|didn t respond|no answer from host|not accept our requests to connect|connection dropped|timed out`),
+      dns query failed|dns server|dns timeout|dns failure|servfail|serverfailure|server failure|name server|temporary lookup|lookup timed out|
+      host name lookup failure|temporary server error|stopped trying|did not respond|didn t respond|no answer from host|not accept our requests to connect|connection dropped|timed out`),
   },
   {
     name: "no such mailbox",
@@ -183,7 +198,8 @@ export const RULES: readonly Rule[] = [
     source: "RFC 3463, X.1.6 and X.2.1; Gmail DisabledUser, La Poste LPN007_402",
     says: phrases(`disabled|deactivated|suspended|account closed|account has been closed|mailbox closed|mailbox has been closed|mailbox is closed|
       inactive|not active|no longer|has moved|mailbox removed|account removed|has been deleted|account deleted|mailbox deleted|
-      archived recipient|has left|left the company|discontinued|terminated|account expired|is frozen|account frozen|account is locked|not monitored`),
+      archived recipient|has left|left the company|discontinued|terminated|account expired|is frozen|account frozen|account is locked|not monitored|
+      account is blocked|account blocked|account has been blocked|mailbox is blocked|mailbox blocked|for inactivity`),
   },
   {
     name: "no such domain",
@@ -199,7 +215,7 @@ export const RULES: readonly Rule[] = [
     class: "hard_bounce",
     source: "answers of providers in their own language",
     says: phrases(`inconnu|introuvable|n existe pas|n existe plus|desactive|archivee|destinataire invalide|
-      inexistente|nao existe|nao encontrad|nao foi encontrad|desconhecid|destinatario invalido|
+      inexistente|nao existe|nao encontrad|nao foi encontrad|desconhecid|desativad|destinatario invalido|
       desconocid|no existe|no se encontro|no encontrad|
       unbekannt|existiert nicht|nicht gefunden|nicht bekannt|ungultig|deaktiviert|
       sconosciut|non esiste|non trovat|inesistente|existiert .. nicht|onbekend|bestaat niet|bulunamadi|haipo|hayupo|
@@ -219,13 +235,16 @@ export const STATUS_RULES: readonly {
   status: string;
   class: Rule["class"];
   reason: string;
-  /** X.2.x is of a mailbox that exists: words that say "gone" yield to it. */
+  /** Of a mailbox that exists (X.2.x) or of ours (X.1.7, X.1.8): words that say "gone" yield to it. */
   beatsGone?: true;
 }[] = [
+  { status: "4.1.7", class: "policy_block", reason: "our address", beatsGone: true },
+  { status: "4.1.8", class: "policy_block", reason: "our domain", beatsGone: true },
+  { status: "4.7.28", class: "policy_block", reason: "we send too much" },
   { status: "4.x.x", class: "soft_bounce", reason: "a failure for now" },
   { status: "5.1.5", class: "undetermined", reason: "the address is valid" },
-  { status: "5.1.7", class: "policy_block", reason: "our address" },
-  { status: "5.1.8", class: "policy_block", reason: "our domain" },
+  { status: "5.1.7", class: "policy_block", reason: "our address", beatsGone: true },
+  { status: "5.1.8", class: "policy_block", reason: "our domain", beatsGone: true },
   { status: "5.1.x", class: "hard_bounce", reason: "the address" },
   { status: "5.2.1", class: "hard_bounce", reason: "mailbox disabled" },
   { status: "5.2.2", class: "soft_bounce", reason: "mailbox full", beatsGone: true },

@@ -1,7 +1,7 @@
 import type { InboundMail } from "../inbound-mail";
 
 const ACCOUNTS =
-  /^(mailer[-_.]?daemon|mail[-_.]?daemon|postmaster|mdaemon|microsoftexchange[0-9a-f]{0,40}|mailsystem|mail-system|mailer|bounces?|no-?reply-?daemon|systemadministrator)(@|$)/i;
+  /^(mailer[-_.]?daemon|mail[-_.]?daemon|post[-_.]?master|mdaemon|microsoftexchange[0-9a-f]{0,40}|mailsystem|mail-system|mailer|bounces?|no-?reply-?daemon|systemadministrator)(@|$)/i;
 const NAMES =
   /\b(mailer.?daemon|mail delivery|delivery (sub)?system|mail (system|server|service|administrator)|system administrator|postmaster|courier mail|mailserver)\b/i;
 
@@ -15,6 +15,7 @@ export function isFromServer({ fromAddress, fromName, headers }: InboundMail): b
     ACCOUNTS.test(fromAddress) ||
     NAMES.test(fromName ?? "") ||
     headers["return-path"]?.trim() === "<>" ||
-    headers["x-failed-recipients"] !== undefined
+    headers["x-failed-recipients"] !== undefined ||
+    headers["x-mlserver"] !== undefined
   );
 }

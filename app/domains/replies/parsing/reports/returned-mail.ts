@@ -1,3 +1,4 @@
+import { MESSAGE_HEADER } from "~/domains/messages/write-mail";
 import type { InboundMail } from "../inbound-mail";
 import { addressesIn, addressOf, type Field, fieldsIn, once, valuesOf, withLineFeeds } from "./fields";
 
@@ -11,7 +12,9 @@ const HEADER =
 const TELLING = /^(received|return-path|message-id|from): ?/i;
 const COPY = /\b(copy|kopie|original|headers?|copie|copia|below this line)\b/i;
 
-const isCopyMark = (line: string) => line.startsWith("--") && COPY.test(line.slice(0, 80));
+/** "-- 550 …" is a server's answer. */
+const isCopyMark = (line: string) =>
+  line.startsWith("--") && !/^-- \d{3}[ -]/.test(line) && COPY.test(line.slice(0, 80));
 
 /** What a server gives back, as parts of the report. */
 export const bouncedParts = (mail: InboundMail) =>
@@ -41,11 +44,17 @@ const IDS = /\bmessage[- ]?(?:id|identifier)\b[^<\n]{0,30}\n?[ \t>]{0,5}(<[^<>\s
 
 const idsNamed = (text: string) => [...text.slice(0, MAX_TEXT_LENGTH).matchAll(IDS)].map(([, id = ""]) => id);
 
+/** A relay may have replaced the first one. */
+const OWN_IDS = ["message-id", MESSAGE_HEADER.toLowerCase()];
+
 /** Of the bounced email: its own headers, else named in the text, else what the report replies to. */
 export function bouncedIds(mail: InboundMail, fields: readonly Field[] = []): string[] {
   const inHeads = bouncedParts(mail).flatMap((part) => {
     const [head = ""] = part.split("\n\n");
-    return valuesOf(fieldsIn(head), "message-id").flatMap((value) => value.match(/<[^<>\s]{3,300}>/g) ?? []);
+    const fields = fieldsIn(head);
+    return OWN_IDS.flatMap((name) => valuesOf(fields, name)).flatMap(
+      (value) => value.match(/<[^<>\s]{3,300}>/g) ?? [],
+    );
   });
   const inFields = [...valuesOf(fields, "x-original-message-id"), ...valuesOf(fields, "original-message-id")];
   const found = [...inHeads, ...inFields.flatMap((value) => value.match(/<[^<>\s]{3,300}>/g) ?? [])];

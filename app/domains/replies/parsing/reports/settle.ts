@@ -13,16 +13,16 @@ const STRENGTH: Record<BounceType, number> = {
 export const strongest = <T extends { class: BounceType }>(group: readonly T[]): T[] =>
   [...group].sort((one, other) => STRENGTH[other.class] - STRENGTH[one.class]);
 
-/** A failure of class 4 is a delay, even where the server gave up; a block stays one, since waiting does not end it. */
+/** What is still tried is a delay; class 4 is a soft bounce, also when the server gave up. A block stays one: waiting does not end it. */
 export function settled(
   { class: bounceType, status, code, rule }: Diagnosis,
   isDelayed: boolean,
 ): Pick<MailReport, "kind" | "class" | "status" | "code" | "rule"> {
   const isForNow = (status && !isVague(status) ? status : (code ?? status ?? "")).startsWith("4");
-  const isDelay = isDelayed || (isForNow && bounceType !== "policy_block");
+  const isSoft = (isDelayed || isForNow) && bounceType !== "policy_block";
   return {
-    kind: isDelay ? "delay" : "bounce",
-    class: isDelay ? "soft_bounce" : bounceType,
+    kind: isDelayed ? "delay" : "bounce",
+    class: isSoft ? "soft_bounce" : bounceType,
     status,
     code,
     rule,

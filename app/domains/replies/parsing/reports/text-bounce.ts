@@ -35,7 +35,7 @@ function isBounce(mail: InboundMail, report: string): boolean {
     return isNamed || isTold || (!isAnswer && codeIn(report) !== null && addressesTold(mail).length > 0);
   }
   if (ANSWERS.test(mail.subject) || !isNamed || !isTold) return false;
-  return AUTOMATIC.test(mail.headers["auto-submitted"]?.trim() ?? "");
+  return AUTOMATIC.test(mail.headers["auto-submitted"]?.trim() ?? "") || apart(mail.text).returned !== "";
 }
 
 /** What a mail server says in its own words, without the parts of RFC 3464. */

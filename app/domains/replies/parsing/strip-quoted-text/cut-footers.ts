@@ -54,9 +54,13 @@ function isDeviceLine(plain: string): boolean {
 const IMAGE =
   /^[[<(]?(?:cid:|image\d*\.|image:|inline image|a picture containing|a close up of)[^\]]*[\])>]?$|^\[[^\]]{0,80}(?:description automatically|logo|cid:)[^\]]{0,80}\]$/;
 
+/** "Yahoo Mail: Search, Organize, Conquer", in the languages of its app. */
+const SLOGAN = /^yahoo mail ?: \p{L}[^?.!]{5,70}$/u;
+
 const isFooterLine = (plain: string): boolean =>
   plain !== "" &&
   (isDeviceLine(plain) ||
+    SLOGAN.test(plain) ||
     IMAGE.test(plain) ||
     (plain.length < 300 && wholeLines.some((words) => plain.includes(words))));
 

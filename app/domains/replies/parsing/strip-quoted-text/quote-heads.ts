@@ -75,7 +75,8 @@ const opens = (plain: string) =>
 function runsOn(plain: string): boolean {
   if (!opens(plain) || !ADDRESS.test(plain)) return false;
   return WROTE.some((word) => {
-    const index = plain.indexOf(`${word.trimEnd()}:`);
+    const closed = plain.indexOf(`${word.trimEnd()}:`);
+    const index = closed > 0 ? closed : plain.indexOf(`${word}:`);
     if (index <= 0) return false;
     const { isTold, address, clock, date } = evidenceIn(plain.slice(0, index));
     return address && clock && date && !isTold;

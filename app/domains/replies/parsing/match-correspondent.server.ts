@@ -1,0 +1,61 @@
+import type { Context } from "~/core/context";
+import { DAY_MS } from "~/core/seconds";
+import { sentSubjectsOf } from "~/domains/campaigns/metrics/sent-texts.server";
+import { listMessagesTo, type SentMessage } from "~/domains/messages/find-message.server";
+import type { InboundMail } from "./inbound-mail";
+
+/** How long after our last email a person's own email is read as a reply. */
+const CORRESPONDENCE_DAYS = 90;
+/** How long a subject says which email is meant. */
+const SUBJECT_DAYS = 30;
+const MAX_CANDIDATES = 20;
+
+export const correspondenceSince = (now: Date) => new Date(now.getTime() - CORRESPONDENCE_DAYS * DAY_MS);
+
+/** A subject without its "Re:" and "Fwd:", in small letters. */
+export const subjectStem = (subject: string) =>
+  subject
+    .slice(0, 300)
+    .replace(/^(\s{0,5}(re|aw|sv|tr|fwd?|rv|enc|wg|rd|رد)\s{0,5}(\[\d+\])?:)+/i, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+
+async function withSubject(ctx: Context, accountId: number, stem: string, candidates: SentMessage[]) {
+  if (stem === "") return [];
+  const since = ctx.now().getTime() - SUBJECT_DAYS * DAY_MS;
+  const lately = candidates.filter(({ sentAt }) => sentAt !== null && sentAt.getTime() >= since);
+  const subjects = await sentSubjectsOf(
+    ctx,
+    accountId,
+    lately.map(({ id }) => id),
+  );
+  return lately.filter(({ id }) => subjectStem(subjects.get(id) ?? "") === stem);
+}
+
+const conversationsOf = (messages: readonly SentMessage[]) =>
+  new Set(messages.map(({ campaignId }) => campaignId ?? 0)).size;
+
+/**
+ * Our email that a person's email answers where no header names one: relays such as Amazon SES write their own Message-ID, and people
+ * write afresh. By correspondent within 90 days, in one mailbox first; where several conversations are open, by subject within 30.
+ * Null where the account did not write to them.
+ */
+export async function matchCorrespondent(
+  ctx: Context,
+  mail: Pick<InboundMail, "fromAddress" | "subject">,
+  { accountId, mailboxId }: { accountId: number; mailboxId?: number | undefined },
+): Promise<{ message: SentMessage; isGuess: boolean } | null> {
+  const all = await listMessagesTo(ctx, accountId, {
+    address: mail.fromAddress,
+    since: correspondenceSince(ctx.now()),
+    limit: MAX_CANDIDATES,
+  });
+  const ofMailbox = all.filter((message) => message.mailboxId === mailboxId);
+  const candidates = ofMailbox.length > 0 ? ofMailbox : all;
+  const [last] = candidates;
+  if (!last) return null;
+  if (conversationsOf(candidates) === 1) return { message: last, isGuess: false };
+  const named = await withSubject(ctx, accountId, subjectStem(mail.subject), candidates);
+  return { message: named[0] ?? last, isGuess: conversationsOf(named) !== 1 };
+}

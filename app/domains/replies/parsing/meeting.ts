@@ -1,0 +1,25 @@
+/** What a calendar part of an email says of a meeting (RFC 5545, RFC 5546), or a booking service in words. */
+export interface Meeting {
+  kind: "invitation" | "accepted" | "declined" | "tentative" | "proposed" | "cancelled" | "booked";
+  summary: string;
+  description: string | null;
+  /** ISO 8601 in UTC; null where the part names no time that can be read. */
+  startsAt: string | null;
+  endsAt: string | null;
+  location: string | null;
+  /** Who answered or was booked, as the part says. */
+  attendee: string | null;
+}
+
+export const MEETING_TITLES: Record<Meeting["kind"], string> = {
+  invitation: "Meeting invitation",
+  accepted: "Meeting accepted",
+  declined: "Meeting declined",
+  tentative: "Meeting tentatively accepted",
+  proposed: "New meeting time proposed",
+  cancelled: "Meeting canceled",
+  booked: "Meeting booked",
+};
+
+/** Meetings that may still take place: a task or a meeting is offered for them. */
+export const isAhead = ({ kind }: Meeting) => kind !== "declined" && kind !== "cancelled";

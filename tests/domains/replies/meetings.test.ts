@@ -1,0 +1,274 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { charsetOf } from "~/core/charset";
+import { readBooking } from "~/domains/replies/parsing/booking";
+import { readCalendar } from "~/domains/replies/parsing/calendar";
+import { tryMail } from "~/domains/replies/playground/demo-reply.server";
+import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
+import { suggestedActionsFor } from "~/domains/replies/suggested-actions/suggested-actions.server";
+import { inboundEmails } from "~/domains/replies/tables";
+import { getThread } from "~/domains/replies/threads/threads.server";
+import { messageNow, sentTo } from "../../support/fixtures/outreach";
+import { makeBusiness, testContext } from "../../support/harness/context";
+import { timeOf } from "../../support/harness/time-of";
+
+const system = testContext();
+
+const event = (method: string, lines: string[]) =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `METHOD:${method}`,
+    "BEGIN:VEVENT",
+    "UID:1@soko.test",
+    ...lines,
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ].join("\r\n");
+
+const answer = (status: string, more: string[] = []) =>
+  event("REPLY", [
+    "DTSTART;TZID=E. Africa Standard Time:20261110T150000",
+    `ATTENDEE;PARTSTAT=${status};CN=Grace:mailto:grace@buyer.test`,
+    "SUMMARY;LANGUAGE=en-US:Accepted: Solar call",
+    ...more,
+  ]);
+
+interface Written {
+  from?: string;
+  subject?: string;
+  words?: string;
+  headers?: string[];
+  messageId?: string;
+}
+
+/** An email with a calendar part beside its words. */
+const withCalendar = (
+  method: string,
+  calendar: string,
+  {
+    from = "grace@buyer.test",
+    subject = "Accepted: Solar call",
+    words = "",
+    headers = [],
+    messageId = "<sent@soko.test>",
+  }: Written = {},
+) =>
+  new TextEncoder().encode(
+    [
+      `From: Grace <${from}>`,
+      "To: sales@soko.test",
+      `Subject: ${subject}`,
+      `Message-ID: <${crypto.randomUUID()}@buyer.test>`,
+      `In-Reply-To: ${messageId}`,
+      ...headers,
+      "MIME-Version: 1.0",
+      'Content-Type: multipart/alternative; boundary="a"',
+      "",
+      "--a",
+      "Content-Type: text/plain; charset=utf-8",
+      "",
+      words,
+      "--a",
+      `Content-Type: text/calendar; charset=utf-8; method=${method}`,
+      "",
+      calendar,
+      "--a--",
+      "",
+    ].join("\r\n"),
+  );
+
+describe("a calendar part", () => {
+  it.each([
+    ["ACCEPTED", "accepted"],
+    ["DECLINED", "declined"],
+    ["TENTATIVE", "tentative"],
+  ])("with %s is read with its time, whatever zone it is written in", (status, kind) => {
+    expect(readCalendar(answer(status), "grace@buyer.test")).toEqual({
+      kind,
+      summary: "Solar call",
+      description: null,
+      startsAt: "2026-11-10T12:00:00.000Z",
+      endsAt: null,
+      location: null,
+      attendee: null,
+    });
+  });
+
+  it.each([
+    ["REQUEST", "invitation"],
+    ["COUNTER", "proposed"],
+    ["CANCEL", "cancelled"],
+  ])("of the method %s is one too", (method, kind) => {
+    const part = event(method, ["DTSTART:20261110T120000Z", "DTEND:20261110T123000Z", "SUMMARY:Solar"]);
+    expect(readCalendar(part, "x@y.test")).toMatchObject({ kind, endsAt: "2026-11-10T12:30:00.000Z" });
+  });
+
+  it.each([
+    ["DTSTART;TZID=Africa/Lagos:20261110T130000", "2026-11-10T12:00:00.000Z"],
+    ['DTSTART;TZID="South Africa Standard Time":20261110T140000', "2026-11-10T12:00:00.000Z"],
+    ["DTSTART;VALUE=DATE:20261110", "2026-11-10T00:00:00.000Z"],
+    ["DTSTART:20261110T120000Z", "2026-11-10T12:00:00.000Z"],
+    ["DTSTART;TZID=Customized Time Zone:20261110T120000", "2026-11-10T12:00:00.000Z"],
+    ["DTSTART:nonsense", null],
+  ])("begins at its time: %s", (line, startsAt) => {
+    expect(readCalendar(event("REQUEST", [line, "SUMMARY:Solar"]), "")?.startsAt ?? null).toBe(startsAt);
+  });
+
+  it.each([
+    ["no calendar", "Hello"],
+    ["a published event", event("PUBLISH", ["SUMMARY:Sale"])],
+    ["an answer that is open", answer("NEEDS-ACTION")],
+    ["one cut off", "BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nBEGIN:VEV"],
+    ["rubbish", `BEGIN:VCALENDAR\r\n${"a;".repeat(2_000)}`],
+  ])("that is %s is none", (_, part) => {
+    expect(readCalendar(part, "")).toBeNull();
+  });
+
+  it.each([
+    ["lines", `BEGIN:VCALENDAR\r\n${"BEGIN:VEVENT\r\n".repeat(3_000)}`],
+    ["parameters", event("REPLY", [`ATTENDEE${";A=b".repeat(9_000)}:mailto:a@b.test`])],
+    ["folded lines", event("REQUEST", [`SUMMARY:${"a\r\n ".repeat(11_000)}`])],
+    [
+      "attendees",
+      event(
+        "REPLY",
+        Array.from({ length: 800 }, () => "ATTENDEE;PARTSTAT=ACCEPTED:mailto:a@b.test"),
+      ),
+    ],
+  ])("of many %s is read in a moment", async (_, part) => {
+    expect(await timeOf(async () => readCalendar(part, "a@b.test"), 300)).toBeLessThan(300);
+  });
+});
+
+describe("an answer to a meeting", () => {
+  it("that accepts stops the follow-ups, is no machine's, and offers its time", async () => {
+    const business = await makeBusiness();
+    const sent = await sentTo(business, "grace@buyer.test");
+    const headers = ["Auto-Submitted: auto-generated"];
+    const raw = withCalendar("REPLY", answer("ACCEPTED"), { headers, messageId: sent.messageId });
+    const { threadId } = await receiveMail(system, raw);
+    const [mail] = await business.ctx.db
+      .select()
+      .from(inboundEmails)
+      .where(eq(inboundEmails.accountId, business.account.id));
+    expect(mail).toMatchObject({ kind: "reply", replyClass: "interested", isSure: true });
+    expect(mail?.meeting).toMatchObject({ kind: "accepted", summary: "Solar call" });
+    expect(await messageNow(business, sent.waitingId)).toMatchObject({ state: "stopped" });
+    const thread = await getThread(business.ctx, threadId ?? 0);
+    const { meeting } = await suggestedActionsFor(business.ctx, thread);
+    expect(meeting?.dueAt).toMatch(/^2026-11-10T1\d:00$/);
+  });
+
+  it.each([
+    ["TENTATIVE", "interested"],
+    ["DECLINED", "unclear"],
+  ])("that is %s is never sure", async (status, replyClass) => {
+    const result = await tryMail(system, withCalendar("REPLY", answer(status)));
+    expect(result).toMatchObject({ kind: "reply", replyClass, isSure: false });
+  });
+
+  it("that declines in words with a no is the no", async () => {
+    const words = { words: "Please do not write to me again.", subject: "Declined: Solar call" };
+    const result = await tryMail(system, withCalendar("REPLY", answer("DECLINED"), words));
+    expect(result.replyClass).toBe("unsubscribe");
+  });
+
+  it("by its subject alone says nothing sure", async () => {
+    const raw = new TextEncoder().encode(
+      "From: grace@buyer.test\r\nSubject: Accepted: Solar call\r\nIn-Reply-To: <a@soko.test>\r\n\r\n\r\n",
+    );
+    expect((await tryMail(system, raw)).isSure).not.toBe(true);
+  });
+});
+
+describe("a booking that a service tells of", () => {
+  const text =
+    "Hi Sales,\n\nA new event has been scheduled.\n\nEvent Type: 30 Minute Meeting\nInvitee: Grace Wambui\nInvitee Email: grace@buyer.test\nEvent Date/Time: 03:00pm - Tuesday, 10 November 2026 (Africa/Nairobi)\n";
+  const subject = "New Event: Grace Wambui - 03:00pm Tue, 10 Nov 2026 - 30 Minute Meeting";
+
+  it("is of who booked, at its time", () => {
+    expect(readBooking({ fromAddress: "notifications@calendly.com", subject, text })).toMatchObject({
+      kind: "booked",
+      summary: "30 Minute Meeting",
+      attendee: "grace@buyer.test",
+      startsAt: "2026-11-10T12:00:00.000Z",
+    });
+  });
+
+  it.each(["grace@buyer.test", "notifications@calendly.com.evil.test", "notifications@notcalendly.com"])(
+    "is none from %s",
+    (fromAddress) => {
+      expect(readBooking({ fromAddress, subject, text })).toBeNull();
+    },
+  );
+});
+
+describe("text in a wrongly named encoding", () => {
+  const bytesOf = (text: string, table: Record<string, number>) =>
+    new Uint8Array([...text].map((letter) => table[letter] ?? letter.charCodeAt(0)));
+  const utf8 = new TextEncoder().encode("Nous sommes intéressés");
+  const latin = bytesOf("Nous sommes intéressés", { é: 0xe9 });
+  const arabic = new Uint8Array([0xe3, 0xd1, 0xcd, 0xc8, 0xc7, 0x20, 0xe3, 0xe4, 0x20, 0xe3, 0xd5, 0xd1]);
+
+  it.each([
+    ["UTF-8 called ASCII", utf8, "us-ascii", "utf-8"],
+    ["UTF-8 called Latin 1", utf8, "iso-8859-1", "utf-8"],
+    ["UTF-8 cut within a letter", utf8.subarray(0, 18), "us-ascii", "utf-8"],
+    ["Latin 1 called UTF-8", latin, "utf-8", "windows-1252"],
+    ["Latin 1 without a label", latin, "", "windows-1252"],
+    ["Arabic called UTF-8", arabic, "utf-8", "windows-1256"],
+    ["Arabic called Latin 1", arabic, "iso-8859-1", "windows-1256"],
+    ["Arabic as it is", arabic, "windows-1256", "windows-1256"],
+    ["Latin 2 as it is", latin, "iso-8859-2", "iso-8859-2"],
+    ["an unknown label", latin, "x-made-up", "windows-1252"],
+    ["ASCII", new TextEncoder().encode("Yes"), "us-ascii", "us-ascii"],
+  ])("is read as what it is: %s", (_, bytes, label, charset) => {
+    expect(charsetOf(bytes, label)).toBe(charset);
+  });
+
+  it("is understood in an email", async () => {
+    const head =
+      "From: aicha@buyer.test\r\nSubject: Re: x\r\nIn-Reply-To: <a@soko.test>\r\nContent-Type: text/plain; charset=us-ascii\r\nContent-Transfer-Encoding: 8bit\r\n\r\n";
+    const raw = new TextEncoder().encode(`${head}Nous sommes intéressés, combien ça coûte ?`);
+    expect(await tryMail(system, raw)).toMatchObject({
+      replyClass: "interested",
+      ownWords: expect.stringContaining("ça coûte"),
+    });
+  });
+});
+
+describe("words that are sealed in a file", () => {
+  it.each([
+    ["application/ms-tnef", "winmail.dat"],
+    ["application/pkcs7-mime", "smime.p7m"],
+    ["application/octet-stream", "winmail.dat"],
+  ])("are said to be there: %s %s", async (type, name) => {
+    const raw = new TextEncoder().encode(
+      [
+        "From: nomsa@buyer.test",
+        "Subject: RE: Solar",
+        "In-Reply-To: <a@soko.test>",
+        "MIME-Version: 1.0",
+        'Content-Type: multipart/mixed; boundary="m"',
+        "",
+        "--m",
+        "Content-Type: text/plain",
+        "",
+        "",
+        "--m",
+        `Content-Type: ${type}; name="${name}"`,
+        `Content-Disposition: attachment; filename="${name}"`,
+        "Content-Transfer-Encoding: base64",
+        "",
+        "eJ8+IgEA",
+        "--m--",
+        "",
+      ].join("\r\n"),
+    );
+    const result = await tryMail(system, raw);
+    expect(result).toMatchObject({ kind: "reply", replyClass: "unclear" });
+    expect(result.ownWords).toContain(name);
+  });
+});

@@ -1,0 +1,215 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { messages } from "~/domains/messages/tables";
+import { isAuthenticatedAt } from "~/domains/replies/parsing/is-sender-authenticated";
+import { subjectStem } from "~/domains/replies/parsing/match-correspondent.server";
+import { readMail } from "~/domains/replies/parsing/read-mail.server";
+import { reportOf } from "~/domains/replies/parsing/read-report";
+import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
+import { inboundEmails, threads } from "~/domains/replies/tables";
+import { inboxOf, makeInbox, markSent, type WithInbox } from "../../support/fixtures/inboxes";
+import { rawMail } from "../../support/fixtures/raw-mails";
+import { makeCampaign, messagesOf } from "../../support/fixtures/sending";
+import { script } from "../../support/servers/imap";
+
+const READER = "reader@buyer.test";
+const PROVEN = { "Authentication-Results": "mx.sender.test; dkim=pass header.d=buyer.test; dmarc=pass" };
+
+const text = (raw: Uint8Array) => new TextDecoder().decode(raw);
+
+/** The first look begins at the end of an empty inbox; then these come in. */
+async function arrive(box: WithInbox, ...raws: Uint8Array[]) {
+  await script(box.imapUser, { mails: [] });
+  await pollInbox(box.ctx, box.mailboxId);
+  await script(box.imapUser, { mails: raws.map((raw, index) => ({ uid: index + 1, raw: text(raw) })) });
+  await pollInbox(box.ctx, box.mailboxId);
+}
+
+const written = (words: string, headers: Record<string, string> = {}) =>
+  rawMail(
+    {
+      From: `Reader <${READER}>`,
+      Subject: "Price list for panels",
+      "Message-ID": "<1@buyer.test>",
+      ...headers,
+    },
+    words,
+  );
+
+const mailsOf = ({ ctx, account }: WithInbox) =>
+  ctx.db.select().from(inboundEmails).where(eq(inboundEmails.accountId, account.id));
+const threadsOf = ({ ctx, account }: WithInbox) =>
+  ctx.db.select().from(threads).where(eq(threads.accountId, account.id));
+
+const refused = async ({ ctx, account }: WithInbox) => {
+  const found = ctx.d1.prepare("select address, reason from suppressions where account_id = ?");
+  return (await found.bind(account.id).all()).results;
+};
+
+/** A second email that still waits for its time. */
+async function withFollowUp(box: WithInbox) {
+  const { campaignId } = await makeCampaign(box.ctx, box.mailboxId, [READER]);
+  return campaignId;
+}
+
+describe("an email of someone we wrote to, which names no message of ours,", () => {
+  it("is a conversation; whoever sent it, the follow-ups stop, and unproven it waits for a person", async () => {
+    const box = await makeInbox([READER]);
+    const waiting = await withFollowUp(box);
+    await arrive(
+      box,
+      written("Hi, I got your mail about solar. Please send me your price list for 12 shops."),
+    );
+    expect(await mailsOf(box)).toMatchObject([{ kind: "reply", matchedBy: "address", isSure: false }]);
+    const [thread] = await threadsOf(box);
+    expect(thread).toMatchObject({ address: READER, mailboxId: box.mailboxId });
+    expect(thread?.needsReviewSince).not.toBeNull();
+    expect(await messagesOf(box.ctx, waiting)).toMatchObject([{ state: "stopped" }]);
+    expect(box.ctx.queue.sent.some(({ kind }) => kind === "open-opportunity")).toBe(false);
+  });
+
+  it("counts like any reply where the mailbox's own server proved the sender", async () => {
+    const box = await makeInbox([READER]);
+    const { host } = await inboxOf(box.ctx, box.mailboxId);
+    const proof = { "Authentication-Results": `${host}; dmarc=pass` };
+    await arrive(box, written("Yes, I am interested. Please send the prices.", proof));
+    expect(await mailsOf(box)).toMatchObject([{ replyClass: "interested", isSure: true }]);
+    expect(await threadsOf(box)).toMatchObject([{ needsReviewSince: null }]);
+  });
+
+  it.each(["STOP", "REMOVE ME", "We are not interested, please do not write again."])(
+    "refuses without any proof: %s",
+    async (words) => {
+      const box = await makeInbox([READER]);
+      await arrive(box, written(words, { "In-Reply-To": "<0102018c-abc@eu-west-1.amazonses.test>" }));
+      expect(await refused(box)).toEqual([{ address: READER, reason: "unsubscribe" }]);
+      expect(await threadsOf(box)).toMatchObject([{ replyClass: "unsubscribe" }]);
+    },
+  );
+
+  it("is an automatic answer that stops nothing where it says so", async () => {
+    const box = await makeInbox([READER]);
+    const waiting = await withFollowUp(box);
+    const subject = { Subject: "Automatic reply: Solar", "Auto-Submitted": "auto-replied" };
+    await arrive(box, written("I am out of the office until Monday.", subject));
+    expect(await mailsOf(box)).toMatchObject([{ kind: "auto-reply", threadId: null }]);
+    expect(await messagesOf(box.ctx, waiting)).toMatchObject([{ state: "waiting" }]);
+  });
+
+  it("answers the email whose subject it has, and waits for a person where several have it", async () => {
+    const box = await makeInbox([READER]);
+    const other = await makeCampaign(box.ctx, box.mailboxId, [READER]);
+    await markSent(box.ctx, other.campaignId);
+    await arrive(box, written("How much is it?", { Subject: "Something else", ...PROVEN }));
+    expect(await mailsOf(box)).toMatchObject([{ isSure: false }]);
+  });
+});
+
+describe("a relay that writes its own Message-ID", () => {
+  it("is known by the id of its answer to the end of DATA, by our References and by our header", async () => {
+    const box = await makeInbox([READER]);
+    const [message] = await messagesOf(box.ctx, box.campaignId);
+    await box.ctx.db
+      .update(messages)
+      .set({ relayId: "0102018c0000-abc" })
+      .where(eq(messages.id, message?.id ?? 0));
+    const headers = {
+      From: "assistant@buyer.test",
+      "In-Reply-To": "<0102018c0000-abc@eu-west-1.amazonses.test>",
+    };
+    await arrive(box, written("How much is it?", headers));
+    expect(await mailsOf(box)).toMatchObject([{ matchedBy: "in-reply-to", outreachMessageId: message?.id }]);
+  });
+
+  it("brings our id back in a report", async () => {
+    const text = [
+      "From: MAILER-DAEMON@mx.test",
+      "Subject: Undelivered Mail Returned to Sender",
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+      "",
+      "--b",
+      "Content-Type: message/delivery-status",
+      "",
+      "Final-Recipient: rfc822; reader@buyer.test",
+      "Action: failed",
+      "Status: 5.1.1",
+      "",
+      "--b",
+      "Content-Type: message/rfc822",
+      "",
+      "Message-ID: <0102018c@eu-west-1.amazonses.test>",
+      "X-Njia-Message-ID: <ours@soko.test>",
+      "To: reader@buyer.test",
+      "",
+      "Hello",
+      "--b--",
+      "",
+    ].join("\r\n");
+    const report = reportOf(await readMail(new TextEncoder().encode(text)));
+    expect(report?.messageIds).toEqual(["<0102018c@eu-west-1.amazonses.test>", "<ours@soko.test>"]);
+  });
+});
+
+describe("what is left in the inbox, unread and unknown,", () => {
+  it.each([
+    ["a newsletter", written("Our news.", { "List-Unsubscribe": "<mailto:out@buyer.test>" })],
+    ["bulk mail", written("Our news.", { Precedence: "bulk" })],
+    ["a mailing list's", written("A question to the list.", { "List-Id": "<solar.buyer.test>" })],
+    ["a colleague's", written("Can you call them?", { From: "colleague@sender.test" })],
+    ["a stranger's", written("Dinner at eight.", { From: "wife@home.test" })],
+    [
+      "forwarded without a word",
+      written(
+        "---------- Forwarded message ---------\r\nFrom: Bank <bank@bank.test>\r\nDate: Tue, 3 Nov 2026 at 10:01\r\nSubject: Invoice\r\nTo: <reader@buyer.test>\r\n\r\nPlease pay, or unsubscribe.\r\n",
+        { Subject: "Fwd: Invoice" },
+      ),
+    ],
+  ])("is %s email", async (_, raw) => {
+    const box = await makeInbox([READER, "colleague@sender.test"]);
+    await arrive(box, raw);
+    expect(await mailsOf(box)).toEqual([]);
+    expect(await refused(box)).toEqual([]);
+  });
+
+  it("is one from whom we wrote to more than 90 days ago", async () => {
+    const box = await makeInbox([READER]);
+    const sentAt = new Date(Date.now() - 91 * 86_400_000);
+    await box.ctx.db.update(messages).set({ sentAt }).where(eq(messages.campaignId, box.campaignId));
+    await arrive(box, written("Please send me your price list."));
+    expect(await mailsOf(box)).toEqual([]);
+  });
+});
+
+describe("the proof of a sender in a mailbox", () => {
+  it.each([
+    [
+      "imap.gmail.com",
+      "mx.google.com; dkim=pass header.i=@buyer.test; dmarc=pass (p=NONE) header.from=buyer.test",
+      true,
+    ],
+    ["imap.gmail.com", "mx.buyer.test; dmarc=pass", false],
+    ["imap.gmail.com", "mx.google.com; dmarc=fail; x=dmarc=pass", false],
+    [
+      "outlook.office365.com",
+      "spf=pass (sender IP is 192.0.2.1) smtp.mailfrom=buyer.test; dmarc=pass action=none",
+      true,
+    ],
+    ["mail.sender.test", "mx1.sender.test; dmarc=pass", true],
+    ["mail.sender.test", "mx1.sender.test.evil.test; dmarc=pass", false],
+    ["mail.sender.test", "spf=pass; dmarc=pass", false],
+    ["mail.sender.test", "", false],
+  ])("%s: %s", (host, header, isProven) => {
+    expect(isAuthenticatedAt(host, header)).toBe(isProven);
+  });
+});
+
+describe("a subject", () => {
+  it.each([
+    ["Re: Solar", "solar"],
+    ["RE: Fwd:  Solar  for shops", "solar for shops"],
+    ["Re[2]: Solar", "solar"],
+    ["Répondre: x", "répondre: x"],
+  ])("%s has the stem %s", (subject, stem) => {
+    expect(subjectStem(subject)).toBe(stem);
+  });
+});
