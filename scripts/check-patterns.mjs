@@ -25,8 +25,8 @@ const BOUNDED = {
   "/\\{\\{[^}]*\\}\\}/g": "our own template's subject (template-write)",
   "/\\\\[\\\\*[\\]|_`#>-]|\\*{1,2}|\\[[^\\][\\n]{1,200}\\]\\([^()\\s]{1,300}\\)/g":
     "linear: at most 500 steps a letter (inline)",
-  "/--([\\w-]+): ((?:light-dark|oklch)\\([^;]+);/g": "our own stylesheet (palette)",
-  "/--((?:text|gap)-\\w+): ([^;]+);/g": "our own stylesheet (palette)",
+  "/--color-([\\w-]+): ((?:light-dark|oklch)\\([^;]+);/g": "our own stylesheet (palette)",
+  "/--((?:text|spacing)-\\w+): ([^;]+);/g": "our own stylesheet (palette)",
 };
 
 /** Files that build an expression while they run, how many, and from what. */

@@ -7,6 +7,8 @@ const FORMULA_START = /^ *[=+\-@\t\r\n＝＋－＠]/;
 /** Where decimals have a comma, a spreadsheet takes the file apart at semicolons, and at line breaks between them. */
 const FORMULA_INSIDE = /([;\t\r\n] *)(?=[=+\-@＝＋－＠])/g;
 const GUARDED_INSIDE = /([;\t\r\n] *)'(?=[=+\-@＝＋－＠])/g;
+/** Digits and blanks behind a plus: nothing that a spreadsheet could run. */
+const PHONE = /^\+\d[\d ]{4,18}\d$/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 function csvCell(cell: CsvCell): string {
@@ -14,13 +16,13 @@ function csvCell(cell: CsvCell): string {
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== "string") return String(cell);
   const inside = cell.replace(FORMULA_INSIDE, "$1'");
-  const safe = FORMULA_START.test(cell) ? `'${inside}` : inside;
+  const safe = FORMULA_START.test(cell) && !PHONE.test(cell) ? `'${inside}` : inside;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
  * One line of RFC 4180, with its CRLF. What a spreadsheet would run as a formula gets an apostrophe before it, which an
- * import takes away again; numbers are written as they are.
+ * import takes away again; numbers and phone numbers are written as they are.
  */
 export const csvRow = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { Dollars, TypedDollars } from "~/core/dollars";
+import { Dollars } from "~/core/dollars";
 import { readMoney } from "~/core/money";
 import { catchDomainError, toErrorResponse } from "~/http/errors.server";
 import { readLimited, requireFormFields } from "../api/body.server";
@@ -15,7 +15,7 @@ const moneyOf = (value: unknown) =>
   typeof value === "string" ? (value.trim() === "" ? undefined : (readMoney(value) ?? value)) : value;
 
 const { coerceFormValue } = configureCoercion({
-  customize: (type) => (type === Dollars || type === TypedDollars ? moneyOf : null),
+  customize: (type) => (type === Dollars ? moneyOf : null),
 });
 
 type Refused = ReturnType<typeof data<{ result: SubmissionResult<string[]> }>>;

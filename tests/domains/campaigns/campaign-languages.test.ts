@@ -207,8 +207,8 @@ describe("before it starts, a campaign says", () => {
       survey.empty.map(({ position, variable, leads, example }) => [position, variable, leads, example.name]),
     ).toEqual([
       [1, "contactTitle", 2, "Buyer 1, Shop 1"],
+      [2, "lastName", 2, "Buyer 1, Shop 1"],
       [2, "city", 2, "Buyer 1, Shop 1"],
-      [2, "lastName", 1, "Dr. Amina, Shop 1"],
     ]);
   });
 

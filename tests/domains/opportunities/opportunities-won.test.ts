@@ -51,7 +51,7 @@ describe("winning an opportunity", () => {
 
   it.each([
     [{ revenue: -1 }, "Write an amount"],
-    [{ revenue: "12" }, "Write an amount"],
+    [{ revenue: "twelve" }, "Write an amount"],
     [{ closeDate: "2026-02-31" }, "Write the day as"],
   ])("refuses %j", (input, words) => {
     const result = MoveSchema.safeParse({ status: "closed_won", ...input });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TypedDollars } from "~/core/dollars";
+import { Dollars } from "~/core/dollars";
 import { PRODUCT_LANGUAGES } from "~/core/languages";
 import { plainLines, plainText, typedText } from "~/core/text";
 import { CONTENT_TYPES, DEFAULT_DAYS, INDUSTRIES, LIMITS, MAX_DAYS, PLATFORMS, TONES } from "./choices";
@@ -63,7 +63,7 @@ export const CampaignBrief = z.object({
   contentType: z
     .enum(["campaign", ...valuesOf(CONTENT_TYPES)], "Please choose a type of the list.")
     .default("campaign"),
-  budget: TypedDollars.nullish(),
+  budget: Dollars.nullish(),
   duration: z.number(DAYS).int(DAYS).min(1, DAYS).max(MAX_DAYS, DAYS).default(DEFAULT_DAYS),
 });
 export type CampaignBrief = z.infer<typeof CampaignBrief>;

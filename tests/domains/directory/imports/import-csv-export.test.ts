@@ -9,11 +9,20 @@ describe("a line of CSV that we write", () => {
     );
   });
 
-  it.each(["=1+1", "+254 700", "-cmd", "@SUM(A1)", "\tx", "\rx", "＝1+1"])(
+  it.each(["=1+1", "+1+1", "+254 700-1", "+1234567|calc", "-cmd", "@SUM(A1)", "\tx", "\rx", "＝1+1"])(
     "guards %j from being run as a formula",
     (text) => {
       const line = csvRow([text]);
       expect(line.replace(/^"/, "").startsWith("'")).toBe(true);
+    },
+  );
+
+  it.each(["+254700000001", "+254 700 000 001", "+27 11 123 4567"])(
+    "leaves the phone number %s alone",
+    (phone) => {
+      expect(csvRow([phone])).toBe(`${phone}\r\n`);
+      expect(withoutGuard(phone)).toBe(phone);
+      expect(withoutGuard(`'${phone}`)).toBe(phone);
     },
   );
 

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { namesOf } from "~/domains/templates/rendering/names-of";
+import { timeOf } from "../../support/harness/time-of";
+import { score } from "../../understanding/names/score";
+
+it("names the person in a greeting, and nobody rather than someone else, in both halves", async () => {
+  const [found, wrong] = await score((name) => namesOf(name).firstName);
+  for (const half of ["open", "held"] as const) {
+    expect(found?.cases[half]).toBeGreaterThan(30);
+    expect(found?.[half], found?.misses?.join("\n")).toBeGreaterThanOrEqual(0.95);
+    expect(wrong?.[half], wrong?.misses?.join("\n")).toBe(0);
+  }
+});
+
+it.each(["(", "a ", "A.", "é-", "😀", ","])("reads a name of many %s in a moment", async (piece) => {
+  expect(await timeOf(async () => namesOf(piece.repeat(50_000)), 50)).toBeLessThan(50);
+});
