@@ -32,4 +32,5 @@ export const SEARCH = { page: "/search", keys: "/search/keys", call: "/api/searc
 export const SAVED_VIEWS = {
   page: "/views",
   delete: (savedViewId: Id) => path`/views/saved/${savedViewId}/delete`,
+  rename: (savedViewId: Id) => path`/views/saved/${savedViewId}/rename`,
 };

@@ -296,6 +296,7 @@ export const REFUSED = [
   "POST /api/tasks",
   "PATCH /api/tasks/:taskId",
   "POST /api/saved-views",
+  "PATCH /api/saved-views/:savedViewId",
   "POST /api/demo-work",
   "POST /api/linkedin/scrape-decision-makers",
   "POST /agent-matching/new",

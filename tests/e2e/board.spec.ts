@@ -242,11 +242,32 @@ test("columns are chosen, kept under a name, and the view comes back by its name
   await page.getByLabel("Name").fill("Worth most");
   await page.getByRole("button", { name: "Save view" }).click();
   await expect(page.getByText("The view was saved")).toBeVisible();
-  await page.locator("summary", { hasText: "Views" }).click();
-  await expect(page.getByRole("link", { name: "Worth most" })).toHaveAttribute("aria-current", "true");
+  const tabs = page.getByRole("navigation", { name: "Saved views" });
+  await expect(tabs.getByRole("link", { name: "Worth most" })).toHaveAttribute("aria-current", "page");
+  await tabs.getByRole("link", { name: "All" }).click();
+  await expect(page).toHaveURL(/opportunities$/);
+  await expect(tabs.getByRole("link", { name: "All" })).toHaveAttribute("aria-current", "page");
   await page.goto("/views");
   await expectAccessible(page);
   await page.getByRole("link", { name: "Worth most" }).click();
   await expect(page).toHaveURL(/sort=value.*dense=1|dense=1.*sort=value/);
   await expect(page.getByRole("columnheader", { name: "Region" })).toHaveCount(0);
+
+  await page.locator("summary", { hasText: "Views" }).click();
+  await page.getByRole("link", { name: "Rename or delete views" }).click();
+  await page.locator("summary", { hasText: "Rename or delete Worth most" }).click();
+  await page.getByRole("main").getByRole("listitem").getByLabel("Name", { exact: true }).fill("Largest");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("View renamed")).toBeVisible();
+  if (hasScript()) await page.getByRole("status").getByRole("button", { name: "Close" }).click();
+  await page.locator("summary", { hasText: "Rename or delete Largest" }).click();
+  await page.getByRole("button", { name: "Delete view" }).click();
+  await expect(page.getByText("“Largest” was deleted.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tabs.getByRole("link", { name: "Largest" })).toHaveAttribute("aria-current", "page");
+  // On a phone the tabs are one line that scrolls by itself.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const line = await tabs.boundingBox();
+  expect(line?.height).toBeLessThanOrEqual(48);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -6,6 +6,7 @@ export const WITH_SCRIPT = [
   "arrival",
   "board",
   "budget",
+  "clicks",
   "controls",
   "first-day",
   "journey",
@@ -13,6 +14,7 @@ export const WITH_SCRIPT = [
   "lead-search",
   "lists",
   "outreach",
+  "panel",
   "portal/marketing",
   "showroom",
 ];

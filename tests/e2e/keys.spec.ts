@@ -150,9 +150,12 @@ test("c writes to the person of a lead, of a company, and to a contact", async (
   }).toPass();
   await toFirst(page, lead);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Zuri Pumps" })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Lead" }).getByRole("button", { name: "Save note" }),
+  ).toBeVisible();
   await page.keyboard.press("c");
   await expect(page).toHaveURL(WRITE);
+  await expect(page.getByRole("button", { name: "Send email" })).toBeVisible();
 
   await page.goto(`/business/companies/${companyId}`);
   const people = page.locator("main .task-list").getByRole("link", { name: /^(Jean Habimana|Aline Uwase)$/ });
@@ -225,6 +228,8 @@ test("Ctrl K opens a palette that suggests records, screens and actions, and giv
 
   await page.keyboard.press("Control+k");
   await field.fill("nothing is called so");
+  await expect(palette.getByRole("status")).toHaveText("No results for “nothing is called so”");
+  await expect(options).toHaveText(["Search everywhere for “nothing is called so”"]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\?q=nothing/);
 });

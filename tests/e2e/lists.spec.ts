@@ -136,7 +136,7 @@ test("a filter applies as it is chosen and keeps the focus; a press beside the n
   const row = page.getByRole("table", { name: "Companies" }).getByRole("row").nth(1);
   const name = (await row.getByRole("rowheader").getByRole("link").textContent()) ?? "";
   await row.getByRole("cell", { name: "Kenya" }).click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Company" }).getByRole("heading", { name })).toBeVisible();
 });
 
 test("columns, views and further actions open by keyboard, and Escape gives the focus back", async ({

@@ -66,6 +66,18 @@ export async function saveView(
   return saved;
 }
 
+/** @throws DomainError not_found; conflict, if another view of the list has the name */
+export async function renameSavedView(ctx: BusinessContext, id: number, name: string): Promise<SavedView> {
+  const isOwn = and(eq(savedViews.id, id), isMine(ctx));
+  const isFree = sql`not exists (select 1 from saved_views other where other.user_id = ${savedViews.userId}
+    and other.list = ${savedViews.list} and other.name = ${name} and other.id <> ${id})`;
+  const [renamed] = await ctx.db.update(savedViews).set({ name }).where(and(isOwn, isFree)).returning();
+  if (renamed) return renamed;
+  const [view] = await ctx.db.select().from(savedViews).where(isOwn).limit(1);
+  if (!view) throw notFound("This view");
+  throw new DomainError("conflict", `Another view of this list is named “${name}”.`, { field: "name" });
+}
+
 /** @throws DomainError not_found */
 export async function removeSavedView(ctx: BusinessContext, id: number): Promise<SavedView> {
   const [gone] = await ctx.db

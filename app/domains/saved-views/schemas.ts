@@ -11,18 +11,23 @@ const LONG_QUERY = "This view is too long to be saved. Please use fewer filters.
 const ListNameSchema = z.enum(LIST_NAMES, NO_LIST);
 const query = z.string().max(1000, LONG_QUERY).default("");
 
+const name = z
+  .string(NO_NAME)
+  .max(200, LONG_NAME)
+  .transform(plainText)
+  .pipe(z.string().min(1, NO_NAME).max(60, LONG_NAME));
+
+export const ViewNameSchema = z.object({ name });
+
 export const SavedViewSchema = z
-  .object({
-    list: ListNameSchema,
-    name: z
-      .string(NO_NAME)
-      .max(200, LONG_NAME)
-      .transform(plainText)
-      .pipe(z.string().min(1, NO_NAME).max(60, LONG_NAME)),
-    query,
-  })
+  .object({ list: ListNameSchema, name, query })
   .transform(({ query, ...view }) => ({ ...view, query: viewQuery(view.list, query) }));
 export type SavedViewInput = z.infer<typeof SavedViewSchema>;
 
 export const SavedViewsQuery = z.object({ list: ListNameSchema.optional() });
-export const ViewsPageQuery = z.object({ list: ListNameSchema.optional(), query });
+export const ViewsPageQuery = z.object({
+  list: ListNameSchema.optional(),
+  query,
+  /** The name of the view that was just deleted; `query` is its query. */
+  deleted: z.string().max(60).optional(),
+});

@@ -15,6 +15,15 @@ export function viewQuery(list: ListName, query: string): string {
   return kept.toString();
 }
 
+/** Whether two addresses ask for the same, in whatever order. */
+export function isSameView(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) => {
+    const [pathname, query] = path.split("?");
+    return `${pathname} ${[...new URLSearchParams(query)].sort().join("&")}`;
+  });
+  return first === second;
+}
+
 /** Cleaned again: what a list can be asked for may have changed since the view was saved. */
 export function viewPath(list: ListName, query: string): string {
   const cleaned = viewQuery(list, query);

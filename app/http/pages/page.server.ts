@@ -15,6 +15,7 @@ import {
   requireUser,
 } from "../session/guards.server";
 import { redirectWithFlash } from "./flash.server";
+import { withRecordPanel } from "./record-panel.server";
 
 export interface PageArgs {
   request: Request;
@@ -75,7 +76,7 @@ const guarded =
  */
 export const businessPage = <Result, Args extends PageArgs = PageArgs>(
   run: (ctx: BusinessContext, args: Args) => Promise<Result>,
-) => guarded<BusinessContext, Result, Args>(requireBusiness, run);
+) => withRecordPanel(guarded<BusinessContext, Result, Args>(requireBusiness, run));
 
 /** The same for the administrator's pages. */
 export const adminPage = <Result, Args extends PageArgs = PageArgs>(

@@ -441,6 +441,7 @@ export const ALLOWED_WHILE_ACTING = [
   "POST /api/research-bot/stop",
   "POST /api/saved-views",
   "DELETE /api/saved-views/:savedViewId",
+  "PATCH /api/saved-views/:savedViewId",
   "PATCH /api/signature",
   "DELETE /api/social-leads/:socialLeadId",
   "POST /api/social-leads/:socialLeadId/merge",
@@ -569,4 +570,5 @@ export const ALLOWED_WHILE_ACTING = [
   "POST /tasks/new",
   "POST /views",
   "POST /views/saved/:savedViewId/delete",
+  "POST /views/saved/:savedViewId/rename",
 ];

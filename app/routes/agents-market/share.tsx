@@ -140,7 +140,7 @@ export default function ShareLeadsPage() {
       ) : (
         <div className="stack pickable">
           <Table
-            caption="Leads no agent works on, highest confidence first"
+            caption="Leads without an agent"
             columns={COLUMNS}
             rows={rows}
             rowKey={(row) => row.id}

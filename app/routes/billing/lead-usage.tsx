@@ -73,7 +73,7 @@ export default function LeadUsagePage() {
         A company of the shared directory uses one lead, once. Your own companies are free.
       </p>
       <Table
-        caption="Leads used, newest first"
+        caption="Leads used"
         columns={COLUMNS}
         rows={charges}
         rowKey={(row) => row.id}

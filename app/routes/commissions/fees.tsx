@@ -151,7 +151,7 @@ export default function FeesPage() {
       <Table caption="Balance and payments" columns={SUMS} rows={sums} rowKey={([label]) => label ?? ""} />
       {rows.length > 0 ? (
         <Table
-          caption="Payments, newest first"
+          caption="Payments"
           columns={COLUMNS}
           rows={rows}
           rowKey={(row) => row.id}

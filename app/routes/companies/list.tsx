@@ -14,6 +14,7 @@ import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/sear
 import { pageOwners } from "~/domains/identity/team/page-owners.server";
 import { pageViews } from "~/domains/saved-views/page-views.server";
 import { ListTools } from "~/domains/saved-views/ui/list-tools";
+import { ViewTabs } from "~/domains/saved-views/ui/view-tabs";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
@@ -87,6 +88,7 @@ export default function CompaniesPage() {
   const companies = unpackRows(packed);
   return (
     <ListPage
+      views={<ViewTabs list="companies" />}
       title="All companies"
       count={formatTotal(total)}
       isDemo={companies.some(({ isDemo }) => isDemo)}

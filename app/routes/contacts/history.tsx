@@ -1,30 +1,17 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { ownerOf } from "~/domains/bulk/assignment/owner-of.server";
 import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { contactFacts } from "~/domains/directory/contacts/contact-facts";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
-import { ContactFacts } from "~/domains/directory/contacts/ui/contact-facts";
 import { personView } from "~/domains/directory/contacts/ui/people-list";
 import { namesOf } from "~/domains/identity/users/people.server";
 import { composerView, RecordQuery } from "~/domains/records/composer.server";
 import { getContactRecord } from "~/domains/records/contact-record.server";
 import { dealView, threadView } from "~/domains/records/record-view";
 import { timelineView } from "~/domains/records/timeline-view";
-import { ActivitySection, PendingSection } from "~/domains/records/ui/activity-section";
-import { Composer } from "~/domains/records/ui/composer";
-import { DealButton } from "~/domains/records/ui/deal-button";
-import { RecordPage } from "~/domains/records/ui/record-page";
-import {
-  DealRows,
-  nextTaskFact,
-  ownerFact,
-  TaskRows,
-  ThreadRows,
-  tagsFact,
-} from "~/domains/records/ui/related-rows";
 import { optOutReasonOf } from "~/domains/sending/send-one-off-email.server";
 import { findConsentState } from "~/domains/suppressions/claimed-consents.server";
 import { consentFacts, importersOf } from "~/domains/suppressions/consent-view";
@@ -34,11 +21,8 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { composeActivity } from "~/routes/companies/compose-activity.server";
-import { Badge } from "~/ui/data/badge";
-import { IfCanWrite } from "~/ui/forms/if-can-write";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Link } from "~/ui/link";
-import { MoreMenu } from "~/ui/list/list-page";
+
+import ContactPage from "./contact-page";
 
 export { handle, links } from "~/routes/portal/leads-style";
 
@@ -79,98 +63,6 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   return composeActivity(ctx, args, await readForm(args.request), { record: { contactId: id }, here });
 });
 
-export default function ContactHistoryPage() {
-  const {
-    here,
-    person,
-    optOut,
-    pending,
-    owner,
-    facts,
-    consent,
-    company,
-    deals,
-    tasks,
-    threads,
-    timeline,
-    composer,
-  } = useLoaderData<typeof loader>();
-  return (
-    <RecordPage
-      title={person.name}
-      subtitle={
-        <>
-          {person.title}
-          {person.title && company ? " · " : null}
-          {company ? <Link to={paths.business.company(company.id)}>{company.name}</Link> : null}{" "}
-          {person.isDemo ? <Badge kind="demo">Demo</Badge> : null}
-        </>
-      }
-      trail={[{ to: paths.business.contacts, label: "Contacts" }]}
-      action={
-        <span className="row">
-          {person.email && !optOut ? (
-            <LinkButton
-              writes
-              kind={composer.email ? "plain" : "primary"}
-              data-compose
-              to={paths.business.writeToContact(person.id)}
-            >
-              Write email
-            </LinkButton>
-          ) : null}
-          {company ? (
-            <DealButton deals={deals} createTo={paths.business.opportunityWith(company.id, person.id)} />
-          ) : null}
-          <LinkButton writes to={paths.business.contact(person.id)}>
-            Edit
-          </LinkButton>
-          {(person.email && !optOut) || company ? (
-            <IfCanWrite>
-              <MoreMenu label="More actions">
-                {person.email && !optOut ? (
-                  <Link to={paths.withQuery(paths.campaigns.new, { audience: `selection:${person.id}` })}>
-                    Add to campaign
-                  </Link>
-                ) : null}
-                {company ? <Link to={paths.business.newContactOf(company.id)}>Add a colleague</Link> : null}
-              </MoreMenu>
-            </IfCanWrite>
-          ) : null}
-        </span>
-      }
-      facts={[
-        ["Email", person.email],
-        ["Deal", deals.find(({ isOpen }) => isOpen)?.stage],
-        ownerFact("contacts", person.id, owner, here),
-        tagsFact("contacts", person.id, here),
-        nextTaskFact(tasks),
-      ]}
-      side={
-        <>
-          <DealRows
-            deals={deals}
-            besides={person.name}
-            {...(company ? { createTo: paths.business.opportunityWith(company.id, person.id) } : {})}
-          />
-          <TaskRows tasks={tasks} here={here} />
-          <ThreadRows threads={threads} />
-          <ContactFacts facts={facts} company={company} more={consent} />
-        </>
-      }
-    >
-      {optOut ? <p className="note">You can’t email this contact. {optOut}</p> : null}
-      {company ? null : (
-        <p className="note">
-          <span>
-            This contact has no company. <Link to={paths.business.contact(person.id)}>Add their company</Link>{" "}
-            to create an opportunity.
-          </span>
-        </p>
-      )}
-      <Composer key={timeline.total} composer={composer} result={useActionData<typeof action>()?.result} />
-      <PendingSection emails={pending} />
-      <ActivitySection timeline={timeline} />
-    </RecordPage>
-  );
+export default function ContactHistory() {
+  return <ContactPage result={useActionData<typeof action>()?.result} />;
 }

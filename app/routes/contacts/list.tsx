@@ -13,6 +13,7 @@ import { BrowseForm, type BrowseState, browseTo } from "~/domains/directory/sear
 import { asksForOwners, pageOwners } from "~/domains/identity/team/page-owners.server";
 import { pageViews } from "~/domains/saved-views/page-views.server";
 import { ListTools } from "~/domains/saved-views/ui/list-tools";
+import { ViewTabs } from "~/domains/saved-views/ui/view-tabs";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
@@ -79,6 +80,7 @@ export default function ContactsPage() {
   const isFiltered = Object.values(filters).some(Boolean);
   return (
     <ListPage
+      views={<ViewTabs list="contacts" />}
       title="Contacts"
       count={formatTotal(total)}
       isDemo={contacts.some(({ isDemo }) => isDemo)}

@@ -2,12 +2,14 @@ import { Form, useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { paths } from "~/paths";
 import { PORTAL } from "~/paths/portal";
+import { PANEL_HASH } from "~/paths/record-panel";
 import { OnlyReads } from "~/ui/forms/if-can-write";
 import { Icon } from "~/ui/icons";
 import { useKeys } from "~/ui/layout/use-keys";
 import { WorkFrame, type WorkNav } from "~/ui/layout/work-frame";
 import { Link } from "~/ui/link";
 import { usePageContext } from "~/ui/page-context";
+import { useHydrated } from "~/ui/use-hydrated";
 import { businessNav } from "./business-nav";
 import { ConfirmAddress } from "./confirm-address";
 import type { businessFrame } from "./frame.server";
@@ -52,9 +54,22 @@ export function BusinessFrame({
       {unconfirmed ? <ConfirmAddress {...unconfirmed} /> : null}
       <OnlyReads.Provider value={note !== null || (suspension !== null && !isAppeal)}>
         {children}
+        <RecordPanel />
       </OnlyReads.Provider>
     </WorkFrame>
   );
+}
+
+const SidePanel = lazy(() => import("./side-panel").catch(() => ({ default: () => null })));
+
+/** The record that is open beside a list. */
+function RecordPanel() {
+  const { hash } = useLocation();
+  return useHydrated() && hash.startsWith(PANEL_HASH) ? (
+    <Suspense>
+      <SidePanel />
+    </Suspense>
+  ) : null;
 }
 
 /** Its script did not arrive: the page that searches. */

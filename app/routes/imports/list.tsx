@@ -9,6 +9,7 @@ import { ImportBadge } from "~/domains/directory/imports/ui/import-labels";
 import { LISTS } from "~/domains/saved-views/lists";
 import { pageViews } from "~/domains/saved-views/page-views.server";
 import { ListTools } from "~/domains/saved-views/ui/list-tools";
+import { ViewTabs } from "~/domains/saved-views/ui/view-tabs";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -116,6 +117,7 @@ export default function ImportsPage() {
     );
   return (
     <ListPage
+      views={<ViewTabs list="imports" />}
       title="Imports"
       count={formatTotal(total)}
       isDemo={imports.some(({ isDemo }) => isDemo)}

@@ -13,6 +13,7 @@ import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
 import { searchView } from "~/domains/lead-search/view";
 import { pageViews } from "~/domains/saved-views/page-views.server";
 import { ListTools } from "~/domains/saved-views/ui/list-tools";
+import { ViewTabs } from "~/domains/saved-views/ui/view-tabs";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -32,7 +33,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const { rows, next, total } = await listLeadSearches(ctx, query);
   const isRunning = rows.some((search) => search.status === "running");
   return {
-    searches: rows.map((row) => searchView(row, readerZone(ctx))),
+    searches: rows.map((row) => searchView(row, ctx.now(), readerZone(ctx))),
     next,
     isFirst: query.cursor === undefined,
     count: formatTotal(total),
@@ -53,6 +54,7 @@ export default function LeadSearches() {
   usePoll(refreshSeconds !== null, POLL_SECONDS);
   return (
     <ListPage
+      views={<ViewTabs list="searches" />}
       title="AI lead search"
       count={searches.length > 0 ? count : undefined}
       isDemo={searches.some(({ isDemo }) => isDemo)}

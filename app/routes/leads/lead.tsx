@@ -1,7 +1,7 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { notFound } from "~/core/errors";
+import { formatUsd } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { findSharing } from "~/domains/agents/shared-leads/share-lead.server";
@@ -9,22 +9,16 @@ import { sharingView } from "~/domains/agents/shared-leads/view";
 import { ownerView } from "~/domains/bulk/assignment/owner-of.server";
 import { companyView, factRows } from "~/domains/directory/companies/company-view.server";
 import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
-import { CompanyFactsCard } from "~/domains/directory/companies/ui/company-facts";
 import { namesOf } from "~/domains/identity/users/people.server";
 import { findLead, getLead } from "~/domains/lead-search/leads/leads.server";
 import { findRemovedLead } from "~/domains/lead-search/leads/removal/removed-leads.server";
-import { LeadFacts, LeadScore } from "~/domains/lead-search/leads/ui/lead-facts";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
-import { LEAD_STATUSES } from "~/domains/lead-search/policy";
 import { LeadFormSchema } from "~/domains/lead-search/schemas";
 import { leadView } from "~/domains/lead-search/view";
 import { findOpportunityOf } from "~/domains/opportunities/opportunities.server";
-import { LeadToOpportunity } from "~/domains/opportunities/ui/lead-to-opportunity";
+import { StatusQuery, statusChanged } from "~/domains/records/change-lead-status.server";
 import { companyRecordView } from "~/domains/records/company-record-view.server";
 import { RecordQuery } from "~/domains/records/composer.server";
-import { CompanyRows, CompanyWork, WriteEmail } from "~/domains/records/ui/company-record";
-import { RecordPage } from "~/domains/records/ui/record-page";
-import { contactFact, nextTaskFact, ownerFact, tagsFact } from "~/domains/records/ui/related-rows";
 import { findConsentState } from "~/domains/suppressions/claimed-consents.server";
 import { consentFacts, importersOf } from "~/domains/suppressions/consent-view";
 import { pageTags } from "~/domains/tags/page-tags.server";
@@ -35,25 +29,10 @@ import { readQuery } from "~/http/pages/query.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { REMOVAL } from "~/paths/bulk/removal";
+import { changeStatus } from "~/routes/companies/change-status.server";
 import { composeActivity } from "~/routes/companies/compose-activity.server";
-import { Badge } from "~/ui/data/badge";
-import { SelectOne } from "~/ui/data/selection-form";
-import { Field } from "~/ui/forms/field";
-import { PostForm } from "~/ui/forms/form";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Card } from "~/ui/layout/page";
-import { Link } from "~/ui/link";
 
-/** On a lead: the agent who works on it, or the way to share it. */
-function LeadAgent({ leadId, sharing }: { leadId: number; sharing: { name: string; word: string } | null }) {
-  if (!sharing) return <LinkButton to={paths.leadSearch.shareLead(leadId)}>Share with an agent</LinkButton>;
-  return (
-    <span>
-      Agent: <Link to={paths.leadSearch.shareLead(leadId)}>{`${sharing.name}, ${sharing.word}`}</Link>
-    </span>
-  );
-}
+import LeadPage from "./lead-page";
 
 export { handle, links } from "~/routes/portal/leads-style";
 
@@ -81,12 +60,20 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     company: company && { id: company.id, facts: factRows(company) },
     record: await companyRecordView(ctx, lead.companyId, { here, query: readQuery(request, RecordQuery) }),
     opportunity: opportunity && { id: opportunity.id, title: opportunity.title },
-    isConverted: lead.convertedAt !== null,
     sharing: sharingView(sharing),
-    draft: {
+    changed: statusChanged([lead], readQuery(request, StatusQuery)),
+    value: {
       status: lead.status,
       estimatedValue: lead.estimatedValue === null ? "" : String(lead.estimatedValue / 100),
       dealProbability: lead.dealProbability === null ? "" : String(lead.dealProbability),
+      text:
+        [
+          lead.estimatedValue === null ? "" : formatUsd(lead.estimatedValue),
+          lead.dealProbability === null ? "" : `${lead.dealProbability}%`,
+        ]
+          .filter(Boolean)
+          .join(" · ") || "–",
+      isFixed: lead.convertedAt !== null || opportunity !== null,
     },
   };
 });
@@ -97,104 +84,13 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const form = await readForm(args.request);
   if (form.has("compose"))
     return composeActivity(ctx, args, form, { record: { companyId: lead.companyId }, here });
-  return answerForm(form, LeadFormSchema, async (change) => {
-    await updateLead(ctx, lead.id, change);
+  if (form.has("leadId")) return changeStatus(ctx, args, form, here);
+  return answerForm(form, LeadFormSchema, async ({ change, from }) => {
+    await updateLead(ctx, lead.id, change, from);
     return redirectWithFlash(args.context, here, { kind: "success", title: "Lead saved" });
   });
 });
 
-const statuses = LEAD_STATUSES.map((status) => ({ value: status, label: status }));
-
-export default function LeadPage() {
-  const { lead, owner, consent, company, record, opportunity, sharing, ...qualification } =
-    useLoaderData<typeof loader>();
-  const { here } = record;
-  const result = useActionData<typeof action>()?.result;
-  return (
-    <RecordPage
-      title={lead.companyName}
-      subtitle={
-        <>
-          {[lead.industry, lead.location].filter(Boolean).join(" · ")} <Badge>{lead.status}</Badge>{" "}
-          {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null}
-        </>
-      }
-      trail={[
-        { to: paths.leadSearch.list, label: "AI lead search" },
-        { to: paths.leadSearch.results(lead.searchId), label: "Search results" },
-      ]}
-      action={
-        <div className="row">
-          {company ? <WriteEmail record={record} kind="plain" /> : null}
-          <LeadToOpportunity leadId={lead.id} opportunity={opportunity} />
-          {company ? <LinkButton to={paths.business.company(company.id)}>Open company</LinkButton> : null}
-        </div>
-      }
-      facts={[
-        ownerFact("leads", lead.id, owner, here),
-        tagsFact("leads", lead.id, here),
-        nextTaskFact(record.tasks),
-        contactFact(record.people),
-      ]}
-      side={
-        <>
-          <Card title="Qualification">
-            <QualificationForm {...qualification} hasOpportunity={opportunity !== null} result={result} />
-          </Card>
-          <LeadFacts lead={lead} consent={consent} />
-          <CompanyRows record={record} companyId={company?.id ?? null} leadId={lead.id} />
-          {company ? <CompanyFactsCard facts={company.facts} /> : null}
-          <div className="row">
-            <SelectOne name="leadIds" id={lead.id} />
-            <LinkButton writes to={REMOVAL.removeLead(lead.id)} kind="quiet">
-              Remove this lead
-            </LinkButton>
-          </div>
-        </>
-      }
-    >
-      <section className="card" aria-label="Score">
-        <LeadScore lead={lead} />
-        <div className="row">
-          <LeadAgent leadId={lead.id} sharing={sharing} />
-        </div>
-      </section>
-      <CompanyWork record={record} canCompose={company !== null} result={result} />
-    </RecordPage>
-  );
-}
-
-function QualificationForm({
-  draft,
-  isConverted,
-  hasOpportunity,
-  result,
-}: {
-  draft: { status: string; estimatedValue: string; dealProbability: string };
-  isConverted: boolean;
-  hasOpportunity: boolean;
-  result: SubmissionResult<string[]> | undefined;
-}) {
-  const own = result?.initialValue?.compose ? undefined : result;
-  const [form, fields] = useForm({ id: "lead", lastResult: own ?? null, defaultValue: draft });
-  return (
-    <PostForm form={form}>
-      <Field field={fields.status} label="Status" type="select" options={statuses} required />
-      <Field
-        field={fields.estimatedValue}
-        label="Estimated value"
-        type="money"
-        readOnly={isConverted || hasOpportunity}
-        hint={
-          isConverted || hasOpportunity
-            ? "The deal has the value now."
-            : "In US dollars. The pipeline value is the sum of these."
-        }
-      />
-      <Field field={fields.dealProbability} label="Probability (%)" type="number" inputMode="numeric" />
-      <Submit kind="plain" pending="Saving">
-        Save lead
-      </Submit>
-    </PostForm>
-  );
+export default function Lead() {
+  return <LeadPage result={useActionData<typeof action>()?.result} />;
 }

@@ -12,6 +12,7 @@ import { leadRowOfAll, ownersOfLeads, reachedText } from "~/domains/lead-search/
 import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-value.server";
 import { pageViews } from "~/domains/saved-views/page-views.server";
 import { ListTools } from "~/domains/saved-views/ui/list-tools";
+import { ViewTabs } from "~/domains/saved-views/ui/view-tabs";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { TagFilter } from "~/domains/tags/ui/tag-filter";
 import { TagNote } from "~/domains/tags/ui/tag-note";
@@ -65,6 +66,7 @@ export default function AllLeads() {
   const page = { ...rest, leads: unpackLeads(packed) };
   return (
     <ListPage
+      views={<ViewTabs list="leads" />}
       title="All leads"
       count={page.leads.length > 0 ? formatTotal(page.total) : undefined}
       isDemo={page.leads.some(({ isDemo }) => isDemo)}

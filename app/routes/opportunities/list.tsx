@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatDate, formatTotal, formatUsd, plural } from "~/core/format";
+import { formatDate, formatTotal, formatUsd } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { mostAtOnce } from "~/domains/bulk/selected-rows.server";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
@@ -19,6 +19,7 @@ import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
 import { opportunityRow } from "~/domains/opportunities/view";
 import { pageViews } from "~/domains/saved-views/page-views.server";
 import { ListTools } from "~/domains/saved-views/ui/list-tools";
+import { ViewTabs } from "~/domains/saved-views/ui/view-tabs";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
@@ -71,7 +72,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     ...(await pageViews(ctx, "opportunities")),
     since: query.since ? formatDate(new Date(query.since)) : null,
     foundBy: query.foundBy ? await originLabel(ctx, query.foundBy) : null,
-    subtitle: `${plural(open.count, "open opportunity", "open opportunities")}, worth ${formatUsd(open.revenue)}.`,
+    subtitle: `Open deals are worth ${formatUsd(open.revenue)}.`,
     moved: await movedNote(ctx, { moved, was }),
     deleted: deleted === undefined ? null : await findRemovedOpportunity(ctx, deleted),
   };
@@ -106,6 +107,7 @@ export default function Opportunities() {
   const isBare = rows.length === 0 && !isFiltered && isFirst;
   return (
     <ListPage
+      views={<ViewTabs list="opportunities" />}
       title="Opportunities"
       count={isBare ? undefined : formatTotal(total)}
       isDemo={rows.some(({ isDemo }) => isDemo)}

@@ -96,12 +96,7 @@ export default function PayoutsPage() {
               </Submit>
             ))}
           </form>
-          <Table
-            caption="Requests, the oldest first, times in UTC"
-            columns={WAITING}
-            rows={waiting}
-            rowKey={(row) => row.id}
-          />
+          <Table caption="Requests, times in UTC" columns={WAITING} rows={waiting} rowKey={(row) => row.id} />
           <Pagination
             total={`${total} requests`}
             shown={waiting.length}

@@ -14,6 +14,7 @@ import { ReplyTabs } from "~/domains/replies/ui/reply-tabs";
 import { LISTS } from "~/domains/saved-views/lists";
 import { pageViews } from "~/domains/saved-views/page-views.server";
 import { ListTools } from "~/domains/saved-views/ui/list-tools";
+import { ViewTabs } from "~/domains/saved-views/ui/view-tabs";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -125,6 +126,7 @@ export default function RepliesPage() {
   const classes = Object.entries(CLASS_NAMES) as [ReplyClass, string][];
   return (
     <ListPage
+      views={<ViewTabs list="replies" />}
       title="Inbox"
       count={isBare ? undefined : formatTotal(total)}
       isDemo={rows.some(({ isDemo }) => isDemo)}

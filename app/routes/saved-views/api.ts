@@ -1,6 +1,11 @@
 import { parseId } from "~/core/ids";
-import { listSavedViews, removeSavedView, saveView } from "~/domains/saved-views/saved-views.server";
-import { SavedViewSchema, SavedViewsQuery } from "~/domains/saved-views/schemas";
+import {
+  listSavedViews,
+  removeSavedView,
+  renameSavedView,
+  saveView,
+} from "~/domains/saved-views/saved-views.server";
+import { SavedViewSchema, SavedViewsQuery, ViewNameSchema } from "~/domains/saved-views/schemas";
 import type { SavedView } from "~/domains/saved-views/tables";
 import { viewPath } from "~/domains/saved-views/view-query";
 import { endpoint } from "~/http/api/api.server";
@@ -31,6 +36,12 @@ export const savedViewsApi: ApiPaths = {
     }),
   },
   "/api/saved-views/:savedViewId": {
+    PATCH: endpoint({
+      access: "business",
+      body: ViewNameSchema,
+      run: async ({ ctx, params, body }) =>
+        savedViewJson(await renameSavedView(ctx, parseId(params.savedViewId, "view"), body.name)),
+    }),
     DELETE: endpoint({
       access: "business",
       run: async ({ ctx, params }) => {

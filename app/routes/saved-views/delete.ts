@@ -5,8 +5,8 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 
 export const action = buttonAction(businessPage, async (ctx, { params }) => {
-  const { list, name } = await removeSavedView(ctx, parseId(params.savedViewId, "view"));
-  return { to: paths.withQuery(paths.savedViews.page, { list }), title: "The view was deleted", text: name };
+  const { list, name, query } = await removeSavedView(ctx, parseId(params.savedViewId, "view"));
+  return { to: paths.withQuery(paths.savedViews.page, { list, query, deleted: name }) };
 });
 
 export const loader = buttonLoader(businessPage, paths.savedViews.page);

@@ -11,6 +11,8 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { UndoNote } from "~/ui/feedback/undo-note";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
@@ -21,11 +23,12 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 export const meta: MetaFunction = () => [{ title: "Columns and views" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
-  const { list = null, query } = readQuery(request, ViewsPageQuery);
+  const { list = null, query, deleted = null } = readQuery(request, ViewsPageQuery);
   const views = await listSavedViews(ctx, list ?? undefined);
   return {
     list,
     query: list ? viewQuery(list, query) : "",
+    deleted,
     views: views.map(({ id, list, name, query, isDemo }) => ({
       id,
       list,
@@ -46,7 +49,7 @@ export const action = businessPage(async (ctx, args) =>
 
 /** How one list is seen, or, where none is named, the views of all. */
 export default function Views() {
-  const { list, query, views } = useLoaderData<typeof loader>();
+  const { list, query, deleted, views } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Columns and views"
@@ -56,6 +59,13 @@ export default function Views() {
       {list ? (
         <>
           <Breadcrumb trail={[{ to: viewPath(list, query), label: LISTS[list].title }]} />
+          {deleted === null ? null : (
+            <IfCanWrite>
+              <UndoNote action={paths.savedViews.page} fields={{ list, name: deleted, query }}>
+                “{deleted}” was deleted.
+              </UndoNote>
+            </IfCanWrite>
+          )}
           <Section title="Columns">
             <ColumnChoice list={list} query={query} key={query} />
           </Section>

@@ -11,6 +11,7 @@ import { TaskTable } from "~/domains/opportunities/tasks/ui/task-table";
 import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
 import { pageViews } from "~/domains/saved-views/page-views.server";
 import { ListTools } from "~/domains/saved-views/ui/list-tools";
+import { ViewTabs } from "~/domains/saved-views/ui/view-tabs";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -55,6 +56,7 @@ export default function Tasks() {
   const { tasks, count, total, next, isFirst, state, done } = useLoaderData<typeof loader>();
   return (
     <ListPage
+      views={<ViewTabs list="tasks" />}
       title="Tasks"
       count={count}
       isDemo={tasks.some(({ isDemo }) => isDemo)}

@@ -6,6 +6,7 @@ import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
 import { CampaignTabs } from "~/domains/campaigns/ui/campaign-tabs";
 import { pageViews } from "~/domains/saved-views/page-views.server";
 import { ListTools } from "~/domains/saved-views/ui/list-tools";
+import { ViewTabs } from "~/domains/saved-views/ui/view-tabs";
 import { TemplateQuery } from "~/domains/templates/template-schema";
 import { templateView } from "~/domains/templates/template-view";
 import { getRemovedTemplate, listTemplates } from "~/domains/templates/templates.server";
@@ -34,7 +35,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const deleted = query.deleted ? await getRemovedTemplate(ctx, query.deleted).catch(() => null) : null;
   const { templates: room, name } = PLANS[settledPlan(ctx.account)];
   return {
-    templates: rows.map((row) => templateView(row, readerZone(ctx))),
+    templates: rows.map((row) => templateView(row, ctx.now(), readerZone(ctx))),
     next,
     isFirst: query.cursor === undefined,
     count: formatTotal(total),
@@ -53,6 +54,7 @@ export default function Templates() {
   const { templates, count, next, isFirst, sort, total, deleted, room } = useLoaderData<typeof loader>();
   return (
     <ListPage
+      views={<ViewTabs list="templates" />}
       title="Outreach templates"
       count={templates.length > 0 ? count : undefined}
       isDemo={templates.some(({ isDemo }) => isDemo)}

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { PANEL_HASH } from "~/paths/record-panel";
 import { GOES } from "./key-table";
 
 const ROWS = "main :is(tbody tr, .ways li, .board li, .task-list li, .threads li)";
@@ -14,17 +15,22 @@ function step(by: number) {
   const rows = [...document.querySelectorAll(ROWS)].filter((row) => linkOf(row)?.checkVisibility());
   const focused = rows.findIndex((row) => row.contains(document.activeElement));
   // Beside a list that shows what is open, the next of it.
-  const here = focused < 0 ? rows.findIndex((row) => row.querySelector(":scope > [aria-current]")) : focused;
+  const open = ":scope > [aria-current], th > [aria-current]";
+  const here = focused < 0 ? rows.findIndex((row) => row.querySelector(open)) : focused;
   const row = rows[Math.min(rows.length - 1, here < 0 ? 0 : Math.max(0, here + by))];
-  if (row) linkOf(row)?.focus();
+  const link = row && linkOf(row);
+  link?.focus();
+  // The panel beside the list follows the rows.
+  if (location.hash.startsWith(PANEL_HASH)) link?.click();
 }
 
 const rowHere = () => document.activeElement?.closest("tr, .task-list li");
 const pick = () => rowHere()?.querySelector<HTMLElement>(".pick input")?.click();
 
-/** To the person of this row, else to the first that the screen has a way to. */
+/** To the person of the open record or of this row, else to the first that the screen has a way to. */
 function compose() {
-  const link = (rowHere() ?? document).querySelector<HTMLElement>("main a[data-compose]");
+  const place = document.querySelector(".side-panel") ?? rowHere() ?? document.querySelector("main");
+  const link = place?.querySelector<HTMLElement>("a[data-compose]");
   if (link) link.click();
   else go(paths.campaigns.new);
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { usePageContext } from "../page-context";
+import { useOpenRecord } from "./open-record";
 
 /** A press beside the links of a row opens what its name leads to. */
 function openRow(event: MouseEvent) {
@@ -20,12 +21,14 @@ function tellInFull({ target }: MouseEvent) {
 /** Around the table of a list: rows of one line, on a phone cards of two. */
 export function ListBox({ isDense, children }: { isDense?: boolean; children: ReactNode }) {
   const { isPlain } = usePageContext();
+  const openRecord = useOpenRecord();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard the link in the row is the way
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     // biome-ignore lint/a11y/useKeyWithMouseEvents: what has the focus is a link, which is read in full
     <div
       className={`list${isDense ? " dense" : ""}${isPlain ? " still" : ""}`}
+      onClickCapture={openRecord}
       onClick={openRow}
       onMouseOver={tellInFull}
     >

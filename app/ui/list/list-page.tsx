@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Badge } from "../data/badge";
+import { DemoBadge } from "../data/badge";
 import { Menu } from "../layout/menu";
 import { Page } from "../layout/page";
 
@@ -23,6 +23,7 @@ export const ListPage = ({
   count,
   subtitle,
   isDemo,
+  views,
   action,
   more,
   children,
@@ -33,6 +34,8 @@ export const ListPage = ({
   subtitle?: ReactNode;
   /** Some of its rows are demo data. */
   isDemo?: boolean | undefined;
+  /** Tabs of saved views; the subtitle leaves them its place. */
+  views?: ReactNode;
   /** The main button. */
   action?: ReactNode;
   /** Links of the menu behind the three dots. */
@@ -44,15 +47,17 @@ export const ListPage = ({
     title={title}
     subtitle={
       <>
-        {count ? <b>{count}</b> : null} {isDemo ? <Badge kind="demo">Demo</Badge> : null}{" "}
-        <span>{subtitle}</span>
+        {count ? <b>{count}</b> : null} <DemoBadge isDemo={isDemo} /> <span>{subtitle}</span>
       </>
     }
     action={
-      <div className="row">
-        {action}
-        {more ? <MoreMenu label="More actions">{more}</MoreMenu> : null}
-      </div>
+      <>
+        {views}
+        <div className="row">
+          {action}
+          {more ? <MoreMenu label="More actions">{more}</MoreMenu> : null}
+        </div>
+      </>
     }
   >
     {children}

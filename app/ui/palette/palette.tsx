@@ -48,6 +48,7 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
   const groups = text ? [...shown.groups, { label: "Search", rows: [searchFor(text)] }] : shown.groups;
   const rows = groups.flatMap((group) => group.rows);
   const index = Math.min(active, rows.length - 1);
+  const isEmpty = text !== "" && shown.text === text && shown.groups.length === 0;
 
   useEffect(() => {
     adoptStyles(css);
@@ -130,8 +131,8 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
           </div>
         ))}
       </div>
-      <p role="status" className="visually-hidden">
-        {shown.text === text ? `${rows.length} suggestions` : ""}
+      <p role="status" className={isEmpty ? "palette-label" : "visually-hidden"}>
+        {isEmpty ? `No results for “${text}”` : shown.text === text ? `${rows.length} suggestions` : ""}
       </p>
     </dialog>
   );

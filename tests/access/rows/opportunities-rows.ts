@@ -96,6 +96,13 @@ export const opportunitiesRows: Row[] = [
   { path: "/notifications", ...page, methods: both },
   { path: "/views", ...page, methods: both },
   { path: "/views/saved/:savedViewId/delete", ...page, methods: ["POST"], foreign: viewOf },
+  {
+    path: "/views/saved/:savedViewId/rename",
+    ...page,
+    methods: ["POST"],
+    foreign: viewOf,
+    body: { name: "Mine" },
+  },
   { path: "/digest/:digestToken", kind: "page", access: "public", methods: ["GET", "POST"] },
   { path: "/notifications/digest", ...page, methods: ["POST"] },
 
@@ -142,7 +149,13 @@ export const opportunitiesRows: Row[] = [
     body: task,
   },
   { path: "/api/saved-views", ...call, methods: both },
-  { path: "/api/saved-views/:savedViewId", ...call, methods: ["DELETE"], foreign: viewOf },
+  {
+    path: "/api/saved-views/:savedViewId",
+    ...call,
+    methods: ["PATCH", "DELETE"],
+    foreign: viewOf,
+    body: { name: "Mine" },
+  },
   { path: "/api/demo-work", ...call, methods: ["GET", "POST", "DELETE"] },
   { path: "/api/linkedin/scrape-decision-makers", ...call, methods: ["POST", "DELETE"] },
   { path: "/api/notifications", ...call, methods: ["GET", "PATCH"] },

@@ -35,10 +35,72 @@ describe("saved views by form and by call", () => {
     const told = ({ name, query, path }: View) => ({ name, query, path });
     expect(mine.map(told)).toEqual(theirs.map(told));
     expect(await pageOf("/views?list=opportunities", one)).toContain("Big ones");
+    const back = "/views?list=opportunities&query=sort%3Dvalue%26columns%3Dvalue&deleted=Big+ones";
     const gone = await postForm(`/views/saved/${mine[0]?.id}/delete`, {}, one.cookie);
     const deleted = await callApp("DELETE", `/api/saved-views/${theirs[0]?.id}`, undefined, two.cookie);
-    expect([gone.headers.get("location"), deleted.status]).toEqual(["/views?list=opportunities", 200]);
+    expect([gone.headers.get("location"), deleted.status]).toEqual([back, 200]);
+    expect(await pageOf(back, one)).toContain("“Big ones” was deleted.");
     expect([await viewsOf(one), await viewsOf(two)]).toEqual([[], []]);
+  });
+
+  it("are renamed alike, but not to the name of another view of the list", async () => {
+    for (const { cookie } of [one, two])
+      for (const name of ["Big ones", "Small ones"])
+        await callApp(
+          "POST",
+          "/api/saved-views",
+          { list: "opportunities", name, query: "sort=value" },
+          cookie,
+        );
+    const [mine, theirs] = [await viewsOf(one), await viewsOf(two)];
+    const form = await postForm(`/views/saved/${mine[0]?.id}/rename`, { name: "Huge ones" }, one.cookie);
+    const path = `/api/saved-views/${theirs[0]?.id}`;
+    const call = await callApp("PATCH", path, { name: "Huge ones" }, two.cookie);
+    expect([form.headers.get("location"), call.status]).toEqual(["/views?list=opportunities", 200]);
+    const names = async (who: Signed) => (await viewsOf(who)).map(({ name }) => name);
+    expect([await names(one), await names(two)]).toEqual([
+      ["Huge ones", "Small ones"],
+      ["Huge ones", "Small ones"],
+    ]);
+    const taken = await callApp("PATCH", path, { name: "Small ones" }, two.cookie);
+    expect([taken.status, await taken.text()]).toEqual([
+      409,
+      "Another view of this list is named “Small ones”.",
+    ]);
+    expect(await names(two)).toEqual(["Huge ones", "Small ones"]);
+    expect((await callApp("PATCH", path, { name: "Mine" }, one.cookie)).status).toBe(404);
+  });
+
+  it("are tabs after “All”: five of them, and the one that is open", async () => {
+    await makeOpportunity(one.ctx, { title: "Roofs" });
+    for (let n = 1; n <= 7; n += 1)
+      await callApp(
+        "POST",
+        "/api/saved-views",
+        { list: "opportunities", name: `View ${n}`, query: `sort=value&since=2026-01-0${n}` },
+        one.cookie,
+      );
+    const tabsOf = async (path: string) => {
+      const [nav = ""] =
+        /<nav[^>]*aria-label="Saved views"[\s\S]*?<\/nav>/.exec(await pageOf(path, one)) ?? [];
+      return [...nav.matchAll(/<a([^>]*)>([^<]*)<\/a>/g)].map(
+        ([, attributes = "", name]) =>
+          `${name}${attributes.includes('aria-current="page"') ? " (open)" : ""}`,
+      );
+    };
+    const first = ["View 1", "View 2", "View 3", "View 4"];
+    expect(await tabsOf("/opportunities")).toEqual(["All (open)", ...first, "View 5"]);
+    // The order of the query says nothing.
+    expect(await tabsOf("/opportunities?since=2026-01-07&sort=value")).toEqual([
+      "All",
+      ...first,
+      "View 7 (open)",
+    ]);
+    expect(await tabsOf("/opportunities?sort=value")).toEqual(["All", ...first, "View 5"]);
+    const page = await pageOf("/opportunities", one);
+    expect(page).toContain("Rename or delete views");
+    expect(page).toContain(">View 7</a>");
+    expect(await pageOf("/opportunities", two)).not.toContain('aria-label="Saved views"');
   });
 
   it("refuse in the same words, and the page keeps what was typed", async () => {

@@ -5,6 +5,7 @@ import { formatNumber, plural } from "~/core/format";
 import { paths } from "~/paths";
 import { OnlyReads } from "~/ui/forms/if-can-write";
 import { FurtherRows, Link } from "~/ui/link";
+import { useOpenRecord } from "~/ui/list/open-record";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { BoardColumn } from "../get-board.server";
 import type { Stage } from "../stages";
@@ -38,6 +39,7 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
   const navigate = useNavigate();
   const [over, setOver] = useState<Stage | null>(null);
   const { hash, key } = useLocation();
+  const openRecord = useOpenRecord();
 
   // The card that was moved stands in another column now; who works by keyboard goes on from there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same card may be moved twice
@@ -81,7 +83,7 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
           </a>
         ))}
       </nav>
-      <div className="board" aria-busy={fetcher.state !== "idle" || undefined}>
+      <div className="board" aria-busy={fetcher.state !== "idle" || undefined} onClickCapture={openRecord}>
         {columns.map(({ status, name, count, sum, cards }) => (
           <section
             key={status}

@@ -1,8 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, type MouseEvent, type ReactNode, Suspense, useContext, useEffect, useState } from "react";
 import { paths } from "~/paths";
+import { PANEL_HASH } from "~/paths/record-panel";
 import { OnlyReads } from "~/ui/forms/if-can-write";
 import { Link } from "~/ui/link";
+import { isPlainPress } from "~/ui/list/open-record";
 import type { ShownCell } from "./cell-field";
 
 /** Opens the page that asks for the value: the script of the form did not arrive. */
@@ -12,9 +14,6 @@ function PageInstead({ to }: { to: string }) {
 }
 
 const CellForm = lazy(() => import("./cell-form").catch(() => ({ default: PageInstead })));
-
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** A value that can be changed where it stands; without script its link leads to a page that asks for it. */
 export function CellLink({
@@ -29,11 +28,12 @@ export function CellLink({
   isInRow?: boolean;
   children: ReactNode;
 }) {
-  const { pathname, search, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   // The visit it was opened in: saving leads back here by another, which closes it. Not an effect: a click may come before effects run.
   const [openedIn, setOpenedIn] = useState<string | null>(null);
   if (useContext(OnlyReads)) return children;
-  const back = pathname + search;
+  // A record that is open beside the list stays open.
+  const back = pathname + search + (hash.startsWith(PANEL_HASH) ? hash : "");
   const to =
     cell === "status"
       ? paths.withQuery(paths.opportunities.move(opportunity.id), { back })
@@ -45,7 +45,7 @@ export function CellLink({
         className="cell"
         draggable={false}
         onClick={(event: MouseEvent) => {
-          if (!isPlain(event)) return;
+          if (!isPlainPress(event)) return;
           event.preventDefault();
           setOpenedIn(key);
         }}

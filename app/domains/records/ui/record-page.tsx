@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { TagNote } from "~/domains/tags/ui/tag-note";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Menu } from "~/ui/layout/menu";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
+import { PanelData } from "~/ui/page-data";
 
 export type KeyFact = readonly [name: string, value: ReactNode];
 
@@ -25,16 +26,19 @@ function Facts({ facts }: { facts: readonly KeyFact[] }) {
 export const FactPill = ({
   name,
   value,
+  isOpen,
   children,
 }: {
   name: string;
   value: ReactNode;
+  isOpen?: boolean;
   /** The form. */
   children: ReactNode;
 }) => (
   <IfCanWrite otherwise={value}>
     <Menu
       isBare
+      isOpen={isOpen}
       label={
         <>
           {value}
@@ -72,9 +76,8 @@ export function RecordPage({
   side: ReactNode;
   children: ReactNode;
 }) {
-  return (
-    <Page title={title} subtitle={subtitle} action={action}>
-      <Breadcrumb trail={trail} />
+  const body = (
+    <>
       <TagNote />
       {intro}
       <div className="record">
@@ -84,6 +87,25 @@ export function RecordPage({
           {side}
         </aside>
       </div>
+    </>
+  );
+  if (useContext(PanelData))
+    return (
+      <>
+        <header className="page-head">
+          <div>
+            <h2>{title}</h2>
+            {subtitle ? <p>{subtitle}</p> : null}
+          </div>
+          {action}
+        </header>
+        {body}
+      </>
+    );
+  return (
+    <Page title={title} subtitle={subtitle} action={action}>
+      <Breadcrumb trail={trail} />
+      {body}
     </Page>
   );
 }

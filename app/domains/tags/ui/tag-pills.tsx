@@ -1,9 +1,9 @@
-import { useLoaderData } from "@remix-run/react";
 import { Badge } from "~/ui/data/badge";
+import { usePageData } from "~/ui/page-data";
 import type { PageTags } from "../tag-view";
 
 /** What the page's loader tells of tags; nothing where the account has none. */
-export const usePageTags = () => (useLoaderData() as { tags?: PageTags } | null)?.tags;
+export const usePageTags = () => (usePageData() as { tags?: PageTags } | null)?.tags;
 
 export function TagPills({ rowId }: { rowId: number }) {
   const tags = usePageTags();

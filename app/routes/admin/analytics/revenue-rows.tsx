@@ -128,7 +128,7 @@ export default function RevenueRowsPage() {
       ) : (
         <>
           <Table
-            caption={`${title}, newest first`}
+            caption={title}
             columns={COLUMNS}
             rows={rows}
             rowKey={({ id }) => id}

@@ -47,7 +47,7 @@ export default function ProvidersPage() {
         Tell each provider this address to come back to: <b>{callback}</b>
       </p>
       <Table
-        caption="In the order of their buttons"
+        caption="Sign-in providers"
         columns={columns}
         rows={providers}
         rowKey={({ key }) => key}

@@ -83,7 +83,7 @@ export default function TakeDownsPage() {
         </EmptyState>
       ) : (
         <Table
-          caption="Newest first of each type"
+          caption="Take-downs"
           columns={COLUMNS}
           rows={rows}
           rowKey={({ kind, id }) => `${kind}-${id}`}

@@ -58,7 +58,7 @@ export default function SubscriptionsPage() {
       <ListBox>
         <Table
           isList
-          caption="By the number of the account, days in UTC"
+          caption="Subscriptions, days in UTC"
           columns={COLUMNS}
           rows={rows}
           rowKey={(row) => row.id}

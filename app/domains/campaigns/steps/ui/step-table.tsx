@@ -11,7 +11,7 @@ const COLUMNS: Column<StepView>[] = [
     isHeader: true,
     cell: ({ day, wait }) => (
       <>
-        Day {day}
+        {day}
         {wait ? <div className="muted small">{wait} later</div> : null}
       </>
     ),
@@ -57,7 +57,7 @@ export function SubjectTest({ step, label }: { step: StepView; label?: string })
 
 export const StepTable = ({ steps }: { steps: StepView[] }) => (
   <>
-    <Table caption="The steps, in order" columns={COLUMNS} rows={steps} rowKey={({ position }) => position} />
+    <Table caption="Steps" columns={COLUMNS} rows={steps} rowKey={({ position }) => position} />
     {steps.map((step) => (step.sent > 0 ? <SubjectTest key={step.position} step={step} /> : null))}
   </>
 );

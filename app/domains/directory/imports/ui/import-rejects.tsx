@@ -39,7 +39,7 @@ export function ImportRejects({ page, csvTo }: { page: RejectsPage; csvTo: strin
         Download these rows with their reasons, correct them and import the file again.
       </p>
       <Table
-        caption="Rows by line number"
+        caption="Rows not imported"
         columns={[
           { key: "line", label: "Line", isNumber: true, cell: (row) => formatNumber(row.line) },
           { key: "reason", label: "Reason", cell: (row) => row.reason },

@@ -44,7 +44,7 @@ export function MemberTable({
   ];
   return (
     <Table
-      caption="People, in the order they came"
+      caption="Team members"
       columns={columns}
       rows={members}
       rowKey={({ id }) => id}
@@ -74,7 +74,7 @@ export function InvitationTable({
   ];
   return (
     <Table
-      caption="Newest first"
+      caption={<span className="visually-hidden">Invitations</span>}
       columns={columns}
       rows={invitations}
       rowKey={({ id }) => id}

@@ -24,7 +24,7 @@ export const LinkList = ({ links }: { links: readonly Row[] }) =>
       No link yet. Make one for each post: it counts who follows it, and that is the reach of the campaign.
     </p>
   ) : (
-    <ul className="ways" aria-label="Links, the newest first">
+    <ul className="ways" aria-label="Links">
       {links.map(({ id, label, address, to, clicks, takeDownReason }) => (
         <li key={id} className="stack tight">
           <CopyField label={label} value={address} hint={`Leads to ${to}. Followed ${clicks}.`} />

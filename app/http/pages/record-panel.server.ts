@@ -1,0 +1,56 @@
+import { openRecord, PANEL_HASH, PANEL_LIST, recordKind } from "~/paths/record-panel";
+import type { PageArgs } from "./page.server";
+import { redirect } from "./redirect.server";
+import { pathHere } from "./safe-redirect";
+
+interface List {
+  /** Without its hash. */
+  path: string;
+  /** The record. */
+  open: string;
+}
+
+/** The list whose side panel asks, by script; null for a page. */
+function listOf({ url, headers }: Request): List | null {
+  if (headers.get("sec-fetch-dest") !== "empty") return null;
+  const asked = pathHere(new URL(url).searchParams.get(PANEL_LIST) ?? "");
+  if (asked === null) return null;
+  const { pathname, search, hash } = new URL(asked, url);
+  const record = openRecord(hash);
+  return record && { path: pathname + search, open: record.to };
+}
+
+/** What leads to a record opens it in the panel; what leads back to the list leaves the panel open. Other redirects leave the list. */
+function inPanel(answer: Response, list: List): Response {
+  const location = answer.headers.get("location");
+  if (location === null) return answer;
+  const { pathname, search } = new URL(location, "http://here.invalid");
+  const isOfList = pathname === list.path.split("?")[0];
+  if (!isOfList && !recordKind(pathname)) return answer;
+  const to = isOfList
+    ? `${pathname}${search}${PANEL_HASH}${list.open}`
+    : `${list.path}${PANEL_HASH}${pathname}${search}`;
+  // The address may differ in its hash alone, and what it shows has changed.
+  return redirect(to, { status: answer.status, headers: { "X-Remix-Revalidate": "yes" } });
+}
+
+/** What the panel says instead of a record. */
+export interface RefusedRecord {
+  refused: string;
+}
+
+/** Around loaders and actions of businesses: the side panel of a list gets the record, and stays where it is. */
+export const withRecordPanel =
+  <Result, Args extends PageArgs>(run: (args: Args) => Promise<Result>) =>
+  async (args: Args): Promise<Result> => {
+    const list = listOf(args.request);
+    if (!list) return run(args);
+    try {
+      const answer = await run(args);
+      return answer instanceof Response ? (inPanel(answer, list) as Result) : answer;
+    } catch (error) {
+      if (!(error instanceof Response)) throw error;
+      if (error.headers.has("location")) throw inPanel(error, list);
+      return { refused: await error.text() } satisfies RefusedRecord as Result;
+    }
+  };

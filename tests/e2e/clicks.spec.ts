@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { call, signUp, waitForScript } from "./business";
+
+/** Presses and counts them. */
+function counter() {
+  let count = 0;
+  return {
+    press: async (target: Locator) => {
+      count += 1;
+      await target.click();
+    },
+    count: () => count,
+  };
+}
+
+const main = (page: Page) => page.getByRole("main");
+const rail = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name, exact: true });
+
+async function openHome(page: Page) {
+  await page.goto("/business");
+  await waitForScript(page);
+}
+
+test("from home to an email in three presses, from a reply to a won deal in four", async ({ page }) => {
+  test.slow();
+  await signUp(page);
+  await call(page, "POST", "/api/demo-work");
+  await expect
+    .poll(async () => (await call<{ state: string }>(page, "GET", "/api/demo-work")).state, {
+      timeout: 300_000,
+      intervals: [2_000],
+    })
+    .toBe("filled");
+
+  await openHome(page);
+  const email = counter();
+  await email.press(rail(page, "Companies"));
+  await expect(page.getByRole("heading", { level: 1, name: "All companies" })).toBeVisible();
+  await email.press(main(page).getByRole("rowheader").getByRole("link").first());
+  await email.press(page.getByRole("link", { name: "Write email" }));
+  await expect(page.getByLabel("Subject")).toBeVisible();
+  expect(email.count()).toBe(3);
+
+  await page.goto("/replies");
+  await waitForScript(page);
+  const deal = counter();
+  await deal.press(
+    main(page)
+      .getByRole("row")
+      .filter({ hasText: "Interested" })
+      .getByRole("rowheader")
+      .getByRole("link")
+      .first(),
+  );
+  await deal.press(
+    page
+      .getByRole("button", { name: "Create opportunity" })
+      .or(page.getByRole("link", { name: "View deal" })),
+  );
+  await deal.press(page.getByRole("button", { name: "Mark as won" }));
+  await deal.press(page.getByRole("button", { name: "Move opportunity" }));
+  await expect(page.getByText("was moved to Won.")).toBeVisible();
+  expect(deal.count()).toBe(4);
+});
+
+test("every setting is two presses from home", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/settings");
+  const names = await main(page).locator(".ways a").allTextContents();
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) {
+    await openHome(page);
+    await rail(page, "Settings").click();
+    const entry = main(page).locator(".ways").getByRole("link", { name, exact: true });
+    const to = (await entry.getAttribute("href")) ?? "";
+    await entry.click();
+    await expect(page).toHaveURL((url) => url.pathname === to.split("?")[0]);
+    await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
