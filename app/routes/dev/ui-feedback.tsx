@@ -3,7 +3,6 @@ import { ConfirmDialog } from "~/ui/feedback/confirm-dialog";
 import { Dialog, DialogCloser, DialogOpener } from "~/ui/feedback/dialog";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Progress } from "~/ui/feedback/progress";
-import { Skeleton } from "~/ui/feedback/skeleton";
 import { Tooltip, TooltipGroup } from "~/ui/feedback/tooltip";
 import { UndoNote } from "~/ui/feedback/undo-note";
 import { Field } from "~/ui/forms/field";
@@ -101,13 +100,6 @@ export function FeedbackChapter() {
         <div className="grid-2">
           <Progress title="Reading examples" value={40} max={100} />
           <Progress title="Looking for examples" value={12} max={null} />
-        </div>
-      </Part>
-      <Part name="Skeleton">
-        <div className="grid-3">
-          <Skeleton label="Loading a text" />
-          <Skeleton label="Loading rows" shape="rows" lines={4} />
-          <Skeleton label="Loading figures" shape="tiles" lines={4} />
         </div>
       </Part>
       <Part name="Tooltip">
