@@ -3,6 +3,7 @@ import { ConfirmDialog } from "~/ui/feedback/confirm-dialog";
 import { Dialog, DialogCloser, DialogOpener } from "~/ui/feedback/dialog";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Progress } from "~/ui/feedback/progress";
+import { Skeleton } from "~/ui/feedback/skeleton";
 import { Tooltip, TooltipGroup } from "~/ui/feedback/tooltip";
 import { UndoNote } from "~/ui/feedback/undo-note";
 import { Field } from "~/ui/forms/field";
@@ -101,6 +102,9 @@ export function FeedbackChapter() {
           <Progress title="Reading examples" value={40} max={100} />
           <Progress title="Looking for examples" value={12} max={null} />
         </div>
+      </Part>
+      <Part name="Skeleton">
+        <Skeleton label="Loading a text" />
       </Part>
       <Part name="Tooltip">
         <p>
