@@ -286,6 +286,7 @@ export const REFUSED = [
   "POST /business/demo-work",
   "POST /business/demo-profiles",
   "POST /views",
+  "POST /views/saved/:savedViewId/rename",
   "POST /api/opportunities",
   "POST /api/opportunities/generate",
   "PATCH /api/opportunities/:opportunityId",

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext } from "~/core/context";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { type Total, totalUpTo } from "~/core/pagination";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { suppressions } from "./tables";
@@ -59,7 +59,11 @@ export async function decideOptOut(
       target: `import:${importId}`,
     }),
   ]);
-  if (decided.length === 0) throw notFound("This value");
+  if (decided.length === 0)
+    throw new DomainError(
+      "conflict",
+      "This value is already decided, or isn’t in the file. Reload the import.",
+    );
   return decided.length;
 }
 
