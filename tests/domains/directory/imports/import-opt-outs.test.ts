@@ -219,7 +219,7 @@ describe("a value that can't be read", () => {
     expect(await addressesOf(business)).toEqual(["bo@optout.test"]);
     expect(await listImportOptOuts(ctx, id)).toEqual([]);
     await expect(decideImportOptOut(ctx, id, { value: "paused", decision: "allow" })).rejects.toMatchObject({
-      code: "not_found",
+      code: "conflict",
     });
   });
 
@@ -235,7 +235,7 @@ describe("a value that can't be read", () => {
     });
     expect(await listImportOptOuts(ctx, id)).toEqual([{ value: "paused", count: 1 }]);
     await expect(decideImportOptOut(ctx, id, { value: "maybe", decision: "allow" })).rejects.toMatchObject({
-      code: "not_found",
+      code: "conflict",
     });
     expect(await addressesOf(business)).toHaveLength(3);
   });
