@@ -61,11 +61,12 @@ async function check(ctx: AccountContext, lease: ImportLease) {
     );
     if (lease.isSpent()) return null;
   }
+  const sample = [...row.sample, ...late.rows.map(keptCells)];
   return {
     status: "checked" as const,
     rowsTotal,
     preview: duplicates.preview,
-    sample: [...row.sample, ...late.rows.map(keptCells)],
+    sample,
     ...counted.figures(),
   };
 }
