@@ -121,7 +121,7 @@ describe("opt-outs of an import", () => {
         ? postForm(`/business/imports/${id}/opt-outs`, input, cookie)
         : callApp("POST", `/api/imports/${id}/opt-outs`, input, cookie);
     expect((await decide({ value: "maybe", decision: "perhaps" })).status).toBe(422);
-    expect((await decide({ value: "other", decision: "allow" })).status).toBe(404);
+    expect((await decide({ value: "other", decision: "allow" })).status).toBe(409);
     expect((await decide({ value: "maybe", decision: "allow" })).status).toBe(way === "form" ? 302 : 200);
     expect(await listed()).toEqual(["bo@parity.test"]);
     expect(await text(await fetchApp(`/business/imports/${id}/undo`, { cookie }))).toContain(
