@@ -26,6 +26,10 @@ const BOUNDED = {
   "/\\\\[\\\\*[\\]|_`#>-]|\\*{1,2}|\\[[^\\][\\n]{1,200}\\]\\([^()\\s]{1,300}\\)/g":
     "linear: at most 500 steps a letter (inline)",
   "/--color-([\\w-]+): ((?:light-dark|oklch)\\([^;]+);/g": "our own stylesheet (palette)",
+  "/^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})(?:[T\\s,]+(.*))?$/": "a cell of at most 100 letters (read-opt-out-date)",
+  "/^(\\d{1,2})[-/.\\s](\\d{1,2})[-/.\\s](\\d{4}|\\d{2})(?:[T\\s,]+(.*))?$/":
+    "a cell of at most 100 letters (read-opt-out-date)",
+  "/\\d{1,2}:\\d{2}.*$/": "a cell of at most 100 letters (read-opt-out-date)",
   "/--((?:text|spacing)-\\w+): ([^;]+);/g": "our own stylesheet (palette)",
 };
 
@@ -43,6 +47,10 @@ const BUILT = {
   "app/core/look-alike-host.ts": [1, "one anchored class of letters for a label of a host"],
   "app/core/money.ts": [2, "the pattern of an amount, for text of at most 40 letters"],
   "app/domains/directory/search/normalize-for-search.ts": [1, "one class of letters"],
+  "app/domains/directory/imports/opt-outs/phrases.ts": [
+    1,
+    "a choice of escaped words of ours, for a header or a cell of at most 200 letters",
+  ],
   "app/domains/directory/imports/read-cells.ts": [1, "one class of control characters"],
   "app/http/idempotency.server.ts": [
     2,

@@ -4,6 +4,8 @@ import { headerKey } from "../mapping/header-key";
 /** The easternmost place of Africa is 4 hours ahead of UTC: a time without a zone may be as much earlier. */
 const MAX_OFFSET_MS = 4 * 3_600_000;
 const DAY_MS = 86_400_000;
+/** A date is shorter. */
+const MAX_LENGTH = 100;
 /** What programs write for "never": 0000-00-00, 1900-01-00, 1970-01-01. */
 const FIRST_YEAR = 1971;
 
@@ -93,7 +95,7 @@ function spelled(text: string): number[] | null {
  * Of two readings (3/4/2025) the later that is past counts: a wrong no costs less than a wrong yes.
  */
 export function readOptOutDate(cell: string, now: Date): { isPast: boolean; at: Date | null } | null {
-  const times = timesIn(cell.trim());
+  const times = timesIn(cell.trim().slice(0, MAX_LENGTH));
   if (!times) return null;
   const past = times.filter((time) => time <= now.getTime() + MAX_OFFSET_MS && time > 0);
   if (past.length === 0) return { isPast: false, at: null };
