@@ -7,7 +7,7 @@ import { answerWith, isShared, keepPage, savesData } from "~/http/edge/page-cach
 import { pathForLog } from "~/http/edge/path-for-log.server";
 import { contentPolicy, RECORDER_PERMISSIONS, SPECULATION_RULES } from "~/http/edge/security-headers.server";
 import { encodingFor, weigh, weightOf } from "~/http/pages/page-weight.server";
-import { LATER_STYLES, STYLES } from "./styles/styles.server";
+import { faceStyleOf, LATER_STYLES, STYLES } from "./styles/styles.server";
 import { PageContextProvider } from "./ui/page-context";
 import { isHydrated, isPlaying, isSharedPage, modulesOf, styleOf } from "./ui/page-handle";
 
@@ -59,12 +59,19 @@ export default async function handleRequest(
   // A page that failed does not place the rest of its style.
   const styleName = isStill && styleOf(matches) in LATER_STYLES ? "site" : styleOf(matches);
   const [style, laterStyle] = [STYLES[styleName], LATER_STYLES[styleName]];
+  const faceStyle = savesData(request) ? undefined : faceStyleOf(styleName);
   const hashes = await Promise.all(
-    [style, laterStyle].filter((sheet) => sheet !== undefined).map(hashOfStyle),
+    [style, laterStyle, faceStyle].filter((sheet) => sheet !== undefined).map(hashOfStyle),
   );
   const modules = isStill ? [] : modulesOf(matches);
   const known = scripts || modules.length > 0 ? nonce : undefined;
-  const policy = contentPolicy(hashes, known ?? null, modules, !isStill && isPlaying(matches));
+  const policy = contentPolicy({
+    styleHashes: hashes,
+    nonce: known ?? null,
+    modules,
+    plays: !isStill && isPlaying(matches),
+    hasFace: faceStyle !== undefined,
+  });
   const page = (
     <PageContextProvider.Provider
       value={{
@@ -78,6 +85,7 @@ export default async function handleRequest(
         savesData: savesData(request),
         style,
         laterStyle,
+        faceStyle,
       }}
     >
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />

@@ -62,6 +62,13 @@ export function formatAgo(date: Date, now: Date, zone: string): string {
   return `${plural(Math.floor(ms / DAY_MS), "day")} ago`;
 }
 
+/** What a list shows of a time, and what pointing at it tells. */
+export const agoView = (date: Date, now: Date, zone: string) => ({
+  ago: formatAgo(date, now, zone),
+  time: formatTime(date, zone),
+});
+export type AgoView = ReturnType<typeof agoView>;
+
 /** The day it is in that zone. */
 export const formatDate = (date: Date, zone = "UTC") => formatIn(days, zone, DAY).format(date);
 /** "4 December": a day of the coming weeks. */

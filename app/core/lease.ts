@@ -215,4 +215,16 @@ export class Lease<Table extends LeasedTable, Key extends keyof Row<Table> & str
     for (const row of rows) await ctx.queue.send(sweep.message(row as never));
     return rows.length;
   }
+
+  /** When the lease expired that waits longest for a job; null when none has. */
+  async oldestExpiryAt(ctx: Database, where: SQL | undefined): Promise<Date | null> {
+    const leaseUntil = this.options.table.leaseUntil;
+    const [row] = await ctx.db
+      .select({ at: leaseUntil })
+      .from(this.options.table as SQLiteTable)
+      .where(and(where, lte(leaseUntil, ctx.now())))
+      .orderBy(leaseUntil)
+      .limit(1);
+    return (row?.at as Date | undefined) ?? null;
+  }
 }

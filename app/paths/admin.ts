@@ -25,6 +25,7 @@ export const ADMIN = {
   settings: "/admin/settings",
   claims: "/admin/settings/claims",
   salesEmail: "/admin/settings/sales-address",
+  localPrices: "/admin/settings/local-prices",
   company: "/admin/settings/company",
   passwords: "/admin/settings/passwords",
   linkDomains: "/admin/settings/link-domains",

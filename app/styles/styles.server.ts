@@ -15,6 +15,7 @@ import map from "./entries/entry-map.css?inline";
 import showroom from "./entries/entry-showroom.css?inline";
 import site from "./entries/entry-site.css?inline";
 import work from "./entries/entry-work.css?inline";
+import faceFile from "./face/familjen-grotesk.woff2?url";
 
 /** The stylesheets, each inlined in the pages that need it: public pages, the first screens of the landing page, of those that compare and of those for agents, those that have a map, sign-in pages, working screens, those with charts, with leads, their lists, with deals, and lessons. */
 export const STYLES = {
@@ -40,3 +41,14 @@ export const LATER_STYLES: Partial<Record<keyof typeof STYLES, string>> = {
   compare: compareBelow,
   agents: agentsBelow,
 };
+
+const PUBLIC_STYLES: readonly (keyof typeof STYLES)[] = ["site", "home", "compare", "agents", "map", "door"];
+
+/**
+ * The typeface of headings on public and sign-in pages. Its rule stands at the end of the page, so that the first paint has come;
+ * `optional`: a page that is read already keeps its letters, the next one finds the file in the browser's cache.
+ */
+const FACE_STYLE = `@font-face{font-family:Familjen Grotesk;src:url(${faceFile});font-weight:600 700;font-display:optional}`;
+
+export const faceStyleOf = (style: keyof typeof STYLES) =>
+  PUBLIC_STYLES.includes(style) ? FACE_STYLE : undefined;

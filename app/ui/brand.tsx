@@ -11,7 +11,7 @@ export function Mark({ size = 26 }: { size?: number }) {
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
       <path d={MARK} stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
       <circle cx="5" cy="26" r="3.2" fill="currentColor" />
-      <circle cx="27" cy="6" r="3.2" fill="currentColor" />
+      <circle cx="27" cy="6" r="3.2" fill="var(--color-accent)" />
     </svg>
   );
 }

@@ -18,6 +18,7 @@ const SHAPES = {
   chart: <path d="M3 3v16a2 2 0 0 0 2 2h16M7 16l4-5 4 3 5-7" />,
   check: <path d="M20 6 9 17l-5-5" />,
   x: <path d="M18 6 6 18M6 6l12 12" />,
+  dot: <circle cx="12" cy="12" r="6" />,
   busy: <path d="M21 12a9 9 0 1 1-6.2-8.6" />,
   chevron: <path d="m6 9 6 6 6-6" />,
   bell: (

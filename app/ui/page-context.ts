@@ -11,7 +11,7 @@ interface PageContext {
   appName?: string | undefined;
   /** Stands in the page where its weight goes, until the page is finished and weighed. */
   weightMark?: string | undefined;
-  /** The browser asked for less data (`Save-Data: on`): no pictures of the product. */
+  /** The browser asked for less data (`Save-Data: on`): no pictures of the product, no typeface. */
   savesData?: boolean;
   /** Without script. */
   isPlain?: boolean;
@@ -21,6 +21,8 @@ interface PageContext {
   style?: string | undefined;
   /** The rest of it, for `DeferredStylesheet`. */
   laterStyle?: string | undefined;
+  /** The typeface of headings, on public pages. */
+  faceStyle?: string | undefined;
 }
 
 export const PageContextProvider = createContext<PageContext>({});

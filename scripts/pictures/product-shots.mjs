@@ -6,11 +6,11 @@ import { ROOT } from "../bootstrap.mjs";
 
 const FOLDER = join(ROOT, "public/product");
 const MAX_BYTES = 60_000;
-/** A phone loads the first of a page before it scrolls: with the page at most 40 kB. */
-const MAX_NARROW_BYTES = 26_000;
-const LOWEST_QUALITY = 50;
+/** A phone loads the first of a page before it scrolls: with the page and its typeface at most 40 kB. */
+const MAX_NARROW_BYTES = 15_500;
+const LOWEST_QUALITY = 40;
 
-/** Where each is seen, the link that is followed from there, what is opened, and from where a phone's screen is shown. */
+/** Where each is seen, the link that is followed from there, what is opened, and from where a phone's screen is shown, if at all. */
 const SHOTS = [
   { name: "leads", path: "/ai-lead-search/leads", open: "main details.why summary", isWhole: true, top: 325 },
   { name: "search", path: "/ai-lead-search", top: 52 },
@@ -25,6 +25,7 @@ const SHOTS = [
   { name: "agents", path: "/agents", top: 234 },
   { name: "conversation", path: "/replies?replyClass=interested", link: "main table tbody a", top: 52 },
   { name: "board", path: "/opportunities/board", top: 264 },
+  { name: "earnings", path: "/agent", isAgent: true, isWhole: true },
 ];
 
 /** The whole desktop screen, or the part of it right of the rail and below the bar. */
@@ -41,7 +42,7 @@ const FORMATS = [
   {
     width: 640,
     viewport: { width: 400, height: 1000 },
-    clipOf: ({ top }) => ({ x: 0, y: top, width: 400, height: 350, scale: 1.6 }),
+    clipOf: ({ top }) => ({ x: 0, y: top, width: 400, height: 245, scale: 1.6 }),
   },
 ];
 
@@ -64,14 +65,19 @@ async function takeShot(page, origin, shot) {
   await page.waitForTimeout(1_500);
 }
 
-/** `signIn` signs the page in to the demo account. */
+/** `signIn` signs the page in to the demo account of the business, or of the agent. */
 export async function takeProductShots(browser, origin, signIn, names = SHOTS.map(({ name }) => name)) {
   mkdirSync(FOLDER, { recursive: true });
   for (const format of FORMATS)
     for (const colorScheme of ["light", "dark"]) {
-      const page = await browser.newPage({ viewport: format.viewport, colorScheme, reducedMotion: "reduce" });
-      await signIn(page);
+      const options = { viewport: format.viewport, colorScheme, reducedMotion: "reduce" };
+      const business = await browser.newPage(options);
+      await signIn(business);
+      const agent = await browser.newPage(options);
+      await signIn(agent, { path: "/agent-login", email: "agent@demo.test" });
       for (const shot of SHOTS.filter(({ name }) => names.includes(name))) {
+        if (format.width === 640 && shot.top === undefined) continue;
+        const page = shot.isAgent ? agent : business;
         await takeShot(page, origin, shot);
         const limit = format.width === 640 ? MAX_NARROW_BYTES : MAX_BYTES;
         const { bytes, quality } = await capture(page, format.clipOf(shot), limit);
@@ -79,6 +85,7 @@ export async function takeProductShots(browser, origin, signIn, names = SHOTS.ma
         writeFileSync(join(FOLDER, file), bytes);
         console.log(`public/product/${file}  ${bytes.length} bytes, quality ${quality}`);
       }
-      await page.close();
+      await business.close();
+      await agent.close();
     }
 }

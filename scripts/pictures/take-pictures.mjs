@@ -25,12 +25,12 @@ const PICTURES = [
   ["board", "/opportunities/board"],
 ];
 
-async function signIn(page) {
-  await page.goto(`${ORIGIN}/business-login`);
-  await page.fill('input[name="email"]', "business@demo.test");
+async function signIn(page, { path, email } = { path: "/business-login", email: "business@demo.test" }) {
+  await page.goto(ORIGIN + path);
+  await page.fill('input[name="email"]', email);
   await page.fill('input[name="password"]', "demo-Njia-2026");
   await page.click('main button[type="submit"]');
-  await page.waitForURL(/\/business/);
+  await page.waitForURL((url) => url.pathname !== path);
 }
 
 async function take(page, [name, path, link]) {

@@ -70,6 +70,11 @@ const resourceBefore = (path, at) =>
     .filter((part) => part && !part.startsWith(":"))
     .pop();
 
+const decoded = (value) => value.replaceAll("&amp;", "&");
+
+const hrefsOf = (html) =>
+  [...html.matchAll(/\b(?:href|action|src)="(\/[^"]*)"/g)].map(([, href]) => decoded(href));
+
 /** Remembers the first address that was shown for each path with parameters, and the values of its parameters. */
 export class SeenAddresses {
   constructor(patterns) {
@@ -105,6 +110,16 @@ export class SeenAddresses {
   /** What a form field, a key of JSON or a query parameter by the name of a parameter holds. */
   addValue(name, value) {
     if (!this.values.has(name) && /^[\w.-]+$/.test(value)) this.values.set(name, value);
+  }
+
+  /** Links, forms and fields of a page. */
+  addPage(html) {
+    for (const href of hrefsOf(html)) this.add(href);
+    for (const [tag] of html.matchAll(/<(?:input|button|option)\b[^>]*>/g)) {
+      const name = /\bname="([^"]+)"/.exec(tag)?.[1];
+      const value = /\bvalue="([^"]+)"/.exec(tag)?.[1];
+      if (name && value) this.addValue(name, decoded(value));
+    }
   }
 
   valueOf(path, name) {

@@ -29,20 +29,6 @@ function write(folder, kind, role, path, text) {
   writeFileSync(file, `${text}\n`);
 }
 
-const hrefsOf = (html) =>
-  [...html.matchAll(/\b(?:href|action|src)="(\/[^"]*)"/g)].map(([, href]) => href.replaceAll("&amp;", "&"));
-
-const decoded = (value) => value.replaceAll("&amp;", "&");
-
-function addShownByPage(seen, html) {
-  for (const href of hrefsOf(html)) seen.add(href);
-  for (const [tag] of html.matchAll(/<(?:input|button|option)\b[^>]*>/g)) {
-    const name = /\bname="([^"]+)"/.exec(tag)?.[1];
-    const value = /\bvalue="([^"]+)"/.exec(tag)?.[1];
-    if (name && value) seen.addValue(name, decoded(value));
-  }
-}
-
 /** Ids of rows, so that the calls of one row have one: `/api/leads` shows `/api/leads/7`, and `leads` of a row a leadId. */
 function addShownByJson(seen, path, body, key = "") {
   if (Array.isArray(body)) {
@@ -74,7 +60,7 @@ async function visit({ origin, folder, role, cookie, seen, statuses }, path, add
   if (SHUFFLED.test(path)) await response.arrayBuffer();
   else if (type === "text/html") {
     const html = (await response.text()).replaceAll(origin, "");
-    addShownByPage(seen, html);
+    seen.addPage(html);
     const { skeleton, text } = partsOf(html);
     write(folder, "skeleton", role, path, skeleton.join("\n"));
     write(folder, "text", role, path, text.join("\n"));

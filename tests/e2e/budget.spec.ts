@@ -8,7 +8,8 @@ import { builtScripts, weightOf } from "./screen-scripts";
 /** Bytes as served, compressed; see docs/performance.md. */
 const PUBLIC_PAGE = 12_000;
 const IMAGES = 30_000;
-/** Each picture of the product, and a whole public page on a phone before it is scrolled. */
+/** The typeface of headings, each picture of the product, and a whole public page on a phone before it is scrolled. */
+const FACE = 25_000;
 const PRODUCT_PICTURE = 60_000;
 const BEFORE_SCROLLING = 40_000;
 const FIRST_SCRIPT = 100_000;
@@ -21,6 +22,8 @@ interface Loaded {
   images: number;
   /** Bytes of each picture of the product; no part of `requests`, `bytes` and `images`. */
   pictures: number[];
+  /** Of the typeface, which comes after the first paint; the same. */
+  face: number;
 }
 
 /** A page has arrived when nothing was asked for in so many ms since its load; Playwright's `networkidle` waits 500. */
@@ -57,13 +60,17 @@ async function meter(page: Page, session: CDPSession) {
       loaded.pictures.push(body);
       return;
     }
+    if (kind.type === "Font") {
+      loaded.face += body;
+      return;
+    }
     loaded.requests.push(new URL(kind.url).pathname);
     loaded.bytes += body;
     if (kind.type === "Script") loaded.script += body;
     if (kind.type === "Image") loaded.images += body;
   });
   return async (path: string): Promise<Loaded> => {
-    loaded = { requests: [], bytes: 0, script: 0, images: 0, pictures: [] };
+    loaded = { requests: [], bytes: 0, script: 0, images: 0, pictures: [], face: 0 };
     await page.goto(path);
     await expect
       .poll(() => pending.size === 0 && Date.now() - lastEventAt > QUIET_MS, { intervals: [50] })
@@ -111,7 +118,8 @@ test("a public page is one request, light, without script, and stands still", as
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   const over: string[] = [];
   for (const path of [...PUBLIC, NOWHERE]) {
-    const { requests, bytes, script, images, pictures } = await load(path);
+    const { requests, bytes, script, images, pictures, face } = await load(path);
+    if (face > FACE) over.push(`${path}: a typeface of ${face} bytes`);
     if (pictures.some((picture) => picture > PRODUCT_PICTURE)) over.push(`${path}: pictures of ${pictures}`);
     if (requests.length !== 1) over.push(`${path}: asks for ${requests.join(", ")}`);
     if (bytes > PUBLIC_PAGE) over.push(`${path}: ${bytes} bytes, at most ${PUBLIC_PAGE}`);
@@ -135,9 +143,10 @@ test("a public page with pictures is light on a phone before it is scrolled", as
   await page.setViewportSize({ width: 360, height: 740 });
   const over: string[] = [];
   for (const path of ["/", "/solutions", "/demo"]) {
-    const { bytes, pictures } = await load(path);
-    const all = pictures.reduce((sum, picture) => sum + picture, bytes);
-    if (all > BEFORE_SCROLLING) over.push(`${path}: ${bytes} and pictures of ${pictures.join(" + ")} bytes`);
+    const { bytes, pictures, face } = await load(path);
+    const all = pictures.reduce((sum, picture) => sum + picture, bytes + face);
+    if (all > BEFORE_SCROLLING)
+      over.push(`${path}: ${bytes}, a typeface of ${face} and pictures of ${pictures.join(" + ")} bytes`);
   }
   expect(over).toEqual([]);
 });

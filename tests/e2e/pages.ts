@@ -201,6 +201,7 @@ export const ADMIN = [
   "/admin/settings/claims",
   "/admin/settings/company",
   "/admin/settings/sales-address",
+  "/admin/settings/local-prices",
   "/admin/settings/passwords",
   "/admin/settings/link-domains",
   "/admin/settings/switches",

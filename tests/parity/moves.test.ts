@@ -83,7 +83,7 @@ describe("a move that is undone", () => {
     await moveOpportunity(one.ctx, id, { status: "in_progress" });
     const move = await undoOf(`/opportunities/board?moved=${id}&was=new_lead`);
     await moveOpportunity(one.ctx, id, { status: "qualified" });
-    const said = "Somebody has moved this opportunity to “Qualified” meanwhile. Nothing was undone.";
+    const said = "This deal was moved to “Qualified” elsewhere. Nothing was undone.";
     const form = await postForm(`/opportunities/${id}/move/undo`, { move, back: "drop" }, one.cookie);
     expect(form.headers.get("location")).toBe("/opportunities/board");
     const flash = form.headers.get("set-cookie")?.split(";")[0];

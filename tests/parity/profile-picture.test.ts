@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
 import { AssignAgent } from "~/domains/agents/assignments/schemas";
 import { approvedAgent } from "../support/fixtures/agents";
+import { mailsTo, signUpAdmin } from "../support/fixtures/people";
 import { callPicture, jpegFile, pngFile, sendPicture, webpFile } from "../support/fixtures/pictures";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
 import { env } from "../support/harness/context";
@@ -67,6 +68,56 @@ describe("a profile picture", () => {
     expect((await callApp("PUT", "/api/account/picture", { picture: "x" }, cookie)).status).toBe(422);
     expect(await urlOf(cookie)).toBeNull();
   });
+});
+
+it("is removed by an administrator, by form and call alike: logged, with one email to the user, and the file is gone", async () => {
+  const admin = await signUpAdmin();
+  const cookie = `njia=${admin.token}`;
+  const remove = [
+    (userId: number) => postForm(`/admin/users/${userId}/picture`, {}, cookie),
+    (userId: number) => callApp("DELETE", `/api/admin/users/${userId}/picture`, undefined, cookie),
+  ];
+  for (const [index, press] of remove.entries()) {
+    const user = await signedInBusiness();
+    const { userId, email } = user.ctx.actor;
+    await sendPicture(pngFile(64, 64), user.cookie);
+    const url = (await urlOf(user.cookie)) ?? "";
+    const page = await (await fetchApp(`/admin/users/${userId}`, { cookie })).text();
+    expect(page).toContain(`src="${url}"`);
+    expect(page).toContain(`href="/admin/users/${userId}/picture"`);
+    expect((await press(userId)).status).toBe([302, 204][index]);
+    expect(await urlOf(user.cookie)).toBeNull();
+    expect((await fetchApp(url, { cookie: user.cookie })).status).toBe(404);
+    expect(await env.FILES.head(url.slice(1))).toBeNull();
+    expect((await press(userId)).status).toBe([302, 409][index]);
+    const removed = (await mailsTo(user.ctx, email)).filter(({ subject }) =>
+      /picture was removed/.test(subject),
+    );
+    expect(removed).toHaveLength(1);
+    const { results } = await env.DB.prepare(
+      "select actor_id from audit_log where target = ? and action = 'remove-profile-picture'",
+    )
+      .bind(`user:${userId}`)
+      .all();
+    expect(results).toEqual([{ actor_id: admin.userId }]);
+    const after = await (await fetchApp(`/admin/users/${userId}`, { cookie })).text();
+    expect(after).not.toContain(`href="/admin/users/${userId}/picture"`);
+  }
+});
+
+it("is the owner's on the board of deals", async () => {
+  const { cookie, ctx } = await signedInBusiness();
+  await sendPicture(pngFile(64, 64), cookie);
+  const made = await callApp(
+    "POST",
+    "/api/opportunities",
+    { title: "Solar pumps", region: "Kenya", ownerId: ctx.actor.userId },
+    cookie,
+  );
+  expect(made.status).toBe(201);
+  const board = await (await fetchApp("/opportunities/board", { cookie })).text();
+  const card = board.slice(board.indexOf('class="board-card"'));
+  expect(card).toContain(`src="${await urlOf(cookie)}"`);
 });
 
 describe("GET /profile-pictures/:name", () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { getLead, listLeads } from "~/domains/lead-search/leads/leads.server";
 import { addAlike, makeSearch, runSearch } from "../support/fixtures/lead-search";
-import { callApp, cookieOf, postForm, signedInBusiness } from "../support/harness/app";
+import { callApp, cookieOf, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
 import { env, makeBusiness, testContext } from "../support/harness/context";
 
 let cookie = "";
@@ -216,6 +216,35 @@ it("a lead is removed and brought back alike", async () => {
   expect((await postForm(`${page}/restore`, {}, own)).status).toBe(302);
   expect((await callApp("POST", `${calls}/restore`, undefined, own)).status).toBe(200);
   expect((await listLeads(ctx, { limit: 2 })).rows).toEqual(rows);
+});
+
+describe("the pills of a lead", () => {
+  it("change its status, which offers Undo, and its value, whose form is open after a refusal", async () => {
+    const { ctx, cookie: own } = await signedInBusiness({ plan: "scaleup" });
+    await addAlike(ctx, 1);
+    await runSearch(ctx, (await makeSearch(ctx)).id);
+    const id = (await listLeads(ctx, { limit: 1 })).rows[0]?.id ?? 0;
+    const here = `/ai-lead-search/leads/${id}`;
+    const status = async () => (await getLead(ctx, id)).status;
+    const before = await status();
+    const done = await postForm(here, { leadId: String(id), from: before, status: "contacted" }, own);
+    const location = done.headers.get("location") ?? "";
+    expect([done.status, location]).toEqual([302, `${here}?changed=${id}&was=${before}`]);
+    const page = await (await fetchApp(location, { cookie: own })).text();
+    expect(page).toContain("Status changed to “contacted”.");
+    expect(page.match(/class="button primary/g) ?? []).toHaveLength(1);
+    expect(await status()).toBe("contacted");
+    const value = { from: "contacted", status: "contacted", estimatedValue: "250", dealProbability: "140" };
+    const refused = await postForm(here, value, own);
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toMatch(
+      /<details class="menu" open="">(?:(?!<details).)*Write a whole number/s,
+    );
+    expect((await postForm(here, { ...value, dealProbability: "40" }, own)).status).toBe(302);
+    expect(await (await fetchApp(here, { cookie: own })).text()).toContain("$250 · 40%");
+    const late = await postForm(here, { ...value, from: before, status: before, dealProbability: "50" }, own);
+    expect([late.status, await status()]).toEqual([409, "contacted"]);
+  });
 });
 
 describe("a lead", () => {

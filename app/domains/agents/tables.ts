@@ -76,6 +76,7 @@ export const agentAssignments = sqliteTable(
       .where(sql`state in ('offered', 'accepted')`),
     index("agent_assignments_account").on(table.accountId, table.id),
     index("agent_assignments_agent").on(table.agentId, table.id),
+    index("agent_assignments_pair").on(table.agentId, table.accountId, table.id),
     index("agent_assignments_busy").on(table.agentId).where(sql`state in ('offered', 'accepted')`),
     index("agent_assignments_accepted")
       .on(table.accountId, table.isDemo, table.agentId)

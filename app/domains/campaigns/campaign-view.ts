@@ -76,8 +76,8 @@ export const DAY_OPTIONS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
-/** `day`: on which it is sent, from 0. */
-export function stepView(step: CampaignStep, day = 0) {
+/** `day`: on which it is sent, from "Day 0". */
+export function stepView(step: CampaignStep, day = "Day 0") {
   const a = { sent: step.sentA, responses: step.responsesA };
   const b = { sent: step.sentB, responses: step.responsesB };
   const compared = compareVariants(a, b);
@@ -116,7 +116,7 @@ export type StepView = ReturnType<typeof stepView>;
 
 export function stepViews(steps: readonly CampaignStep[]): StepView[] {
   const days = stepDays(steps.map(({ delayHours }) => delayHours));
-  return steps.map((step, index) => stepView(step, days[index] ?? 0));
+  return steps.map((step, index) => stepView(step, days[index]));
 }
 
 const SKIPPED =

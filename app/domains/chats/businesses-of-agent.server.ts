@@ -1,14 +1,23 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { type Page, totalUpTo } from "~/core/pagination";
-import { inJsonArray } from "~/core/statement";
+import { inJsonArray, statement } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import {
   type Assignment,
   assignmentsOfAgentWith,
-  offersOfAgent,
+  businessesWithOffer,
+  hasOfferSince,
+  lastOffersOfAgent,
 } from "~/domains/agents/assignments/assignments.server";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
-import { type Asked, askedBy, requestsOfAgent } from "~/domains/matching/matches/incoming-requests.server";
+import {
+  type Asked,
+  askedBy,
+  businessesWithRequest,
+  hasRequestSince,
+  lastRequestsOfAgent,
+} from "~/domains/matching/matches/incoming-requests.server";
 import { GONE } from "./agent-side.server";
 import { type AgentChat, agentChats } from "./tables";
 
@@ -24,18 +33,94 @@ interface BusinessOfAgent {
   chat: AgentChat | null;
 }
 
-/** So many of each kind are read, the newest: grouping reads each row about five times, and a page at most 500. */
-const MAX_OF_KIND = 30;
+type Kind = "offer" | "request" | "chat";
+interface Entry {
+  accountId: number;
+  id: number;
+  at: number;
+  kind: Kind;
+}
 
-const HAVING: Record<BusinessView, SQL> = {
-  all: sql``,
-  requests: sql`having max(kind = 'request') = 1`,
-  messages: sql`having max(kind = 'chat') = 1`,
+/** The last row listed of each kind: `offer.request.chat`, 0 when none was. */
+export type BusinessCursor = Record<Kind, number>;
+const FIRST_PAGE: BusinessCursor = { offer: 0, request: 0, chat: 0 };
+const LAST_ID = Number.MAX_SAFE_INTEGER;
+
+export const BusinessQuery = z.object({
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}\.\d{1,15}\.\d{1,15}$/, "This page of the list doesn’t exist. Open its first page.")
+    .transform((text): BusinessCursor => {
+      const [offer = 0, request = 0, chat = 0] = text.split(".").map(Number);
+      return { offer, request, chat };
+    })
+    .optional(),
+});
+
+export const formatBusinessCursor = ({ offer, request, chat }: BusinessCursor) =>
+  [offer, request, chat].join(".");
+
+const KINDS: Record<BusinessView, readonly Kind[]> = {
+  all: ["offer", "request", "chat"],
+  requests: ["request"],
+  messages: ["chat"],
 };
 
-const chatsOfAgent = (agentId: number): SQL =>
-  sql`select * from (select account_id, last_at as at, 'chat' as kind from ${agentChats}
-    where agent_id = ${agentId} order by last_message_id desc limit ${MAX_OF_KIND})`;
+/** Businesses are counted up to here: counting reads every request, and a page at most 500 rows. */
+const MAX_COUNTED: Record<BusinessView, number> = { all: 25, requests: 80, messages: 200 };
+
+const lastEntries: Record<Kind, (agentId: number) => SQL> = {
+  offer: lastOffersOfAgent,
+  request: lastRequestsOfAgent,
+  chat: (agentId) =>
+    sql`select account_id, id, at, 'chat' as kind
+      from (select account_id, last_message_id as id, last_at as at from ${agentChats} where agent_id = ${agentId}) o where true`,
+};
+
+const businessesWith: Record<Kind, (agentId: number) => SQL> = {
+  offer: businessesWithOffer,
+  request: businessesWithRequest,
+  chat: (agentId) => sql`select account_id from ${agentChats} where agent_id = ${agentId}`,
+};
+
+const hasEntrySince: Record<Kind, (agentId: number, account: SQL, id: number) => SQL> = {
+  offer: hasOfferSince,
+  request: hasRequestSince,
+  chat: (agentId, account, id) =>
+    sql`exists (select 1 from ${agentChats} c
+      where c.account_id = ${account} and c.agent_id = ${agentId} and c.last_message_id >= ${id})`,
+};
+
+/** The next entries of a kind, without businesses that an earlier page listed for another kind. */
+function nextEntries(
+  agentId: number,
+  kind: Kind,
+  kinds: readonly Kind[],
+  cursor: BusinessCursor,
+  limit: number,
+) {
+  const others = kinds.filter((other) => other !== kind && cursor[other] > 0);
+  const unlisted = others.map(
+    (other) => sql` and not ${hasEntrySince[other](agentId, sql`o.account_id`, cursor[other])}`,
+  );
+  return sql`select * from (${lastEntries[kind](agentId)} and o.id < ${cursor[kind] || LAST_ID}${sql.join(unlisted)}
+    order by o.id desc limit ${limit + 1})`;
+}
+
+/** Takes the latest entry of any kind until the page is full; each business once. */
+function takePage(found: Entry[], kinds: readonly Kind[], start: BusinessCursor, limit: number) {
+  const cursor = { ...start };
+  const accountIds: number[] = [];
+  let rest = found;
+  while (rest.length > 0 && accountIds.length < limit) {
+    const heads = kinds.flatMap((kind) => rest.find((entry) => entry.kind === kind) ?? []);
+    const latest = heads.reduce((one, other) => (other.at > one.at ? other : one));
+    cursor[latest.kind] = latest.id;
+    accountIds.push(latest.accountId);
+    rest = rest.filter(({ accountId }) => accountId !== latest.accountId);
+  }
+  return { accountIds, next: rest.length > 0 ? cursor : null };
+}
 
 const chatsWith = ({ db, agent }: AgentContext, accountIds: readonly number[]) =>
   db
@@ -44,18 +129,29 @@ const chatsWith = ({ db, agent }: AgentContext, accountIds: readonly number[]) =
     .where(and(sql`${agentChats.accountId} in ${inJsonArray(accountIds)}`, eq(agentChats.agentId, agent.id)))
     .limit(accountIds.length);
 
-/** Businesses that offered work, sent a request or wrote; the latest first. A cursor counts the rows before. */
+/** Businesses that offered work, sent a request or wrote; the latest first. */
 export async function listBusinessesOfAgent(
   ctx: AgentContext,
-  { view, limit, cursor = 0 }: { view: BusinessView; limit: number; cursor?: number | undefined },
-): Promise<Page<BusinessOfAgent>> {
+  {
+    view,
+    limit,
+    cursor = FIRST_PAGE,
+  }: { view: BusinessView; limit: number; cursor?: BusinessCursor | undefined },
+): Promise<Omit<Page<BusinessOfAgent>, "next"> & { next: BusinessCursor | null }> {
   const { id } = ctx.agent;
-  const found = await ctx.db.all<{ accountId: number; total: number }>(sql`
-    select account_id as accountId, count(*) over () as total
-    from (${offersOfAgent(id, MAX_OF_KIND)} union all ${requestsOfAgent(id, MAX_OF_KIND)} union all ${chatsOfAgent(id)})
-    group by account_id ${HAVING[view]}
-    order by max(at) desc, account_id desc limit ${limit + 1} offset ${cursor}`);
-  const accountIds = found.slice(0, limit).map(({ accountId }) => accountId);
+  const kinds = KINDS[view];
+  const entries = kinds.map((kind) => nextEntries(id, kind, kinds, cursor, limit));
+  const counted = kinds.map(
+    (kind) => sql`select * from (${businessesWith[kind](id)} limit ${MAX_COUNTED[view]})`,
+  );
+  const [found, total] = await ctx.d1.batch<Entry & { n: number }>([
+    statement(
+      ctx,
+      sql`select account_id as accountId, id, at, kind from (${sql.join(entries, sql` union all `)})`,
+    ),
+    statement(ctx, sql`select count(*) as n from (${sql.join(counted, sql` union `)})`),
+  ]);
+  const { accountIds, next } = takePage(found?.results ?? [], kinds, cursor, limit);
   const [names, assignments, requests, chats] = await Promise.all([
     accountNames(ctx, accountIds),
     assignmentsOfAgentWith(ctx, id, accountIds),
@@ -70,8 +166,7 @@ export async function listBusinessesOfAgent(
       requests: requests.filter(({ match }) => match.accountId === accountId),
       chat: chats.find((row) => row.accountId === accountId) ?? null,
     })),
-    next: found.length > limit ? cursor + limit : null,
-    // Older rows of a kind are not read, so that a longer list has no exact total.
-    total: totalUpTo(found[0]?.total ?? 0, MAX_OF_KIND),
+    next,
+    total: totalUpTo(total?.results[0]?.n ?? 0, MAX_COUNTED[view]),
   };
 }

@@ -102,6 +102,16 @@ export const secondFactorMail = (config: Config, state: "on" | "off") => ({
   action: { label: "Reset password", url: `${config.APP_ORIGIN}/forgot-password` },
 });
 
+export const pictureRemovedMail = (config: Config) => ({
+  isEssential: true,
+  subject: "Your profile picture was removed",
+  paragraphs: [
+    `An administrator of ${config.APP_NAME} removed your profile picture because it breaks the terms of use. Your initials are shown instead.`,
+    `You can upload another picture. If you think this is a mistake, write to ${config.SALES_EMAIL}.`,
+  ],
+  action: { label: "Upload a picture", url: `${config.APP_ORIGIN}/account/picture` },
+});
+
 export const erasedMail = (config: Config) => ({
   isEssential: true,
   subject: `Your ${config.APP_NAME} account was erased`,

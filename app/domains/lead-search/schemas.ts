@@ -107,13 +107,18 @@ const percent = "Write a whole number from 0 to 100, or leave it empty.";
 export const LeadFormSchema = z
   .object({
     status: z.enum(LEAD_STATUSES, "Choose a status of the list."),
+    /** The status that the reader saw. */
+    from: z.enum(LEAD_STATUSES).optional(),
     estimatedValue: Dollars.optional(),
     dealProbability: z.number(percent).int(percent).min(0, percent).max(100, percent).optional(),
   })
-  .transform(({ status, estimatedValue, dealProbability }) => ({
-    status,
-    estimatedValue: estimatedValue === undefined ? null : Math.round(estimatedValue * 100),
-    dealProbability: dealProbability ?? null,
+  .transform(({ status, from, estimatedValue, dealProbability }) => ({
+    from,
+    change: {
+      status,
+      estimatedValue: estimatedValue === undefined ? null : Math.round(estimatedValue * 100),
+      dealProbability: dealProbability ?? null,
+    },
   }));
 
 const NOTHING_TO_CHANGE = "Name what to change: status, estimatedValue or dealProbability.";

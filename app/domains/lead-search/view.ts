@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatTime, formatUsd, plural } from "~/core/format";
+import { agoView, formatDate, formatNumber, formatUsd, plural } from "~/core/format";
 import { countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import type { SearchCriteria } from "./criteria/search-criteria";
@@ -35,7 +35,7 @@ export const reachedText = (reachable: number, all: number): string =>
     : `${formatNumber(reachable)} of ${formatNumber(all)} ${all === 1 ? "has" : "have"} an address`;
 
 /** Plain text, so that no table of names goes to the browser. */
-export const searchView = (search: LeadSearch, zone: string) => ({
+export const searchView = (search: LeadSearch, now: Date, zone: string) => ({
   id: search.id,
   name: search.searchName,
   sentence: search.prompt,
@@ -52,7 +52,7 @@ export const searchView = (search: LeadSearch, zone: string) => ({
   runNumber: search.runNumber,
   maxLeads: search.maxLeads,
   createdAt: formatDate(search.createdAt, zone),
-  lastRunAt: search.lastRunAt ? formatTime(search.lastRunAt, zone) : null,
+  lastRunAt: search.lastRunAt && agoView(search.lastRunAt, now, zone),
   isDemo: search.isDemo,
 });
 export type SearchView = ReturnType<typeof searchView>;

@@ -1,6 +1,9 @@
 import type { Context } from "~/core/context";
+import { toUnixSeconds } from "~/core/seconds";
 
 const LAST_MAILS = 1_000;
+/** Emails of which the share that failed is counted. */
+const RATE_SAMPLE_SIZE = 50;
 
 const BY_STATE = `SELECT state, count(*) AS count FROM (SELECT state FROM transactional_emails ORDER BY id DESC LIMIT ?1)
 GROUP BY state`;
@@ -32,21 +35,32 @@ export async function findNewestMail({ d1 }: Pick<Context, "d1">, cause: string)
     : null;
 }
 
+const newest = (state: string) =>
+  `SELECT state, created_at FROM (SELECT state, created_at FROM transactional_emails
+    WHERE state = '${state}' AND created_at > ?1 ORDER BY created_at DESC LIMIT ${RATE_SAMPLE_SIZE})`;
+const RATE = `SELECT count(*) AS finished, coalesce(sum(state = 'failed'), 0) AS failed FROM (
+  ${newest("sent")} UNION ALL ${newest("kept")} UNION ALL ${newest("failed")} ORDER BY created_at DESC LIMIT ${RATE_SAMPLE_SIZE})`;
+
 const inState = (column: string, state: string) =>
   `SELECT ${column} AS at FROM transactional_emails WHERE state = '${state}'`;
 const TIMES = `SELECT
   (SELECT min(at) FROM (${inState("min(created_at)", "queued")} UNION ALL ${inState("min(created_at)", "sending")})) AS unsent,
-  (SELECT max(at) FROM (${inState("max(created_at)", "sent")} UNION ALL ${inState("max(created_at)", "kept")})) AS sent,
-  (${inState("max(created_at)", "failed")}) AS failed`;
+  (SELECT max(at) FROM (${inState("max(created_at)", "sent")} UNION ALL ${inState("max(created_at)", "kept")})) AS sent`;
 
 const timeOf = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1_000) : null);
 
-/** When the oldest unsent, the newest sent and the newest failed of our own emails were queued: one row of an index each. */
-export async function readMailTimes({ d1 }: Pick<Context, "d1">) {
-  const row = await d1.prepare(TIMES).first<Record<"unsent" | "sent" | "failed", number | null>>();
+/** When the oldest unsent and the newest sent of our own emails were queued, and how many of the last ones since a time failed. */
+export async function readMailHealth({ d1 }: Pick<Context, "d1">, since: Date) {
+  const [times, rate] = await d1.batch<Record<string, number | null>>([
+    d1.prepare(TIMES),
+    d1.prepare(RATE).bind(toUnixSeconds(since)),
+  ]);
+  const { unsent, sent } = times?.results[0] ?? {};
+  const { finished, failed } = rate?.results[0] ?? {};
   return {
-    oldestUnsentAt: timeOf(row?.unsent),
-    lastSentAt: timeOf(row?.sent),
-    lastFailedAt: timeOf(row?.failed),
+    oldestUnsentAt: timeOf(unsent),
+    lastSentAt: timeOf(sent),
+    finished: finished ?? 0,
+    failed: failed ?? 0,
   };
 }

@@ -68,6 +68,9 @@ export const agentMatches = sqliteTable(
     index("agent_matches_in_touch")
       .on(table.agentId, table.accountId)
       .where(sql`state in ('contacted', 'accepted')`),
+    index("agent_matches_pair")
+      .on(table.agentId, table.accountId, table.id)
+      .where(sql`contacted_at is not null or hired_at is not null`),
     index("agent_matches_contacted")
       .on(table.agentId, table.id)
       .where(sql`contacted_at is not null or hired_at is not null`),

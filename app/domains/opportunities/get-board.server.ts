@@ -1,7 +1,7 @@
 import type { BusinessContext } from "~/core/context";
 import { formatUsd } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
-import { teamChoices } from "~/domains/identity/team/teammates.server";
+import { teamWithPictures } from "~/domains/identity/team/teammates.server";
 import { getStageTotals } from "./forecast/opportunity-totals.server";
 import { byId } from "./move-opportunity.server";
 import { listStage } from "./opportunities.server";
@@ -16,7 +16,7 @@ const CARDS = 20;
 /** Reads at most 105 rows and the team. */
 export async function getBoard(ctx: BusinessContext) {
   const zone = readerZone(ctx);
-  const team = await teamChoices(ctx);
+  const team = await teamWithPictures(ctx);
   const totals = await getStageTotals(ctx);
   return Promise.all(
     totals.map(async ({ status, count, revenue }) => {

@@ -15,7 +15,7 @@ import { eventStatement } from "./timeline/events.server";
 const lastMoveId = (id: number) =>
   sql`(select max(id) from opportunity_events where opportunity_id = ${id} and kind = 'stage')`;
 
-/** The move that an opportunity made last; null where it made none. */
+/** The last stage change of an opportunity; null when it has none. */
 export async function findLastMove(ctx: AccountContext, id: number) {
   const isMove = and(
     eq(opportunityEvents.opportunityId, id),
@@ -29,7 +29,7 @@ export async function findLastMove(ctx: AccountContext, id: number) {
 const elsewhere = (stage: Stage) =>
   new DomainError(
     "conflict",
-    `Somebody has moved this opportunity to “${STAGE_NAMES[stage]}” meanwhile. Nothing was undone.`,
+    `This deal was moved to “${STAGE_NAMES[stage]}” elsewhere. Nothing was undone.`,
     { field: "move" },
   );
 
@@ -46,19 +46,19 @@ async function getMove(ctx: AccountContext, id: number, moveId: number) {
 }
 
 /**
- * Puts an opportunity back as it stood before its last move: stage, times, reason, and the value and day that the move wrote,
- * unless somebody changed these since. Twice is once. @throws DomainError not_found; conflict; limit_reached
+ * Restores an opportunity to before its last move: stage, times, reason, and the value and close date that the move set,
+ * unless these changed since. Idempotent. @throws DomainError not_found; conflict; limit_reached
  */
 export async function undoMove(ctx: AccountContext, id: number, moveId: number): Promise<Opportunity> {
   await getOpportunity(ctx, id);
   const { before, fromStage, toStage } = await getMove(ctx, id, moveId);
   if (!before || !fromStage || !toStage)
-    throw new DomainError("conflict", "This move is too old to be undone. Move the opportunity by hand.", {
+    throw new DomainError("conflict", "This move is too old to undo. Change the stage instead.", {
       field: "move",
     });
   const { stageAt, closedAt, lostReason, revenue, closeDate, wrote } = before;
-  const stands = sql`id = ${id} and status = ${toStage} and ${lastMoveId(id)} = ${moveId}`;
-  // The event says from where and is the last move then: what was written of it decides for the row.
+  const isLastMove = sql`id = ${id} and status = ${toStage} and ${lastMoveId(id)} = ${moveId}`;
+  // Runs only if the event was inserted.
   const put = statement(
     ctx,
     sql`update ${opportunities} set status = ${fromStage}, stage_at = ${stageAt}, closed_at = ${closedAt},
@@ -69,8 +69,8 @@ export async function undoMove(ctx: AccountContext, id: number, moveId: number):
   );
   const event = { kind: "stage", toStage: fromStage, text: "Undone.", before: asItStands({}) } as const;
   const which = byId(ctx, id) as SQL;
-  const write = counted(ctx, which, [eventStatement(ctx, stands, event), put]);
-  const onlyIf = sql`exists (select 1 from ${opportunities} where ${and(which, stands)})`;
+  const write = counted(ctx, which, [eventStatement(ctx, isLastMove, event), put]);
+  const onlyIf = sql`exists (select 1 from ${opportunities} where ${and(which, isLastMove)})`;
   await withQuota(ctx, { rows: 1 }, (count) => ctx.d1.batch([statement(ctx, count), ...write]), { onlyIf });
   const after = await getOpportunity(ctx, id);
   const isBack = after.status === fromStage && toUnixSeconds(after.stageAt) === stageAt;

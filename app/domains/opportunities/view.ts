@@ -58,9 +58,10 @@ export type OpportunityRow = ReturnType<typeof opportunityRow>;
 export function opportunityCard(...row: Whole) {
   const { id, title, isDemo, contactName, companyName, status, isStale, ...rest } = opportunityView(...row);
   const { value, owner, isOpen, isOverdue } = rest;
-  const [{ closeDate }, , now] = row;
+  const [{ closeDate, ownerId }, team, now] = row;
+  const ownerPicture = team.find(({ value }) => value === String(ownerId))?.picture ?? null;
   const who = { id, title, isDemo, contactName, companyName, status, isStale };
-  return { ...who, value, closeDate: shortDay(closeDate, now), owner, isOpen, isOverdue };
+  return { ...who, value, closeDate: shortDay(closeDate, now), owner, ownerPicture, isOpen, isOverdue };
 }
 export type OpportunityCard = ReturnType<typeof opportunityCard>;
 

@@ -1,6 +1,7 @@
 import type { Config } from "~/core/config";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { isRecent, type LocalPrices } from "./local-prices";
 import { type BankAccount, companyLine, type Seller, sellerOf } from "./operator-identity";
 import type { Setting } from "./settings";
 import { readSetting } from "./settings.server";
@@ -21,6 +22,12 @@ export const findSeller = async (ctx: Context): Promise<Seller | null> =>
 /** Legal name, registration number and address for footers; null without a legal name. */
 export const findCompanyLine = async (ctx: Context): Promise<string | null> =>
   companyLine(await readSetting(ctx, "operator"));
+
+/** Null without rates of the last 30 days. */
+export async function findLocalPrices(ctx: Context): Promise<LocalPrices | null> {
+  const prices = await readSetting(ctx, "localPrices");
+  return prices && isRecent(prices, ctx.now()) ? prices : null;
+}
 
 export const operatorMinimum = async (ctx: Context): Promise<number> =>
   (await readSetting(ctx, "passwordMinimum")) ?? 0;

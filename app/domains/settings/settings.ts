@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isPublicHost } from "~/adapters/public-url";
 import { emailAddress } from "~/core/email-address";
 import { PUBLIC_FIGURES } from "~/core/public-figures";
+import { LocalPrices } from "./local-prices";
 import { NO_IDENTITY, OperatorIdentity } from "./operator-identity";
 
 const Claim = z
@@ -119,6 +120,8 @@ export const SETTINGS = {
   },
   /** The company that runs this installation: invoices, footer, terms, privacy page and emails name it. */
   operator: { schema: OperatorIdentity, builtIn: NO_IDENTITY },
+  /** Second lines of the prices on public pages; null until the operator enters rates. */
+  localPrices: { schema: LocalPrices.nullable(), builtIn: null },
   passwordMinimum: {
     schema: z.number(LENGTH).int(LENGTH).min(6, LENGTH).max(64, LENGTH).nullable(),
     builtIn: null,

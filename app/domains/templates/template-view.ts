@@ -1,9 +1,9 @@
-import { formatTime } from "~/core/format";
+import { agoView } from "~/core/format";
 import { languageName } from "./languages";
 import { typeLabel } from "./template-limits";
 import type { Template } from "./templates.server";
 
-export const templateView = (template: Template, zone: string) => ({
+export const templateView = (template: Template, now: Date, zone: string) => ({
   id: template.id,
   name: template.name,
   type: typeLabel(template.templateType),
@@ -12,6 +12,6 @@ export const templateView = (template: Template, zone: string) => ({
   isVariant: template.variantOf !== null,
   attachment: template.fileName,
   isDemo: template.isDemo,
-  updated: formatTime(template.updatedAt, zone),
+  updated: agoView(template.updatedAt, now, zone),
 });
 export type TemplateView = ReturnType<typeof templateView>;

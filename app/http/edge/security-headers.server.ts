@@ -17,13 +17,22 @@ const MODULE_NEEDS: Record<ModuleName, string> = {
  * The policy of a page: no script source at all, or one nonce for a page that hydrates or has small modules. Nothing on a page without script can
  * connect; `connect-src` lets a browser's own tools read robots.txt.
  */
-export function contentPolicy(
-  styleHashes: readonly string[],
-  nonce: string | null,
-  modules: readonly ModuleName[] = [],
-  plays = false,
-): string {
-  const style = `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(" ")}`;
+export function contentPolicy({
+  styleHashes,
+  nonce,
+  modules,
+  plays,
+  hasFace,
+}: {
+  styleHashes: readonly string[];
+  nonce: string | null;
+  modules: readonly ModuleName[];
+  /** Recordings that this site keeps. */
+  plays: boolean;
+  /** The typeface of public pages. */
+  hasFace: boolean;
+}): string {
+  const style = `${hasFace ? "font-src 'self'; " : ""}style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(" ")}`;
   if (nonce && modules.length > 0) {
     const needs = modules.map((name) => MODULE_NEEDS[name]).join("");
     return `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; ${needs}${style}; ${DIRECTIVES}`;

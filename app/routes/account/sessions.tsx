@@ -74,14 +74,14 @@ export default function SessionsPage() {
   return (
     <Page
       title="Sessions"
-      subtitle={`Devices signed in to your account. End any you don’t recognise. Sessions expire ${
+      subtitle={`End sessions you don’t recognise. They expire ${
         isAgent ? "24 hours after sign-in." : "30 days after your last visit, at most 90 days after sign-in."
       }`}
       action={<LinkButton to={paths.account.endSessions}>Sign out everywhere</LinkButton>}
     >
       <AccountTrail />
       <Table
-        caption="Sessions, last seen to the hour"
+        caption={<span className="visually-hidden">Sessions</span>}
         columns={columns}
         rows={sessions}
         rowKey={({ id }) => id}

@@ -23,7 +23,7 @@ import { CHATS } from "~/paths/agents/chats";
 import { RATINGS } from "~/paths/agents/ratings";
 import { TRAINING } from "~/paths/business/training";
 import { Avatar } from "~/ui/data/avatar";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Stat } from "~/ui/data/stat";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
@@ -163,13 +163,14 @@ export default function AgentPage() {
   const { agent, terms, tel, canAssign, places } = useLoaderData<typeof loader>();
   return (
     <Page
-      title={agent.name}
-      subtitle={
-        <>
-          <Avatar name={agent.name} picture={agent.profileImageUrl} isLarge isNamed />{" "}
-          {agent.location || "Country not known"} {agent.isDemo ? <Badge kind="demo">Demo</Badge> : null}
-        </>
+      title={
+        <span className="row">
+          <Avatar name={agent.name} picture={agent.profileImageUrl} isLarge isNamed />
+          {agent.name}
+          <DemoBadge isDemo={agent.isDemo} />
+        </span>
       }
+      subtitle={agent.location || "Country not known"}
       action={<Assign />}
     >
       {canAssign && places.isFull && places.limit !== null ? (

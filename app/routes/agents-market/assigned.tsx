@@ -44,10 +44,7 @@ export default function AssignedPage() {
   const { tabs, rows, next, total, places, isFirst } = useLoaderData<typeof loader>();
   const market = <LinkButton to={paths.marketplace.list}>Marketplace</LinkButton>;
   return (
-    <Page
-      title="Your agents"
-      subtitle={`Those who work for you, and those who have not answered yet. ${places}`}
-    >
+    <Page title="Your agents" subtitle={`Assigned and invited agents. ${places}`}>
       <ScreenTabs group={tabs} />
       {rows.length === 0 ? (
         <EmptyState title="No agents assigned yet" action={market}>

@@ -75,10 +75,7 @@ export default function AgentsPage() {
       cursor,
     });
   return (
-    <Page
-      title="Agents"
-      subtitle={`Local people who sell for you and are paid by commission. ${placesText(places)}`}
-    >
+    <Page title="Agents" subtitle={`Local people who sell for you on commission. ${placesText(places)}`}>
       <ScreenTabs group={tabs} />
       {places.isFull && places.limit !== null ? (
         <LimitBanner plan={places.plan} limit={places.limit} />

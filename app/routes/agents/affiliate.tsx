@@ -19,7 +19,7 @@ import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { VerifyNote } from "~/routes/account/parts";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Pagination } from "~/ui/data/pagination";
 import { Stat } from "~/ui/data/stat";
@@ -84,7 +84,7 @@ const COLUMNS: Column<Row>[] = [
     isHeader: true,
     cell: ({ who, isDemo }) => (
       <>
-        {who} {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        {who} <DemoBadge isDemo={isDemo} />
       </>
     ),
   },
@@ -109,10 +109,7 @@ export default function AgentAffiliatePage() {
         ))}
       </div>
       <Card title="Your link">
-        <p>
-          Who applies by it within 30 days is your referral. It counts where no other agent’s link was
-          followed before.
-        </p>
+        <p>Agents who apply within 30 days of following it are your referrals.</p>
         <CopyField label="Your link" value={link} />
       </Card>
       <Card title="Invite agent">
@@ -132,7 +129,12 @@ export default function AgentAffiliatePage() {
       <ReferralStructure />
       {rows.length > 0 || !isFirst ? (
         <Section title="Your referrals">
-          <Table caption="Referrals" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+          <Table
+            caption={<span className="visually-hidden">Referrals</span>}
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
           <Pagination
             total={total}
             shown={rows.length}

@@ -12,7 +12,7 @@ export default function OfflinePage() {
   return (
     <Page
       title="Without a line"
-      subtitle="Your leads and tasks of today stay readable on this phone for a day, and what you write is sent when the line is back."
+      subtitle="Today’s leads and tasks stay on this phone for a day. Updates are sent later."
       width="reading"
     >
       <div className="row">

@@ -11,7 +11,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import { loadAuthPage } from "./auth-page.server";
-import { BUSINESS_LOGIN_STEPS, NextPanel } from "./beside/next-panel";
+import { NextPanel } from "./beside/next-panel";
 import { SocialSignInButtons } from "./external/social-sign-in-buttons";
 import { loginFailed } from "./failure-titles";
 import { LoginFields } from "./login-fields";
@@ -50,7 +50,7 @@ export default function BusinessLoginPage() {
       <p>
         New here? <Link to={paths.auth.businessSignup}>Start your free trial</Link>
       </p>
-      <NextPanel steps={BUSINESS_LOGIN_STEPS} agrees={false} />
+      <NextPanel agrees={false} />
     </Page>
   );
 }

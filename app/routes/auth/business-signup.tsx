@@ -19,7 +19,7 @@ import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import { loadAuthPage } from "./auth-page.server";
 import { chosenPlan, chosenPlanText } from "./beside/chosen-plan";
-import { BUSINESS_STEPS, NextPanel } from "./beside/next-panel";
+import { NextPanel } from "./beside/next-panel";
 import { SocialSignInButtons } from "./external/social-sign-in-buttons";
 import { businessSignUpFailed } from "./failure-titles";
 import { PersonFields } from "./person-fields";
@@ -105,7 +105,7 @@ export default function BusinessSignupPage() {
       <p>
         You have an account? <Link to={paths.auth.businessLogin}>Log in</Link>
       </p>
-      <NextPanel steps={BUSINESS_STEPS} note={chosen && chosenPlanText(chosen)} />
+      <NextPanel note={chosen && chosenPlanText(chosen)} />
     </Page>
   );
 }

@@ -13,7 +13,7 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { loadAuthPage } from "./auth-page.server";
-import { LOGIN_STEPS, NextPanel } from "./beside/next-panel";
+import { NextPanel } from "./beside/next-panel";
 import { SocialSignInButtons } from "./external/social-sign-in-buttons";
 import { LoginFields } from "./login-fields";
 import { SignTabs } from "./sign-tabs";
@@ -56,7 +56,7 @@ export default function SignInPage() {
         <LoginFields fields={fields} back={back} />
         <Submit>Sign in</Submit>
       </PostForm>
-      <NextPanel steps={LOGIN_STEPS} agrees={false} />
+      <NextPanel agrees={false} />
     </Page>
   );
 }

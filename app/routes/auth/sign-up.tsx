@@ -12,7 +12,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import { loadAuthPage } from "./auth-page.server";
-import { BUSINESS_STEPS, NextPanel } from "./beside/next-panel";
+import { NextPanel } from "./beside/next-panel";
 import { SocialSignInButtons } from "./external/social-sign-in-buttons";
 import { plainSignUpFailed } from "./failure-titles";
 import { PersonFields } from "./person-fields";
@@ -54,7 +54,7 @@ export default function SignUpPage() {
       <p>
         You sell on commission? <Link to={paths.agent.apply}>Apply as an agent</Link>
       </p>
-      <NextPanel steps={BUSINESS_STEPS} />
+      <NextPanel />
     </Page>
   );
 }

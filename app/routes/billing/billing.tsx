@@ -27,7 +27,7 @@ import { paths } from "~/paths";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { BILLING } from "~/paths/business/billing";
 import { screenTabs } from "~/routes/frame/screen-tabs.server";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -112,8 +112,7 @@ export default function BillingPage() {
       <div className="grid-3 items-stretch">
         <Card title="Your plan">
           <p>
-            <Badge kind={BADGES[state]}>{STATE_LABELS[state]}</Badge>{" "}
-            {may.isDemo ? <Badge kind="demo">demo</Badge> : null}
+            <Badge kind={BADGES[state]}>{STATE_LABELS[state]}</Badge> <DemoBadge isDemo={may.isDemo} />
           </p>
           {note ? <p className="small">{note}</p> : null}
           <ul className="stack tight small">

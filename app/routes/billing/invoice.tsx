@@ -13,7 +13,7 @@ import { listBankAccounts, operatorConfig } from "~/domains/settings/operator.se
 import { BankTransfer } from "~/domains/settings/ui/bank-transfer";
 import { businessPage } from "~/http/pages/page.server";
 import { BILLING } from "~/paths/business/billing";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -75,7 +75,7 @@ export default function InvoicePage() {
       <p>
         <Badge kind={state === "paid" ? "good" : "plain"}>{INVOICE_STATES[state]}</Badge>{" "}
         {invoice.isDraft ? <Badge>Draft</Badge> : null}
-        {invoice.isDemo ? <Badge kind="demo">demo</Badge> : null}
+        <DemoBadge isDemo={invoice.isDemo} />
       </p>
       {invoice.isDraft ? (
         <p>The seller’s company details are missing. You can book this invoice once they are complete.</p>

@@ -34,7 +34,7 @@ export default function InvoicesPage() {
   return (
     <Page title="Invoices" subtitle="All that was ever billed to this account.">
       <ScreenTabs group={tabs} />
-      <InvoiceTable invoices={invoices} caption="Invoices" />
+      <InvoiceTable invoices={invoices} caption={<span className="visually-hidden">Invoices</span>} />
       {invoices.length > 0 || !isFirst ? (
         <Pagination
           total={total}

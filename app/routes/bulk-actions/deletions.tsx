@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { formatTime, formatTotal } from "~/core/format";
+import { agoView, formatTime, formatTotal } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
 import { listDeletions } from "~/domains/bulk/deletion/list-deletions.server";
@@ -9,7 +9,8 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
-import { Badge } from "~/ui/data/badge";
+import { Ago } from "~/ui/data/ago";
+import { DemoBadge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -31,7 +32,7 @@ export const loader = businessPage(async (ctx, { request }) => {
       what,
       isDemo,
       by,
-      deleted: formatTime(deletedAt, zone),
+      deleted: agoView(deletedAt, ctx.now(), zone),
       undone: undoneAt && formatTime(undoneAt, zone),
       canUndo,
     })),
@@ -50,13 +51,12 @@ const columns: Column<Row>[] = [
     isHeader: true,
     cell: (row) => (
       <>
-        <Link to={BULK_ACTIONS.deletion(row.id)}>{row.what}</Link>{" "}
-        {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        <Link to={BULK_ACTIONS.deletion(row.id)}>{row.what}</Link> <DemoBadge isDemo={row.isDemo} />
       </>
     ),
   },
   { key: "by", label: "By", cell: (row) => row.by },
-  { key: "deleted", label: "Deleted", cell: (row) => row.deleted },
+  { key: "deleted", label: "Deleted", cell: (row) => <Ago at={row.deleted} /> },
   {
     key: "back",
     label: "Undo",
@@ -93,7 +93,12 @@ export default function DeletionsPage() {
         </EmptyState>
       ) : (
         <>
-          <Table caption="Deletions" columns={columns} rows={rows} rowKey={(row) => row.id} />
+          <Table
+            caption={<span className="visually-hidden">Deletions</span>}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+          />
           <Pagination
             total={total}
             shown={rows.length}

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatTotal } from "~/core/format";
+import { formatAgo, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { POLL_SECONDS } from "~/domains/campaigns/campaign-policy";
 import { campaignView } from "~/domains/campaigns/campaign-view";
@@ -29,7 +29,10 @@ export const loader = businessPage(async (ctx, { request }) => {
   const { rows, next, total } = await listCampaigns(ctx, query);
   const deleted = Number(new URL(request.url).searchParams.get("deleted")) || null;
   return {
-    campaigns: rows.map((row) => campaignView(row, readerZone(ctx))),
+    campaigns: rows.map((row) => ({
+      ...campaignView(row, readerZone(ctx)),
+      startedAt: row.startedAt && formatAgo(row.startedAt, ctx.now(), readerZone(ctx)),
+    })),
     next,
     isFirst: query.cursor === undefined,
     sort: query.sort === "newest" ? null : query.sort,

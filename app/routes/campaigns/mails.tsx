@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatDate, formatTime, formatTotal } from "~/core/format";
+import { agoView, formatDate, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { listMails } from "~/domains/campaigns/metrics/list-sent-emails.server";
 import { type MailRow, MailTable } from "~/domains/campaigns/metrics/ui/mail-table";
@@ -41,7 +41,7 @@ export const loader = businessPage(async (ctx, { request }) => {
           contact: row.contactName,
           email: message.toAddress,
           status: message.bouncedAt ? "bounced" : statusOf(row),
-          sent: message.sentAt ? formatTime(message.sentAt, readerZone(ctx)) : "",
+          sent: message.sentAt && agoView(message.sentAt, ctx.now(), readerZone(ctx)),
         };
       }),
     ),
@@ -74,7 +74,7 @@ export default function SentMails() {
       {since ? <SincePill day={since} without={paths.campaigns.mails} /> : null}
       {mails.length > 0 ? (
         <>
-          <MailTable mails={mails} caption="Emails" />
+          <MailTable mails={mails} caption="Sent emails" />
           <Pagination total={total} shown={mails.length} firstTo={firstTo} nextTo={nextTo} />
         </>
       ) : (

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatTime, formatTotal } from "~/core/format";
+import { agoView, formatTotal } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { POLL_SECONDS } from "~/domains/campaigns/campaign-policy";
@@ -56,9 +56,9 @@ export const loader = businessPage(async (ctx, { params, request }) => {
       email: row.message.toAddress,
       step: row.message.position,
       status: statusOf(row),
-      sentAt: row.message.sentAt ? formatTime(row.message.sentAt, zone) : null,
+      sentAt: row.message.sentAt && agoView(row.message.sentAt, ctx.now(), zone),
       queued: times.get(row.message.id)?.text ?? null,
-      respondedAt: row.message.respondedAt ? formatTime(row.message.respondedAt, zone) : null,
+      respondedAt: row.message.respondedAt && agoView(row.message.respondedAt, ctx.now(), zone),
       error: reasonText(row.message),
     })),
     total: `${formatTotal(total)} ${total.count === 1 ? "message" : "messages"}`,
@@ -75,6 +75,7 @@ export default function CampaignMessages() {
   usePoll(isActive, POLL_SECONDS);
   return (
     <Page
+      width="listed"
       title={`Messages of ${name}`}
       action={
         messages.length > 0 ? (

@@ -98,7 +98,7 @@ export default function StartCampaign() {
         ) : null}
         <Form method="post" className="row">
           {start && isReady && writable !== 0 ? (
-            <Submit kind="accent" pending="Starting">
+            <Submit pending="Starting">
               {isPaused
                 ? "Resume"
                 : audience

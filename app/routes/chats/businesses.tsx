@@ -1,10 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
-import { PageQuery } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { businessRow } from "~/domains/chats/business-row";
-import { type BusinessView, listBusinessesOfAgent } from "~/domains/chats/businesses-of-agent.server";
+import {
+  BusinessQuery,
+  type BusinessView,
+  formatBusinessCursor,
+  listBusinessesOfAgent,
+} from "~/domains/chats/businesses-of-agent.server";
 import { BusinessList } from "~/domains/chats/ui/business-list";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
@@ -46,7 +50,7 @@ export const meta: MetaFunction = ({ location }) => [{ title: viewAt(location.pa
 
 export const loader = agentPage(async (ctx, { request }) => {
   const { view, to, label, empty } = viewAt(new URL(request.url).pathname);
-  const { cursor } = readQuery(request, PageQuery.pick({ cursor: true }));
+  const { cursor } = readQuery(request, BusinessQuery);
   const { rows, next, total } = await listBusinessesOfAgent(ctx, { view, limit: SHOWN, cursor });
   const { unreadChats } = ctx.agent;
   return {
@@ -56,7 +60,7 @@ export const loader = agentPage(async (ctx, { request }) => {
     rows: rows.map((row) =>
       businessRow(row, { zone: zoneOfAgent(ctx.agent), isDemoAgent: ctx.actor.isDemo }),
     ),
-    next,
+    next: next && formatBusinessCursor(next),
     total: `${formatTotal(total)} ${total.count === 1 ? "business" : "businesses"}`,
     isFirst: cursor === undefined,
     tabs: VIEWS.map((tab) => ({

@@ -9,7 +9,7 @@ import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { APPLICATIONS } from "~/paths/agents/applications";
 import { PAYOUTS } from "~/paths/agents/payouts";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Time } from "~/ui/data/metrics";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -56,8 +56,7 @@ export default function AdminClosePage() {
       title={deal.customer}
       subtitle={
         <>
-          Deal of {deal.value} <Badge kind={kind}>{label}</Badge>{" "}
-          {deal.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          Deal of {deal.value} <Badge kind={kind}>{label}</Badge> <DemoBadge isDemo={deal.isDemo} />
         </>
       }
       width="narrow"

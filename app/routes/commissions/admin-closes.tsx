@@ -11,7 +11,7 @@ import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { APPLICATIONS } from "~/paths/agents/applications";
 import { PAYOUTS } from "~/paths/agents/payouts";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { Time } from "~/ui/data/metrics";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
@@ -82,7 +82,7 @@ const COLUMNS: Column<Row>[] = [
     cell: (row) => (
       <>
         {row.accountId === null ? row.customer : <Link to={PAYOUTS.close(row.id)}>{row.customer}</Link>}{" "}
-        {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        <DemoBadge isDemo={row.isDemo} />
       </>
     ),
   },
@@ -110,7 +110,7 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { key: "reported", label: "Reported", isNamed: true, cell: (row) => <Time at={row.reported} withHour /> },
+  { key: "reported", label: "Reported", isNamed: true, cell: (row) => <Time at={row.reported} /> },
 ];
 
 export default function AdminClosesPage() {

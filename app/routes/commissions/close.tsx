@@ -21,7 +21,7 @@ import { Page } from "~/ui/layout/page";
 export const meta: MetaFunction = () => [{ title: "Report a closed deal" }];
 
 const NEXT =
-  "The business confirms it within 14 days. Then its commission is on hold for 14 days, and until the business has paid it.";
+  "The business confirms it within 14 days. Its commission is payable 14 days later, once the business has paid.";
 
 /** The page of a lead that was taken back says so. @throws DomainError not_found for another agent's */
 async function leadToClose(ctx: AgentContext, sharedLeadId: number) {

@@ -65,7 +65,7 @@ export const loader = businessPage(async (ctx, { request }) => {
       commission: `${formatUsd(row.commission)} (${row.rate}%)`,
       fee:
         row.fee === null
-          ? `${formatUsd(feeOf(row.value, feePercent))} (${feePercent}%) once confirmed`
+          ? `${formatUsd(feeOf(row.value, feePercent))} (${feePercent}%)`
           : `${formatUsd(row.fee)} (${row.feeRate ?? 0}%)`,
       isPaid: row.state === "confirmed" && !row.isDemo ? covered.has(row.id) : null,
       state: row.state,
@@ -92,7 +92,11 @@ const COLUMNS: Column<Row>[] = [
   {
     key: "agent",
     label: "Agent",
-    cell: ({ agent, agentId }) => <Link to={paths.marketplace.agent(agentId)}>{agent}</Link>,
+    cell: ({ agent, agentId }) => (
+      <Link className="whitespace-nowrap" to={paths.marketplace.agent(agentId)}>
+        {agent}
+      </Link>
+    ),
   },
   { key: "value", label: "Deal", isNumber: true, cell: (row) => row.value },
   { key: "commission", label: "Commission", isNumber: true, isNamed: true, cell: commissionCell },

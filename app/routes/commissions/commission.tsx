@@ -17,7 +17,7 @@ import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { Stat } from "~/ui/data/stat";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -112,7 +112,7 @@ const COLUMNS: Column<Row>[] = [
         ) : (
           row.customer?.name
         )}{" "}
-        {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        <DemoBadge isDemo={row.isDemo} />
       </>
     ),
   },
@@ -153,9 +153,7 @@ export default function CommissionPage() {
         <Stat label="Paid" value={formatUsd(sums.paid)} />
       </div>
       {sums.awaited > 0 ? (
-        <p>
-          {`${formatUsd(sums.awaited)} of affiliate commission is pending until the agents you referred are approved. It isn’t part of these totals.`}
-        </p>
+        <p>{`${formatUsd(sums.awaited)} of affiliate commission is pending and not in these totals.`}</p>
       ) : null}
       {shown === "all" ? null : (
         <p>

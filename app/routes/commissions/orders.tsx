@@ -10,7 +10,7 @@ import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -69,7 +69,7 @@ const COLUMNS: Column<Row>[] = [
     cell: (row) => (
       <>
         {row.leadId === null ? row.customer : <Link to={DASHBOARD.lead(row.leadId)}>{row.customer}</Link>}{" "}
-        {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        <DemoBadge isDemo={row.isDemo} />
       </>
     ),
   },

@@ -15,6 +15,9 @@ import { Alert } from "~/ui/feedback/alert";
 import { Field } from "~/ui/forms/field";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import type { PageHandle } from "~/ui/page-handle";
+
+export const handle: PageHandle = { style: "door" };
 
 export const meta: MetaFunction = () => [{ title: "Check a statement of commissions" }];
 

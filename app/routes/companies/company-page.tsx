@@ -10,7 +10,7 @@ import { DealButton } from "~/domains/records/ui/deal-button";
 import { RecordPage } from "~/domains/records/ui/record-page";
 import { ownerFact, tagsFact } from "~/domains/records/ui/related-rows";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { SelectOne } from "~/ui/data/selection-form";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -35,7 +35,7 @@ export default function CompanyPage({ result }: RecordPageProps) {
       title={company.name}
       subtitle={
         <>
-          {address} <Badge>{badge}</Badge> {company.is_demo ? <Badge kind="demo">Demo</Badge> : null}
+          {address} <Badge>{badge}</Badge> <DemoBadge isDemo={company.is_demo} />
         </>
       }
       trail={[{ to: paths.business.companies, label: "Companies" }]}

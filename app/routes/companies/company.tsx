@@ -5,22 +5,16 @@ import { ownerOf } from "~/domains/bulk/assignment/owner-of.server";
 import { evidenceRows } from "~/domains/directory/companies/company-evidence";
 import { companyView, factRows } from "~/domains/directory/companies/company-view.server";
 import { getCompany, getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
-import {
-  changeLeadStatus,
-  LeadStatusForm,
-  StatusQuery,
-  statusChanged,
-} from "~/domains/records/change-lead-status.server";
+import { StatusQuery, statusChanged } from "~/domains/records/change-lead-status.server";
 import { companyRecordView } from "~/domains/records/company-record-view.server";
 import { RecordQuery } from "~/domains/records/composer.server";
 import { pageTags } from "~/domains/tags/page-tags.server";
-import { catchDomainError } from "~/http/errors.server";
-import { redirectWithFlash } from "~/http/pages/flash.server";
-import { answerForm, readForm } from "~/http/pages/form.server";
+import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
+import { changeStatus } from "./change-status.server";
 import CompanyPage from "./company-page";
 import { composeActivity } from "./compose-activity.server";
 
@@ -51,19 +45,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const here = paths.business.company(id);
   const form = await readForm(args.request);
   if (!form.has("leadId")) return composeActivity(ctx, args, form, { record: { companyId: id }, here });
-  return answerForm(form, LeadStatusForm, (change) =>
-    catchDomainError(
-      async () => {
-        await changeLeadStatus(ctx, change);
-        return redirect(paths.withQuery(here, { changed: change.leadId, was: change.from }));
-      },
-      (error) => {
-        if (error.code === "not_found") throw error;
-        const flash = { kind: "error", title: "Status not changed", text: error.message } as const;
-        return redirectWithFlash(args.context, here, flash);
-      },
-    ),
-  );
+  return changeStatus(ctx, args, form, here);
 });
 
 export default function Company() {

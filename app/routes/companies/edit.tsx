@@ -52,7 +52,7 @@ export default function EditCompanyPage() {
     constraint,
   });
   return (
-    <Page title={`Edit ${name}`} width="narrow">
+    <Page title={`Edit ${name}`} width="two-column">
       <Breadcrumb
         trail={[
           { to: paths.business.companies, label: "Companies" },

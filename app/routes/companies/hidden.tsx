@@ -83,7 +83,12 @@ export default function HiddenCompaniesPage() {
       <Breadcrumb trail={[{ to: companies, label: "Companies" }]} />
       {removed.length > 0 ? (
         <Section title="Your removed companies">
-          <Table caption="Removed companies" columns={columns} rows={removed} rowKey={(row) => row.id} />
+          <Table
+            caption={<span className="visually-hidden">Removed companies</span>}
+            columns={columns}
+            rows={removed}
+            rowKey={(row) => row.id}
+          />
         </Section>
       ) : null}
       {rows.length === 0 ? (
@@ -96,7 +101,12 @@ export default function HiddenCompaniesPage() {
         </EmptyState>
       ) : (
         <Section title="Shared companies">
-          <Table caption="Hidden companies" columns={columns} rows={rows} rowKey={(row) => row.id} />
+          <Table
+            caption={<span className="visually-hidden">Hidden shared companies</span>}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+          />
           <Pagination
             total={total}
             shown={rows.length}

@@ -40,7 +40,7 @@ export default function NewCompanyPage() {
     constraint,
   });
   return (
-    <Page title="Add a company" subtitle="Only you see it." width="narrow">
+    <Page title="Add a company" subtitle="Only you see it." width="two-column">
       <Breadcrumb trail={[{ to: paths.business.companies, label: "Companies" }]} />
       <PostForm form={form} creates>
         <CompanyFields rows={rows} fields={fields} choices={choices} />

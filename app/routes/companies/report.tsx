@@ -66,7 +66,7 @@ export default function ReportCompanyPage() {
     constraint,
   });
   return (
-    <Page title={`Report a problem with ${name}`} width="narrow">
+    <Page title={`Report a problem with ${name}`} width="two-column">
       <Breadcrumb
         trail={[
           { to: paths.business.companies, label: "Companies" },

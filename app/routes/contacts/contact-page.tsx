@@ -12,7 +12,7 @@ import {
   tagsFact,
 } from "~/domains/records/ui/related-rows";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
@@ -44,7 +44,7 @@ export default function ContactPage({ result }: RecordPageProps) {
           {person.title}
           {person.title && company ? " · " : null}
           {company ? <Link to={paths.business.company(company.id)}>{company.name}</Link> : null}{" "}
-          {person.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          <DemoBadge isDemo={person.isDemo} />
         </>
       }
       trail={[{ to: paths.business.contacts, label: "Contacts" }]}

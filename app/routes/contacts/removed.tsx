@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { formatTime, formatTotal } from "~/core/format";
+import { agoView, formatTotal } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
 import { RETENTION_DAYS } from "~/domains/directory/companies/removal/retention-days";
@@ -9,6 +9,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { REMOVAL } from "~/paths/bulk/removal";
+import { Ago } from "~/ui/data/ago";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -25,7 +26,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const { rows, next, total } = await listRemovedContacts(ctx, query);
   const zone = readerZone(ctx);
   return {
-    rows: rows.map(({ removedAt, ...row }) => ({ ...row, deleted: formatTime(removedAt, zone) })),
+    rows: rows.map(({ removedAt, ...row }) => ({ ...row, deleted: agoView(removedAt, ctx.now(), zone) })),
     next,
     isFirst: query.cursor === undefined,
     total: `${formatTotal(total)} ${total.count === 1 ? "contact" : "contacts"}`,
@@ -37,7 +38,7 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 const columns: Column<Row>[] = [
   { key: "name", label: "Contact", isHeader: true, cell: (row) => row.name },
   { key: "company", label: "Company", cell: (row) => row.company },
-  { key: "deleted", label: "Deleted", cell: (row) => row.deleted },
+  { key: "deleted", label: "Deleted", cell: (row) => <Ago at={row.deleted} /> },
   {
     key: "back",
     label: "Restore",
@@ -68,7 +69,12 @@ export default function RemovedContactsPage() {
         </EmptyState>
       ) : (
         <>
-          <Table caption="Deleted contacts" columns={columns} rows={rows} rowKey={(row) => row.id} />
+          <Table
+            caption={<span className="visually-hidden">Deleted contacts</span>}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+          />
           <Pagination
             total={total}
             shown={rows.length}

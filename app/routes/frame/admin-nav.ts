@@ -36,6 +36,7 @@ export const adminNavAt = (pathname: string): WorkNav => ({
 /** The screens of an administrator. */
 export const ADMIN_NAV: WorkNav = {
   home: { to: admin.home, label: "Administration" },
+  isOfAll: true,
   groups: [
     {
       label: "People",

@@ -14,7 +14,7 @@ import { ConfirmPage } from "~/ui/layout/confirm-page";
 export const meta: MetaFunction = () => [{ title: "Delete lead search" }];
 
 export const loader = businessPage(async (ctx, { params }) =>
-  searchView(await getLeadSearch(ctx, parseId(params.searchId, "search")), readerZone(ctx)),
+  searchView(await getLeadSearch(ctx, parseId(params.searchId, "search")), ctx.now(), readerZone(ctx)),
 );
 
 export const action = buttonAction(businessPage, async (ctx, { params }) => {

@@ -33,7 +33,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const { rows, next, total } = await listLeadSearches(ctx, query);
   const isRunning = rows.some((search) => search.status === "running");
   return {
-    searches: rows.map((row) => searchView(row, readerZone(ctx))),
+    searches: rows.map((row) => searchView(row, ctx.now(), readerZone(ctx))),
     next,
     isFirst: query.cursor === undefined,
     count: formatTotal(total),

@@ -54,7 +54,7 @@ export const loader = businessPage(async (ctx, { params, request, context }) => 
   const isRunning = search.status === "running";
   const { refusal, wayOn } = await runLimitView(ctx, await getLeadUsage(ctx));
   return {
-    search: searchView(search, readerZone(ctx)),
+    search: searchView(search, ctx.now(), readerZone(ctx)),
     refusal: isRunning ? null : refusal,
     wayOn,
     campaign: await findOpen(ctx, state.campaign),

@@ -32,7 +32,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   const matches = await estimateResults(ctx, search);
   const likely = await offerPossible(ctx, search);
   return {
-    search: searchView(search, readerZone(ctx)),
+    search: searchView(search, ctx.now(), readerZone(ctx)),
     matches: matchesText(matches),
     loosenings: matches.all.count === 0 ? await suggestRelaxations(ctx, search) : null,
     hasLikely: matches.all.count > 0 && likely.length > 0,
@@ -93,9 +93,7 @@ export default function RunLeadSearch() {
         <Form method="post" className="row">
           {cost ? <input type="hidden" name="acceptCost" value="on" /> : null}
           {search.status === "running" ? null : (
-            <Submit kind="accent" pending="Starting">
-              {cost ? "Use leads and run" : "Run search"}
-            </Submit>
+            <Submit pending="Starting">{cost ? "Use leads and run" : "Run search"}</Submit>
           )}
           <LinkButton writes to={paths.leadSearch.edit(search.id)}>
             Edit criteria

@@ -1,20 +1,15 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
 import { CompanyFactsCard } from "~/domains/directory/companies/ui/company-facts";
 import { LeadFacts, LeadScore } from "~/domains/lead-search/leads/ui/lead-facts";
-import { LEAD_STATUSES } from "~/domains/lead-search/policy";
 import { LeadToOpportunity } from "~/domains/opportunities/ui/lead-to-opportunity";
-import { CompanyRows, CompanyWork, WriteEmail } from "~/domains/records/ui/company-record";
+import { CompanyRows, CompanyWork, StatusNote, WriteEmail } from "~/domains/records/ui/company-record";
+import { LeadValuePill, leadStatusFact } from "~/domains/records/ui/lead-pills";
 import { RecordPage } from "~/domains/records/ui/record-page";
 import { contactFact, nextTaskFact, ownerFact, tagsFact } from "~/domains/records/ui/related-rows";
 import { paths } from "~/paths";
 import { REMOVAL } from "~/paths/bulk/removal";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { SelectOne } from "~/ui/data/selection-form";
-import { Field } from "~/ui/forms/field";
-import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
-import { Card } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import { type RecordPageProps, usePageData } from "~/ui/page-data";
 import type { loader } from "./lead";
@@ -29,19 +24,17 @@ function LeadAgent({ leadId, sharing }: { leadId: number; sharing: { name: strin
   );
 }
 
-const statuses = LEAD_STATUSES.map((status) => ({ value: status, label: status }));
-
 export default function LeadPage({ result }: RecordPageProps) {
-  const { lead, owner, consent, company, record, opportunity, sharing, ...qualification } =
+  const { lead, owner, consent, company, record, opportunity, sharing, value, changed } =
     usePageData<typeof loader>();
   const { here } = record;
+  const ownResult = result?.initialValue?.compose ? undefined : result;
   return (
     <RecordPage
       title={lead.companyName}
       subtitle={
         <>
-          {[lead.industry, lead.location].filter(Boolean).join(" · ")} <Badge>{lead.status}</Badge>{" "}
-          {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          {[lead.industry, lead.location].filter(Boolean).join(" · ")} <DemoBadge isDemo={lead.isDemo} />
         </>
       }
       trail={[
@@ -55,7 +48,10 @@ export default function LeadPage({ result }: RecordPageProps) {
           {company ? <LinkButton to={paths.business.company(company.id)}>Open company</LinkButton> : null}
         </div>
       }
+      intro={changed ? <StatusNote changed={changed} here={here} /> : null}
       facts={[
+        leadStatusFact(lead, here),
+        ["Value", <LeadValuePill key="value" value={value} result={ownResult} />],
         ownerFact("leads", lead.id, owner, here),
         tagsFact("leads", lead.id, here),
         nextTaskFact(record.tasks),
@@ -63,9 +59,6 @@ export default function LeadPage({ result }: RecordPageProps) {
       ]}
       side={
         <>
-          <Card title="Qualification">
-            <QualificationForm {...qualification} hasOpportunity={opportunity !== null} result={result} />
-          </Card>
           <LeadFacts lead={lead} consent={consent} />
           <CompanyRows record={record} companyId={company?.id ?? null} leadId={lead.id} />
           {company ? <CompanyFactsCard facts={company.facts} /> : null}
@@ -86,40 +79,5 @@ export default function LeadPage({ result }: RecordPageProps) {
       </section>
       <CompanyWork record={record} canCompose={company !== null} result={result} />
     </RecordPage>
-  );
-}
-
-function QualificationForm({
-  draft,
-  isConverted,
-  hasOpportunity,
-  result,
-}: {
-  draft: { status: string; estimatedValue: string; dealProbability: string };
-  isConverted: boolean;
-  hasOpportunity: boolean;
-  result: SubmissionResult<string[]> | undefined;
-}) {
-  const own = result?.initialValue?.compose ? undefined : result;
-  const [form, fields] = useForm({ id: "lead", lastResult: own ?? null, defaultValue: draft });
-  return (
-    <PostForm form={form}>
-      <Field field={fields.status} label="Status" type="select" options={statuses} required />
-      <Field
-        field={fields.estimatedValue}
-        label="Estimated value"
-        type="money"
-        readOnly={isConverted || hasOpportunity}
-        hint={
-          isConverted || hasOpportunity
-            ? "The deal has the value now."
-            : "In US dollars. The pipeline value is the sum of these."
-        }
-      />
-      <Field field={fields.dealProbability} label="Probability (%)" type="number" inputMode="numeric" />
-      <Submit kind="plain" pending="Saving">
-        Save lead
-      </Submit>
-    </PostForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { notFound } from "~/core/errors";
+import { formatUsd } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { findSharing } from "~/domains/agents/shared-leads/share-lead.server";
@@ -15,6 +16,7 @@ import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { LeadFormSchema } from "~/domains/lead-search/schemas";
 import { leadView } from "~/domains/lead-search/view";
 import { findOpportunityOf } from "~/domains/opportunities/opportunities.server";
+import { StatusQuery, statusChanged } from "~/domains/records/change-lead-status.server";
 import { companyRecordView } from "~/domains/records/company-record-view.server";
 import { RecordQuery } from "~/domains/records/composer.server";
 import { findConsentState } from "~/domains/suppressions/claimed-consents.server";
@@ -27,6 +29,7 @@ import { readQuery } from "~/http/pages/query.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { REMOVAL } from "~/paths/bulk/removal";
+import { changeStatus } from "~/routes/companies/change-status.server";
 import { composeActivity } from "~/routes/companies/compose-activity.server";
 
 import LeadPage from "./lead-page";
@@ -57,12 +60,20 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     company: company && { id: company.id, facts: factRows(company) },
     record: await companyRecordView(ctx, lead.companyId, { here, query: readQuery(request, RecordQuery) }),
     opportunity: opportunity && { id: opportunity.id, title: opportunity.title },
-    isConverted: lead.convertedAt !== null,
     sharing: sharingView(sharing),
-    draft: {
+    changed: statusChanged([lead], readQuery(request, StatusQuery)),
+    value: {
       status: lead.status,
       estimatedValue: lead.estimatedValue === null ? "" : String(lead.estimatedValue / 100),
       dealProbability: lead.dealProbability === null ? "" : String(lead.dealProbability),
+      text:
+        [
+          lead.estimatedValue === null ? "" : formatUsd(lead.estimatedValue),
+          lead.dealProbability === null ? "" : `${lead.dealProbability}%`,
+        ]
+          .filter(Boolean)
+          .join(" · ") || "–",
+      isFixed: lead.convertedAt !== null || opportunity !== null,
     },
   };
 });
@@ -73,8 +84,9 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const form = await readForm(args.request);
   if (form.has("compose"))
     return composeActivity(ctx, args, form, { record: { companyId: lead.companyId }, here });
-  return answerForm(form, LeadFormSchema, async (change) => {
-    await updateLead(ctx, lead.id, change);
+  if (form.has("leadId")) return changeStatus(ctx, args, form, here);
+  return answerForm(form, LeadFormSchema, async ({ change, from }) => {
+    await updateLead(ctx, lead.id, change, from);
     return redirectWithFlash(args.context, here, { kind: "success", title: "Lead saved" });
   });
 });

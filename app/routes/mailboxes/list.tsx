@@ -6,7 +6,7 @@ import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
 import { HealthBadge } from "~/domains/mailboxes/ui/health";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -51,8 +51,7 @@ export default function MailboxesPage() {
                 isHeader: true,
                 cell: ({ id, fromAddress, fromName, isDemo }) => (
                   <>
-                    <Link to={paths.mailboxes.mailbox(id)}>{fromAddress}</Link>{" "}
-                    {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+                    <Link to={paths.mailboxes.mailbox(id)}>{fromAddress}</Link> <DemoBadge isDemo={isDemo} />
                     <div className="muted small">{fromName}</div>
                   </>
                 ),

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { formatTime, formatTotal } from "~/core/format";
+import { agoView, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import {
   listNotifications,
@@ -14,7 +14,8 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
+import { Ago } from "~/ui/data/ago";
+import { DemoBadge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -35,7 +36,7 @@ export const loader = businessPage(async (ctx, { request }) => {
       text,
       path,
       isDemo,
-      at: formatTime(createdAt, readerZone(ctx)),
+      at: agoView(createdAt, ctx.now(), readerZone(ctx)),
     })),
     total: `${formatTotal(page.total)} ${query.state}`,
     next: page.next,
@@ -83,9 +84,11 @@ export default function Notifications() {
             {rows.map(({ id, title, text, path, at, isDemo }) => (
               <li key={id} className="line">
                 <div>
-                  <Link to={path}>{title}</Link> {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+                  <Link to={path}>{title}</Link> <DemoBadge isDemo={isDemo} />
                   {text ? <div dir="auto">{text}</div> : null}
-                  <div className="muted small">{at}</div>
+                  <div className="muted small">
+                    <Ago at={at} />
+                  </div>
                 </div>
                 <Form method="post">
                   <input type="hidden" name="ids[0]" value={id} />

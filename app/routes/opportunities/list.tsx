@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatDate, formatTotal, formatUsd, plural } from "~/core/format";
+import { formatDate, formatTotal, formatUsd } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { mostAtOnce } from "~/domains/bulk/selected-rows.server";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
@@ -72,7 +72,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     ...(await pageViews(ctx, "opportunities")),
     since: query.since ? formatDate(new Date(query.since)) : null,
     foundBy: query.foundBy ? await originLabel(ctx, query.foundBy) : null,
-    subtitle: `${plural(open.count, "open opportunity", "open opportunities")}, worth ${formatUsd(open.revenue)}.`,
+    subtitle: `Open deals are worth ${formatUsd(open.revenue)}.`,
     moved: await movedNote(ctx, { moved, was }),
     deleted: deleted === undefined ? null : await findRemovedOpportunity(ctx, deleted),
   };

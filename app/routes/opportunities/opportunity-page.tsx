@@ -15,7 +15,7 @@ import {
   tagsFact,
 } from "~/domains/records/ui/related-rows";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card } from "~/ui/layout/page";
@@ -49,7 +49,7 @@ export default function OpportunityPage({ result }: RecordPageProps) {
           ) : (
             opportunity.companyName
           )}{" "}
-          {opportunity.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          <DemoBadge isDemo={opportunity.isDemo} />
         </>
       }
       trail={[{ to: paths.opportunities.list, label: "Opportunities" }]}

@@ -20,7 +20,7 @@ import { handleForm } from "~/http/pages/form.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { MARKETING } from "~/paths/business/marketing";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
@@ -89,7 +89,7 @@ export default function ConversationPage() {
       subtitle={
         <span className="row">
           {outcome ? <Badge kind="tint">{OUTCOME_NAMES[outcome]}</Badge> : null}
-          {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          <DemoBadge isDemo={isDemo} />
         </span>
       }
       width="reading"

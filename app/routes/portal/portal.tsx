@@ -58,7 +58,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   return {
     ...(await runLimitView(ctx, usage)),
     usage: { used: usage.used, limit: usage.limit },
-    searches: searches.rows.map((row) => searchView(row, zone)),
+    searches: searches.rows.map((row) => searchView(row, ctx.now(), zone)),
     leads: leads.rows.map((row) => leadView(row, zone)),
     leadCount: leads.total.count,
     waiting,

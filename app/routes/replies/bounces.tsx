@@ -61,6 +61,7 @@ export default function BouncesPage() {
     to(value && isClass(value) ? { kind: null, class: value } : { kind: value, class: null });
   return (
     <Page
+      width="listed"
       title="Bounces and auto-replies"
       subtitle="Delivery failures, delays and auto-replies. No action by the recipient."
       action={<LinkButton to={paths.mailboxes.connect}>Connect a mailbox</LinkButton>}

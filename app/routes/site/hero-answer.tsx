@@ -2,6 +2,7 @@ import { largest } from "~/core/lists/unbounded";
 import type { ShownAnswer } from "~/domains/settings/settings";
 import { paths } from "~/paths";
 import { pointsText } from "~/ui/data/confidence";
+import { Icon } from "~/ui/icons";
 
 type Find = ShownAnswer["finds"][number];
 
@@ -24,6 +25,9 @@ export function Reasons({ reasons }: { reasons: Find["reasons"] }) {
   );
 }
 
+/** A score from which it has the colour of the destination. */
+const DESTINATION = 85;
+
 /** Reasons that a card shows; the rest is folded. */
 const BEST = 2;
 
@@ -34,7 +38,7 @@ function FindCard({ find: { name, facts, confidence, reasons } }: { find: Find }
       <p className="found">
         <b>{name}</b>
         {confidence === null ? null : (
-          <b className="num">
+          <b className={confidence >= DESTINATION ? "num top" : "num"}>
             {confidence}
             <span className="visually-hidden"> of 100</span>
           </b>
@@ -49,7 +53,9 @@ function FindCard({ find: { name, facts, confidence, reasons } }: { find: Find }
             ))}
           </ul>
           <details name="answer">
-            <summary>{`Why ${confidence}?`}</summary>
+            <summary>
+              {`Why ${confidence}?`} <Icon name="chevron" />
+            </summary>
             <Reasons reasons={reasons} />
           </details>
         </>

@@ -6,7 +6,7 @@ import { ANNUAL_DISCOUNT_PERCENT, PLANS, planMailTo, TRIAL_DAYS } from "~/domain
 import { PlanCards } from "~/domains/billing/ui/plan-cards";
 import { canOpenDemo } from "~/domains/demo/open-demo.server";
 import { PublicSearch } from "~/domains/directory/search/ui/public-search";
-import { operatorConfig } from "~/domains/settings/operator.server";
+import { findLocalPrices, operatorConfig } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
 import { WayMap, WayStops } from "~/ui/charts/way-map";
@@ -38,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     appName: ctx.config.APP_NAME,
     salesEmail: (await operatorConfig(ctx)).SALES_EMAIL,
     claims: { agents, countries, revenue, companies, counted },
+    local: await findLocalPrices(ctx),
     search,
     hero: await heroOf(ctx, search),
     hasDemo: ctx.actor.kind === "visitor" && (await canOpenDemo(ctx)),
@@ -49,7 +50,7 @@ const ALL = String(COUNTRIES.length);
 const EXAMPLES = ["solar companies in Kenya", "banks in Nigeria or Ghana", "mining in Zambia"];
 
 export default function HomePage() {
-  const { appName, salesEmail, claims, search, hero, hasDemo } = useLoaderData<typeof loader>();
+  const { appName, salesEmail, local, claims, search, hero, hasDemo } = useLoaderData<typeof loader>();
   const signup = paths.auth.businessSignup;
   const inCountries = claims.countries === ALL ? `all ${ALL}` : claims.countries;
   const shot = (
@@ -99,7 +100,7 @@ export default function HomePage() {
             <a href={paths.site.pricing}>Compare plans</a>
           </p>
         </div>
-        <PlanCards isBelow signupTo={signup} salesTo={planMailTo(salesEmail, "corporate")} />
+        <PlanCards local={local} isBelow signupTo={signup} salesTo={planMailTo(salesEmail, "corporate")} />
       </section>
       <WhyChoose appName={appName} claims={claims} />
     </main>

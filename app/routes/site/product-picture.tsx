@@ -10,6 +10,7 @@ const SHOTS = {
   conversation: "A reply from a prospect beside the email it answers",
   agents: "Agents as cards with markets, rating and commission rate",
   board: "Deals on a board by stage, with their values",
+  earnings: "An agent’s home with tier, commission and leads",
 } as const;
 
 export type ShotName = keyof typeof SHOTS;
@@ -22,7 +23,7 @@ export function ProductPicture({ name }: { name: ShotName }) {
   const { savesData } = usePageContext();
   if (savesData) return null;
   const fileOf = paths.site.productPicture;
-  const small = { width: 640, height: 560 };
+  const small = { width: 640, height: 392 };
   return (
     <picture>
       <source media={`${SMALL} and ${DARK}`} srcSet={fileOf(name, "dark", 640)} {...small} />
@@ -30,6 +31,27 @@ export function ProductPicture({ name }: { name: ShotName }) {
       <source media={DARK} srcSet={fileOf(name, "dark", 1280)} />
       <img
         className="shot"
+        src={fileOf(name, "light", 1280)}
+        alt={SHOTS[name]}
+        width="1280"
+        height="720"
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+/** Beside a form, from 60rem on: what is not drawn is not loaded. It shows the left part of the screen. */
+export function ProductPanel({ name }: { name: ShotName }) {
+  const { savesData } = usePageContext();
+  if (savesData) return null;
+  const fileOf = paths.site.productPicture;
+  return (
+    <picture className="max-lg:hidden">
+      <source media={DARK} srcSet={fileOf(name, "dark", 1280)} />
+      <img
+        className="block h-[34rem] w-full rounded-(--radius) border border-line object-cover object-left-top"
         src={fileOf(name, "light", 1280)}
         alt={SHOTS[name]}
         width="1280"

@@ -10,7 +10,7 @@ import type { SocialLead } from "~/domains/social-leads/tables";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { SOCIAL } from "~/paths/business/social";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { Stat } from "~/ui/data/stat";
 import { Alert } from "~/ui/feedback/alert";
 import { usePoll } from "~/ui/feedback/poll";
@@ -60,7 +60,7 @@ export default function SocialCampaignPage() {
       subtitle={
         <>
           {campaign.type}, made {campaign.made} <Badge>{campaign.status}</Badge>{" "}
-          {campaign.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          <DemoBadge isDemo={campaign.isDemo} />
         </>
       }
       action={

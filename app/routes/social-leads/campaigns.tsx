@@ -9,7 +9,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { SOCIAL } from "~/paths/business/social";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -48,7 +48,7 @@ export default function SocialCampaignsPage() {
       ) : (
         <>
           <Table
-            caption="Social campaigns"
+            caption={<span className="visually-hidden">Social lead campaigns</span>}
             rows={rows}
             rowKey={({ id }) => id}
             columns={[
@@ -58,7 +58,7 @@ export default function SocialCampaignsPage() {
                 isHeader: true,
                 cell: ({ to, name, isDemo }) => (
                   <>
-                    <Link to={to}>{name}</Link> {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+                    <Link to={to}>{name}</Link> <DemoBadge isDemo={isDemo} />
                   </>
                 ),
               },

@@ -19,7 +19,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { MARKETING } from "~/paths/business/marketing";
 import { SOCIAL } from "~/paths/business/social";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Timeline } from "~/ui/data/timeline";
 import { Alert } from "~/ui/feedback/alert";
@@ -105,7 +105,7 @@ export default function SocialLeadPage() {
       subtitle={
         <>
           {lead.platform}, {lead.came} <LeadStatusBadge status={lead.status} />{" "}
-          {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          <DemoBadge isDemo={lead.isDemo} />
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { formatTime, formatTotal } from "~/core/format";
+import { agoView, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { REASON_LABELS } from "~/domains/suppressions/reason-labels";
 import { suppressionJson } from "~/domains/suppressions/suppression-json";
@@ -9,7 +9,8 @@ import { listSuppressions } from "~/domains/suppressions/suppressions.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
+import { Ago } from "~/ui/data/ago";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -26,7 +27,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   return {
     rows: page.rows.map((row) => ({
       ...suppressionJson(row),
-      since: formatTime(row.createdAt, readerZone(ctx)),
+      since: agoView(row.createdAt, ctx.now(), readerZone(ctx)),
     })),
     next: page.next,
     total: page.total,
@@ -44,7 +45,7 @@ const COLUMNS: Column<Row>[] = [
     isHeader: true,
     cell: (row) => (
       <>
-        {row.address ?? "Erased person"} {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        {row.address ?? "Erased person"} <DemoBadge isDemo={row.isDemo} />
       </>
     ),
   },
@@ -54,7 +55,7 @@ const COLUMNS: Column<Row>[] = [
     cell: (row) => <Badge kind={row.reason === "complaint" ? "bad" : "plain"}>{row.reasonText}</Badge>,
   },
   { key: "note", label: "Note", cell: (row) => row.note },
-  { key: "since", label: "Since", cell: (row) => row.since },
+  { key: "since", label: "Since", cell: (row) => <Ago at={row.since} /> },
 ];
 
 const fieldOf = (name: "search" | "reason", value: string) => ({
@@ -120,7 +121,7 @@ export default function SuppressionsPage() {
           <div className="list">
             <Table
               isList
-              caption="Suppression list"
+              caption="Suppressed addresses"
               columns={COLUMNS}
               rows={rows}
               rowKey={(row) => row.addressHash}

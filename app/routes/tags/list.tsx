@@ -12,7 +12,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { TAGS } from "~/paths/bulk/tags";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { UndoNote } from "~/ui/feedback/undo-note";
@@ -70,7 +70,7 @@ const COLUMNS: Column<Row>[] = [
     isHeader: true,
     cell: (row) => (
       <>
-        <Link to={TAGS.tag(row.id)}>{row.name}</Link> {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        <Link to={TAGS.tag(row.id)}>{row.name}</Link> <DemoBadge isDemo={row.isDemo} />
       </>
     ),
   },

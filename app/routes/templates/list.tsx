@@ -35,7 +35,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const deleted = query.deleted ? await getRemovedTemplate(ctx, query.deleted).catch(() => null) : null;
   const { templates: room, name } = PLANS[settledPlan(ctx.account)];
   return {
-    templates: rows.map((row) => templateView(row, readerZone(ctx))),
+    templates: rows.map((row) => templateView(row, ctx.now(), readerZone(ctx))),
     next,
     isFirst: query.cursor === undefined,
     count: formatTotal(total),

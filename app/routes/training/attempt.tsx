@@ -50,7 +50,7 @@ export default function AttemptPage() {
       />
       {mayComplete ? (
         <form method="post" action={TRAINING.complete(moduleId)}>
-          <Submit kind="accent">Complete the module and get the certificate</Submit>
+          <Submit>Complete the module and get the certificate</Submit>
         </form>
       ) : (
         <div className="row">

@@ -5,7 +5,7 @@ import { readerZone } from "~/core/time/time-zones";
 import { isDue, listOwnCertificates } from "~/domains/training/certificates/certificates.server";
 import { TrainingTabs, tabsOf } from "~/domains/training/ui/training-tabs";
 import { TRAINING } from "~/paths/business/training";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
@@ -61,7 +61,7 @@ export default function CertificatesPage() {
               <Link to={TRAINING.certificate(id)}>{title}</Link>
               <div className="row">
                 <Badge kind={isExpired ? "bad" : "good"}>{isExpired ? "Expired" : "Valid"}</Badge>
-                {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+                <DemoBadge isDemo={isDemo} />
                 <span className="small muted">
                   Issued on {issued}, valid until {expires}
                 </span>

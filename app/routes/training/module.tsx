@@ -53,7 +53,7 @@ export default function ModulePage() {
       {mayComplete ? (
         <Card title="You passed the quiz">
           <form method="post" action={TRAINING.complete(card.id)}>
-            <Submit kind="accent">Complete the module and get the certificate</Submit>
+            <Submit>Complete the module and get the certificate</Submit>
           </form>
         </Card>
       ) : (

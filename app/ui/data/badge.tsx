@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { Icon, type IconName } from "../icons";
 
 export type BadgeKind = "plain" | "good" | "bad" | "busy" | "demo" | "tint";
@@ -15,3 +15,10 @@ export function Badge({ kind = "plain", children }: { kind?: BadgeKind; children
     </span>
   );
 }
+
+/** True below a frame whose bar says "Demo" of everything on the screen. */
+export const InDemoAccount = createContext(false);
+
+/** Marks demo data among other data. */
+export const DemoBadge = ({ isDemo }: { isDemo: unknown }) =>
+  !useContext(InDemoAccount) && isDemo ? <Badge kind="demo">Demo</Badge> : null;

@@ -130,7 +130,7 @@ export default function ChoiceCombobox({
           : null}
       </div>
       <p role="status" className="hint">
-        {picked.length} chosen{wanted ? `, ${found.length} shown` : ""}
+        {chosen.size} chosen{wanted ? `, ${found.length} shown` : ""}
       </p>
     </div>
   );

@@ -36,9 +36,7 @@ export function PeriodPicker({
   const isPreset = choices.some(({ isCurrent }) => isCurrent);
   return (
     <div className="search-bar">
-      <div className="grow">
-        <FilterChoices label="Time" choices={choices} />
-      </div>
+      <FilterChoices label="Time" choices={choices} />
       <details className="fold filters" open={!isPreset}>
         <summary>Other days</summary>
         <Form

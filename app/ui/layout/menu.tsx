@@ -11,12 +11,15 @@ export function Menu({
   label,
   children,
   isBare,
+  isOpen,
 }: {
   /** What the button shows; a picture needs hidden words beside it. */
   label: ReactNode;
   children: ReactNode;
   /** Without the looks of a button. */
   isBare?: boolean;
+  /** From the start: what is in it was refused. */
+  isOpen?: boolean | undefined;
 }) {
   const { key } = useLocation();
   const box = useRef<HTMLDetailsElement>(null);
@@ -54,7 +57,7 @@ export function Menu({
   };
 
   return (
-    <details className="menu" key={key} ref={box} onKeyDown={move}>
+    <details className="menu" key={key} ref={box} open={isOpen} onKeyDown={move}>
       <summary className={isBare ? undefined : "button slim"}>{label}</summary>
       <div className="menu-list">{children}</div>
     </details>

@@ -96,14 +96,19 @@ export function Footer({
 
 /** This page beside the median page of the web, as a line that is drawn to scale. */
 function WeightLine() {
-  const { weightMark = "0" } = usePageContext();
+  const { weightMark = "0", faceStyle } = usePageContext();
   return (
     <div className="wide weight-line">
       <span className="weight">
-        This page took <b>{weightMark}</b> kB, pictures apart
+        This page took <b>{weightMark}</b> kB, pictures and font apart
       </span>
 
       <svg className="scale" viewBox={`0 0 ${MEDIAN_PAGE} 1`} preserveAspectRatio="none" aria-hidden="true">
+        {faceStyle ? (
+          // Last in the page, after its first paint.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
+          <style dangerouslySetInnerHTML={{ __html: faceStyle }} />
+        ) : null}
         <path d={`M0 .5H${MEDIAN_PAGE}`} />
         <path className="ours" d={`M0 .5H${weightMark}`} />
       </svg>

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { InDemoAccount } from "../data/badge";
 import { PageFlash } from "../feedback/page-flash";
 import type { IconName } from "../icons";
 import { type NavGroup, type NavItem, placeOf } from "./nav";
@@ -9,6 +10,8 @@ import { type FrameUser, TopBar } from "./top-bar";
 export interface WorkNav {
   /** Where the product's name and "Back to" lead. */
   home: NavItem;
+  /** Its screens show rows of every account. */
+  isOfAll?: boolean;
   /** Other addresses of the home screen. */
   alias?: string;
   groups: readonly NavGroup[];
@@ -56,7 +59,7 @@ export function WorkFrame({
       <Rail groups={nav.groups} here={here} />
       <div className="frame-main">
         <PageFlash />
-        {children}
+        <InDemoAccount.Provider value={user.isDemo && !nav.isOfAll}>{children}</InDemoAccount.Provider>
       </div>
       <BottomBar links={nav.thumb} here={here} />
     </div>

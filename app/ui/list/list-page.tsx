@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Badge } from "../data/badge";
+import { DemoBadge } from "../data/badge";
 import { Menu } from "../layout/menu";
 import { Page } from "../layout/page";
 
@@ -47,8 +47,7 @@ export const ListPage = ({
     title={title}
     subtitle={
       <>
-        {count ? <b>{count}</b> : null} {isDemo ? <Badge kind="demo">Demo</Badge> : null}{" "}
-        <span>{subtitle}</span>
+        {count ? <b>{count}</b> : null} <DemoBadge isDemo={isDemo} /> <span>{subtitle}</span>
       </>
     }
     action={

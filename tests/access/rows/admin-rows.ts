@@ -88,6 +88,7 @@ export const adminRows: Row[] = [
     "claims",
     "company",
     "sales-address",
+    "local-prices",
     "passwords",
     "link-domains",
     "one-to-one-email",
@@ -105,6 +106,7 @@ export const adminRows: Row[] = [
   call("/api/admin/users/:userId/suspension", ["PUT", "DELETE"]),
   call("/api/admin/users/:userId/sessions", ["DELETE"]),
   call("/api/admin/users/:userId/second-factor", ["DELETE"]),
+  call("/api/admin/users/:userId/picture", ["DELETE"]),
   // Who acts as a user has the user's rights: stopping is open to whoever is signed in.
   { path: "/acting/stop", kind: "page", access: "user", methods: both },
   { path: "/api/acting", kind: "call", access: "user", methods: ["DELETE"] },

@@ -63,8 +63,8 @@ describe("a deletion of companies", () => {
     expect([count, await found(mine, name), await found(other, name)]).toEqual([2, [], [sharedId]]);
     expect((await getContact(mine.ctx, contact.id)).companyId).toBe(null);
     await expect(undoDeletion(other.ctx, id)).rejects.toMatchObject({ code: "not_found" });
-    expect((await undoDeletion(mine.ctx, id)).text).toBe("2 companies came back.");
-    expect((await undoDeletion(mine.ctx, id)).text).toBe("2 companies came back.");
+    expect((await undoDeletion(mine.ctx, id)).text).toBe("2 companies restored.");
+    expect((await undoDeletion(mine.ctx, id)).text).toBe("2 companies restored.");
     expect(await found(mine, name)).toEqual([sharedId, own.id].sort((a, b) => a - b));
     expect(await getCompany(mine.ctx, own.id)).toEqual(before);
     expect((await getContact(mine.ctx, contact.id)).companyId).toBe(own.id);
@@ -78,7 +78,7 @@ describe("a deletion of companies", () => {
     await undoDeletion(mine.ctx, first.id);
     const second = await deleteRows(later(mine.ctx, 5), of({ companyIds: ids }));
     expect((await undoDeletion(mine.ctx, first.id)).text).toBe(
-      "0 companies came back. 2 did not: It came back and was deleted again since.",
+      "0 companies restored. 2 not restored: It came back and was deleted again since.",
     );
     expect(await found(mine, name)).toEqual([]);
     await undoDeletion(mine.ctx, second.id);
@@ -125,6 +125,6 @@ describe("a deletion of companies", () => {
     const ids = await addAlike(ctx, 500);
     const { id, count } = await deleteRows(ctx, of({ companyIds: ids }));
     expect(count).toBe(500);
-    expect((await undoDeletion(ctx, id)).text).toBe("500 companies came back.");
+    expect((await undoDeletion(ctx, id)).text).toBe("500 companies restored.");
   });
 });

@@ -53,7 +53,7 @@ describe("a deletion of opportunities", () => {
     // Written at the lead meanwhile, and a lead that is deleted itself.
     await updateLead(ctx, leads[0]?.id ?? 0, { estimatedValue: 500 });
     await removeLead(ctx, leads[1]?.id ?? 0);
-    expect((await undoDeletion(ctx, id)).text).toBe("2 opportunities came back.");
+    expect((await undoDeletion(ctx, id)).text).toBe("2 opportunities restored.");
     expect((await undoDeletion(ctx, id)).back).toEqual([one, two]);
     expect(await left(ctx)).toEqual([stays.id, two, one]);
     await restoreLead(ctx, leads[1]?.id ?? 0);
@@ -73,7 +73,7 @@ describe("a deletion of opportunities", () => {
     const first = await deleteRows(ctx, of({ opportunityIds: [opportunity.id, free.id] }));
     const again = await convertLead(ctx, leadId);
     expect((await undoDeletion(ctx, first.id)).text).toBe(
-      "1 opportunity came back. 1 did not: Its lead has become another opportunity meanwhile. Delete that one first.",
+      "1 opportunity restored. 1 not restored: Its lead has become another opportunity meanwhile. Delete that one first.",
     );
     await removeOpportunity(later(ctx, 5), free.id);
     await deleteRows(ctx, of({ opportunityIds: [again.opportunity.id] }));

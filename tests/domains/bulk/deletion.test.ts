@@ -40,8 +40,8 @@ describe("a deletion of picked rows", () => {
     expect([first.count, await left(), await theirs.left()]).toEqual([2, ids.slice(3), theirs.ids]);
     await expect(deleteRows(ctx, picked)).rejects.toMatchObject({ code: "invalid" });
     await expect(undoDeletion(theirs.ctx, first.id)).rejects.toMatchObject({ code: "not_found" });
-    expect((await undoDeletion(ctx, first.id)).text).toBe("2 contacts came back.");
-    expect((await undoDeletion(ctx, first.id)).text).toBe("2 contacts came back.");
+    expect((await undoDeletion(ctx, first.id)).text).toBe("2 contacts restored.");
+    expect((await undoDeletion(ctx, first.id)).text).toBe("2 contacts restored.");
     expect(await left()).toEqual(ids.filter((id) => id !== c));
     await undoDeletion(ctx, second.id);
     expect(await left()).toEqual(ids);
@@ -66,7 +66,7 @@ describe("a deletion of picked rows", () => {
     const { id } = await deleteRows(ctx, of({ contactIds: ids }));
     await createContact(ctx, ContactInput.parse({ contactName: "Person 1" }));
     expect((await undoDeletion(ctx, id)).text).toBe(
-      "2 contacts came back. 1 did not: The same person was added again meanwhile. Delete that contact first.",
+      "2 contacts restored. 1 not restored: The same person was added again meanwhile. Delete that contact first.",
     );
     const later = new Date(Date.now() + 86_400_000);
     await purgeRemovedContacts(testContext(), later);
@@ -100,7 +100,7 @@ describe("a deletion of picked rows", () => {
     await expect(deleteRows(ctx, all)).rejects.toMatchObject({ code: "invalid" });
     const { id, count } = await deleteRows(ctx, of({ leadIds: ids }));
     expect([count, (await listLeads(ctx, { limit: 9 })).total]).toEqual([6, { count: 0, isExact: true }]);
-    expect((await undoDeletion(ctx, id)).text).toBe("6 leads came back.");
+    expect((await undoDeletion(ctx, id)).text).toBe("6 leads restored.");
     expect(await listLeads(ctx, { limit: 9 })).toEqual(before);
   });
 
@@ -120,6 +120,6 @@ describe("a deletion of picked rows", () => {
       .all<{ id: number }>();
     const deletion = await deleteRows(ctx, of({ contactIds: results.map(({ id }) => id) }));
     expect(deletion.count).toBe(500);
-    expect((await undoDeletion(ctx, deletion.id)).text).toBe("500 contacts came back.");
+    expect((await undoDeletion(ctx, deletion.id)).text).toBe("500 contacts restored.");
   });
 });

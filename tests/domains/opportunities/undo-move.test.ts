@@ -80,7 +80,7 @@ describe("undoing a move", () => {
     const before = await standing();
     await expect(undoMove(later(), id, first)).rejects.toMatchObject({
       code: "conflict",
-      message: "Somebody has moved this opportunity to “Won” meanwhile. Nothing was undone.",
+      message: "This deal was moved to “Won” elsewhere. Nothing was undone.",
     });
     expect(await standing()).toEqual(before);
     await areTrue();

@@ -53,7 +53,7 @@ async function withFollowUp(box: WithInbox) {
 }
 
 describe("an email of someone we wrote to, which names no message of ours,", () => {
-  it("is a conversation; whoever sent it, the follow-ups stop, and unproven it waits for a person", async () => {
+  it("is a conversation: the follow-ups stop, and without proof of the sender it needs review", async () => {
     const box = await makeInbox([READER]);
     const waiting = await withFollowUp(box);
     await arrive(

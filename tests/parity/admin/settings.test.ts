@@ -59,6 +59,7 @@ const BUILT_IN = {
   claims: CLAIMS,
   salesEmail: null,
   operator: NO_COMPANY,
+  localPrices: null,
   passwordMinimum: null,
   linkDomains: [] as string[],
   oneToOneEmail: { dailyLimit: 200, testDailyLimit: 20 },
@@ -69,9 +70,9 @@ afterEach(reset);
 
 const current = async () => {
   const answer = await fetchApp("/api/admin/settings", { cookie: byCall.cookie });
-  const { claims, salesEmail, operator, passwordMinimum, linkDomains, oneToOneEmail, switches } =
+  const { claims, salesEmail, operator, localPrices, passwordMinimum, linkDomains, oneToOneEmail, switches } =
     (await answer.json()) as typeof BUILT_IN;
-  return { claims, salesEmail, operator, passwordMinimum, linkDomains, oneToOneEmail, switches };
+  return { claims, salesEmail, operator, localPrices, passwordMinimum, linkDomains, oneToOneEmail, switches };
 };
 const lastLine = async ({ userId }: Admin) =>
   env.DB.prepare("select action, target, detail from audit_log where actor_id = ? order by id desc limit 1")
@@ -87,6 +88,19 @@ const CHANGES: [string, Record<string, string>, Record<string, unknown>][] = [
     { claims: { agents: "12,000+" } },
   ],
   ["sales-address", { salesEmail: "deals@njia.test" }, { salesEmail: "deals@njia.test" }],
+  [
+    "local-prices",
+    { "localPrices.rates": "kes 129.20\nNGN 1,500", "localPrices.ratedOn": "2026-11-12" },
+    {
+      localPrices: {
+        ratedOn: "2026-11-12",
+        rates: [
+          { currency: "KES", perDollar: 129.2 },
+          { currency: "NGN", perDollar: 1500 },
+        ],
+      },
+    },
+  ],
   [
     "company",
     companyFields(COMPANY, EMPTY_ROW, BANK_ACCOUNT),
@@ -149,6 +163,12 @@ describe("settings changed by form and by call", () => {
       { oneToOneEmail: { dailyLimit: 0 } },
       "Please enter a number of emails from 1 to 10,000.",
     ],
+    [
+      "local-prices",
+      { "localPrices.rates": "KES 129.20\nshillings" },
+      { localPrices: { ratedOn: "2026-11-12", rates: [{ currency: "shillings", perDollar: 1 }] } },
+      "Enter a currency code of three letters",
+    ],
     ["passwords", { passwordMinimum: "5" }, { passwordMinimum: 5 }, "Please enter a number from 6 to 64."],
   ])("are refused in the same words: %s %j", async (path, fields, body, message) => {
     const whole = { ...CHANGES.find(([name]) => name === path)?.[1], ...fields };
@@ -160,6 +180,16 @@ describe("settings changed by form and by call", () => {
     expect([page.includes(message), words.includes(message)]).toEqual([true, true]);
     for (const typed of Object.values(whole)) expect(page).toContain(typed);
     expect(await databaseState(["settings", "audit_log"])).toBe(before);
+  });
+
+  it("print local prices under the plans while their rates are recent", async () => {
+    const rates = [{ currency: "KES", perDollar: 129.2 }];
+    const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    await patch({ localPrices: { ratedOn: dayBefore(1), rates } });
+    for (const path of ["/", "/pricing"]) expect(await textOf(path)).toContain("≈ KES 12,800");
+    expect(await textOf("/pricing")).toContain("You pay in US dollars.");
+    await patch({ localPrices: { ratedOn: dayBefore(40), rates } });
+    for (const path of ["/", "/pricing"]) expect(await textOf(path)).not.toContain("≈");
   });
 
   it("send a test mail and ask the model", async () => {

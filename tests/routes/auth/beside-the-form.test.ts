@@ -13,12 +13,15 @@ const person = () => ({
   confirmPassword: PASSWORD,
 });
 
+const PICTURE =
+  /<aside [^>]*><picture class="max-lg:hidden"><source [^>]*-dark-1280\.webp[^>]*><img [^>]*-light-1280\.webp" alt="[^"]{20,}" width="1280" height="720" loading="lazy"/;
+
 describe("beside the form of a sign-up", () => {
   it.each(["/business-signup", "/auth/signup", "/agent-auth?mode=signup"])(
-    "stands what happens next, and the terms: %s",
+    "stand a picture of the product, on wide screens alone, and the terms: %s",
     async (path) => {
       const html = await textOf(path);
-      expect(html).toContain("What happens next");
+      expect(html).toMatch(PICTURE);
       expect(html).toMatch(/you agree to the <a [^>]*href="\/terms"/);
     },
   );
@@ -26,14 +29,18 @@ describe("beside the form of a sign-up", () => {
 
 describe("beside the form of a log-in", () => {
   it.each(["/business-login", "/auth", "/agent-login", "/agent-auth?mode=login"])(
-    "stands what happens next, and the terms that were agreed to: %s",
+    "stand a picture of the product, and the terms that were agreed to: %s",
     async (path) => {
       const html = await textOf(path);
-      expect(html).toMatch(
-        /What happens next.*two-factor authentication.*You agreed to the <a [^>]*href="\/terms"/s,
-      );
+      expect(html).toMatch(PICTURE);
+      expect(html).toMatch(/You agreed to the <a [^>]*href="\/terms"/);
     },
   );
+
+  it("has no picture for a browser that saves data", async () => {
+    const html = await (await fetchApp("/business-login", { headers: { "save-data": "on" } })).text();
+    expect(html).not.toContain("<picture");
+  });
 });
 
 describe("the plan that was clicked", () => {

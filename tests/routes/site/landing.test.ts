@@ -34,8 +34,8 @@ describe("the answer in the hero", () => {
         .bind(name?.replaceAll("&#x27;", "'") ?? "")
         .first();
       expect([name, Boolean(found)]).toEqual([name, true]);
-      const [, score] = /class="num">(\d+)</.exec(row) ?? [];
-      const [above = "", folded = ""] = row.split(`<summary>Why ${score}?</summary>`);
+      const [, score] = /class="num(?: top)?">(\d+)</.exec(row) ?? [];
+      const [above = "", folded = ""] = row.split(`<summary>Why ${score}? `);
       expect(above.match(/<li>/g)).toHaveLength(2);
       expect(folded).toMatch(/\d+ of \d+<\/span>/);
     }

@@ -3,7 +3,7 @@ import { readServiceStatus, recordSchedulerRun } from "~/domains/admin/activity/
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { invalidateSettings } from "~/domains/settings/settings.server";
 import { fetchApp } from "../../support/harness/app";
-import { env, testContext } from "../../support/harness/context";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
 import { meterDatabase } from "../../support/harness/meter-database";
 
 const MINUTE_MS = 60_000;
@@ -77,11 +77,48 @@ describe("the status of the service", () => {
     });
   });
 
-  it("shows that the newest email failed", async () => {
+  it("is delayed for emails when 3 and more than 10% of the last hour failed, not for fewer", async () => {
+    const sending = async () => (await statesOf(freshContext().ctx))["Email sending"];
     await env.DB.prepare("delete from transactional_emails").run();
-    await queueMail("sent", 30);
+    for (const minutes of [70, 80, 90]) await queueMail("failed", minutes);
     await queueMail("failed", 10);
-    expect(await statesOf(freshContext().ctx)).toMatchObject({ "Email sending": "delayed" });
+    await queueMail("failed", 9);
+    expect(await sending()).toBe("operational");
+    await queueMail("failed", 8);
+    expect(await sending()).toBe("delayed");
+    for (let n = 0; n < 27; n += 1) await queueMail("sent", 30);
+    expect(await sending()).toBe("operational");
+    await queueMail("failed", 5);
+    expect(await sending()).toBe("delayed");
+  });
+
+  it("is delayed for jobs when no job takes over an import, a scan for duplicates or an import of social leads", async () => {
+    const queue = async () => (await statesOf(freshContext().ctx))["Job queue"];
+    const { account } = await makeBusiness();
+    await env.DB.prepare("delete from transactional_emails").run();
+    const minutesAgo = (minutes: number) => Math.floor(testContext().now().getTime() / 1_000) - minutes * 60;
+    const jobs: [table: string, insert: string][] = [
+      [
+        "imports",
+        `insert into imports (account_id, created_by, file_key, file_name, file_size, encoding, delimiter, columns, mapping, sample, status, created_at, lease_until)
+          values (?1, 1, 'k', 'f', 1, 'utf-8', ',', '[]', '[]', '[]', 'running', 1, ?2)`,
+      ],
+      [
+        "duplicate_scans",
+        `insert into duplicate_scans (account_id, number, step, started_at, lease_until) values (?1, 1, 'keys', 1, ?2)`,
+      ],
+      [
+        "social_imports",
+        `insert into social_imports (account_id, created_by, kind, columns, status, total, created_at, lease_until) values (?1, 1, 'file', '[]', 'running', 1, 1, ?2)`,
+      ],
+    ];
+    for (const [table, insert] of jobs) {
+      await env.DB.prepare(insert).bind(account.id, minutesAgo(10)).run();
+      expect([table, await queue()]).toEqual([table, "operational"]);
+      await env.DB.prepare(`update ${table} set lease_until = ?`).bind(minutesAgo(20)).run();
+      expect([table, await queue()]).toEqual([table, "delayed"]);
+      await env.DB.prepare(`delete from ${table}`).run();
+    }
   });
 
   it("says that the database is down when a query fails", async () => {

@@ -1,14 +1,21 @@
 import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
+import { oldestStaleImportAt } from "~/domains/directory/imports/with-lease.server";
 import { oldestRunAt } from "~/domains/lead-search/runs/run-lead-search.server";
-import { readMailTimes } from "~/domains/mail/count-mails.server";
+import { readMailHealth } from "~/domains/mail/count-mails.server";
+import { oldestStaleScanAt } from "~/domains/merging/duplicate-scan/scan-lease.server";
 import { readSetting, settingStatement } from "~/domains/settings/settings.server";
+import { oldestStaleSocialImportAt } from "~/domains/social-leads/imports/with-lease.server";
 
 /** Seconds for which an isolate shows what it read. */
 const STATUS_TTL_SECONDS = 30;
 /** Minutes after which a job is late, and after which a scheduled run is. */
 const MAX_JOB_AGE_MINUTES = 15;
 const MAX_RUN_AGE_MINUTES = 5;
+/** Email sending is late when at least this many, and more than this share, of the last 50 emails of an hour failed. */
+const MIN_FAILED_EMAILS = 3;
+const MAX_FAILED_SHARE = 0.1;
+const FAILURE_PERIOD_MINUTES = 60;
 
 export type PartState = "operational" | "delayed" | "down" | "unknown";
 
@@ -31,33 +38,43 @@ export async function recordSchedulerRun(ctx: Context): Promise<void> {
 
 const minutesSince = (ctx: Context, at: Date) => (ctx.now().getTime() - at.getTime()) / 60_000;
 
-const oldest = (...times: (Date | null)[]) =>
+const oldest = (times: (Date | null)[]) =>
   times.reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
 
 async function readParts(ctx: Context): Promise<StatusPart[]> {
-  const [mail, runAt, scheduler] = await Promise.all([
-    readMailTimes(ctx),
-    oldestRunAt(ctx),
+  const since = new Date(ctx.now().getTime() - FAILURE_PERIOD_MINUTES * 60_000);
+  const [mail, scheduler, ...jobs] = await Promise.all([
+    readMailHealth(ctx, since),
     readSetting(ctx, "schedulerRun"),
+    oldestRunAt(ctx),
+    oldestStaleImportAt(ctx),
+    oldestStaleSocialImportAt(ctx),
+    oldestStaleScanAt(ctx),
   ]);
-  const jobAt = oldest(mail.oldestUnsentAt, runAt);
+  const jobAt = oldest([mail.oldestUnsentAt, ...jobs]);
   const stateOf = (at: Date | null, maxMinutes: number): PartState =>
     at !== null && minutesSince(ctx, at) > maxMinutes ? "delayed" : "operational";
-  const hasFailed = mail.lastFailedAt !== null && mail.lastFailedAt > (mail.lastSentAt ?? new Date(0));
+  const hasFailed = mail.failed >= MIN_FAILED_EMAILS && mail.failed > mail.finished * MAX_FAILED_SHARE;
   const ranAt = scheduler && new Date(scheduler.at);
   return [
     { name: "Database", state: "operational", fact: "Answered a query", at: ctx.now() },
     {
       name: "Job queue",
       state: stateOf(jobAt, MAX_JOB_AGE_MINUTES),
-      fact: jobAt ? "Oldest email or lead search in the queue" : "No emails or lead searches in the queue",
+      fact: jobAt
+        ? "Oldest email, lead search, import or duplicate scan in the queue"
+        : "No emails, lead searches, imports or duplicate scans in the queue",
       at: jobAt ?? ctx.now(),
     },
     {
       name: "Email sending",
       state: hasFailed ? "delayed" : stateOf(mail.oldestUnsentAt, MAX_JOB_AGE_MINUTES),
-      fact: hasFailed ? "Last email failed" : mail.lastSentAt ? "Last email sent" : "No emails sent yet",
-      at: hasFailed ? mail.lastFailedAt : mail.lastSentAt,
+      fact: hasFailed
+        ? "More than 10% of the last emails failed. Last email sent"
+        : mail.lastSentAt
+          ? "Last email sent"
+          : "No emails sent yet",
+      at: mail.lastSentAt,
     },
     {
       name: "Scheduled tasks",

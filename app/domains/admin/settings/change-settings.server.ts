@@ -13,6 +13,7 @@ const SECTIONS = [
   "claims",
   "salesEmail",
   "operator",
+  "localPrices",
   "passwordMinimum",
   "linkDomains",
   "oneToOneEmail",
@@ -22,8 +23,10 @@ const SECTIONS = [
 const isSection = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const shown = (value: unknown) =>
-  Array.isArray(value) ? plural(value.length, "entry", "entries") : String(value ?? "none");
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return plural(value.length, "entry", "entries");
+  return isSection(value) ? JSON.stringify(value) : String(value ?? "none");
+}
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -48,7 +51,8 @@ export async function changeSettings(ctx: Context, input: SettingsChange): Promi
     const before = await readSetting(ctx, key);
     const { patch, detail } = differing(key, before, input[key]);
     if (Object.keys(patch).length === 0) continue;
-    const [value, part] = isSection(before) ? [{ ...before, ...patch }, patch] : [input[key], undefined];
+    const [value, part] =
+      isSection(before) && isSection(input[key]) ? [{ ...before, ...patch }, patch] : [input[key], undefined];
     statements.push(
       settingStatement(ctx, key, value as Setting<SettingKey>, part),
       auditStatement(ctx, { action: "change-setting", target: `setting:${key}`, detail }),

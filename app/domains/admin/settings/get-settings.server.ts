@@ -52,6 +52,7 @@ export async function getSettings(ctx: Context) {
     salesEmail: await readSetting(ctx, "salesEmail"),
     usedSalesEmail: (await operatorConfig(ctx)).SALES_EMAIL,
     operator: await readSetting(ctx, "operator"),
+    localPrices: await readSetting(ctx, "localPrices"),
     passwordMinimum: await readSetting(ctx, "passwordMinimum"),
     linkDomains: await readSetting(ctx, "linkDomains"),
     oneToOneEmail: await readSetting(ctx, "oneToOneEmail"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LocalPrices, parseRates } from "~/domains/settings/local-prices";
 import { BankAccount, MAX_BANK_ACCOUNTS, OperatorIdentity } from "~/domains/settings/operator-identity";
 import { SETTINGS } from "~/domains/settings/settings";
 
@@ -14,6 +15,7 @@ export const SettingsChange = z.object({
   claims: claims.partial().optional(),
   salesEmail: salesEmail.optional(),
   operator: OperatorIdentity.partial().optional(),
+  localPrices: LocalPrices.nullable().optional(),
   passwordMinimum: passwordMinimum.optional(),
   linkDomains: linkDomains.optional(),
   oneToOneEmail: oneToOneEmail.partial().optional(),
@@ -43,11 +45,26 @@ const CompanyForm = OperatorIdentity.extend({
     .transform((rows) => rows.filter((row) => row !== null)),
 });
 
+/** Without rates there are no local prices, whatever the day. A fault in a line is told at the field that has them all. */
+const LocalPricesForm = z
+  .object({
+    rates: z.string().max(500, "At most 500 characters.").default(""),
+    ratedOn: z.string().default(""),
+  })
+  .transform(({ rates, ratedOn }, check) => {
+    if (rates.trim() === "") return null;
+    const { data, error } = LocalPrices.safeParse({ rates: parseRates(rates), ratedOn });
+    for (const { message, path } of error?.issues ?? [])
+      check.addIssue({ code: "custom", message, path: path.slice(0, 1) });
+    return data ?? z.NEVER;
+  });
+
 /** A form says the whole of what it shows: a box not checked is a no, an empty field none. */
 export const SETTINGS_FORMS = {
   claims: z.object({ claims }),
   sales: z.object({ salesEmail: salesEmail.default(null) }),
   company: z.object({ operator: CompanyForm }),
+  localPrices: z.object({ localPrices: LocalPricesForm }),
   passwords: z.object({ passwordMinimum: passwordMinimum.default(null) }),
   linkDomains: z.object({
     linkDomains: z

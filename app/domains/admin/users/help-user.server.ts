@@ -1,8 +1,9 @@
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
-import { resetMail, secondFactorMail } from "~/domains/identity/mails";
+import { pictureRemovedMail, resetMail, secondFactorMail } from "~/domains/identity/mails";
 import { newToken } from "~/domains/identity/one-time-tokens.server";
+import { removePictureOf } from "~/domains/identity/pictures/profile-picture.server";
 import { removeRecoveryCodes } from "~/domains/identity/second-factor/recovery-codes.server";
 import { removeSecondFactorStatement } from "~/domains/identity/users/user-statements.server";
 import { getUser } from "~/domains/identity/users/users.server";
@@ -44,5 +45,15 @@ export async function switchSecondFactorOff(ctx: Context, userId: number): Promi
     ...(user.isDemo ? [] : [mailStatement(ctx, { cause, to, ...secondFactorMail(ctx.config, "off") })]),
   ]);
   if (changed.length === 0) throw isOff;
+  await queueMails(ctx);
+}
+
+/** For a picture that breaks the terms; the user gets an email. @throws DomainError not_found; conflict when there is none */
+export async function removeUserPicture(ctx: Context, userId: number): Promise<void> {
+  const user = await getUser(ctx, userId);
+  if (!user.profilePicture) throw new DomainError("conflict", "This user has no profile picture.");
+  const cause = `profile-picture-removed:${user.profilePicture}`;
+  const mail = { cause, to: { address: user.email }, ...pictureRemovedMail(ctx.config) };
+  await removePictureOf(ctx, userId, user.isDemo ? [] : [mailStatement(ctx, mail)]);
   await queueMails(ctx);
 }

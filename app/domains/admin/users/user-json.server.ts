@@ -1,5 +1,6 @@
 import type { Context } from "~/core/context";
 import { subscriptionStatuses } from "~/domains/billing/subscription/list-subscriptions.server";
+import { pictureUrl } from "~/domains/identity/pictures/picture-kinds";
 import type { UserRow } from "~/domains/identity/users/users.server";
 
 const ownStatus = ({ deactivatedAt, suspendedAt }: UserRow) =>
@@ -18,6 +19,7 @@ export async function adminUsersJson(ctx: Context, users: readonly UserRow[]) {
       userType: user.userType,
       isAdmin: user.isAdmin,
       isDemo: user.isDemo,
+      profileImageUrl: pictureUrl(user.profilePicture),
       hasSecondFactor: user.secondFactorSince !== null,
       subscriptionTier: user.plan,
       subscriptionStatus: ownStatus(user) ?? status,

@@ -19,10 +19,17 @@ export const openAssignments = (agentId: number, accountId: number): SQL =>
 const ofPair = (agentId: number, accountId: number) =>
   and(eq(agentAssignments.agentId, agentId), eq(agentAssignments.accountId, accountId));
 
-/** For a union: which businesses asked the agent to work for them, the newest `limit` of its offers. */
-export const offersOfAgent = (agentId: number, limit: number): SQL =>
-  sql`select * from (select account_id, max(offered_at, coalesce(answered_at, 0), coalesce(ended_at, 0)) as at, 'offer' as kind
-    from ${agentAssignments} where agent_id = ${agentId} order by id desc limit ${limit})`;
+/** Rows of `account_id`, `id`, `at`, `kind`: the last offer of each business to the agent, the newest first. */
+export const lastOffersOfAgent = (agentId: number): SQL =>
+  sql`select account_id, id, offered_at as at, 'offer' as kind from ${agentAssignments} o where agent_id = ${agentId}
+    and not exists (select 1 from ${agentAssignments} n where n.agent_id = ${agentId} and n.account_id = o.account_id and n.id > o.id)`;
+
+export const businessesWithOffer = (agentId: number): SQL =>
+  sql`select distinct account_id from ${agentAssignments} where agent_id = ${agentId}`;
+
+/** True of an account, by SQL, with an offer to the agent from `id` on. */
+export const hasOfferSince = (agentId: number, account: SQL, id: number): SQL =>
+  sql`exists (select 1 from ${agentAssignments} a where a.agent_id = ${agentId} and a.account_id = ${account} and a.id >= ${id})`;
 
 /** Of these businesses, the newest first; one business may have several. */
 export const assignmentsOfAgentWith = (ctx: Context, agentId: number, accountIds: readonly number[]) =>
@@ -35,7 +42,8 @@ export const assignmentsOfAgentWith = (ctx: Context, agentId: number, accountIds
         sql`${agentAssignments.accountId} in ${inJsonArray(accountIds)}`,
       ),
     )
-    .orderBy(desc(agentAssignments.id))
+    // "+" keeps to the index of the pair: by its order SQLite would read every offer to the agent.
+    .orderBy(sql`+${agentAssignments.id} desc`)
     .limit(MAX_PAGE_ROWS);
 
 async function findOne(ctx: Context, where: SQL | undefined): Promise<Assignment | null> {

@@ -4,6 +4,8 @@ import { AGENT_TIERS, commissionOf, TIERS } from "../tiers";
 const STEP = 68;
 const pointOf = (rate: number, index: number) => ({ x: 34 + index * STEP, y: 134 - rate * 7 });
 
+const dotOf = ({ x, y }: { x: number; y: number }) => `M${x} ${y}h0`;
+
 export function TierStairs({ valueCents }: { valueCents?: number }) {
   const stops = AGENT_TIERS.map((tier, index) => ({
     ...TIERS[tier],
@@ -22,7 +24,8 @@ export function TierStairs({ valueCents }: { valueCents?: number }) {
       aria-hidden="true"
     >
       <path className="line" d={line} pathLength="1" />
-      <path className="stops" d={stops.map(({ x, y }) => `M${x} ${y}h0`).join("")} />
+      <path className="stops" d={stops.slice(0, -1).map(dotOf).join("")} />
+      <path className="to" d={stops.slice(-1).map(dotOf).join("")} />
       {stops.map(({ name, rate, paid, x, y }) => (
         <g key={name}>
           <text x={x} y={y - 13}>

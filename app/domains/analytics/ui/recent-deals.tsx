@@ -1,7 +1,7 @@
 import { StageBadge } from "~/domains/opportunities/ui/stage-badge";
 import type { OpportunityRow } from "~/domains/opportunities/view";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 
@@ -14,8 +14,7 @@ const COLUMNS: Column<RecentDeal>[] = [
     isHeader: true,
     cell: ({ id, title, isDemo }) => (
       <>
-        <Link to={paths.opportunities.opportunity(id)}>{title}</Link>{" "}
-        {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        <Link to={paths.opportunities.opportunity(id)}>{title}</Link> <DemoBadge isDemo={isDemo} />
       </>
     ),
   },

@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { BILLING } from "~/paths/business/billing";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -17,8 +18,7 @@ const COLUMNS: Column<Row>[] = [
     isHeader: true,
     cell: (row) => (
       <>
-        <Link to={BILLING.invoice(row.id)}>{row.name}</Link>{" "}
-        {row.isDemo ? <Badge kind="demo">demo</Badge> : null}
+        <Link to={BILLING.invoice(row.id)}>{row.name}</Link> <DemoBadge isDemo={row.isDemo} />
       </>
     ),
   },
@@ -33,7 +33,7 @@ const COLUMNS: Column<Row>[] = [
   { key: "due", label: "Due", isNamed: true, cell: (row) => row.due },
 ];
 
-export function InvoiceTable({ invoices, caption }: { invoices: Row[]; caption: string }) {
+export function InvoiceTable({ invoices, caption }: { invoices: Row[]; caption: ReactNode }) {
   return (
     <Table
       caption={caption}

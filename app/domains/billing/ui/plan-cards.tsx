@@ -1,4 +1,5 @@
-import { formatUsd } from "~/core/format";
+import { formatDate, formatUsd } from "~/core/format";
+import { type LocalPrices, localPriceText } from "~/domains/settings/local-prices";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { ComingSoon } from "~/ui/data/coming-soon";
@@ -20,13 +21,22 @@ const FOR: Record<PlanOnSale, string> = {
   corporate: "The whole continent, on your terms.",
 };
 
-function Price({ id, billing }: { id: PlanOnSale; billing: Billing }) {
+/** Rates of the operator, if there are recent ones. */
+type Local = LocalPrices | null;
+
+function Price({ id, billing, local }: { id: PlanOnSale; billing: Billing; local: Local }) {
   const terms = PLANS[id];
   const saved = terms.monthlyPrice * 12 - annualPrice(terms);
   return (
     <p className="price">
       <b>{formatUsd(pricePerMonth(terms, billing))}</b> a month
       <br />
+      {local ? (
+        <>
+          <span className="small">{localPriceText(pricePerMonth(terms, billing), local)}</span>
+          <br />
+        </>
+      ) : null}
       <span className="small">
         {billing === "annual"
           ? `${formatUsd(annualPrice(terms))} for a year, ${formatUsd(saved)} saved`
@@ -40,56 +50,58 @@ function Price({ id, billing }: { id: PlanOnSale; billing: Billing }) {
 const planTo = (signupTo: string, plan: PlanOnSale, billing: Billing) =>
   paths.withQuery(signupTo, { plan, billing: billing === "annual" ? billing : undefined });
 
-/** A hollow dot: a tick is for what there is. */
-const Planned = () => (
-  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-    <circle cx="12" cy="12" r="5" fill="none" stroke="currentColor" strokeWidth="2" />
-  </svg>
-);
-
 export function PlanCards({
   signupTo,
   salesTo,
   billing = "monthly",
   isBelow = false,
+  local = null,
 }: {
   signupTo: string;
   salesTo: string;
   billing?: Billing;
   /** Part of a page that has its main button elsewhere. */
   isBelow?: boolean;
+  local?: Local;
 }) {
   return (
-    <div className="grid-3 plans">
-      {PLANS_ON_SALE.map((id) => (
-        <article key={id} className={id === POPULAR_PLAN ? "card plan featured" : "card plan"}>
-          <header>
-            <h3>
-              {PLANS[id].name} {id === POPULAR_PLAN ? <Badge kind="tint">Most Popular</Badge> : null}
-            </h3>
-            <p className="muted">{FOR[id]}</p>
-            <Badge>{badgeOf(PLANS[id])}</Badge>
-          </header>
-          <Price id={id} billing={billing} />
-          <ul className="ticks">
-            {featuresOf(id).map(({ text, isComing }) => (
-              <li key={text}>
-                {isComing ? <Planned /> : <Icon name="check" />}
-                <span>
-                  {text}
-                  <ComingSoon isComing={isComing} />
-                </span>
-              </li>
-            ))}
-          </ul>
-          <a
-            className={id === POPULAR_PLAN && !isBelow ? "button primary" : "button"}
-            href={id === "corporate" ? salesTo : planTo(signupTo, id, billing)}
-          >
-            {id === "corporate" ? "Let’s Talk" : `Start with ${PLANS[id].name}`}
-          </a>
-        </article>
-      ))}
-    </div>
+    <>
+      <div className="grid-3 plans">
+        {PLANS_ON_SALE.map((id) => (
+          <article key={id} className={id === POPULAR_PLAN ? "card plan featured" : "card plan"}>
+            <header>
+              <h3>
+                {PLANS[id].name} {id === POPULAR_PLAN ? <Badge kind="tint">Most Popular</Badge> : null}
+              </h3>
+              <p className="muted">{FOR[id]}</p>
+              <Badge>{badgeOf(PLANS[id])}</Badge>
+            </header>
+            <Price id={id} billing={billing} local={local} />
+            <ul className="ticks">
+              {featuresOf(id).map(({ text, isComing }) => (
+                <li key={text}>
+                  <Icon name={isComing ? "dot" : "check"} />
+                  <span>
+                    {text}
+                    <ComingSoon isComing={isComing} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <a
+              className={id === POPULAR_PLAN && !isBelow ? "button primary" : "button"}
+              href={id === "corporate" ? salesTo : planTo(signupTo, id, billing)}
+            >
+              {id === "corporate" ? "Let’s Talk" : `Start with ${PLANS[id].name}`}
+            </a>
+          </article>
+        ))}
+      </div>
+      {local ? (
+        <p className="muted small">
+          {`Local prices are approximate, at rates of ${formatDate(new Date(local.ratedOn))}. You pay in US dollars.`}
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -50,10 +50,10 @@ async function undoOnce(ctx: BusinessContext, assignmentId: number) {
 export async function undoAssignment(ctx: BusinessContext, assignmentId: number) {
   const done = await retryWhenChanged(() => undoOnce(ctx, assignmentId));
   const { list, back, kept } = done;
-  const left = kept > 0 ? ` ${countText(list, kept)} stayed as they are: they changed since.` : "";
+  const left = kept > 0 ? ` ${countText(list, kept)} changed since and stayed.` : "";
   return {
     ...done,
-    text: `${countText(list, back)} ${back === 1 ? "has" : "have"} the owner of before.${left}`,
+    text: `${countText(list, back)} ${back === 1 ? "has" : "have"} the previous owner again.${left}`,
   };
 }
 

@@ -40,11 +40,11 @@ export async function undoDeletion(ctx: BusinessContext, deletionId: number) {
 }
 
 function undoneText(list: keyof typeof RESTORE, { back, refused }: Restored): string {
-  const came = `${countText(list, back.length)} came back.`;
+  const came = `${countText(list, back.length)} restored.`;
   if (refused.length === 0) return came;
   const reasons = [...new Set(refused.map(({ reason }) => reason))];
   const left = reasons.map(
-    (text) => `${refused.filter(({ reason }) => reason === text).length} did not: ${text}`,
+    (text) => `${refused.filter(({ reason }) => reason === text).length} not restored: ${text}`,
   );
   return [came, ...left].join(" ");
 }

@@ -30,7 +30,7 @@ function FollowUps({ rows, templates }: { rows: Rows; templates: CampaignChoices
   const days = stepDays([0, ...list.map(({ delayHours }) => delayHours.value)]);
   return list.map(({ key, templateId, delayHours }, index) => (
     <li key={key}>
-      <b>Day {days[index + 1]}</b>
+      <b>{days[index + 1]}</b>
       <div className="grid-2">
         <Field
           field={templateId}

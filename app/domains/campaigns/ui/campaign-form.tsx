@@ -143,7 +143,7 @@ export function CampaignForm({
             Create campaign
           </Submit>
           {canStart ? (
-            <Submit kind="accent" name="start" value="now" pending="Starting">
+            <Submit name="start" value="now" pending="Starting">
               Create and start
             </Submit>
           ) : null}

@@ -14,7 +14,7 @@ export function CampaignMoves({ campaign, isSlim }: { campaign: Movable; isSlim?
   return (
     <>
       {start ? (
-        <LinkButton writes kind={isSlim ? "plain" : "accent"} {...slim} to={paths.campaigns.start(id)}>
+        <LinkButton writes kind={isSlim ? "plain" : "primary"} {...slim} to={paths.campaigns.start(id)}>
           {start}
           {what}
         </LinkButton>

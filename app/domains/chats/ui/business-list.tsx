@@ -4,7 +4,7 @@ import { TermsList } from "~/domains/agents/assignments/ui/terms-list";
 import { MatchBadge } from "~/domains/matching/ui/match-badge";
 import { CHATS } from "~/paths/agents/chats";
 import { MATCHING } from "~/paths/agents/matching";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Link } from "~/ui/link";
@@ -18,8 +18,7 @@ export const BusinessList = ({ rows }: { rows: readonly BusinessRow[] }) => (
         <div className="row between">
           <b>{business}</b>
           <span>
-            {terms ? <AssignmentBadge state={terms.state} /> : null}{" "}
-            {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+            {terms ? <AssignmentBadge state={terms.state} /> : null} <DemoBadge isDemo={isDemo} />
           </span>
         </div>
         {requests.map(({ id, title, score, state }) => (

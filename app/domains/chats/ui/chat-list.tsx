@@ -1,5 +1,5 @@
 import { plural } from "~/core/format";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { Link } from "~/ui/link";
 import type { ChatRow } from "../view";
 
@@ -11,7 +11,7 @@ export const ChatList = ({ rows }: { rows: readonly ChatRow[] }) => (
           <Link to={to}>{name}</Link>
           <span>
             {unread > 0 ? <Badge kind="busy">{plural(unread, "new message")}</Badge> : null}{" "}
-            {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+            <DemoBadge isDemo={isDemo} />
           </span>
         </div>
         <div className="small muted">Last message {last}</div>

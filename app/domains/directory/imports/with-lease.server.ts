@@ -39,11 +39,15 @@ export function withLease(
 
 const BATCH_SIZE = 100;
 
+const hasWork = () => and(inArray(imports.status, [...WORKING]), mayWork());
+
+export const oldestStaleImportAt = (ctx: Context) => importLease.oldestExpiryAt(ctx, hasWork());
+
 export function requeueStaleImports(ctx: Context): Promise<number> {
   const { id, status } = imports;
   return importLease.requeueStale(ctx, {
     columns: { importId: id, status },
-    where: and(inArray(status, [...WORKING]), mayWork()),
+    where: hasWork(),
     limit: BATCH_SIZE,
     message: ({ importId, status }) => ({ kind: JOB_OF[status as WorkingStatus], importId }),
   });

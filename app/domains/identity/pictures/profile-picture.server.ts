@@ -45,8 +45,12 @@ export function readPicture(bytes: Uint8Array | null): StillImage {
 }
 
 /** The user's row, and with it what it named before; one batch, so of two at once each removes what it replaced. */
-async function setPicture(ctx: UserContext, name: string | null, writes: Statement[]): Promise<void> {
-  const { userId } = ctx.actor;
+async function setPicture(
+  ctx: Context,
+  userId: number,
+  name: string | null,
+  writes: readonly Statement[],
+): Promise<void> {
   const [before] = await ctx.d1.batch<{ name: string | null }>(
     [
       sql`select profile_picture as name from ${users} where id = ${userId}`,
@@ -76,17 +80,24 @@ export async function savePicture(ctx: UserContext, bytes: Uint8Array | null): P
   const name = `${randomToken()}.${kind}`;
   await ctx.db.insert(profilePictures).values({ name, userId, size: cleaned.length, createdAt: ctx.now() });
   await ctx.files.put(PREFIX + name, cleaned, { httpMetadata: { contentType: IMAGE_TYPES[kind] } });
-  await setPicture(ctx, name, [
+  await setPicture(ctx, userId, name, [
     auditStatement(ctx, { action: "save-profile-picture", target: `user:${userId}` }),
   ]);
   return name;
 }
 
-/** Pressed twice it is removed once. */
-export const removePicture = (ctx: UserContext): Promise<void> =>
-  setPicture(ctx, null, [
-    auditIfChanged(ctx, { action: "remove-profile-picture", target: `user:${ctx.actor.userId}` }),
+/** Pressed twice it is removed once; `writes` are of the same batch. */
+export const removePictureOf = (
+  ctx: Context,
+  userId: number,
+  writes: readonly Statement[] = [],
+): Promise<void> =>
+  setPicture(ctx, userId, null, [
+    auditIfChanged(ctx, { action: "remove-profile-picture", target: `user:${userId}` }),
+    ...writes,
   ]);
+
+export const removePicture = (ctx: UserContext): Promise<void> => removePictureOf(ctx, ctx.actor.userId);
 
 /** At most 200 of those that fit. */
 async function removeFiles(ctx: Context, condition: SQL): Promise<number> {

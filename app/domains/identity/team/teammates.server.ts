@@ -1,5 +1,6 @@
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { pictureUrl } from "../pictures/picture-kinds";
 import type { Person } from "./person";
 import { listTeam, memberNames } from "./team.server";
 
@@ -11,10 +12,14 @@ export async function requireTeammate(ctx: AccountContext, userId: number, field
   if (!(await memberNames(ctx, userId))) throw new DomainError("invalid", "Choose a teammate.", { field });
 }
 
-export async function teamChoices(ctx: AccountContext): Promise<Person[]> {
+export async function teamWithPictures(ctx: AccountContext): Promise<Person[]> {
   const team = await listTeam(ctx);
-  return team.map(({ id, firstName, lastName, email }) => ({
+  return team.map(({ id, firstName, lastName, email, profilePicture }) => ({
     value: String(id),
     label: `${firstName} ${lastName}`.trim() || email,
+    picture: pictureUrl(profilePicture),
   }));
 }
+
+export const teamChoices = async (ctx: AccountContext): Promise<Person[]> =>
+  (await teamWithPictures(ctx)).map(({ value, label }) => ({ value, label }));

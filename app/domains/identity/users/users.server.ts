@@ -24,6 +24,7 @@ const columns = {
   suspendedAt: users.suspendedAt,
   deactivatedAt: users.deactivatedAt,
   secondFactorSince: users.totpConfirmedAt,
+  profilePicture: users.profilePicture,
 };
 
 const select = (ctx: Context) =>

@@ -1,6 +1,7 @@
 import { formatNumber } from "~/core/format";
 import { SEARCH_COLUMNS } from "~/domains/saved-views/search-columns";
 import { paths } from "~/paths";
+import { Ago } from "~/ui/data/ago";
 import { Badge, type BadgeKind } from "~/ui/data/badge";
 import type { ListTable } from "~/ui/data/list-table";
 import { type Column, Table } from "~/ui/data/table";
@@ -77,7 +78,12 @@ export const COLUMNS: Column<SearchView>[] = [
     isNumber: true,
     cell: (search) => <div className="small">{formatNumber(search.maxLeads)}</div>,
   },
-  { key: "last", label: NAMES.last, isNamed: true, cell: (search) => search.lastRunAt ?? "–" },
+  {
+    key: "last",
+    label: NAMES.last,
+    isNamed: true,
+    cell: ({ lastRunAt }) => (lastRunAt ? <Ago at={lastRunAt} /> : "–"),
+  },
 ];
 
 /** The first columns alone, where another form stands beside it. */

@@ -55,10 +55,19 @@ export async function listAsked(
   };
 }
 
-/** For a union: which businesses asked the agent by a request, the newest `limit` of them. */
-export const requestsOfAgent = (agentId: number, limit: number): SQL =>
-  sql`select * from (select account_id, max(coalesce(contacted_at, 0), coalesce(answered_at, 0), coalesce(hired_at, 0)) as at,
-    'request' as kind from ${agentMatches} where agent_id = ${agentId} and ${WAS_ASKED} order by id desc limit ${limit})`;
+/** Rows of `account_id`, `id`, `at`, `kind`: the last request of each business to the agent, the newest first. */
+export const lastRequestsOfAgent = (agentId: number): SQL =>
+  sql`select account_id, id, created_at as at, 'request' as kind from ${agentMatches} o where agent_id = ${agentId} and ${WAS_ASKED}
+    and not exists (select 1 from ${agentMatches} n
+      where n.agent_id = ${agentId} and n.account_id = o.account_id and n.id > o.id and ${WAS_ASKED})`;
+
+export const businessesWithRequest = (agentId: number): SQL =>
+  sql`select distinct account_id from ${agentMatches} where agent_id = ${agentId} and ${WAS_ASKED}`;
+
+/** True of an account, by SQL, with a request to the agent from `id` on. */
+export const hasRequestSince = (agentId: number, account: SQL, id: number): SQL =>
+  sql`exists (select 1 from ${agentMatches} m
+    where m.agent_id = ${agentId} and m.account_id = ${account} and m.id >= ${id} and ${WAS_ASKED})`;
 
 /** Requests of these businesses, the newest first. */
 export const askedBy = (ctx: Context, agentId: number, accountIds: readonly number[]): Promise<Asked[]> =>
@@ -71,7 +80,8 @@ export const askedBy = (ctx: Context, agentId: number, accountIds: readonly numb
     ),
     {},
   )
-    .orderBy(desc(agentMatches.id))
+    // "+" keeps to the index of the pair: by its order SQLite would read every request to the agent.
+    .orderBy(sql`+${agentMatches.id} desc`)
     .limit(MAX_PAGE_ROWS);
 
 /** Requests that wait for the agent's answer, at most 10,000. */

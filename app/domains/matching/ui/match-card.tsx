@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { CHATS } from "~/paths/agents/chats";
 import { MATCHING } from "~/paths/agents/matching";
 import { Avatar } from "~/ui/data/avatar";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
@@ -43,8 +43,7 @@ export function MatchCard({ match, part }: { match: MatchCardView; part: MatchPa
       <div className="row between">
         <span>
           <Avatar name={name} picture={picture} isNamed />{" "}
-          <Link to={paths.marketplace.agent(agentId)}>{name}</Link>{" "}
-          {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          <Link to={paths.marketplace.agent(agentId)}>{name}</Link> <DemoBadge isDemo={isDemo} />
         </span>
         <MatchBadge state={state} />
       </div>

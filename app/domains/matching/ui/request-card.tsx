@@ -1,6 +1,6 @@
 import { plural } from "~/core/format";
 import { MATCHING } from "~/paths/agents/matching";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { Link } from "~/ui/link";
 import type { RequestCardView } from "../requests/view";
 
@@ -15,7 +15,7 @@ export function RequestCards({ rows }: { rows: readonly RequestCardView[] }) {
             <div className="row between">
               <Link to={MATCHING.request(id)}>{title}</Link>
               <span>
-                {isDemo ? <Badge kind="demo">Demo</Badge> : null}{" "}
+                <DemoBadge isDemo={isDemo} />{" "}
                 <Badge kind={URGENT.has(urgency) ? "busy" : "plain"}>{urgency}</Badge>
               </span>
             </div>

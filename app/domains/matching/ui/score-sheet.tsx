@@ -7,11 +7,11 @@ export function ScoreSheet({ reasons }: { reasons: readonly Reason[] }) {
     <ul className="ways plain">
       {reasons.map(({ factor, text, points, most, missing }) => (
         <li key={factor}>
-          <div className="row between">
+          <div className="row between flex-nowrap">
             <span>
               {FACTOR_NAMES[factor]}: {text}
             </span>
-            <b>{`${points} of ${most}`}</b>
+            <b className="whitespace-nowrap">{`${points} of ${most}`}</b>
           </div>
           {missing.length > 0 ? (
             <div className="small muted">{missing.map((row) => row.text).join("; ")}</div>

@@ -46,11 +46,19 @@ export async function writePiece(
 
 const BATCH_SIZE = 100;
 
+const isRunning = () =>
+  and(
+    sql`${duplicateScans.step} not in ('done', 'failed')`,
+    isAccountActive(sql`${duplicateScans.accountId}`),
+  );
+
+export const oldestStaleScanAt = (ctx: Context) => searchLease.oldestExpiryAt(ctx, isRunning());
+
 export function requeueDuplicateSearches(ctx: Context): Promise<number> {
-  const { accountId, step } = duplicateScans;
+  const { accountId } = duplicateScans;
   return searchLease.requeueStale(ctx, {
     columns: { accountId },
-    where: and(sql`${step} not in ('done', 'failed')`, isAccountActive(sql`${accountId}`)),
+    where: isRunning(),
     limit: BATCH_SIZE,
     message: (search) => ({ kind: "find-duplicates", ...search }),
   });

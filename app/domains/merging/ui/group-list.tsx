@@ -1,6 +1,6 @@
 import { formatNumber } from "~/core/format";
 import { DUPLICATES } from "~/paths/bulk/duplicates";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 
@@ -24,8 +24,7 @@ const columns = (isOpen: boolean): Column<GroupLine>[] => [
     isHeader: true,
     cell: (group) => (
       <>
-        <Link to={DUPLICATES.group(group.id)}>{nameOf(group)}</Link>{" "}
-        {group.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        <Link to={DUPLICATES.group(group.id)}>{nameOf(group)}</Link> <DemoBadge isDemo={group.isDemo} />
         {group.names.slice(1).map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have one name
           <div key={index} className="muted">
@@ -50,7 +49,7 @@ const columns = (isOpen: boolean): Column<GroupLine>[] => [
 
 export const GroupList = ({ groups, isOpen }: { groups: GroupLine[]; isOpen: boolean }) => (
   <Table
-    caption={isOpen ? "Likely duplicates" : "Settled duplicates"}
+    caption={<span className="visually-hidden">Duplicate groups</span>}
     columns={columns(isOpen)}
     rows={groups}
     rowKey={({ id }) => id}

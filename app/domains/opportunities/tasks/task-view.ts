@@ -4,10 +4,11 @@ import { nameIn, type Person } from "~/domains/identity/team/person";
 import type { Place } from "./places.server";
 import type { Task } from "./tasks.server";
 
-function groupOf(dueAt: Date, now: Date, zone: string): string {
-  if (dueAt < now) return "Overdue";
-  const days = daysBetween(now, dueAt, zone);
-  return days === 0 ? "Today" : days === 1 ? "Tomorrow" : days < 7 ? "In the next 7 days" : "Later";
+/** Of a task that is due today or tomorrow. */
+const NEAR_DAYS = ["Today", "Tomorrow"];
+
+function nearDay(dueAt: Date, now: Date, zone: string): string | null {
+  return dueAt < now ? null : (NEAR_DAYS[daysBetween(now, dueAt, zone)] ?? null);
 }
 
 export const taskView = (
@@ -21,7 +22,7 @@ export const taskView = (
   title: task.title,
   dueAt: formatTime(task.dueAt, zone),
   isOverdue: task.doneAt === null && task.dueAt < now,
-  group: task.doneAt === null ? groupOf(task.dueAt, now, zone) : null,
+  near: task.doneAt === null ? nearDay(task.dueAt, now, zone) : null,
   isDone: task.doneAt !== null,
   doneAt: task.doneAt && formatTime(task.doneAt, zone),
   assignedTo: nameIn(team, task.assignedTo),

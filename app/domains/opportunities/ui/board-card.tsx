@@ -31,10 +31,10 @@ function DueChip({ closeDate, isOverdue }: Pick<OpportunityCard, "closeDate" | "
   );
 }
 
-/** Who it belongs to, as initials; the name is in the title and for screen readers. */
-const Owner = ({ name }: { name: string | null }) => (
+/** The owner's picture or initials; the name is in the title and for screen readers. */
+const Owner = ({ name, picture }: { name: string | null; picture: string | null }) => (
   <span title={name ?? "No owner"}>
-    {name ? <Avatar name={name} isNamed /> : <span className="avatar unowned" />}
+    {name ? <Avatar name={name} picture={picture} isNamed /> : <span className="avatar unowned" />}
     <span className="visually-hidden">{name ?? "No owner"}</span>
   </span>
 );
@@ -68,7 +68,7 @@ export function Card({ card, isMovable }: { card: OpportunityCard; isMovable: bo
           </CellLink>
         ) : null}
         <CellLink opportunity={card} cell="ownerId">
-          <Owner name={card.owner} />
+          <Owner name={card.owner} picture={card.ownerPicture} />
         </CellLink>
       </span>
       <IfCanWrite>

@@ -9,7 +9,8 @@ export const cellName = (cell: ShownCell) => opportunityField(cell).label;
 
 export function CellField({ cell, field, team }: { cell: ShownCell; field: FieldMeta; team: Option[] }) {
   const label = cellName(cell);
-  if (cell === "status") return <Field field={field} label={label} type="select" options={STAGE_CHOICES} />;
+  if (cell === "status")
+    return <Field field={field} label={label} type="select" options={STAGE_CHOICES} isFilter />;
   if (cell === "ownerId")
     return <Field field={field} label={label} type="select" placeholder="No owner" options={team} isFilter />;
   if (cell === "closeDate") return <Field field={field} label={label} type="date" isFilter />;

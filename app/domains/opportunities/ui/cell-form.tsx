@@ -64,10 +64,10 @@ export default function CellForm({
       )}
       <CellField cell={cell} field={field} team={data.team} />
       <span className="row">
-        <button type="submit" className={buttonClass("primary", true)}>
+        <button type="submit" className={buttonClass("plain", true)}>
           {sent.state === "idle" ? "Save" : "Saving"}
         </button>
-        <button type="button" className={buttonClass("plain", true)} onClick={close}>
+        <button type="button" className={buttonClass("quiet", true)} onClick={close}>
           Cancel
         </button>
       </span>

@@ -53,7 +53,7 @@ export const OpportunityFilters = ({
       field={fieldOf("status", state)}
       label="Stage"
       type="select"
-      placeholder="Stage: all"
+      placeholder="Stage"
       options={stages}
       isFilter
     />
@@ -61,7 +61,7 @@ export const OpportunityFilters = ({
       field={fieldOf("region", state)}
       label="Region"
       type="select"
-      placeholder="Region: all"
+      placeholder="Region"
       options={regions}
       isFilter
     />

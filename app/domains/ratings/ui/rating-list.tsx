@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { MAX_STARS } from "../policy";
 import type { RatingView } from "../view";
 
@@ -12,7 +12,7 @@ function RatingWords({ rating, by }: { rating: RatingView; by?: string }) {
           {stars} of {MAX_STARS}
         </b>
         <span className="small muted">
-          {by ? `${by} · ${on}` : on} {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          {by ? `${by} · ${on}` : on} <DemoBadge isDemo={isDemo} />
         </span>
       </div>
       {comment ? (

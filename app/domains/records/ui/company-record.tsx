@@ -1,65 +1,28 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { LEAD_STATUSES, THRESHOLDS } from "~/domains/lead-search/policy";
+import { THRESHOLDS } from "~/domains/lead-search/policy";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { Score } from "~/ui/data/confidence";
 import { UndoNote } from "~/ui/feedback/undo-note";
-import { Field } from "~/ui/forms/field";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import type { StatusChanged } from "../change-lead-status.server";
 import type { CompanyRecordView } from "../company-record-view.server";
 import { composeLink } from "../compose-kinds";
 import { ActivitySection, PendingSection } from "./activity-section";
 import { Composer } from "./composer";
-import { FactPill, type KeyFact, Related } from "./record-page";
+import { leadStatusFact } from "./lead-pills";
+import { type KeyFact, Related } from "./record-page";
 import { contactFact, DealRows, nextTaskFact, PeopleRows, TaskRows, ThreadRows } from "./related-rows";
-
-type LeadRow = CompanyRecordView["leads"][number];
-
-const STATUSES = LEAD_STATUSES.map((status) => ({ value: status, label: status }));
-
-/** Changes a lead's status on its company's page, which offers Undo. */
-const LeadStatusForm = ({ lead: { id, status }, here }: { lead: LeadRow; here: string }) => (
-  <Form method="post" action={here} className="form" key={status}>
-    <input type="hidden" name="leadId" value={id} />
-    <input type="hidden" name="from" value={status} />
-    <Field
-      field={{
-        id: "lead-status",
-        name: "status",
-        errorId: "lead-status-error",
-        descriptionId: "lead-status-hint",
-        initialValue: status,
-      }}
-      label="Lead status"
-      type="select"
-      options={STATUSES}
-      isFilter
-    />
-    <Submit kind="plain" pending="Saving">
-      Change status
-    </Submit>
-  </Form>
-);
 
 /** Score and status of the company's first lead, its open deal, next task and best contact. */
 export function companyKeyFacts({ leads: [lead], deals, tasks, people, here }: CompanyRecordView): KeyFact[] {
   const deal = deals.find(({ isOpen }) => isOpen);
   return [
     ["Score", lead ? <Score key="score" score={lead.confidence} thresholds={THRESHOLDS.modal} /> : null],
-    [
-      "Status",
-      lead ? (
-        <FactPill key="status" name="Status" value={lead.status}>
-          <LeadStatusForm lead={lead} here={here} />
-        </FactPill>
-      ) : null,
-    ],
+    leadStatusFact(lead, here),
     [
       "Deal",
       deal ? (

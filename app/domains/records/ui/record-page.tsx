@@ -26,16 +26,19 @@ function Facts({ facts }: { facts: readonly KeyFact[] }) {
 export const FactPill = ({
   name,
   value,
+  isOpen,
   children,
 }: {
   name: string;
   value: ReactNode;
+  isOpen?: boolean;
   /** The form. */
   children: ReactNode;
 }) => (
   <IfCanWrite otherwise={value}>
     <Menu
       isBare
+      isOpen={isOpen}
       label={
         <>
           {value}

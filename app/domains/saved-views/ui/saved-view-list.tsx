@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { Field } from "~/ui/forms/field";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
@@ -25,7 +25,7 @@ export function SavedViewList({ views, isOfAll }: { views: View[]; isOfAll?: boo
           <span>
             <Link to={to}>{name}</Link>
             {isOfAll ? <span className="muted">, {LISTS[list].title}</span> : null}{" "}
-            {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+            <DemoBadge isDemo={isDemo} />
           </span>
           <IfCanWrite>
             <MoreMenu label={`Rename or delete ${name}`}>

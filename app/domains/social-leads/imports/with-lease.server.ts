@@ -58,12 +58,16 @@ export function withImportLease(
 const BATCH_SIZE = 100;
 
 /** Imports and removals. A removal of a suspended account goes on. */
+const isRunning = () =>
+  and(eq(socialImports.status, "running"), isAccountActive(sql`${socialImports.accountId}`));
+
+export const oldestStaleSocialImportAt = (ctx: Context) => importLease.oldestExpiryAt(ctx, isRunning());
+
 export function requeueSocialImports(ctx: Context): Promise<number> {
   const { id, accountId, status } = socialImports;
-  const isRunning = and(eq(status, "running"), isAccountActive(sql`${accountId}`));
   return importLease.requeueStale(ctx, {
     columns: { socialImportId: id, accountId, status },
-    where: or(isRunning, sql`removal = 'running'`),
+    where: or(isRunning(), sql`removal = 'running'`),
     limit: BATCH_SIZE,
     message: ({ status, ...each }) => ({
       kind: status === "running" ? "import-social-leads" : "remove-imported-leads",

@@ -1,4 +1,4 @@
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { SELECTION_FORM } from "~/ui/data/selection-form";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Link } from "~/ui/link";
@@ -40,7 +40,7 @@ function LeadCard({ lead }: { lead: LeadCardView }) {
         <p className="small muted">{[lead.email, lead.phone].filter(Boolean).join(" · ")}</p>
       ) : null}
       <div className="row">
-        {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        <DemoBadge isDemo={lead.isDemo} />
         {lead.leadType ? <Badge>{lead.leadType}</Badge> : null}
         {lead.tags.map((tag) => (
           <Badge key={tag}>{tag}</Badge>

@@ -1,4 +1,4 @@
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { MailAddress } from "~/ui/data/mail-address";
 import { Table } from "~/ui/data/table";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
@@ -15,7 +15,7 @@ const OneLine = ({ text }: { text: string }) => <span className="whitespace-nowr
 
 export const LeadList = ({ leads }: { leads: readonly LeadRow[] }) => (
   <Table
-    caption="Social leads"
+    caption={<span className="visually-hidden">Social leads</span>}
     rows={[...leads]}
     rowKey={({ id }) => id}
     columns={[
@@ -25,7 +25,7 @@ export const LeadList = ({ leads }: { leads: readonly LeadRow[] }) => (
         isHeader: true,
         cell: ({ name, to, company, email, phone, isDemo }) => (
           <>
-            <Link to={to}>{name}</Link> {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+            <Link to={to}>{name}</Link> <DemoBadge isDemo={isDemo} />
             {company ? <span className="muted small"> {company}</span> : null}
             <div className="muted small">
               {email ? <MailAddress>{email}</MailAddress> : null}

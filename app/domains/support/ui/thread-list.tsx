@@ -1,5 +1,5 @@
 import { plural } from "~/core/format";
-import { Badge, type BadgeKind } from "~/ui/data/badge";
+import { Badge, type BadgeKind, DemoBadge } from "~/ui/data/badge";
 import { Link } from "~/ui/link";
 import type { SupportState } from "../policy";
 import { STATE_LABELS, type ThreadRow } from "../view";
@@ -21,7 +21,7 @@ export const ThreadList = ({ rows, label }: { rows: readonly Row[]; label: strin
           {business !== undefined && isPriority ? <Badge kind="tint">Priority</Badge> : null}
           <ThreadState state={state} />
           {unread > 0 ? <Badge kind="tint">{plural(unread, "new message")}</Badge> : null}
-          {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          <DemoBadge isDemo={isDemo} />
         </div>
         <div className="small muted">
           {business ? `${business}. ` : ""}Last message {last}

@@ -12,5 +12,5 @@ export function TagFilter() {
     initialValue: String(tags.chosen ?? ""),
   };
   const options = tags.names.map(([id, label]) => ({ value: String(id), label }));
-  return <Field field={field} label="Tag" type="select" placeholder="Tag: all" options={options} isFilter />;
+  return <Field field={field} label="Tag" type="select" placeholder="Tag" options={options} isFilter />;
 }

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { LISTS } from "~/domains/saved-views/lists";
 import { paths } from "~/paths";
+import { Ago } from "~/ui/data/ago";
 import { ListTable, type Order, ordered } from "~/ui/data/list-table";
 import type { Column } from "~/ui/data/table";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
@@ -27,7 +28,7 @@ const COLUMNS: Column<TemplateView>[] = [
     label: NAMES.language,
     cell: ({ language, isVariant }) => (isVariant ? `${language} (translation)` : language),
   },
-  { key: "changed", label: NAMES.changed, cell: ({ updated }) => updated },
+  { key: "changed", label: NAMES.changed, cell: ({ updated }) => <Ago at={updated} /> },
 ];
 
 const Actions = ({ id, name }: TemplateView) => (

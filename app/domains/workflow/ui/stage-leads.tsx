@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 
@@ -25,8 +25,7 @@ const COLUMNS: Column<StageLead>[] = [
         "A lead that is being removed"
       ) : (
         <>
-          <Link to={paths.leadSearch.lead(leadId)}>{company}</Link>{" "}
-          {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          <Link to={paths.leadSearch.lead(leadId)}>{company}</Link> <DemoBadge isDemo={isDemo} />
           {contact ? (
             <div className="muted small">
               <bdi>{contact}</bdi>
@@ -37,14 +36,19 @@ const COLUMNS: Column<StageLead>[] = [
   },
   { key: "place", label: "Location", cell: ({ place }) => place || "–" },
   { key: "confidence", label: "Confidence", isNumber: true, cell: ({ confidence }) => confidence },
-  { key: "at", label: "Reached it", cell: ({ at }) => at },
+  { key: "at", label: "Reached stage", cell: ({ at }) => at },
   {
     key: "left",
-    label: "Went on after",
-    cell: ({ left }) => left ?? <span className="muted">is still here</span>,
+    label: "Time in stage",
+    cell: ({ left }) => left ?? <span className="muted">current stage</span>,
   },
 ];
 
 export const StageLeads = ({ rows }: { rows: StageLead[] }) => (
-  <Table caption="Stage leads" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+  <Table
+    caption={<span className="visually-hidden">Stage leads</span>}
+    columns={COLUMNS}
+    rows={rows}
+    rowKey={({ id }) => id}
+  />
 );

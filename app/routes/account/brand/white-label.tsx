@@ -58,7 +58,7 @@ export default function WhiteLabelPage() {
   return (
     <Page
       title="White label"
-      subtitle="Emails that we send to others in your name, such as invitations and offers to agents, come with your name and logo in place of ours."
+      subtitle="Your name and logo in emails sent in your name, such as invitations."
       width="narrow"
     >
       <AccountTrail />

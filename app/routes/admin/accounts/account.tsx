@@ -11,7 +11,7 @@ import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { ADMIN_MARKETING } from "~/paths/business/admin-marketing";
 import { ADMIN_SUPPORT } from "~/paths/business/admin-support";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Time } from "~/ui/data/metrics";
 import { Table } from "~/ui/data/table";
@@ -60,7 +60,7 @@ export default function AccountPage() {
       title={name}
       subtitle={
         <>
-          <Badge kind={kind}>{label}</Badge> {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          <Badge kind={kind}>{label}</Badge> <DemoBadge isDemo={isDemo} />
         </>
       }
       width="reading"

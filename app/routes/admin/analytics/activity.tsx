@@ -87,7 +87,7 @@ export default function ActivityPage() {
       ) : (
         <>
           <Table
-            caption="Activity, times in UTC"
+            caption="Times in UTC"
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}

@@ -25,7 +25,7 @@ export default function AnswersPage() {
   return (
     <Page
       title="How often answers are read right"
-      subtitle={`What persons of all accounts said of how an answer was read, eight weeks. ${note}`}
+      subtitle={`Corrections by users of all accounts, last 8 weeks. ${note}`}
     >
       <Breadcrumb trail={[{ to: paths.admin.analytics, label: "Analytics" }]} />
       {view.rows.length === 0 ? (

@@ -4,7 +4,7 @@ import { interviewerJson } from "~/domains/onboarding/interview/interviewer-json
 import { listInterviewers } from "~/domains/onboarding/interview/interviewers.server";
 import { adminPage } from "~/http/pages/page.server";
 import { INTERVIEWERS as INTERVIEWER_PATHS } from "~/paths/agents/interviewers";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -28,7 +28,7 @@ const columns: Column<Row>[] = [
     isHeader: true,
     cell: ({ name, isDemo }) => (
       <>
-        {name} {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        {name} <DemoBadge isDemo={isDemo} />
       </>
     ),
   },

@@ -65,11 +65,7 @@ const columns: Column<Line>[] = [
   {
     key: "action",
     label: "Action",
-    cell: (line) => (
-      <>
-        {line.did} <span className="muted small">{line.action}</span>
-      </>
-    ),
+    cell: (line) => <span title={line.action}>{line.did}</span>,
   },
   {
     key: "target",

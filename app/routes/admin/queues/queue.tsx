@@ -96,7 +96,7 @@ export default function QueuePage() {
       ) : (
         <>
           <Table
-            caption="Jobs, times in UTC"
+            caption="Times in UTC"
             columns={shown}
             rows={rows}
             rowKey={({ id }) => id}

@@ -4,6 +4,7 @@ import { formatNumber } from "~/core/format";
 import { getSettings } from "~/domains/admin/settings/get-settings.server";
 import { listIdentityProviders } from "~/domains/identity/external/external-providers.server";
 import { leastPassword } from "~/domains/identity/sign-in/password-lengths";
+import { ratesText } from "~/domains/settings/local-prices";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
@@ -39,6 +40,7 @@ export default function SettingsPage() {
     salesEmail,
     usedSalesEmail,
     operator,
+    localPrices,
     passwordMinimum,
     linkDomains,
     oneToOneEmail,
@@ -99,6 +101,14 @@ export default function SettingsPage() {
           facts={[
             ["Address", usedSalesEmail],
             ["Set", salesEmail === null ? "in the configuration" : "here"],
+          ]}
+        />
+      </Section>
+      <Section title="Local prices" action={<Change to={paths.admin.localPrices} what="the local prices" />}>
+        <DefinitionList
+          facts={[
+            ["US dollar rates", localPrices ? ratesText(localPrices.rates).replaceAll("\n", ", ") : "–"],
+            ["Date", localPrices?.ratedOn ?? "–"],
           ]}
         />
       </Section>

@@ -6,7 +6,11 @@ import {
   liftSuspension,
   suspendUser,
 } from "~/domains/admin/users/change-user.server";
-import { sendPasswordReset, switchSecondFactorOff } from "~/domains/admin/users/help-user.server";
+import {
+  removeUserPicture,
+  sendPasswordReset,
+  switchSecondFactorOff,
+} from "~/domains/admin/users/help-user.server";
 import { findSuspension, isLastActiveUser } from "~/domains/identity/account-suspension.server";
 import type { UserRow } from "~/domains/identity/users/users.server";
 import { orUnavailable } from "~/http/errors.server";
@@ -65,6 +69,14 @@ const ACTS: Record<string, Act> = {
     text: "Signing in asks for the password only, until the user sets up a second factor again. The recovery codes are removed, and the user gets an email. Confirm the user’s identity first.",
     button: "Switch the second factor off",
     done: "Second Factor Switched Off",
+  },
+  picture: {
+    run: removeUserPicture,
+    title: "Remove the profile picture of",
+    text: "The file is deleted and initials are shown instead. The user gets an email and can upload another picture.",
+    button: "Remove picture",
+    done: "Profile picture removed",
+    failed: "Profile picture not removed",
   },
   suspend: {
     run: suspendUser,

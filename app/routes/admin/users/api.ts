@@ -8,7 +8,11 @@ import {
   suspendUser,
 } from "~/domains/admin/users/change-user.server";
 import { createUser } from "~/domains/admin/users/create-user.server";
-import { sendPasswordReset, switchSecondFactorOff } from "~/domains/admin/users/help-user.server";
+import {
+  removeUserPicture,
+  sendPasswordReset,
+  switchSecondFactorOff,
+} from "~/domains/admin/users/help-user.server";
 import { newUserOf, UserChange, UserQuery } from "~/domains/admin/users/schemas";
 import { adminUserJson, adminUsersJson } from "~/domains/admin/users/user-json.server";
 import { getUser, listUsers } from "~/domains/identity/users/users.server";
@@ -83,6 +87,9 @@ export const adminUsersApi: ApiPaths = {
       access: "admin",
       run: ({ ctx, params }) => endUserSessions(ctx, parseId(params.userId, "user")),
     }),
+  },
+  "/api/admin/users/:userId/picture": {
+    DELETE: endpoint({ access: "admin", run: ({ ctx, params }) => removeUserPicture(ctx, userIdOf(params)) }),
   },
   "/api/admin/users/:userId/second-factor": {
     DELETE: endpoint({

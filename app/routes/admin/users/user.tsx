@@ -94,6 +94,7 @@ export default function UserPage() {
             {isMe || isSuspended || !user.hasSecondFactor ? null : (
               <LinkButton to={act("second-factor")}>Switch the second factor off</LinkButton>
             )}
+            {user.profileImageUrl ? <LinkButton to={act("picture")}>Remove picture</LinkButton> : null}
             <LinkButton to={act("sessions")}>Sign out everywhere</LinkButton>
             {isMe ? null : isSuspended ? (
               <LinkButton to={act("lift")}>Lift the suspension</LinkButton>

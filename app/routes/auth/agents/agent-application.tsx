@@ -8,7 +8,7 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
-import { AGENT_STEPS, NextPanel } from "../beside/next-panel";
+import { NextPanel } from "../beside/next-panel";
 import { agentSignUpFailed } from "../failure-titles";
 
 /** The application of an agent: who she is, and the markets and industries she knows. */
@@ -114,7 +114,10 @@ export function AgentApplication({
       <p>
         <Link to={paths.site.agentSignup}>Back to the agent programme</Link>
       </p>
-      <NextPanel steps={AGENT_STEPS} />
+      <NextPanel
+        shot="earnings"
+        note="After you apply: we review your profile and email you. Next come a test, a video and an interview."
+      />
     </Page>
   );
 }

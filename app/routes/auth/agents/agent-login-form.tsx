@@ -6,7 +6,7 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
-import { AGENT_LOGIN_STEPS, NextPanel } from "../beside/next-panel";
+import { NextPanel } from "../beside/next-panel";
 import { type IdentityProviderLink, SocialSignInButtons } from "../external/social-sign-in-buttons";
 import { loginFailed } from "../failure-titles";
 import { LoginFields } from "../login-fields";
@@ -41,7 +41,7 @@ export function AgentLoginForm({
         <Link to={paths.site.agentSignup}>Read the agent programme</Link> or{" "}
         <Link to={paths.auth.businessLogin}>log in as a business</Link>
       </p>
-      <NextPanel steps={AGENT_LOGIN_STEPS} agrees={false} />
+      <NextPanel shot="earnings" agrees={false} />
     </Page>
   );
 }

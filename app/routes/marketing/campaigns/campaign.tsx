@@ -15,7 +15,7 @@ import { listLinks } from "~/domains/marketing/links/links.server";
 import { LinkList } from "~/domains/marketing/links/ui/link-list";
 import { paths } from "~/paths";
 import { MARKETING } from "~/paths/business/marketing";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
@@ -59,7 +59,7 @@ export default function CampaignPage() {
       title={name}
       subtitle={
         <>
-          <CampaignStatusBadge status={status} /> {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          <CampaignStatusBadge status={status} /> <DemoBadge isDemo={isDemo} />
         </>
       }
       action={

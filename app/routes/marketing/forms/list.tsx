@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
 import { listForms } from "~/domains/marketing/forms/forms.server";
 import { MARKETING } from "~/paths/business/marketing";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
@@ -55,7 +55,7 @@ export default function FormsPage() {
               <Link to={MARKETING.form(id)}>{title}</Link>
               <div className="row">
                 <Badge kind={STATES[state].kind}>{STATES[state].label}</Badge>
-                {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+                <DemoBadge isDemo={isDemo} />
               </div>
               <div className="small muted">{summary}</div>
             </li>

@@ -29,7 +29,7 @@ export function LegalPage({
           Last changed on <time dateTime={changed}>{formatDate(new Date(changed))}</time>.
         </p>
         <nav aria-label="On this page">
-          <ol>
+          <ol className="stack tight">
             {sections.map(({ id, heading }) => (
               <li key={id}>
                 <a href={`#${id}`}>{heading}</a>

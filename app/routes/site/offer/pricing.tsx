@@ -13,7 +13,7 @@ import {
 import { FeeChooser } from "~/domains/billing/ui/fee-chooser";
 import { PlanCards } from "~/domains/billing/ui/plan-cards";
 import { PlanTable } from "~/domains/billing/ui/plan-table";
-import { operatorConfig } from "~/domains/settings/operator.server";
+import { findLocalPrices, operatorConfig } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
 import { ComingSoon } from "~/ui/data/coming-soon";
@@ -62,11 +62,13 @@ export const meta = siteMeta({
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { SALES_EMAIL } = await operatorConfig(await contextOf(args));
+  const ctx = await contextOf(args);
+  const { SALES_EMAIL } = await operatorConfig(ctx);
   const billing = new URL(args.request.url).searchParams.get("billing");
   return {
     billing: (billing === "annual" ? "annual" : "monthly") as Billing,
     salesTo: planMailTo(SALES_EMAIL, "corporate"),
+    local: await findLocalPrices(ctx),
   };
 }
 
@@ -83,15 +85,14 @@ const TRIAL = [
 ] as const;
 
 export default function PricingPage() {
-  const { billing, salesTo } = useLoaderData<typeof loader>();
+  const { billing, salesTo, local } = useLoaderData<typeof loader>();
   const signup = paths.auth.businessSignup;
   return (
     <main id="main" className="site">
       <section className="wide stack opening">
         <h1>Pay for the markets you are in</h1>
         <p className="lead">
-          The plans differ in how many leads and agents you work with, and in the fee on deals you close. Each
-          has all of the one before it.
+          Choose how many leads and agents you work with. Each plan has all of the one before it.
         </p>
         <nav className="switch" aria-label="How you pay">
           {PERIODS.map(([id, to, label]) => (
@@ -102,7 +103,7 @@ export default function PricingPage() {
         </nav>
         <LaterStyleApart />
         <h2 className="visually-hidden">The three plans</h2>
-        <PlanCards signupTo={signup} salesTo={salesTo} billing={billing} />
+        <PlanCards local={local} signupTo={signup} salesTo={salesTo} billing={billing} />
       </section>
       <section className="night">
         <div className="wide halves">

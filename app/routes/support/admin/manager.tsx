@@ -47,7 +47,7 @@ export default function ManagerPage() {
     defaultValue: manager ?? {},
   });
   return (
-    <Page title="Dedicated manager" subtitle={`${business}, ${plan} plan`} width="narrow">
+    <Page title="Dedicated manager" subtitle={`${business}, ${plan}`} width="narrow">
       <Breadcrumb
         trail={[
           { to: BILLING.adminSubscriptions, label: "Subscriptions" },

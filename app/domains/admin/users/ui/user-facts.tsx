@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { ADMIN_SUPPORT } from "~/paths/business/admin-support";
+import { Avatar } from "~/ui/data/avatar";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Time } from "~/ui/data/metrics";
 import { Section } from "~/ui/layout/page";
@@ -14,7 +15,7 @@ export function UserFacts({
   user,
   about,
 }: {
-  user: { id: number; createdAt: string; hasSecondFactor: boolean };
+  user: { id: number; createdAt: string; hasSecondFactor: boolean; profileImageUrl: string | null };
   about: AboutUser;
 }) {
   const { account, application, lines } = about;
@@ -46,6 +47,14 @@ export function UserFacts({
             ...ofAccount,
             ["Email confirmed", timeOr(about.confirmedAt, "not yet")],
             ["Last sign-in", timeOr(about.lastSignInAt, "–")],
+            [
+              "Profile picture",
+              user.profileImageUrl ? (
+                <Avatar key="picture" name="Profile picture" picture={user.profileImageUrl} isLarge />
+              ) : (
+                "–"
+              ),
+            ],
             ["Second factor", user.hasSecondFactor ? "On" : "Off"],
             ["Since", <Time key="since" at={user.createdAt} />],
           ]}

@@ -26,7 +26,11 @@ export function TermsList({ terms }: { terms: TermsView }) {
   return (
     <>
       <DefinitionList facts={facts} />
-      {terms.message ? <blockquote dir="auto">{terms.message}</blockquote> : null}
+      {terms.message ? (
+        <blockquote className="m-0" dir="auto">
+          {terms.message}
+        </blockquote>
+      ) : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { formatNumber } from "~/core/format";
 import { paths } from "~/paths";
 import { CHATS } from "~/paths/agents/chats";
 import { Avatar } from "~/ui/data/avatar";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
@@ -24,8 +24,7 @@ function AgentCard({ row, children }: { row: CardRow; children: ReactNode }) {
         <Avatar name={name} picture={picture} isLarge isNamed />
         <div>
           <h3>
-            <Link to={paths.marketplace.agent(id)}>{name}</Link>{" "}
-            {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+            <Link to={paths.marketplace.agent(id)}>{name}</Link> <DemoBadge isDemo={isDemo} />
           </h3>
           <div className="small muted">
             {[location || "Country not known", experience && `${experience} years`]

@@ -1,4 +1,6 @@
+import type { AgoView } from "~/core/format";
 import { paths } from "~/paths";
+import { Ago } from "~/ui/data/ago";
 import { MailAddress } from "~/ui/data/mail-address";
 import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
@@ -16,7 +18,7 @@ export interface MailRow {
   contact: string | null;
   email: string;
   status: string;
-  sent: string;
+  sent: AgoView | null;
 }
 
 const placeOf = ({ campaignId, id, leadId, contactId }: MailRow) => {
@@ -49,7 +51,7 @@ const COLUMNS: Column<MailRow>[] = [
       campaign ?? <span className="muted">{isSingle ? "to one person" : "deleted"}</span>,
   },
   { key: "status", label: "Status", cell: ({ status }) => <MessageBadge status={status} /> },
-  { key: "sent", label: "Sent", cell: ({ sent }) => sent },
+  { key: "sent", label: "Sent", cell: ({ sent }) => (sent ? <Ago at={sent} /> : "–") },
 ];
 
 export const MailTable = ({ mails, caption }: { mails: MailRow[]; caption: string }) => (

@@ -1,3 +1,5 @@
+import type { AgoView } from "~/core/format";
+import { Ago } from "~/ui/data/ago";
 import { MailAddress } from "~/ui/data/mail-address";
 import { type Column, Table } from "~/ui/data/table";
 import { Link } from "~/ui/link";
@@ -11,10 +13,10 @@ interface MessageRow {
   email: string;
   step: number;
   status: string;
-  sentAt: string | null;
+  sentAt: AgoView | null;
   /** When it is sent, while it is queued. */
   queued: string | null;
-  respondedAt: string | null;
+  respondedAt: AgoView | null;
   error: string | null;
 }
 
@@ -42,16 +44,22 @@ const COLUMNS: Column<MessageRow>[] = [
     cell: ({ status, error }) => (
       <>
         <MessageBadge status={status} />
-        {error ? <p className="muted small">{error}</p> : null}
+        {error ? <div className="muted small">{error}</div> : null}
       </>
     ),
   },
   {
     key: "sent",
     label: "Sent",
-    cell: ({ sentAt, queued }) => sentAt ?? (queued ? <span className="muted small">{queued}</span> : null),
+    cell: ({ sentAt, queued }) =>
+      sentAt ? <Ago at={sentAt} /> : queued ? <span className="muted small">{queued}</span> : null,
   },
-  { key: "responded", label: "Responded", isNamed: true, cell: ({ respondedAt }) => respondedAt },
+  {
+    key: "responded",
+    label: "Responded",
+    isNamed: true,
+    cell: ({ respondedAt }) => (respondedAt ? <Ago at={respondedAt} /> : null),
+  },
 ];
 
 export const MessageTable = ({ messages, caption }: { messages: MessageRow[]; caption: string }) => (

@@ -21,7 +21,7 @@ export function EmailPreviews({
 }: {
   look: CampaignPreview;
   /** On which each is sent, in their order. */
-  days: readonly number[];
+  days: readonly string[];
 }) {
   if (!recipient || mails.length === 0)
     return (
@@ -36,7 +36,7 @@ export function EmailPreviews({
           key={mail.position}
           isOpen={mail.position === 1}
           group="email"
-          summary={`Day ${days[mail.position - 1] ?? 0}: ${mail.subject || "(no subject)"}`}
+          summary={`${days[mail.position - 1] ?? "Day 0"}: ${mail.subject || "(no subject)"}`}
         >
           <Mail mail={mail} />
         </Disclosure>

@@ -12,7 +12,7 @@ export function StepFields({
 }: {
   place: number;
   /** Since the first email. */
-  day: number;
+  day: string;
   fields: { templateId: FieldMeta; delayHours: FieldMeta; subjectB: FieldMeta };
   templates: Option[];
   isNew?: boolean;
@@ -23,7 +23,7 @@ export function StepFields({
     <li>
       <fieldset className="stack">
         <legend>
-          <b>Day {day}</b> <span className="muted">{isNew ? "Add a step" : `Step ${place}`}</span>
+          <b>{day}</b> <span className="muted">{isNew ? "Add a step" : `Step ${place}`}</span>
         </legend>
         <div className="grid-2">
           <Field

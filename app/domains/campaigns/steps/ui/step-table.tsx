@@ -11,7 +11,7 @@ const COLUMNS: Column<StepView>[] = [
     isHeader: true,
     cell: ({ day, wait }) => (
       <>
-        Day {day}
+        {day}
         {wait ? <div className="muted small">{wait} later</div> : null}
       </>
     ),

@@ -20,7 +20,7 @@ export function StepsFields({
     subjectB: FieldMetadata<string>;
   };
   /** Of each step, and of the one to add. */
-  days: readonly number[];
+  days: readonly string[];
   templates: Option[];
 }) {
   const rows = steps.getFieldList();
@@ -30,7 +30,7 @@ export function StepsFields({
         <StepFields
           key={row.key}
           place={index + 1}
-          day={days[index] ?? 0}
+          day={days[index] ?? "Day 0"}
           isOnly={rows.length === 1}
           fields={row.getFieldset()}
           templates={templates}
@@ -39,7 +39,7 @@ export function StepsFields({
       {rows.length < MAX_STEPS ? (
         <StepFields
           place={rows.length + 1}
-          day={days[rows.length] ?? 0}
+          day={days[rows.length] ?? "Day 0"}
           isNew
           fields={added}
           templates={templates}

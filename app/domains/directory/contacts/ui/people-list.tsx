@@ -1,6 +1,6 @@
 import { formatDate } from "~/core/format";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
 import type { Contact } from "../contact";
@@ -51,7 +51,7 @@ export function PeopleList({ people, writeTo }: { people: PersonView[]; writeTo:
         <li key={person.id} className="line">
           <div>
             <Link to={paths.business.contactHistory(person.id)}>{person.name}</Link>{" "}
-            {person.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+            <DemoBadge isDemo={person.isDemo} />
             {person.title ? <div className="muted small">{person.title}</div> : null}
             <div className="small">{person.email ?? <span className="muted">No email address</span>}</div>
             {person.phone ? (

@@ -13,8 +13,6 @@ export const StartFields = ({ fields }: { fields: { targetCount: FieldMeta } }) 
       hint="It stops by itself when the shared directory has so many companies."
       required
     />
-    <Submit kind="accent" pending="Starting">
-      Start the research
-    </Submit>
+    <Submit pending="Starting">Start the research</Submit>
   </>
 );

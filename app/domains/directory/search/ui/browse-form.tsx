@@ -68,12 +68,10 @@ export function BrowseForm({
         />
       }
     >
-      <Filter field={fieldOf("country", state)} label="Country" all="Country: all" options={countries} />
-      <Filter field={fieldOf("industry", state)} label="Industry" all="Industry: all" options={industries} />
-      {hasSizes ? (
-        <Filter field={fieldOf("size", state)} label="Size" all="Size: all" options={sizes} />
-      ) : null}
-      <Filter field={fieldOf("scope", state)} label="Source" all="Source: all" options={SCOPES} />
+      <Filter field={fieldOf("country", state)} label="Country" all="Country" options={countries} />
+      <Filter field={fieldOf("industry", state)} label="Industry" all="Industry" options={industries} />
+      {hasSizes ? <Filter field={fieldOf("size", state)} label="Size" all="Size" options={sizes} /> : null}
+      <Filter field={fieldOf("scope", state)} label="Source" all="Source" options={SCOPES} />
       <OwnerFilter />
       <TagFilter />
     </FilterBar>

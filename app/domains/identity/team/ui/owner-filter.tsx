@@ -21,7 +21,7 @@ export function OwnerField({ id, team, chosen }: { id: string; team: Option[]; c
       }}
       label="Owner"
       type="select"
-      placeholder="Owner: all"
+      placeholder="Owner"
       options={isKnown ? known : [...known, { value: chosen, label: "Former teammate" }]}
       isFilter
     />

@@ -74,7 +74,7 @@ export function InvitationTable({
   ];
   return (
     <Table
-      caption="Invitations"
+      caption={<span className="visually-hidden">Invitations</span>}
       columns={columns}
       rows={invitations}
       rowKey={({ id }) => id}

@@ -28,7 +28,7 @@ export function SaveSearch({ name, values, add }: SaveProps) {
       <Field field={name} label="Search name" required hint="For your own list." />
       <div className="row">
         {add ? (
-          <Submit kind="accent" name="start" value="on" pending="Starting the search" disabled={disabled}>
+          <Submit name="start" value="on" pending="Starting the search" disabled={disabled}>
             {add}
           </Submit>
         ) : null}

@@ -1,5 +1,5 @@
 import { OutsideLink } from "~/domains/directory/companies/ui/outside-link";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { pointsText, Score } from "~/ui/data/confidence";
 import { type Column, Table } from "~/ui/data/table";
 import { Disclosure } from "~/ui/layout/disclosure";
@@ -59,8 +59,7 @@ export function LeadFacts({ lead, consent }: { lead: LeadView; consent: [string,
         ) : null}
         <Fact name="Found">
           {lead.foundAt}
-          {lead.isCharged ? ", used one lead" : ", free of charge"}{" "}
-          {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          {lead.isCharged ? ", used one lead" : ", free of charge"} <DemoBadge isDemo={lead.isDemo} />
         </Fact>
       </dl>
     </Card>

@@ -1,5 +1,5 @@
 import { MARKETING } from "~/paths/business/marketing";
-import { Badge } from "~/ui/data/badge";
+import { DemoBadge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
@@ -14,7 +14,7 @@ const COLUMNS: Column<CampaignRow>[] = [
     isHeader: true,
     cell: ({ id, name, isDemo }) => (
       <>
-        <Link to={MARKETING.campaign(id)}>{name}</Link> {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        <Link to={MARKETING.campaign(id)}>{name}</Link> <DemoBadge isDemo={isDemo} />
       </>
     ),
   },
@@ -49,7 +49,7 @@ export const PauseButton = ({
 
 export const CampaignTable = ({ rows }: { rows: CampaignRow[] }) => (
   <Table
-    caption="Marketing campaigns"
+    caption={<span className="visually-hidden">Marketing campaigns</span>}
     columns={COLUMNS}
     rows={rows}
     rowKey={({ id }) => id}

@@ -1,6 +1,6 @@
 import { plural } from "~/core/format";
 import { MARKETING } from "~/paths/business/marketing";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { Link } from "~/ui/link";
 import type { PostRow } from "../view";
 
@@ -22,7 +22,7 @@ export const PostList = ({ rows, label }: { rows: readonly PostRow[]; label: str
         <div className="row">
           <PostState post={post} />
           {post.plannedOn ? <Badge kind="tint">{post.plannedOn}</Badge> : null}
-          {post.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          <DemoBadge isDemo={post.isDemo} />
         </div>
       </li>
     ))}

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
@@ -13,8 +13,7 @@ export const TaskList = ({ tasks, label }: { tasks: TaskView[]; label: string })
         <div>
           <Link to={paths.tasks.task(task.id)}>{task.title}</Link>{" "}
           {task.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
-          {task.isDone ? <Badge kind="good">Done</Badge> : null}{" "}
-          {task.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          {task.isDone ? <Badge kind="good">Done</Badge> : null} <DemoBadge isDemo={task.isDemo} />
           <div className="muted small">
             {task.isDone ? `Done ${task.doneAt}` : `Due ${task.dueAt}`}, {task.assignedTo}
             {task.place ? (

@@ -1,5 +1,6 @@
 import { LISTS } from "~/domains/saved-views/lists";
 import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
 import { ListTable, type Order, ordered } from "~/ui/data/list-table";
 import type { Column } from "~/ui/data/table";
 import { Link } from "~/ui/link";
@@ -18,7 +19,14 @@ const COLUMNS: Column<TaskView>[] = [
   {
     key: "due",
     label: NAMES.due,
-    cell: (task) => (task.isDone ? `Done ${task.doneAt}` : task.dueAt),
+    cell: (task) =>
+      task.isDone ? (
+        `Done ${task.doneAt}`
+      ) : (
+        <>
+          {task.dueAt} {task.isOverdue ? <Badge kind="bad">Overdue</Badge> : <b>{task.near}</b>}
+        </>
+      ),
   },
   { key: "person", label: NAMES.person, cell: (task) => task.assignedTo },
   {
@@ -36,7 +44,6 @@ export const TaskTable = ({ tasks, order }: { tasks: TaskView[]; order: Order | 
     columns={ordered(COLUMNS, { due: ["latest", "descending"] }, order)}
     rows={tasks}
     rowKey={({ id }) => id}
-    groupOf={({ group }) => group}
     actions={(task) => <TaskDone task={task} back="list" />}
   />
 );

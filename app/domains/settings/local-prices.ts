@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { formatNumber } from "~/core/format";
+import { DAY_MS } from "~/core/seconds";
+
+export const MAX_LOCAL_CURRENCIES = 4;
+/** Older rates are not shown. */
+export const MAX_RATE_AGE_DAYS = 30;
+
+const CURRENCY = "Enter a currency code of three letters, e.g. KES.";
+const RATE = "Enter what one US dollar costs, e.g. 129.20.";
+const DAY = "Enter the day of the rates, e.g. 2026-11-12.";
+
+/** What one US dollar costs in a few currencies on one day, as the operator enters it. */
+export const LocalPrices = z.object({
+  ratedOn: z.iso.date(DAY),
+  rates: z
+    .array(
+      z.object({
+        /** ISO 4217. */
+        currency: z
+          .string(CURRENCY)
+          .trim()
+          .toUpperCase()
+          .regex(/^[A-Z]{3}$/, CURRENCY),
+        perDollar: z.number(RATE).positive(RATE).max(10_000_000, RATE),
+      }),
+      "Send a list of rates.",
+    )
+    .min(1, "Enter at least one rate.")
+    .max(MAX_LOCAL_CURRENCIES, `Enter at most ${MAX_LOCAL_CURRENCIES} rates.`),
+});
+export type LocalPrices = z.infer<typeof LocalPrices>;
+
+const rateOf = (line: string) => {
+  const [currency = "", perDollar = ""] = line.trim().split(/[\s:=]+/);
+  return { currency, perDollar: Number(perDollar.replaceAll(",", "") || Number.NaN) };
+};
+
+/** One rate a line: "KES 129.20". */
+export const parseRates = (text: string) =>
+  text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map(rateOf);
+
+export const ratesText = (rates: LocalPrices["rates"]) =>
+  rates.map(({ currency, perDollar }) => `${currency} ${perDollar}`).join("\n");
+
+/** Entered for a day in the last 30 days. */
+export function isRecent({ ratedOn }: LocalPrices, now: Date): boolean {
+  const age = now.getTime() - Date.parse(ratedOn);
+  return age >= 0 && age < (MAX_RATE_AGE_DAYS + 1) * DAY_MS;
+}
+
+/** "≈ KES 38,700 · NGN 448,000": US cents in each currency, to three digits. */
+export const localPriceText = (cents: number, { rates }: Pick<LocalPrices, "rates">) =>
+  `≈ ${rates
+    .map(
+      ({ currency, perDollar }) =>
+        `${currency} ${formatNumber(Number(((cents / 100) * perDollar).toPrecision(3)))}`,
+    )
+    .join(" · ")}`;

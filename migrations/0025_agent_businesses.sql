@@ -1,0 +1,2 @@
+CREATE INDEX `agent_assignments_pair` ON `agent_assignments` (`agent_id`,`account_id`,`id`);--> statement-breakpoint
+CREATE INDEX `agent_matches_pair` ON `agent_matches` (`agent_id`,`account_id`,`id`) WHERE contacted_at is not null or hired_at is not null;
