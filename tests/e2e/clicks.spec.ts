@@ -33,6 +33,13 @@ test("from home to an email in three presses, from a reply to a won deal in four
     })
     .toBe("filled");
 
+  await page.goto("/business/companies");
+  const first = await main(page).getByRole("rowheader").getByRole("link").first().getAttribute("href");
+  await call(page, "POST", "/api/contacts", {
+    companyId: Number(first?.split("/").at(-1)),
+    contactName: "Aline Uwase",
+    contactEmail: "aline@zuri.test",
+  });
   await openHome(page);
   const email = counter();
   await email.press(rail(page, "Companies"));
