@@ -298,7 +298,6 @@ export const REFUSED = [
   "PATCH /api/tasks/:taskId",
   "POST /api/saved-views",
   "PATCH /api/saved-views/:savedViewId",
-  "POST /views/saved/:savedViewId/rename",
   "POST /api/demo-work",
   "POST /api/linkedin/scrape-decision-makers",
   "POST /agent-matching/new",
