@@ -118,6 +118,27 @@ const onlyWhatIsAsked: Plugin = {
   },
 };
 
+/**
+ * What a sheet needs not carry: the name of its compiler, in each page twice, and each token's value once more as a fallback
+ * where a sheet beside another one has the tokens by reference.
+ */
+const leanSheets: Plugin = {
+  name: "lean-sheets",
+  enforce: "pre",
+  transform(code, id) {
+    if (!/\/app\/styles\/.*\.css(\?|$)/.test(id)) return;
+    return {
+      code: code
+        .replace(/^\/\*! tailwindcss[^*]*\*\/\s*/, "")
+        .replace(
+          /(var\(--(?:color|text|spacing|container|radius|shadow)\b[\w-]*),\s*(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g,
+          "$1)",
+        ),
+      map: null,
+    };
+  },
+};
+
 /** Parts that the first screen needs none of: they come with the first screen that does. */
 const SELDOM =
   /\/app\/(core\/(places\/countries|html\/)|ui\/(data\/(coming-soon|timeline|definition-list|metrics|provenance)|feedback\/(dialog|progress|confirm-dialog|tooltip)|forms\/(copy-field|listed-words|radio-group|time-field|button-group|filter-choices|period-picker)|layout\/(disclosure|stepper)))/;
@@ -153,6 +174,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     unusedFeatures,
     sharingPictures(here(".")),
     tailwindcss(),
+    leanSheets,
     remix({
       // Beside the build that a server runs on, where prepare.mjs asks for it.
       buildDirectory: process.env.BUILD_DIRECTORY ?? "build",

@@ -45,7 +45,7 @@ export const LATER_STYLES: Partial<Record<keyof typeof STYLES, string>> = {
 const PUBLIC_STYLES: readonly (keyof typeof STYLES)[] = ["site", "home", "compare", "agents", "map", "door"];
 
 /**
- * The typeface of headings on public and sign-in pages. Its rule stands at the end of the page, so that the first paint has come;
+ * The typeface of headings on public and sign-in pages. Its rule is at the end of the page, so that the first paint has come;
  * `optional`: a page that is read already keeps its letters, the next one finds the file in the browser's cache.
  */
 const FACE_STYLE = `@font-face{font-family:Familjen Grotesk;src:url(${faceFile});font-weight:600 700;font-display:optional}`;

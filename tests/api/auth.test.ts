@@ -162,7 +162,7 @@ describe("the doors of the Worker", () => {
   it("send pages without any script source", async () => {
     const response = await fetchApp("/business-login");
     expect(response.headers.get("content-security-policy")).toMatch(
-      /^default-src 'none'; style-src 'self' 'sha256-/,
+      /^default-src 'none'; font-src 'self'; style-src 'self' 'sha256-/,
     );
     expect(await response.text()).not.toContain("<script");
   });

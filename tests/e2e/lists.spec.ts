@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 import { call, signUp, waitForScript } from "./business";
 import { logIn } from "./people";
@@ -22,6 +23,17 @@ const LISTS = [
   "/tasks?whose=all",
   "/business/imports",
 ];
+
+const FULL_SCREENS = ["/business", "/business-portal", "/opportunities/board", "/reports", "/settings"];
+
+/** HTML with its style, gzip. */
+const MAX_SCREEN_BYTES = 20_000;
+/** Those that are still larger; their limits only go down. */
+const LARGER_SCREENS: Record<string, number> = {
+  "/ai-lead-search/leads": 22_300,
+  "/opportunities": 20_250,
+  "/opportunities/board": 21_000,
+};
 
 const ADMIN_LISTS = [
   "/admin",
@@ -68,9 +80,8 @@ async function measure(page: Page, paths: string[]) {
   return { findings, lists };
 }
 
-test("the lists of a business show 14 rows on a desk and their first on a phone", async ({ page }) => {
-  test.slow();
-  // A new account has a banner until its address is confirmed; this one is.
+/** Signs in to the demo business, filled: a new account has a banner until its address is confirmed; this one is. */
+async function openFilledDemo(page: Page) {
   await logIn(page, "/business-login", "business@demo.test", "demo-Njia-2026");
   await expect(page).toHaveURL(/\/business$/);
   await call(page, "POST", "/api/demo-work");
@@ -80,7 +91,24 @@ test("the lists of a business show 14 rows on a desk and their first on a phone"
       intervals: [2_000],
     })
     .toBe("filled");
+}
+
+test("the lists of a business show 14 rows on a desk and their first on a phone", async ({ page }) => {
+  test.slow();
+  await openFilledDemo(page);
   expect(await measure(page, LISTS)).toEqual({ findings: [], lists: LISTS.length });
+});
+
+test("the screens of the filled demo keep to their bytes", async ({ page }) => {
+  test.slow();
+  await openFilledDemo(page);
+  const over: string[] = [];
+  for (const path of [...LISTS, ...FULL_SCREENS]) {
+    const { byteLength } = gzipSync(await (await page.request.get(path)).body());
+    const limit = LARGER_SCREENS[path] ?? MAX_SCREEN_BYTES;
+    if (byteLength > limit) over.push(`${path}: ${byteLength} bytes, at most ${limit}`);
+  }
+  expect(over).toEqual([]);
 });
 
 test("the lists of an administrator show 14 rows on a desk and their first on a phone", async ({ page }) => {

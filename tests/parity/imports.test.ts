@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { upload } from "../support/fixtures/imports";
+import { undoImportBesidesTasks } from "~/domains/opportunities/tasks/tasks.server";
+import { listSuppressions } from "~/domains/suppressions/suppressions.server";
+import { checkPeople, importPeople, upload } from "../support/fixtures/imports";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
 
 const FILE = "name,country\nAcme,Kenya\n,Ghana\n";
@@ -71,6 +73,72 @@ describe("the columns of an import", () => {
     expect(await text(form.response)).toContain(await call.response.text());
     expect(await stateOf(form.id, cookie)).toMatchObject({ isConfirmed: false });
     expect(await stateOf(call.id, cookie)).toMatchObject({ isConfirmed: false });
+  });
+});
+
+const OPT_OUTS = "name,email,unsubscribed\nAma,ama@parity.test,maybe\nBo,bo@parity.test,yes\n";
+
+describe("opt-outs of an import", () => {
+  it("are asked for in the same words if their column is left out, and ignored by the same answer", async () => {
+    const { cookie, ctx } = await signedInBusiness();
+    const mapping = ["personName", "personEmail", null];
+    const [first, second] = [
+      await upload(ctx, OPT_OUTS, "a.csv", "contacts"),
+      await upload(ctx, OPT_OUTS, "b.csv", "contacts"),
+    ];
+    const fields = {
+      "mapping[0]": "personName",
+      "mapping[1]": "personEmail",
+      "mapping[2]": "",
+      onDuplicate: "skip",
+    };
+    const post = (more: Record<string, string> = {}) =>
+      postForm(`/business/imports/${first.id}`, { ...fields, ...more }, cookie);
+    const put = (more: Record<string, boolean> = {}) =>
+      callApp("PUT", `/api/imports/${second.id}/mapping`, { mapping, ...more }, cookie);
+    const [posted, called] = [await post(), await put()];
+    expect([posted.status, called.status]).toEqual([422, 422]);
+    const page = await posted.text();
+    expect(page).toContain('name="ignoreOptOuts"');
+    expect(await text(new Response(page))).toContain(await called.text());
+    expect((await post({ ignoreOptOuts: "on" })).status).toBe(302);
+    expect((await put({ ignoreOptOuts: true })).status).toBe(200);
+    expect(await stateOf(first.id, cookie)).toEqual(await stateOf(second.id, cookie));
+  });
+
+  it.each(["form", "call"])("are decided and lifted by %s", async (way) => {
+    const { cookie, ctx } = await signedInBusiness();
+    const { id } = await importPeople(ctx, OPT_OUTS);
+    const listed = async () =>
+      (await listSuppressions(ctx, { limit: 50 })).rows.map(({ address }) => address);
+    const page = await text(await fetchApp(`/business/imports/${id}`, { cookie }));
+    expect(page).toContain("Unknown opt-out values");
+    expect(page).toContain("2 addresses of this import are on the suppression list");
+    const values = await fetchApp(`/api/imports/${id}/opt-outs`, { cookie });
+    expect(await values.json()).toEqual([{ value: "maybe", count: 1 }]);
+    const decide = (input: Record<string, string>) =>
+      way === "form"
+        ? postForm(`/business/imports/${id}/opt-outs`, input, cookie)
+        : callApp("POST", `/api/imports/${id}/opt-outs`, input, cookie);
+    expect((await decide({ value: "maybe", decision: "perhaps" })).status).toBe(422);
+    expect((await decide({ value: "other", decision: "allow" })).status).toBe(409);
+    expect((await decide({ value: "maybe", decision: "allow" })).status).toBe(way === "form" ? 302 : 200);
+    expect(await listed()).toEqual(["bo@parity.test"]);
+    expect(await text(await fetchApp(`/business/imports/${id}/undo`, { cookie }))).toContain(
+      "Also allow emails to the 1 person this import suppressed",
+    );
+    if (way === "form") await postForm(`/business/imports/${id}/undo`, { liftSuppressions: "on" }, cookie);
+    else await callApp("POST", `/api/imports/${id}/undo`, { liftSuppressions: true }, cookie);
+    await undoImportBesidesTasks(ctx, id);
+    await expect.poll(listed, { timeout: 30_000 }).toEqual([]);
+  });
+
+  it("are counted before the start", async () => {
+    const { cookie, ctx } = await signedInBusiness();
+    const { id } = await checkPeople(ctx, OPT_OUTS);
+    const page = await text(await fetchApp(`/business/imports/${id}`, { cookie }));
+    expect(page).toContain("2 contacts may not be emailed.");
+    expect(page).toContain("1 with a value we don’t know: “maybe” (1).");
   });
 });
 

@@ -77,6 +77,14 @@ export const imports = sqliteTable(
     peopleDuplicate: integer("people_duplicate").notNull().default(0),
     /** That the people of a file of people work at, and that were not there when the rows were checked. */
     companiesNew: integer("companies_new").notNull().default(0),
+    /** Rows with an address that may not be emailed, and those among them whose cell could not be read; as the check found them. */
+    rowsOptedOut: integer("rows_opted_out").notNull().default(0),
+    rowsOptOutUnknown: integer("rows_opt_out_unknown").notNull().default(0),
+    unknownOptOuts: text("unknown_opt_outs", { mode: "json" }).$type<{ value: string; count: number }[]>(),
+    /** A user chose to leave a column of opt-outs out. */
+    ignoreOptOuts: flag("ignore_opt_outs"),
+    /** An undo also removes the suppressions that this import alone made. */
+    liftSuppressions: flag("lift_suppressions"),
     /** By an undo; null for one of before it was counted. */
     peopleRemoved: integer("people_removed"),
     createdAt: at("created_at").notNull(),

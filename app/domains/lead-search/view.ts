@@ -85,9 +85,21 @@ export const leadRow = (lead: Lead) => ({
   contactTitle: lead.contactTitle,
   contactEmail: lead.contactEmail,
   confidence: lead.confidence,
-  reasons: lead.reasons,
+  // What is missing stands on the page of the lead: a list has the reasons that add up.
+  reasons: lead.reasons.filter(({ points }) => points !== 0),
   isDemo: lead.isDemo,
 });
+/** Rows whose equal reasons are one object, which a page sends once. */
+export function leadRows(leads: readonly Lead[]) {
+  const known = new Map<string, Lead["reasons"][number]>();
+  const sharedOf = (reason: Lead["reasons"][number]) => {
+    const text = JSON.stringify(reason);
+    const shared = known.get(text) ?? reason;
+    known.set(text, shared);
+    return shared;
+  };
+  return leads.map(leadRow).map((row) => ({ ...row, reasons: row.reasons.map(sharedOf) }));
+}
 export const leadRowOfAll = (lead: Lead) => ({ ...leadRow(lead), searches: lead.originCount });
 export const ownersOfLeads = (rows: readonly Lead[]): Map<number, number> =>
   new Map(rows.flatMap(({ id, ownerId }) => (ownerId === null ? [] : [[id, ownerId]])));

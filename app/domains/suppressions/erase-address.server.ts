@@ -9,7 +9,7 @@ import { suppressions } from "./tables";
 export const eraseSuppressedAddress = (ctx: Context, hashes: string) =>
   statement(
     ctx,
-    sql`update suppressions set address = null, note = null where ${isKnownAs(sql`address_hash`, hashes)}`,
+    sql`update suppressions set address = null, note = null, import_id = null, import_value = null where ${isKnownAs(sql`address_hash`, hashes)}`,
   );
 
 /** At most 500. */

@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
+import { BY_AGENT, BY_HAND, IMPORT_SOURCE } from "~/core/record-sources";
 import { clickToken, rowToken } from "~/core/secrets/link-tokens.server";
 import { inOneLine } from "~/core/text";
-import { BY_AGENT, BY_HAND, IMPORT_SOURCE } from "~/domains/directory/contacts/contact";
 import { linkTo } from "~/paths/suppressions";
 import { type FooterLanguage, footerTexts } from "./footer-texts";
 

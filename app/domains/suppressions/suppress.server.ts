@@ -16,12 +16,18 @@ interface Suppression {
   /** For a made-up contact of the demo. */
   isDemo?: boolean;
   bounceEmailId?: number | null;
+  /** When the person said so, if it is known; now, if not. */
+  at?: Date | null;
+  importId?: number | null;
+  /** The cell of the import that could not be read. */
+  importValue?: string | null;
 }
 
 /** A person's own no stays what it is; what a business or a mail server wrote gives way to it. */
 const OWN_NO: readonly SuppressionReason[] = ["unsubscribe", "complaint", "data-request"];
 const MAX_BYTES = 90_000;
 
+/** In the order of the table's columns. */
 const rowOf = (ctx: Context, refusal: Suppression) => [
   refusal.accountId,
   addressHash(ctx.config, refusal.address),
@@ -30,22 +36,37 @@ const rowOf = (ctx: Context, refusal: Suppression) => [
   refusal.outreachMessageId ?? null,
   refusal.note ?? null,
   refusal.createdBy ?? null,
+  toUnixSeconds(refusal.at ?? ctx.now()),
   (refusal.isDemo ?? isDemoWork(ctx)) ? 1 : 0,
   refusal.bounceEmailId ?? null,
+  refusal.importId ?? null,
+  refusal.importValue ?? null,
 ];
+
+const OLD_IMPORT = sql`suppressions.import_id`;
+const NEW_IMPORT = sql`excluded.import_id`;
+const OLD_VALUE = sql`suppressions.import_value`;
+const NEW_VALUE = sql`excluded.import_value`;
+
+/** Stays an import's alone only while nothing else says so: of two files with a clear no, neither is undone into a yes. */
+const importAfter = sql`case when ${NEW_IMPORT} is null or ${OLD_IMPORT} is null then null
+  when ${OLD_IMPORT} = ${NEW_IMPORT} or ${OLD_VALUE} is not null then ${NEW_IMPORT}
+  when ${NEW_VALUE} is not null then ${OLD_IMPORT} else null end`;
+/** A clear no beside a cell that could not be read leaves nothing to decide. */
+const valueAfter = sql`case when ${NEW_IMPORT} is null or ${OLD_IMPORT} is null or ${OLD_VALUE} is null then null else ${NEW_VALUE} end`;
 
 const insertRows = (ctx: Context, rows: unknown[][]) => {
   const isOwn = sql`excluded.reason in (select value from json_each(${JSON.stringify(OWN_NO)}))`;
   const wasOwn = sql`suppressions.reason in (select value from json_each(${JSON.stringify(OWN_NO)}))`;
-  const isStronger = sql`(suppressions.bounce_email_id is not null and excluded.bounce_email_id is null)`;
+  const isStronger = sql`(suppressions.bounce_email_id is not null and excluded.bounce_email_id is null
+    or ${OLD_VALUE} is not null and ${NEW_VALUE} is null)`;
   const set = (column: string) =>
     sql`case when (${isOwn} and not ${wasOwn}) or ${isStronger} then excluded.${sql.raw(column)} else suppressions.${sql.raw(column)} end`;
-  const at = toUnixSeconds(ctx.now());
   const value = (place: number) => sql`json_extract(value, ${sql.raw(`'$[${place}]'`)})`;
   return ctx.db
     .insert(suppressions)
     .select(
-      sql`select ${sql.join([0, 1, 2, 3, 4, 5, 6].map(value), sql`, `)}, ${at}, ${value(7)}, ${value(8)}
+      sql`select ${sql.join([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(value), sql`, `)}
         from json_each(${JSON.stringify(rows)}) where json_extract(value, '$[2]') <> ''`,
     )
     .onConflictDoUpdate({
@@ -56,7 +77,9 @@ const insertRows = (ctx: Context, rows: unknown[][]) => {
         outreachMessageId: set("outreach_message_id"),
         createdBy: set("created_by"),
         // A later opt-out is newer than the reply that `askedAt` dates.
-        createdAt: sql`case when excluded.reason = 'unsubscribe' then excluded.created_at else suppressions.created_at end`,
+        createdAt: sql`case when excluded.reason = 'unsubscribe' then max(excluded.created_at, suppressions.created_at) else suppressions.created_at end`,
+        importId: importAfter,
+        importValue: valueAfter,
         bounceEmailId: sql`case when excluded.bounce_email_id is null then null else suppressions.bounce_email_id end`,
       },
     });

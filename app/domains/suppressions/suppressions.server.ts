@@ -6,7 +6,10 @@ import { addressHashes, isKnownAs } from "~/domains/global-suppressions/address-
 import type { SuppressionQuery } from "./suppression-schemas";
 import { suppressions } from "./tables";
 
-export type SuppressionRow = Omit<typeof suppressions.$inferSelect, "bounceEmailId">;
+export type SuppressionRow = Omit<
+  typeof suppressions.$inferSelect,
+  "bounceEmailId" | "importId" | "importValue"
+>;
 
 const MAX_EXACT_COUNT = 1_000;
 /** A part of an address is looked for among so many, the newest. A whole address is found among all. */

@@ -20,11 +20,16 @@ export const suppressions = sqliteTable(
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
     /** The bounce that a teammate classified as a hard bounce; null for other reasons. */
     bounceEmailId: integer("bounce_email_id"),
+    /** The import whose file alone says so; null once anything else does. */
+    importId: integer("import_id"),
+    /** The cell of that file that could not be read and waits for a decision. */
+    importValue: text("import_value"),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.addressHash] }),
     index("suppressions_account").on(table.accountId, table.createdAt),
     index("suppressions_hash").on(table.addressHash),
+    index("suppressions_import").on(table.accountId, table.importId).where(sql`import_id is not null`),
     index("suppressions_tagged").on(table.createdAt).where(sql`instr(address, '+') > 0`),
   ],
 );

@@ -22,6 +22,7 @@ import { paths } from "~/paths";
 import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
 import { DUPLICATES } from "~/paths/bulk/duplicates";
 import { REMOVAL } from "~/paths/bulk/removal";
+import { columnarRows, unpackRows } from "~/ui/data/columnar-rows";
 import { ExportLinks } from "~/ui/data/export-links";
 import { Pagination } from "~/ui/data/pagination";
 import { SelectionForm, selectionOf } from "~/ui/data/selection-form";
@@ -60,7 +61,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     company: company && { id: company.id, name: company.name },
     removed: removed && { id: removed.id, name: removed.name },
     isFirst: query.cursor === undefined,
-    contacts: page.rows.map(contactRow),
+    packed: columnarRows(page.rows.map(contactRow)),
     next: page.next,
     limit: mostAtOnce(ctx),
     total: page.total,
@@ -72,8 +73,9 @@ export const loader = businessPage(async (ctx, { request }) => {
 const PICK = selectionOf<{ contactName: string }>("contactIds", ({ contactName }) => contactName);
 
 export default function ContactsPage() {
-  const { state, company, removed, isFirst, contacts, next, limit, total, hasOneOrder } =
+  const { state, company, removed, isFirst, packed, next, limit, total, hasOneOrder } =
     useLoaderData<typeof loader>();
+  const contacts = unpackRows(packed);
   const { sort = "", ...filters } = state;
   const isFiltered = Object.values(filters).some(Boolean);
   return (

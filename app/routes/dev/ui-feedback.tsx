@@ -104,11 +104,7 @@ export function FeedbackChapter() {
         </div>
       </Part>
       <Part name="Skeleton">
-        <div className="grid-3">
-          <Skeleton label="Loading a text" />
-          <Skeleton label="Loading rows" shape="rows" lines={4} />
-          <Skeleton label="Loading figures" shape="tiles" lines={4} />
-        </div>
+        <Skeleton label="Loading a text" />
       </Part>
       <Part name="Tooltip">
         <p>

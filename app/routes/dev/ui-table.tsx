@@ -93,8 +93,6 @@ export function TableChapter({ sort }: { sort: string }) {
             </EmptyState>
           }
         />
-        <p className="muted">While rows are fetched</p>
-        <Table caption="Coming" columns={columns} rows={[]} rowKey={() => 0} loading="Loading examples" />
       </Part>
     </Chapter>
   );

@@ -5,6 +5,10 @@ import { importJson, importRejectJson } from "~/domains/directory/imports/import
 import { getImport, listImportRejects, listImports } from "~/domains/directory/imports/imports.server";
 import { listDuplicates } from "~/domains/directory/imports/list-duplicates.server";
 import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
+import {
+  decideImportOptOut,
+  listImportOptOuts,
+} from "~/domains/directory/imports/opt-outs/decide-opt-out.server";
 import { receiveImport, requireSize } from "~/domains/directory/imports/receive-import.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
 import {
@@ -12,7 +16,9 @@ import {
   ImportKind,
   ImportMapping,
   ImportQuery,
+  OptOutDecision,
   StartImport,
+  UndoImport,
 } from "~/domains/directory/imports/schemas";
 import { startImport } from "~/domains/directory/imports/start-import.server";
 import { endpoint, jsonPage } from "~/http/api/api.server";
@@ -88,11 +94,27 @@ export const importsApi: ApiPaths = {
         importJson(await startImport(ctx, parseId(params.importId, "import"), body)),
     }),
   },
+  "/api/imports/:importId/opt-outs": {
+    GET: endpoint({
+      access: "business",
+      run: ({ ctx, params }) => listImportOptOuts(ctx, parseId(params.importId, "import")),
+    }),
+    POST: endpoint({
+      access: "business",
+      find: ({ ctx, params }) => getImport(ctx, parseId(params.importId, "import")),
+      body: OptOutDecision,
+      run: async ({ ctx, params, body }) => ({
+        decided: await decideImportOptOut(ctx, parseId(params.importId, "import"), body),
+      }),
+    }),
+  },
   "/api/imports/:importId/undo": {
     POST: endpoint({
       access: "business",
-      run: async ({ ctx, params }) =>
-        importJson(await requestImportUndo(ctx, parseId(params.importId, "import"))),
+      find: ({ ctx, params }) => getImport(ctx, parseId(params.importId, "import")),
+      body: UndoImport,
+      run: async ({ ctx, params, body }) =>
+        importJson(await requestImportUndo(ctx, parseId(params.importId, "import"), body)),
     }),
   },
 };

@@ -7,14 +7,17 @@ import { rejectsListed } from "~/domains/directory/imports/import";
 import { columnsView, importView, peopleText, previewOf } from "~/domains/directory/imports/import-view";
 import { countKept, getImport, listImportRejects } from "~/domains/directory/imports/imports.server";
 import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
+import { listImportOptOuts } from "~/domains/directory/imports/opt-outs/decide-opt-out.server";
 import { countKnownPeople } from "~/domains/directory/imports/people/known-people.server";
 import { importMappingOf } from "~/domains/directory/imports/schemas";
 import { fileLine, ImportBadge } from "~/domains/directory/imports/ui/import-labels";
 import { ImportMappingForm } from "~/domains/directory/imports/ui/import-mapping-form";
+import { SuppressedByImport, UndecidedOptOuts } from "~/domains/directory/imports/ui/import-opt-outs";
 import { ImportPreview } from "~/domains/directory/imports/ui/import-preview";
 import { ImportRejects } from "~/domains/directory/imports/ui/import-rejects";
 import { ImportStartForm } from "~/domains/directory/imports/ui/import-start-form";
 import { ImportMetrics, ImportOutcome, ImportProgress } from "~/domains/directory/imports/ui/import-steps";
+import { countImportedSuppressions } from "~/domains/suppressions/imported-suppressions.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -42,6 +45,7 @@ export const loader = businessPage(async (ctx, { request, params }) => {
     rejectsListed(row) > 0 && !view.isWorking ? await listImportRejects(ctx, row.id, query) : null;
   const next = nextScreen(request, "");
   const here = paths.withQuery(paths.business.import(row.id), { next });
+  const isOver = ["completed", "failed", "undone"].includes(row.status);
   const known = row.status === "completed" ? await countKnownPeople(ctx, row.id) : 0;
   return {
     row: view,
@@ -52,6 +56,8 @@ export const loader = businessPage(async (ctx, { request, params }) => {
     columns: view.canMap && (row.status === "uploaded" || wantsColumns) ? columnsView(row) : null,
     preview: row.status === "checked" ? previewOf(row) : null,
     kept: row.status === "undone" ? await countKept(ctx, row.id) : null,
+    suppressed: isOver ? await countImportedSuppressions(ctx, row.id) : null,
+    optOuts: isOver ? await listImportOptOuts(ctx, row.id) : [],
     refreshSeconds: view.isWorking ? REFRESH_SECONDS : null,
     rejects: rejects && {
       rows: rejects.rows,
@@ -82,7 +88,8 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
 });
 
 export default function ImportPage() {
-  const { row, here, next, people, columns, preview, kept, rejects } = useLoaderData<typeof loader>();
+  const { row, here, next, people, columns, preview, kept, suppressed, optOuts, rejects } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   usePoll(row.isWorking, REFRESH_SECONDS);
   const canStart = row.status === "checked" && !columns && (row.rowsTotal ?? 0) > row.rowsRejected;
@@ -91,8 +98,12 @@ export default function ImportPage() {
       <Breadcrumb trail={[{ to: paths.business.imports, label: "Imports" }]} />
       {row.isWorking ? <ImportProgress row={row} refreshTo={here} /> : null}
       {row.status === "checked" && !columns ? <ImportMetrics row={row} /> : null}
-      {["completed", "failed", "undone"].includes(row.status) ? (
-        <ImportOutcome row={row} kept={kept} />
+      {suppressed ? (
+        <>
+          <ImportOutcome row={row} kept={kept} />
+          <SuppressedByImport total={suppressed} />
+          <UndecidedOptOuts importId={row.id} values={optOuts} />
+        </>
       ) : null}
       {people && people.known > 0 ? <p>{people.text} A campaign to this import includes both.</p> : null}
       {columns ? (

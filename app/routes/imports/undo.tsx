@@ -1,15 +1,18 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { plural } from "~/core/format";
+import { formatTotal, plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { importView } from "~/domains/directory/imports/import-view";
 import { getImport } from "~/domains/directory/imports/imports.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
-import { buttonAction } from "~/http/pages/button.server";
+import { UndoImport } from "~/domains/directory/imports/schemas";
+import { countImportedSuppressions } from "~/domains/suppressions/imported-suppressions.server";
+import { buttonAction, buttonInput } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
 import { ConfirmPage } from "~/ui/layout/confirm-page";
 
 export const meta: MetaFunction = () => [{ title: "Undo import?" }];
@@ -17,16 +20,24 @@ export const meta: MetaFunction = () => [{ title: "Undo import?" }];
 export const loader = businessPage(async (ctx, { params }) => {
   const row = importView(await getImport(ctx, parseId(params.importId, "import")), readerZone(ctx));
   if (!row.canUndo) throw redirect(paths.business.import(row.id));
-  return { row };
+  return { row, suppressed: await countImportedSuppressions(ctx, row.id) };
 });
 
-export const action = buttonAction(businessPage, async (ctx, { params }) => {
-  const row = await requestImportUndo(ctx, parseId(params.importId, "import"));
+export const action = buttonAction(businessPage, async (ctx, args) => {
+  const importId = parseId(args.params.importId, "import");
+  const row = await requestImportUndo(ctx, importId, await buttonInput(args, UndoImport));
   return { to: paths.business.import(row.id), title: "The import is being undone", text: row.fileName };
 });
 
+const LIFT = {
+  id: "lift-suppressions",
+  name: "liftSuppressions",
+  errorId: "lift-suppressions-error",
+  descriptionId: "lift-suppressions-hint",
+};
+
 export default function UndoImportPage() {
-  const { row } = useLoaderData<typeof loader>();
+  const { row, suppressed } = useLoaderData<typeof loader>();
   return (
     <ConfirmPage
       title={`Undo the import of ${row.fileName}?`}
@@ -34,6 +45,17 @@ export default function UndoImportPage() {
       pending="Undoing"
       back={paths.business.import(row.id)}
       keep="Keep import"
+      fields={
+        suppressed.count > 0 ? (
+          <Field
+            field={LIFT}
+            label={`Also allow emails to the ${formatTotal(suppressed)} ${suppressed.count === 1 ? "person" : "people"} this import suppressed`}
+            hint="Without it, they stay on the suppression list."
+            type="checkbox"
+            isFilter
+          />
+        ) : null
+      }
     >
       <p>
         {row.kind === "contacts"

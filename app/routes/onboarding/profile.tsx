@@ -18,7 +18,11 @@ import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
+import type { PageHandle } from "~/ui/page-handle";
 import { reachedStep } from "./step.server";
+
+/** A form without lists or tables. */
+export const handle: PageHandle = { style: "learn" };
 
 export const meta: MetaFunction = () => [{ title: "Your profile" }];
 

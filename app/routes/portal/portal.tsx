@@ -19,7 +19,7 @@ import { QueryForm } from "~/domains/lead-search/query-parser/ui/query-form";
 import { runLimitView } from "~/domains/lead-search/runs/run-limit-view.server";
 import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
 import { SearchTable } from "~/domains/lead-search/ui/search-table";
-import { leadView, searchView } from "~/domains/lead-search/view";
+import { leadRows, searchView } from "~/domains/lead-search/view";
 import { isOn } from "~/domains/settings/operator.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -59,7 +59,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     ...(await runLimitView(ctx, usage)),
     usage: { used: usage.used, limit: usage.limit },
     searches: searches.rows.map((row) => searchView(row, ctx.now(), zone)),
-    leads: leads.rows.map((row) => leadView(row, zone)),
+    leads: leadRows(leads.rows),
     leadCount: leads.total.count,
     waiting,
     figures: figures.map(statsView),

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { FurtherRows, Link } from "~/ui/link";
 import { usePageContext } from "~/ui/page-context";
-import { Skeleton } from "../feedback/skeleton";
 import { type RowSelection, SelectAll, SelectBox } from "./selection";
 import { Totals } from "./totals";
 
@@ -38,7 +37,6 @@ export function Table<Row>({
   actions,
   pick,
   empty,
-  loading,
   isList,
   groupOf,
 }: {
@@ -50,14 +48,11 @@ export function Table<Row>({
   actions?: (row: Row) => ReactNode;
   pick?: RowSelection<Row>;
   empty?: ReactNode;
-  /** While the rows are fetched: what a screen reader hears instead. */
-  loading?: string | undefined;
   /** Its cards on a phone have a few words, and labels only where a column wants it. */
   isList?: boolean;
   /** Where rows stand in groups, one after the other: the name of a row's. */
   groupOf?: ((row: Row) => string | null) | undefined;
 }) {
-  if (loading) return <Skeleton label={loading} shape="rows" lines={Math.max(rows.length, 5)} />;
   if (rows.length === 0 && empty) return empty;
   const nameOf = groupOf ?? (() => null);
   const groups = [...new Set(rows.map(nameOf))];

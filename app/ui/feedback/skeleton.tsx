@@ -1,20 +1,11 @@
-/** Stands where rows or text will be, while they are fetched; a screen reader hears `label`. */
-export function Skeleton({
-  label,
-  lines = 3,
-  shape = "text",
-}: {
-  /** "Loading companies" */
-  label: string;
-  lines?: number;
-  shape?: "text" | "rows" | "tiles";
-}) {
+/** Stands where text will be, while it is fetched; a screen reader hears `label`. */
+export function Skeleton({ label, lines = 3 }: { label: string; lines?: number }) {
   return (
-    <div className={`skeleton ${shape}`} role="status" aria-busy="true">
+    <div className="grid gap-3" role="status" aria-busy="true">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines without any content
-        <i key={index} />
+        <i key={index} className="h-4 rounded bg-wash last:w-3/5 forced-colors:[border:1px_solid]" />
       ))}
     </div>
   );

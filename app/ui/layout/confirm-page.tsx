@@ -5,11 +5,15 @@ import { Once } from "../forms/once";
 import { type ButtonKind, Submit } from "../forms/submit";
 import { Page } from "./page";
 
+const Buttons = ({ isRow, children }: { isRow: boolean; children: ReactNode }) =>
+  isRow ? <div className="row">{children}</div> : children;
+
 /** Asks before something is done: the question, what it does, one button, and the way back. */
 export function ConfirmPage({
   title,
   subtitle,
   children,
+  fields,
   refusal,
   submit,
   kind = "danger",
@@ -22,6 +26,8 @@ export function ConfirmPage({
   title: string;
   subtitle?: ReactNode;
   children: ReactNode;
+  /** What is asked beside the question. */
+  fields?: ReactNode;
   /** Why it was not done. */
   refusal?: readonly string[] | null | undefined;
   submit: string;
@@ -39,12 +45,15 @@ export function ConfirmPage({
     <Page title={title} subtitle={subtitle} width="narrow">
       {refusal ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
       {children}
-      <FormTag method="post" className="row">
+      <FormTag method="post" className={fields ? "form" : "row"}>
         {isOnce ? <Once /> : null}
-        <Submit kind={kind} pending={pending}>
-          {submit}
-        </Submit>
-        <LinkButton to={back}>{keep}</LinkButton>
+        {fields}
+        <Buttons isRow={Boolean(fields)}>
+          <Submit kind={kind} pending={pending}>
+            {submit}
+          </Submit>
+          <LinkButton to={back}>{keep}</LinkButton>
+        </Buttons>
       </FormTag>
     </Page>
   );

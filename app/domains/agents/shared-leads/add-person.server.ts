@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context, UserActor } from "~/core/context";
-import { BY_AGENT } from "~/domains/directory/contacts/contact";
+import { BY_AGENT } from "~/core/record-sources";
 import { ContactForm } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { getAccount } from "~/domains/identity/find-account.server";

@@ -1,8 +1,8 @@
 import type { BusinessContext } from "~/core/context";
+import { BY_HAND } from "~/core/record-sources";
 import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { attachContactsSoon } from "../contacts/attach-contacts.server";
-import { BY_HAND } from "../contacts/contact";
 import type { Company } from "./company";
 import type { CompanyInput } from "./company-input";
 import { withDerivedFacts } from "./edit-company.server";

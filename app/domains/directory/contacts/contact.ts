@@ -7,11 +7,6 @@ import type { ContactInput } from "./contact-input";
 
 export type Contact = typeof contacts.$inferSelect;
 
-export const BY_HAND = "added by hand";
-/** By a sales agent, at the company of a lead that was shared. */
-export const BY_AGENT = "added by an agent";
-/** Before the name of an imported file. */
-export const IMPORT_SOURCE = "file ";
 export const OWN_SOURCE = "your edit";
 
 /** Whether a user changed a field of the contact; `sources` is SQL of its `field_sources`. */

@@ -1,12 +1,13 @@
 import { type BusinessContext, isDemoWork } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
+import { BY_HAND } from "~/core/record-sources";
 import { isAborted, statement } from "~/core/statement";
 import { plainText } from "~/core/text";
 import { isErasedAddress, NOT_LISTED } from "~/domains/global-suppressions/global-suppressions.server";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { getCompanyOrCopy } from "../companies/get-company.server";
 import { reserveIds } from "../companies/reserve-ids.server";
-import { BY_HAND, type Contact } from "./contact";
+import type { Contact } from "./contact";
 import { sourcesAfter } from "./contact-facts";
 import type { ContactInput } from "./contact-input";
 import {

@@ -6,7 +6,9 @@ import { MAX_ROWS } from "./import";
 import type { ImportLease } from "./import-lease.server";
 import { importRows } from "./import-rows.server";
 import { Duplicates, duplicateStatements, storedDecisions } from "./mark-duplicates.server";
-import { rejectStatements, splitChunk } from "./split-chunk.server";
+import { CountedOptOuts } from "./opt-outs/counted-opt-outs";
+import { LateOptOuts } from "./opt-outs/opt-out-columns";
+import { keptCells, rejectStatements, splitChunk } from "./split-chunk.server";
 import { withLease } from "./with-lease.server";
 
 /** Goes on where a job before it stopped; delivered twice it runs once. */
@@ -16,6 +18,8 @@ export const checkImport = (ctx: AccountContext, importId: number): Promise<void
 async function check(ctx: AccountContext, lease: ImportLease) {
   const { row } = lease;
   const duplicates = new Duplicates();
+  const late = new LateOptOuts(row);
+  const counted = new CountedOptOuts();
   let rowsTotal = 0;
   for await (const chunk of importRows(ctx, row)) {
     rowsTotal = chunk.first + chunk.rows.length;
@@ -24,7 +28,9 @@ async function check(ctx: AccountContext, lease: ImportLease) {
         "invalid",
         "This file has more than 50,000 rows. Split it into smaller files, and import them one after the other.",
       );
-    const { rows, rejects } = await splitChunk(ctx, row, chunk);
+    const { rows, rejects, optOuts } = await splitChunk(ctx, row, chunk);
+    counted.add(optOuts);
+    for (const { cells } of chunk.rows) late.add(cells);
     const isDone = rowsTotal <= row.rowsDone;
     const stored = isDone ? await storedDecisions(ctx, row.id, chunk.rows) : null;
     const marked = await duplicates.mark(ctx, rows, stored);
@@ -55,5 +61,12 @@ async function check(ctx: AccountContext, lease: ImportLease) {
     );
     if (lease.isSpent()) return null;
   }
-  return { status: "checked", rowsTotal, preview: duplicates.preview } as const;
+  const sample = [...row.sample, ...late.rows.map(keptCells)];
+  return {
+    status: "checked" as const,
+    rowsTotal,
+    preview: duplicates.preview,
+    sample,
+    ...counted.figures(),
+  };
 }

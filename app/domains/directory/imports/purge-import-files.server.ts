@@ -46,6 +46,7 @@ async function removeFile(ctx: Context, importId: number, fileKey: string): Prom
       fileRemovedAt: sql`coalesce(${imports.fileRemovedAt}, ${toUnixSeconds(ctx.now())})`,
       sample: [],
       preview: null,
+      unknownOptOuts: null,
       failureReason: sql`case when ${neverRan} then ${LATE} else ${imports.failureReason} end`,
       status: sql`case when ${neverRan} then 'failed' else ${imports.status} end`,
     })

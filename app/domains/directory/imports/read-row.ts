@@ -7,6 +7,7 @@ import { sizeOf } from "../taxonomy/sizes";
 import type { CsvRecord } from "./csv/csv-records";
 import type { Import } from "./import";
 import type { Mapping } from "./mapping/mapped-fields";
+import { namesPerson } from "./people/person-fields";
 import { type ImportedPerson, readPerson } from "./people/read-person";
 import { type Cells, quoted, readCells } from "./read-cells";
 
@@ -111,7 +112,8 @@ export function readRow(record: CsvRecord, mapping: Mapping, kind: Import["kind"
   const [ofCompany, ofPerson] = [read(), read()];
   const company = kind === "companies" ? readCompany(ofCompany) : null;
   const employer = kind === "contacts" ? readEmployer(ofCompany) : null;
-  const person = readPerson(ofPerson);
+  const isForOptOuts = kind === "companies" && mapping.includes("personOptOut") && !namesPerson(mapping);
+  const person = isForOptOuts ? null : readPerson(ofPerson);
   if (kind === "contacts" && !person && ofPerson.reasons.length === 0) ofPerson.reasons.push(NOBODY);
   const all = [...new Set([...ofCompany.reasons, ...ofPerson.reasons])].join(" ");
   if (all === "") return { company, person, employer, personReason: null };

@@ -7,6 +7,7 @@ import { recordsOfText } from "./csv/csv-records";
 import { findDelimiter, isSepLine } from "./csv/find-delimiter";
 import { type Import, MAX_BYTES } from "./import";
 import { guessMapping, isHeaderMissing } from "./mapping/guess-mapping";
+import { LateOptOuts } from "./opt-outs/opt-out-columns";
 import { isEmptyRow, isHeaderAgain } from "./read-cells";
 import { MAX_COLUMNS } from "./schemas";
 import { type FileHead, storeFile, throwTooLarge } from "./store-file.server";
@@ -42,10 +43,13 @@ function inspect({ text, isWhole }: FileHead, kind: Import["kind"]) {
     throw invalid(
       "This file names its columns, but there is no row under them. Add companies, and upload it again.",
     );
-  const sample = rows
+  const cells = rows
     .filter((row) => !row.problem && !isHeaderAgain(row, columns))
-    .slice(0, SAMPLE_ROWS)
     .map((row) => row.cells.map((cell) => cell.slice(0, SAMPLE_CHARACTERS)));
+  const first = cells.slice(0, SAMPLE_ROWS);
+  const late = new LateOptOuts({ columns, sample: first, kind });
+  for (const row of cells.slice(SAMPLE_ROWS)) late.add(row);
+  const sample = [...first, ...late.rows];
   return { delimiter, columns, sample, mapping: guessMapping(columns, sample, kind) };
 }
 

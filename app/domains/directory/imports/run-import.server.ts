@@ -1,4 +1,5 @@
 import type { AccountContext } from "~/core/context";
+import { IMPORT_SOURCE } from "~/core/record-sources";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { refundQuota } from "~/domains/quotas/charge-quota.server";
@@ -9,7 +10,6 @@ import { hideStatements } from "../companies/hide-company.server";
 import { reserveIds } from "../companies/reserve-ids.server";
 import { insertCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
 import { attachContactsSoon } from "../contacts/attach-contacts.server";
-import { IMPORT_SOURCE } from "../contacts/contact";
 import { withDecidedIndustries } from "../industry-mapping/decided-industries.server";
 import { findDuplicates, unchangedStatements } from "./find-duplicates.server";
 import type { Import } from "./import";
@@ -17,6 +17,7 @@ import type { ImportLease } from "./import-lease.server";
 import { importRows, type RowChunk } from "./import-rows.server";
 import { keysOf } from "./keys-of";
 import { type Decision, storedDecisions } from "./mark-duplicates.server";
+import { optOutStatements } from "./opt-outs/opt-out-statements.server";
 import { Employers } from "./people/employers.server";
 import { knownPeopleStatement } from "./people/known-people.server";
 import { mergePeople, takenFor } from "./people/merge-people.server";
@@ -94,7 +95,7 @@ async function similarRows(
 async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChunk): Promise<void> {
   const { row } = lease;
   const at = ctx.now();
-  const { rows, rejects } = await splitChunk(ctx, row, chunk);
+  const { rows, rejects, optOuts } = await splitChunk(ctx, row, chunk);
   const decisions: Map<number, Decision> =
     row.rowsSimilar > 0 ? await storedDecisions(ctx, row.id, chunk.rows) : new Map();
   const isPeople = row.kind === "contacts";
@@ -158,7 +159,10 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
   const { rowsCreated, rowsUpdated } = plan.counts;
   // A row of people is one row, with the company that it names.
   const companiesWritten = isPeople ? 0 : rowsCreated + rowsUpdated;
-  const unused = rows.length * rowsReserved(row) - companiesWritten - newPeople.length - peopleUpdated;
+  const writtenRows = companiesWritten + newPeople.length + peopleUpdated;
+  // A suppression is a row like others where nothing else of its line is written.
+  const suppressed = new Set(optOuts.map(({ line }) => line)).size;
+  const unused = Math.max(0, rows.length * rowsReserved(row) - Math.max(writtenRows, suppressed));
   const writing = { ...ctx, now: () => at };
   const drafts = await withDecidedIndustries(ctx, [
     ...plan.created.map((entry, index) => createdDraft(firstId + index, entry, origin)),
@@ -186,6 +190,7 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
       ...people,
       ...(knownPeople.length > 0 ? [knownPeopleStatement(ctx, row.id, knownPeople)] : []),
       ...rejectStatements(ctx, row.id, rejects),
+      ...optOutStatements(ctx, row, optOuts),
     ],
     { rowsDone: chunk.rows.length, ...plan.counts, ...peopleCounts },
   );

@@ -19,7 +19,7 @@ export const ImportMapping = z.object({
     .max(MAX_COLUMNS, `At most ${MAX_COLUMNS} columns.`)
     .superRefine((fields, context) => {
       fields.forEach((field, index) => {
-        if (field && fields.indexOf(field) !== index)
+        if (field && field !== "personOptOut" && fields.indexOf(field) !== index)
           context.addIssue({
             code: "custom",
             message: `Two columns are chosen for ${field}. Leave one of them out.`,
@@ -28,6 +28,8 @@ export const ImportMapping = z.object({
     }),
   onDuplicate: OnDuplicate.default("skip"),
   onSimilar: OnDuplicate.optional(),
+  /** Imports although a column of opt-outs is left out. */
+  ignoreOptOuts: z.boolean().optional(),
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
@@ -44,8 +46,26 @@ type ImportKind = z.infer<typeof ImportKind>;
 export const StartImport = z.object({
   onDuplicate: OnDuplicate.optional(),
   onSimilar: OnDuplicate.optional(),
+  /** As of a mapping: the check may find a column of opt-outs that the first rows did not show. */
+  ignoreOptOuts: z.boolean().optional(),
 });
 export type StartImport = z.infer<typeof StartImport>;
+
+/** `liftSuppressions` also allows emails to the people whom this import alone suppressed. */
+export const UndoImport = z.object({ liftSuppressions: z.boolean().default(false) });
+export type UndoImport = z.infer<typeof UndoImport>;
+
+const OPT_OUT_DECISIONS = ["suppress", "allow"] as const;
+
+/** Of people with the same cell, which could not be read. */
+export const OptOutDecision = z.object({
+  value: z
+    .string("Choose a value of the list.")
+    .min(1, "Choose a value of the list.")
+    .max(80, "At most 80 characters."),
+  decision: z.enum(OPT_OUT_DECISIONS, "Choose suppress or allow."),
+});
+export type OptOutDecision = z.infer<typeof OptOutDecision>;
 
 /** Rows that match a record or an earlier row, rows that look like one, and people who exist of new companies. */
 const DUPLICATES_SHOWN = ["all", "existing", "similar", "people"] as const;

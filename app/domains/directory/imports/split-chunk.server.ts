@@ -4,6 +4,7 @@ import type { CsvRecord } from "./csv/csv-records";
 import type { Import } from "./import";
 import type { RowChunk } from "./import-rows.server";
 import { isPersonField, type Mapping } from "./mapping/mapped-fields";
+import { type OptOut, optOutReader, readOptOut } from "./opt-outs/read-opt-outs";
 import type { ImportedPerson } from "./people/read-person";
 import { isHeaderAgain } from "./read-cells";
 import { type ImportedCompany, readRow, WITHOUT_PERSON } from "./read-row";
@@ -51,14 +52,16 @@ export async function splitChunk(
   ctx: AccountContext,
   row: Import,
   chunk: RowChunk,
-): Promise<{ rows: ImportedRow[]; rejects: Reject[] }> {
+): Promise<{ rows: ImportedRow[]; rejects: Reject[]; optOuts: OptOut[] }> {
   const erased = await erasedAddresses(
     ctx,
     addressesIn(chunk.rows.flatMap((record) => cellsOf(row.mapping, record))),
   );
   const rows: ImportedRow[] = [];
   const rejects: Reject[] = [];
+  const optOuts: OptOut[] = [];
   const mapping = row.mapping as Mapping;
+  const reader = optOutReader(row.columns, mapping, ctx.now());
   const companyMapping = ofCompany(row);
   const reject = ({ line, cells }: CsvRecord, reason: string, isPerson: boolean) =>
     rejects.push({ line, reason, cells: keptCells(cells), isPerson });
@@ -67,11 +70,14 @@ export async function splitChunk(
       reject(record, "This row is the header once more. Remove it.", false);
       continue;
     }
+    // Whatever else is wrong with the row.
+    const optOut = record.problem ? null : readOptOut(record, reader);
     const isErased = namesOneOf(erased, cellsOf(row.mapping, record));
     if (isErased && namesOneOf(erased, cellsOf(companyMapping, record))) {
       reject({ ...record, cells: [] }, NOT_LISTED, false);
       continue;
     }
+    if (optOut && !isErased) optOuts.push(optOut);
     const result = readRow(record, isErased ? companyMapping : mapping, row.kind);
     const shown = isErased ? { ...record, cells: [] } : record;
     if (result.reason !== undefined) reject(shown, result.reason, false);
@@ -82,7 +88,7 @@ export async function splitChunk(
       else if (personReason) reject(record, personReason, true);
     }
   }
-  return { rows, rejects };
+  return { rows, rejects, optOuts };
 }
 
 /** One that is there already stays as it is. */

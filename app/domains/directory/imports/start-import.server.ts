@@ -5,6 +5,8 @@ import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { imports } from "../tables";
 import type { Import } from "./import";
 import { getImport } from "./imports.server";
+import type { Mapping } from "./mapping/mapped-fields";
+import { requireOptOuts } from "./opt-outs/opt-out-columns";
 import { namesPerson } from "./people/person-fields";
 import type { StartImport } from "./schemas";
 
@@ -35,6 +37,8 @@ export async function startImport(
       "invalid",
       "No row of this file can be imported. Look at the reasons, mend the file and upload it again.",
     );
+  const ignoreOptOuts = input.ignoreOptOuts ?? row.ignoreOptOuts;
+  if (!ignoreOptOuts) requireOptOuts(row, row.mapping as Mapping);
   const isChecked = and(eq(imports.id, row.id), eq(imports.status, "checked"));
   const start = ctx.db
     .update(imports)
@@ -43,6 +47,7 @@ export async function startImport(
       startedAt: ctx.now(),
       rowsDone: 0,
       leaseUntil: null,
+      ignoreOptOuts,
       ...(input.onDuplicate ? { onDuplicate: input.onDuplicate } : {}),
       ...(input.onSimilar ? { onSimilar: input.onSimilar } : {}),
     })

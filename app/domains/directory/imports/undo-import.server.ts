@@ -1,4 +1,5 @@
 import type { AccountContext } from "~/core/context";
+import { liftImportedSuppressions } from "~/domains/suppressions/imported-suppressions.server";
 import {
   COMPANY_COLUMNS,
   type Company,
@@ -24,6 +25,7 @@ export async function undoImport(ctx: AccountContext, importId: number, keeps = 
   await withLease(ctx, importId, "undoing", async (lease) => {
     const isDone =
       (await undoFills(ctx, lease)) &&
+      (await liftSuppressions(ctx, lease)) &&
       (await forgetPeople(ctx, lease)) &&
       (await removePeople(ctx, lease, `${NOT_CHANGED} AND NOT (${keeps})`)) &&
       (await removeAdded(ctx, lease)) &&
@@ -33,6 +35,17 @@ export async function undoImport(ctx: AccountContext, importId: number, keeps = 
     await ctx.files.delete(lease.row.fileKey);
     return { status: "undone", undoneAt: ctx.now() };
   });
+}
+
+/** Suppressions outlive their import, unless the user chose otherwise. */
+async function liftSuppressions(ctx: AccountContext, lease: ImportLease): Promise<boolean> {
+  while (lease.row.liftSuppressions) {
+    const lifted = await liftImportedSuppressions(ctx, lease.row.id, BATCH_SIZE);
+    await lease.batch([], {});
+    if (lifted < BATCH_SIZE) return true;
+    if (lease.isSpent()) return false;
+  }
+  return true;
 }
 
 // Someone wrote about them: that is a change as well. Notes of the import itself are not.

@@ -4,7 +4,7 @@ import { type DragEvent, useContext, useEffect, useState } from "react";
 import { formatNumber, plural } from "~/core/format";
 import { paths } from "~/paths";
 import { OnlyReads } from "~/ui/forms/if-can-write";
-import { Link } from "~/ui/link";
+import { FurtherRows, Link } from "~/ui/link";
 import { useOpenRecord } from "~/ui/list/open-record";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { BoardColumn } from "../get-board.server";
@@ -107,7 +107,9 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
             {cards.length > 0 ? (
               <ul>
                 {cards.map((card) => (
-                  <Card key={card.id} card={card} isMovable={isMovable} />
+                  <FurtherRows.Provider key={card.id} value={card !== cards[0]}>
+                    <Card card={card} isMovable={isMovable} />
+                  </FurtherRows.Provider>
                 ))}
               </ul>
             ) : (

@@ -19,10 +19,13 @@ const CellForm = lazy(() => import("./cell-form").catch(() => ({ default: PageIn
 export function CellLink({
   opportunity,
   cell,
+  isInRow,
   children,
 }: {
   opportunity: { id: number; title: string };
   cell: ShownCell;
+  /** The header of its row names the deal. */
+  isInRow?: boolean;
   children: ReactNode;
 }) {
   const { pathname, search, hash, key } = useLocation();
@@ -48,7 +51,9 @@ export function CellLink({
         }}
       >
         {children}
-        <span className="visually-hidden">, change it of {opportunity.title}</span>
+        <span className="visually-hidden">
+          {isInRow ? ", change it" : `, change it of ${opportunity.title}`}
+        </span>
       </Link>
       {openedIn === key ? (
         <Suspense fallback={null}>

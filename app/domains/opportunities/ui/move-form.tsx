@@ -13,16 +13,13 @@ export const MoveForm = ({
   back?: "board";
 }) => (
   <IfCanWrite>
-    <Form method="post" action={paths.opportunities.move(opportunity.id)} className="move-form">
+    <Form method="post" action={paths.opportunities.move(opportunity.id)} className="stack tight">
       <input type="hidden" name="from" value={opportunity.status} />
       {back ? <input type="hidden" name="back" value={back} /> : null}
-      <label className="visually-hidden" htmlFor={`move-${opportunity.id}`}>
-        Stage of {opportunity.title}
-      </label>
       <select
         className="input"
         name="status"
-        id={`move-${opportunity.id}`}
+        aria-label={`Stage of ${opportunity.title}`}
         defaultValue={opportunity.status}
         key={opportunity.status}
       >
@@ -32,8 +29,14 @@ export const MoveForm = ({
           </option>
         ))}
       </select>
-      <Submit kind="plain" slim pending="Moving" formAction={paths.opportunities.move(opportunity.id)}>
-        Move<span className="visually-hidden"> {opportunity.title}</span>
+      <Submit
+        kind="plain"
+        slim
+        pending="Moving"
+        formAction={paths.opportunities.move(opportunity.id)}
+        aria-label={`Move ${opportunity.title}`}
+      >
+        Move
       </Submit>
     </Form>
   </IfCanWrite>

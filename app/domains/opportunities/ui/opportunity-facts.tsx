@@ -103,6 +103,6 @@ export const OpportunityFacts = ({ opportunity }: { opportunity: OpportunityView
         ...(opportunity.closedAt ? ([["Closed", opportunity.closedAt]] as const) : []),
       ]}
     />
-    {opportunity.description ? <p className="prewrap">{opportunity.description}</p> : null}
+    {opportunity.description ? <p className="as-written">{opportunity.description}</p> : null}
   </div>
 );

@@ -35,7 +35,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
     key: "stage",
     label: NAMES.stage,
     cell: (opportunity) => (
-      <CellLink opportunity={opportunity} cell="status">
+      <CellLink opportunity={opportunity} cell="status" isInRow>
         <StageBadge opportunity={opportunity} />
       </CellLink>
     ),
@@ -45,7 +45,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
     label: NAMES.value,
     isNumber: true,
     cell: (opportunity) => (
-      <CellLink opportunity={opportunity} cell="revenue">
+      <CellLink opportunity={opportunity} cell="revenue" isInRow>
         {opportunity.value ?? "–"}
       </CellLink>
     ),
@@ -55,7 +55,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
     label: NAMES.closing,
     cell: (opportunity) => (
       <>
-        <CellLink opportunity={opportunity} cell="closeDate">
+        <CellLink opportunity={opportunity} cell="closeDate" isInRow>
           {opportunity.closeDate ?? "–"}
         </CellLink>{" "}
         {opportunity.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
@@ -67,7 +67,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
     key: "owner",
     label: NAMES.owner,
     cell: (opportunity) => (
-      <CellLink opportunity={opportunity} cell="ownerId">
+      <CellLink opportunity={opportunity} cell="ownerId" isInRow>
         {opportunity.owner ?? <span className="muted">–</span>}
       </CellLink>
     ),

@@ -5,6 +5,7 @@ import { refundQuota, withQuota } from "~/domains/quotas/charge-quota.server";
 import { importDuplicates, importRejects, imports } from "../../tables";
 import { canMap, type Import, rejectsListed } from "../import";
 import { getImport } from "../imports.server";
+import { requireOptOuts } from "../opt-outs/opt-out-columns";
 import { namesBlockingReason } from "../people/person-fields";
 import type { ImportMapping } from "../schemas";
 
@@ -19,6 +20,9 @@ const FROM_THE_START = {
   peopleRejected: 0,
   peopleDuplicate: 0,
   companiesNew: 0,
+  rowsOptedOut: 0,
+  rowsOptOutUnknown: 0,
+  unknownOptOuts: null,
   preview: null,
   leaseUntil: null,
   attempts: 0,
@@ -44,10 +48,12 @@ export async function confirmImportMapping(
     );
   const blockingReason = namesBlockingReason(row.kind, input.mapping);
   if (blockingReason) throw new DomainError("invalid", blockingReason, { field: "mapping" });
+  const ignoreOptOuts = input.ignoreOptOuts ?? row.ignoreOptOuts;
+  if (!ignoreOptOuts) requireOptOuts(row, input.mapping);
   const isStill = and(eq(imports.id, row.id), eq(imports.status, row.status));
   const unchanged = ctx.db.select({ one: sql`1` }).from(imports).where(isStill);
   const onlyIf = exists(unchanged);
-  const set = { ...input, ...FROM_THE_START } as const;
+  const set = { ...input, ignoreOptOuts, ...FROM_THE_START } as const;
   const [, , , , [confirmed]] = await withQuota(
     ctx,
     { jobs: 1 },

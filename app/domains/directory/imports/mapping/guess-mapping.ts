@@ -2,6 +2,7 @@ import { largest } from "~/core/lists/unbounded";
 import { countryCode } from "~/core/places/countries";
 import { sizeOf } from "../../taxonomy/sizes";
 import type { Import } from "../import";
+import { optOutColumns } from "../opt-outs/opt-out-columns";
 import { namesPerson } from "../people/person-fields";
 import { fieldOfHeader, isPersonField, type MappedField } from "./mapped-fields";
 
@@ -25,7 +26,7 @@ const OF_PEOPLE: typeof CONTENT = [
   { field: "personEmail", test: (cell) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(cell) },
 ];
 
-/** By its name first, then by what stands in it. No field is guessed twice, and nothing of a person without a name. */
+/** By its name first, then by what stands in it. No field is guessed twice but opt-outs, and nothing of a person without a name. */
 export function guessMapping(
   columns: string[],
   sample: string[][],
@@ -37,10 +38,12 @@ export function guessMapping(
     .flatMap(({ at, found }) => (found ? [{ at, ...found }] : []))
     .sort((a, b) => a.rank - b.rank);
   for (const { at, field } of named) if (!guess.includes(field)) guess[at] = field;
+  const optOuts = optOutColumns({ columns, sample, kind });
+  const isOptOut = new Set(optOuts);
   for (const { field, test } of kind === "contacts" ? [...CONTENT, ...OF_PEOPLE] : CONTENT) {
     if (guess.includes(field)) continue;
     const shares = columns.map((_, index) =>
-      guess[index]
+      guess[index] || isOptOut.has(index)
         ? 0
         : share(
             sample.map((row) => row[index]?.trim() ?? ""),
@@ -50,8 +53,11 @@ export function guessMapping(
     const best = largest(shares, 0);
     if (best >= (field === "name" ? 0.3 : 0.8)) guess[shares.indexOf(best)] = field;
   }
-  if (namesPerson(guess)) return guess;
-  return guess.map((field) => (field && kind === "companies" && isPersonField(field) ? null : field));
+  if (guess.includes("personEmail")) for (const place of optOuts) guess[place] = "personOptOut";
+  if (kind === "contacts" || namesPerson(guess)) return guess;
+  // Addresses of companies are read for opt-outs alone.
+  const needed: (MappedField | null)[] = optOuts.length > 0 ? ["personEmail", "personOptOut"] : [];
+  return guess.map((field) => (field && isPersonField(field) && !needed.includes(field) ? null : field));
 }
 
 const isValue = (cell: string) =>

@@ -19,7 +19,10 @@ export function mappedField(name: MappedField): { label: string; max: number } {
 }
 
 const keysOf = (field: MappedField, headers: string) =>
-  headers.split(", ").map((header, rank) => [headerKey(header), { field, rank }] as const);
+  headers
+    .split(", ")
+    .filter(Boolean)
+    .map((header, rank) => [headerKey(header), { field, rank }] as const);
 
 const OF_COMPANIES = IMPORT_FIELDS.flatMap((field) => keysOf(field, COMPANY_FIELDS[field].headers));
 const OF_PERSONS = PERSON_FIELD_NAMES.flatMap((field) => keysOf(field, personField(field).headers));

@@ -51,6 +51,8 @@ const PERSON_FIELDS = {
     max: 300,
     headers: "linkedin, linkedin profile, linkedin url, profil linkedin, perfil linkedin",
   },
+  /** Of several columns; `opt-outs/` finds and reads them. */
+  personOptOut: { label: "May not be emailed", max: 1000, headers: "" },
 } as const satisfies Record<string, PersonField>;
 
 export type PersonFieldName = keyof typeof PERSON_FIELDS;
@@ -68,6 +70,8 @@ export function namesBlockingReason(
   kind: "companies" | "contacts",
   fields: readonly (string | null)[],
 ): string | null {
+  if (fields.includes("personOptOut") && !fields.includes("personEmail"))
+    return "Choose which column holds the contact email: opt-outs are stored by address.";
   const isThere = kind === "contacts" ? namesPerson(fields) : fields.includes("name");
   const what = kind === "contacts" ? "contact name" : "company name";
   return isThere ? null : `Choose which column holds the ${what}.`;

@@ -7,22 +7,28 @@ import { Submit } from "~/ui/forms/submit";
 import type { ColumnsView, ImportView } from "../import-view";
 import type { DuplicateChoice } from "../schemas";
 import { DUPLICATE_HINT, DUPLICATE_OPTIONS, SIMILAR_HINT, SIMILAR_OPTIONS } from "./import-labels";
+import { IgnoreOptOuts } from "./import-opt-outs";
 
-type Values = { mapping: string[]; onDuplicate: DuplicateChoice; onSimilar: DuplicateChoice };
+type Values = {
+  mapping: string[];
+  onDuplicate: DuplicateChoice;
+  onSimilar: DuplicateChoice;
+  ignoreOptOuts: boolean;
+};
 
 export function ImportMappingForm({
   view,
-  row: { kind, onDuplicate, onSimilar },
+  row: { kind, onDuplicate, onSimilar, ignoreOptOuts },
   result,
 }: {
   view: ColumnsView;
-  row: Pick<ImportView, "kind" | "onDuplicate" | "onSimilar">;
+  row: Pick<ImportView, "kind" | "onDuplicate" | "onSimilar" | "ignoreOptOuts">;
   result: SubmissionResult<string[]> | undefined;
 }) {
   const { columns, repeated, isNothingKnown, namesPeople } = view;
   const [form, fields] = useForm<Values>({
     lastResult: result ?? null,
-    defaultValue: { mapping: columns.map((column) => column.chosen), onDuplicate, onSimilar },
+    defaultValue: { mapping: columns.map((column) => column.chosen), onDuplicate, onSimilar, ignoreOptOuts },
   });
   const chosen = fields.mapping.initialValue as unknown as (string | undefined)[] | undefined;
   const id = `${form.id}-mapping`;
@@ -88,6 +94,7 @@ export function ImportMappingForm({
           ))}
         </div>
       </fieldset>
+      <IgnoreOptOuts field={fields.ignoreOptOuts} />
       {kind === "contacts" ? (
         <p className="muted">
           Contacts are matched to companies by website, then name. Missing companies are added as your own.

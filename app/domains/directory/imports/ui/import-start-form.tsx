@@ -14,6 +14,7 @@ import {
   SIMILAR_HINT,
   SIMILAR_OPTIONS,
 } from "./import-labels";
+import { IgnoreOptOuts, OptOutPreview } from "./import-opt-outs";
 
 const HERE = { companies: "in your directory", contacts: "in your contacts" };
 
@@ -72,13 +73,23 @@ export function ImportStartForm({
   action: string;
   result?: SubmissionResult<string[]> | undefined;
 }) {
-  const [form, fields] = useForm<{ onDuplicate: DuplicateChoice; onSimilar: DuplicateChoice }>({
+  const [form, fields] = useForm<{
+    onDuplicate: DuplicateChoice;
+    onSimilar: DuplicateChoice;
+    ignoreOptOuts: boolean;
+  }>({
     lastResult: result ?? null,
-    defaultValue: { onDuplicate: row.onDuplicate, onSimilar: row.onSimilar },
+    defaultValue: {
+      onDuplicate: row.onDuplicate,
+      onSimilar: row.onSimilar,
+      ignoreOptOuts: row.ignoreOptOuts,
+    },
   });
   return (
     <PostForm form={form} action={action}>
       <Summary row={row} />
+      <OptOutPreview row={row} />
+      <IgnoreOptOuts field={fields.ignoreOptOuts} />
       {row.peopleDuplicate > 0 ? (
         <p>
           At the new companies,{" "}

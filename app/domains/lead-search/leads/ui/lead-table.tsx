@@ -20,9 +20,10 @@ function Contact({ lead }: { lead: LeadRow }) {
   if (!lead.contactName && !lead.contactEmail) return "–";
   return (
     <>
-      {lead.contactName}{" "}
+      {lead.contactName && `${lead.contactName} `}
       <div className="muted small">
-        {lead.contactTitle} {lead.contactEmail ? <MailAddress>{lead.contactEmail}</MailAddress> : null}
+        {lead.contactTitle && `${lead.contactTitle} `}
+        {lead.contactEmail ? <MailAddress>{lead.contactEmail}</MailAddress> : null}
       </div>
     </>
   );

@@ -1,0 +1,25 @@
+import type { BusinessContext } from "~/core/context";
+import {
+  decideOptOut,
+  listUndecidedOptOuts,
+  type UndecidedOptOut,
+} from "~/domains/suppressions/imported-suppressions.server";
+import { getImport } from "../imports.server";
+import type { OptOutDecision } from "../schemas";
+import { MAX_UNKNOWN_VALUES } from "./counted-opt-outs";
+
+/** Cells of its columns of opt-outs that could not be read, until a user decides. @throws DomainError not_found */
+export async function listImportOptOuts(ctx: BusinessContext, importId: number): Promise<UndecidedOptOut[]> {
+  const row = await getImport(ctx, importId);
+  return listUndecidedOptOuts(ctx, row.id, MAX_UNKNOWN_VALUES);
+}
+
+/** What was suppressed before, or by anything else, stays. Answers how many. @throws DomainError not_found */
+export async function decideImportOptOut(
+  ctx: BusinessContext,
+  importId: number,
+  { value, decision }: OptOutDecision,
+): Promise<number> {
+  const row = await getImport(ctx, importId);
+  return decideOptOut(ctx, row.id, { value, isSuppressed: decision === "suppress" });
+}

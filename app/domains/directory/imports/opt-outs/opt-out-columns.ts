@@ -1,0 +1,79 @@
+import { DomainError } from "~/core/errors";
+import type { Import } from "../import";
+import { fieldOfHeader, type Mapping } from "../mapping/mapped-fields";
+import { isEmailHeader, isStatusHeader, optOutHeader } from "./opt-out-headers";
+import { isOfAddresses, wordOfCell } from "./opt-out-values";
+
+const isFilled = (cell: string) => cell !== "";
+
+/** A state that is known by its cells: some say what is said of addresses alone, under a name of a status or throughout. */
+function holdsStates(column: string, cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter(isFilled);
+  const isEmail = isEmailHeader(column);
+  if (!filled.some((cell) => isOfAddresses(cell, isEmail))) return false;
+  return isStatusHeader(column) || filled.every((cell) => wordOfCell(cell) !== null);
+}
+
+/** The places of columns that say who may not be emailed; a name that says something else is that. */
+export const optOutColumns = ({
+  columns,
+  sample,
+  kind,
+}: Pick<Import, "columns" | "sample" | "kind">): number[] =>
+  columns.flatMap((column, place) => {
+    if (optOutHeader(column)) return [place];
+    if (fieldOfHeader(column, kind)) return [];
+    const cells = sample.map((row) => row[place] ?? "");
+    return holdsStates(column, cells) ? [place] : [];
+  });
+
+const MAX_KNOWN_CELLS = 1_000;
+
+/** Finds, behind a sample, the first row of each status column that says what the sample does not: "Unsubscribed" may come late. */
+export class LateOptOuts {
+  readonly rows: string[][] = [];
+  private readonly open: { place: number; isEmail: boolean }[];
+  private readonly known = new Set<string>();
+
+  constructor(file: Parameters<typeof optOutColumns>[0]) {
+    const found = optOutColumns(file);
+    this.open = file.columns.flatMap((column, place) =>
+      isStatusHeader(column) && !found.includes(place) && !fieldOfHeader(column, file.kind)
+        ? [{ place, isEmail: isEmailHeader(column) }]
+        : [],
+    );
+  }
+
+  add(cells: string[]): void {
+    for (const column of [...this.open]) {
+      const cell = cells[column.place] ?? "";
+      const key = `${column.place} ${cell}`;
+      if (cell === "" || this.known.has(key)) continue;
+      if (this.known.size < MAX_KNOWN_CELLS) this.known.add(key);
+      if (!isOfAddresses(cell, column.isEmail)) continue;
+      this.rows.push(cells);
+      this.open.splice(this.open.indexOf(column), 1);
+    }
+  }
+}
+
+/** The names of those that a mapping leaves out; those that only say why do not count. */
+const optOutsLeftOut = (row: Parameters<typeof optOutColumns>[0], mapping: Mapping): string[] =>
+  mapping.includes("personEmail")
+    ? optOutColumns(row)
+        .filter((place) => mapping[place] !== "personOptOut")
+        .map((place) => row.columns[place] ?? "")
+        .filter((column) => optOutHeader(column)?.kind !== "detail")
+    : [];
+
+/** Until a user says that they are ignored. @throws DomainError invalid */
+export function requireOptOuts(row: Parameters<typeof optOutColumns>[0], mapping: Mapping): void {
+  const columns = optOutsLeftOut(row, mapping);
+  if (columns.length === 0) return;
+  const names = columns.map((name) => `“${name}”`).join(", ");
+  throw new DomainError(
+    "invalid",
+    `Who opted out would be emailed: ${names} ${columns.length === 1 ? "is" : "are"} left out. Choose “May not be emailed”, or import without it (ignoreOptOuts).`,
+    { field: "ignoreOptOuts" },
+  );
+}

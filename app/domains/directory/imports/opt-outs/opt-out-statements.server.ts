@@ -1,0 +1,33 @@
+import type { AccountContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import { suppressStatements } from "~/domains/suppressions/suppress.server";
+import type { Import } from "../import";
+import type { OptOut } from "./read-opt-outs";
+
+const MAX_NOTE_LENGTH = 200;
+
+/** Suppresses the addresses of a chunk, in the batch that imports it: who is new, who was there, and who has no name. */
+export const optOutStatements = (
+  ctx: AccountContext,
+  row: Pick<Import, "id" | "fileName" | "createdBy" | "isDemo">,
+  optOuts: readonly OptOut[],
+): D1PreparedStatement[] =>
+  suppressStatements(
+    ctx,
+    optOuts.flatMap(({ addresses, reason, at, column, value }) =>
+      addresses.map((address) => ({
+        accountId: ctx.account.id,
+        address,
+        reason,
+        at,
+        note: `${row.fileName}: ${column.trim()}${value === null ? "" : ` “${value}”`}`.slice(
+          0,
+          MAX_NOTE_LENGTH,
+        ),
+        createdBy: row.createdBy,
+        isDemo: row.isDemo,
+        importId: row.id,
+        importValue: value,
+      })),
+    ),
+  ).map((query) => statement(ctx, query));

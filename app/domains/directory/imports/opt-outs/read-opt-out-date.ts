@@ -1,0 +1,101 @@
+import { largest } from "~/core/lists/unbounded";
+import { headerKey } from "../mapping/header-key";
+
+/** The easternmost place of Africa is 4 hours ahead of UTC: a time without a zone may be as much earlier. */
+const MAX_OFFSET_MS = 4 * 3_600_000;
+const DAY_MS = 86_400_000;
+/** What programs write for "never": 0000-00-00, 1900-01-00, 1970-01-01. */
+const FIRST_YEAR = 1971;
+
+const MONTHS: Record<string, number> = Object.fromEntries(
+  [
+    "jan january janvier janv janeiro januar janner يناير جانفي",
+    "feb february fevrier fevr fev fevereiro februar فبراير شباط فيفري",
+    "mar march mars marco marz mrz مارس اذار",
+    "apr april avril avr abril abr ابريل افريل نيسان",
+    "may mai maio مايو ماي ايار",
+    "jun june juin junho juni يونيو جوان حزيران",
+    "jul july juillet juil julho juli يوليو جويلية تموز",
+    "aug august aout agosto ago اغسطس اوت اب",
+    "sep sept september septembre setembro set سبتمبر ايلول",
+    "oct october octobre outubro out oktober okt اكتوبر",
+    "nov november novembre novembro نوفمبر",
+    "dec december decembre dezembro dez dezember ديسمبر",
+  ].flatMap((names, month) => names.split(" ").map((name) => [headerKey(name), month] as const)),
+);
+
+/** Words beside a date: days of the week and what joins its parts. */
+const BESIDE =
+  /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*$|^(lun|mar|mer|jeu|ven|sam|dim)[a-z]*$|^(seg|ter|qua|qui|sex|sab|dom)[a-z]*$|^(mon|diens|mitt|donners|frei|sams|sonn)[a-z]*$|^(de|del|le|the|of|at|on|um|am|a|as|feira|الساعة|في)$/u;
+
+/** Figures of Arabic and Persian as those of English. */
+export const withFigures = (text: string) =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (figure) => String((figure.codePointAt(0) ?? 0) & 0xf));
+
+function utc(year: number, month: number, day: number, clock: string): number | null {
+  const time = Date.UTC(year, month, day);
+  const date = new Date(time);
+  if (date.getUTCMonth() !== month || date.getUTCDate() !== day) return null;
+  const [, hours = "0", minutes = "0", seconds = "0", half = ""] =
+    /(\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.,]\d+)?\s*([ap]\.?m)?/i.exec(clock) ?? [];
+  const hour = (Number(hours) % (half ? 12 : 24)) + (/^p/i.test(half) ? 12 : 0);
+  const [, sign, ahead = "0", rest = "0"] = /([+-])(\d{2}):?(\d{2})\s*$/.exec(clock) ?? [];
+  const offset = sign ? (Number(ahead) * 60 + Number(rest)) * (sign === "-" ? -1 : 1) : 0;
+  return time + ((hour * 60 + Number(minutes) - offset) * 60 + Number(seconds)) * 1000;
+}
+
+const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
+
+/** UTC milliseconds that a text may mean: two for 3/4/2025; null if it is not a date. */
+function timesIn(text: string): number[] | null {
+  const [, year, month, day, clock = ""] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s,]+(.*))?$/.exec(text) ??
+    /^(\d{4})(\d{2})(\d{2})$/.exec(text) ??
+    [];
+  if (year && month && day) {
+    if (Number(year) < FIRST_YEAR) return [0];
+    const time = utc(Number(year), Number(month) - 1, Number(day), clock);
+    return time === null ? null : [time];
+  }
+  const [, first, second, last, after = ""] =
+    /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d{2})(?:[T\s,]+(.*))?$/.exec(text) ?? [];
+  if (first && second && last) {
+    if (fullYear(last) < FIRST_YEAR) return [0];
+    const both = [
+      utc(fullYear(last), Number(second) - 1, Number(first), after),
+      utc(fullYear(last), Number(first) - 1, Number(second), after),
+    ].filter((time) => time !== null);
+    return both.length > 0 ? both : null;
+  }
+  if (/^\d{10}$/.test(text)) return [Number(text) * 1000];
+  if (/^\d{13}$/.test(text)) return [Number(text)];
+  // Days since 30 December 1899, as spreadsheets count them: 1982 to 2119.
+  if (/^[3-7]\d{4}([.,]\d+)?$/.test(text)) return [(Number(text.replace(",", ".")) - 25_569) * DAY_MS];
+  return spelled(text);
+}
+
+/** "Jan 5, 2025 10:00 AM", "5. März 2025", "Mon, 5 Jan 2025 10:00:00 +0000". */
+function spelled(text: string): number[] | null {
+  const words = headerKey(text.replace(/\d{1,2}:\d{2}.*$/, "")).split(" ");
+  const month = words.map((word) => MONTHS[word]).find((found) => found !== undefined);
+  const year = words.find((word) => /^\d{4}$/.test(word));
+  const isDate = words.every(
+    (word) => word in MONTHS || /^\d+(st|nd|rd|th|er|ter)?$/.test(word) || BESIDE.test(word),
+  );
+  const day = words.map((word) => /^(\d{1,2})(?:st|nd|rd|th|er|ter)?$/.exec(word)?.[1]).find(Boolean);
+  if (month === undefined || !year || !day || !isDate) return null;
+  const time = utc(Number(year), month, Number(day), /\d{1,2}:\d{2}.*$/.exec(text)?.[0] ?? "");
+  return time === null ? null : [time];
+}
+
+/**
+ * Null if it is not a date; `isPast` is false for a date to come and for one that programs write for "never".
+ * Of two readings (3/4/2025) the later that is past counts: a wrong no costs less than a wrong yes.
+ */
+export function readOptOutDate(cell: string, now: Date): { isPast: boolean; at: Date | null } | null {
+  const times = timesIn(cell.trim());
+  if (!times) return null;
+  const past = times.filter((time) => time <= now.getTime() + MAX_OFFSET_MS && time > 0);
+  if (past.length === 0) return { isPast: false, at: null };
+  return { isPast: true, at: new Date(Math.min(largest(past, 0), now.getTime())) };
+}

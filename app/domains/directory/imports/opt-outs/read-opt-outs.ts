@@ -1,0 +1,113 @@
+import { withoutGuard } from "~/core/csv";
+import { optionalEmailOf } from "~/core/email-address";
+import type { Mapping } from "../mapping/mapped-fields";
+import { type OptOutColumn, type OptOutReason, optOutColumnOf } from "./opt-out-headers";
+import { wordOfCell } from "./opt-out-values";
+import { readOptOutDate, withFigures } from "./read-opt-out-date";
+
+export interface OptOut {
+  line: number;
+  addresses: string[];
+  reason: OptOutReason;
+  /** When the person said so; null if the file does not say. */
+  at: Date | null;
+  /** The column that says so. */
+  column: string;
+  /** A cell that could not be read, which suppresses until a user decides; null for a clear no. */
+  value: string | null;
+}
+
+type Said = Pick<OptOut, "reason" | "at" | "column" | "value">;
+
+const MAX_VALUE_LENGTH = 80;
+const MAX_ADDRESSES = 20;
+const ADDRESS = /[a-z0-9._%+'-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+/gi;
+
+/** The addresses that a cell names, "Name <address>" and several of them included. */
+function addressesOf(cell: string): string[] {
+  const text = withoutGuard(cell.trim());
+  const one = optionalEmailOf(text.replace(/^mailto:/i, ""));
+  return one ? [one] : [...new Set(text.match(ADDRESS) ?? [])].slice(0, MAX_ADDRESSES);
+}
+
+/** What a cell of a column says; null for nothing against an email. */
+export function readOptOutCell(
+  { name: column, header, isConsent }: OptOutColumn,
+  cell: string,
+  now: Date,
+): Said | null {
+  const text = withFigures(withoutGuard(cell.trim())).trim();
+  if (text === "") return null;
+  const reason = header?.reason ?? "manual";
+  const said = (found: Partial<Said>): Said => ({ reason, at: null, column, value: null, ...found });
+  const unknown = said({ reason: "manual", value: text.replace(/\s+/g, " ").slice(0, MAX_VALUE_LENGTH) });
+  const date = readOptOutDate(text, now);
+  if (date) return date.isPast && !isConsent ? said({ at: date.at }) : null;
+  const figure = Number(text.replace(",", "."));
+  if (Number.isFinite(figure)) {
+    if (figure === 0) return isConsent ? said({}) : null;
+    if (figure === 1) return isConsent ? null : said({});
+    return reason === "bounce" || reason === "complaint" ? said({}) : unknown;
+  }
+  const word = wordOfCell(text);
+  switch (word) {
+    case "yes":
+      return isConsent ? null : said({});
+    case "no":
+      return isConsent ? said({}) : null;
+    case "nothing":
+    case "subscribed":
+    case "other":
+      return null;
+    case null:
+      if (header?.kind === "detail") return /^soft/i.test(text) ? null : said({});
+      return unknown;
+    default:
+      return said({ reason: word });
+  }
+}
+
+/** A person's own no first. */
+const STRENGTH: OptOutReason[] = ["complaint", "unsubscribe", "bounce", "manual"];
+
+const isStronger = (one: Said, than: Said) =>
+  (one.value === null) !== (than.value === null)
+    ? one.value === null
+    : STRENGTH.indexOf(one.reason) < STRENGTH.indexOf(than.reason) ||
+      (one.reason === than.reason && one.at !== null && than.at === null);
+
+interface OptOutReader {
+  /** Place of the address. */
+  email: number;
+  columns: (OptOutColumn & { place: number })[];
+  /** Cells of a row. */
+  length: number;
+  now: Date;
+}
+
+export const optOutReader = (columns: readonly string[], mapping: Mapping, now: Date): OptOutReader => ({
+  email: mapping.indexOf("personEmail"),
+  columns: mapping.flatMap((field, place) =>
+    field === "personOptOut" ? [{ ...optOutColumnOf(columns[place] ?? ""), place }] : [],
+  ),
+  length: mapping.length,
+  now,
+});
+
+/** What the columns of opt-outs say of a row: a clear no of any of them, else a cell that could not be read. */
+export function readOptOut(
+  { line, cells }: { line: number; cells: readonly string[] },
+  { email, columns, length, now }: OptOutReader,
+): OptOut | null {
+  const address = cells[email];
+  const isAligned = cells.length >= length && cells.slice(length).every((cell) => cell === "");
+  if (!address || columns.length === 0 || !isAligned) return null;
+  let found: Said | null = null;
+  for (const column of columns) {
+    const said = readOptOutCell(column, cells[column.place] ?? "", now);
+    if (said && (!found || isStronger(said, found))) found = said;
+  }
+  if (!found) return null;
+  const addresses = addressesOf(address);
+  return addresses.length > 0 ? { line, addresses, ...found } : null;
+}

@@ -1,0 +1,100 @@
+import { Form } from "@remix-run/react";
+import { formatNumber, formatTotal, plural } from "~/core/format";
+import type { Total } from "~/core/pagination";
+import { paths } from "~/paths";
+import { Table } from "~/ui/data/table";
+import { Alert } from "~/ui/feedback/alert";
+import { Field, type FieldMeta } from "~/ui/forms/field";
+import { Submit } from "~/ui/forms/submit";
+import { Section } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+import type { ImportView } from "../import-view";
+
+/** Shown once a column of opt-outs is left out. */
+export const IgnoreOptOuts = ({ field }: { field: FieldMeta }) =>
+  field.errors || field.initialValue ? (
+    <Field
+      field={field}
+      label="Import without opt-outs"
+      hint="Contacts who opted out can then be emailed."
+      type="checkbox"
+      isFilter
+    />
+  ) : null;
+
+interface Unknown {
+  value: string;
+  count: number;
+}
+
+/** "“maybe” (3), “paused” (1)" */
+const listed = (values: readonly Unknown[]) =>
+  values.map(({ value, count }) => `“${value}” (${formatNumber(count)})`).join(", ");
+
+/** Before the start: how many will be suppressed, and by which cells that could not be read. */
+export function OptOutPreview({ row }: { row: ImportView }) {
+  if (row.rowsOptedOut === 0) return null;
+  const known = row.rowsOptedOut - row.rowsOptOutUnknown;
+  return (
+    <Alert title={`${plural(row.rowsOptedOut, "contact")} may not be emailed.`}>
+      <p>
+        {known > 0 ? `${formatNumber(known)} opted out, bounced or complained. ` : null}
+        The import adds their addresses to the suppression list.
+      </p>
+      {row.rowsOptOutUnknown > 0 ? (
+        <p>
+          {`${formatNumber(row.rowsOptOutUnknown)} with a value we don’t know: ${listed(row.unknownOptOuts)}. They are suppressed until you decide.`}
+        </p>
+      ) : null}
+    </Alert>
+  );
+}
+
+/** After it: one decision for each value. */
+export function UndecidedOptOuts({ importId, values }: { importId: number; values: readonly Unknown[] }) {
+  if (values.length === 0) return null;
+  return (
+    <Section title="Unknown opt-out values">
+      <p className="muted" id="opt-outs">
+        Contacts with these values are not emailed until you decide.
+      </p>
+      <Table
+        caption="Values by number of contacts"
+        columns={[
+          { key: "value", label: "Value", isHeader: true, cell: (row) => row.value },
+          { key: "count", label: "Contacts", isNumber: true, cell: (row) => formatNumber(row.count) },
+        ]}
+        rows={[...values]}
+        rowKey={(row) => row.value}
+        actions={(row) => (
+          <Form method="post" action={paths.business.importOptOuts(importId)} className="row">
+            <input type="hidden" name="value" value={row.value} />
+            <Submit kind="plain" slim name="decision" value="suppress" aria-label={`Keep off: ${row.value}`}>
+              Keep off
+            </Submit>
+            <Submit
+              kind="plain"
+              slim
+              name="decision"
+              value="allow"
+              aria-label={`May be emailed: ${row.value}`}
+            >
+              May be emailed
+            </Submit>
+          </Form>
+        )}
+      />
+    </Section>
+  );
+}
+
+/** How many it suppressed, whatever became of the import. */
+export function SuppressedByImport({ total }: { total: Total }) {
+  if (total.count === 0) return null;
+  return (
+    <p>
+      {`${formatTotal(total)} ${total.count === 1 ? "address" : "addresses"} of this import ${total.count === 1 ? "is" : "are"} on the `}
+      <Link to={paths.suppressions.list}>suppression list</Link>.
+    </p>
+  );
+}

@@ -1,0 +1,305 @@
+import { describe, expect, it } from "vitest";
+import { getImport } from "~/domains/directory/imports/imports.server";
+import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
+import { guessMapping } from "~/domains/directory/imports/mapping/guess-mapping";
+import {
+  decideImportOptOut,
+  listImportOptOuts,
+} from "~/domains/directory/imports/opt-outs/decide-opt-out.server";
+import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
+import type { ImportMapping } from "~/domains/directory/imports/schemas";
+import { startImport } from "~/domains/directory/imports/start-import.server";
+import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
+import { addSuppressions } from "~/domains/suppressions/add-suppressions.server";
+import { eraseSuppressedAddress } from "~/domains/suppressions/erase-address.server";
+import { suppressStatement } from "~/domains/suppressions/suppress.server";
+import {
+  checkPeople,
+  importFile,
+  importPeople,
+  ownPeople,
+  runQueue,
+  upload,
+} from "../../../support/fixtures/imports";
+import { type Business, makeBusiness } from "../../../support/harness/context";
+
+const MAILCHIMP = `Email Address,First Name,Last Name,OPTIN_TIME,UNSUB_TIME,UNSUB_CAMPAIGN_TITLE,UNSUB_REASON,CLEAN_TIME
+no@optout.test,Kofi,Annan,2024-01-01,2025-01-01 10:00:00,Spring,NORMAL,
+gone@optout.test,Ama,Serwaa,2024-01-01,,,,2025-02-02 10:00:00
+yes@optout.test,Yaa,Asantewaa,2024-01-01,,,,
+`;
+
+async function suppressed({ ctx, account }: Business) {
+  const { results } = await ctx.d1
+    .prepare(
+      "select address, reason, date(created_at, 'unixepoch') as day, note from suppressions where account_id = ? order by address",
+    )
+    .bind(account.id)
+    .all<{ address: string; reason: string; day: string; note: string }>();
+  return results;
+}
+const addressesOf = async (business: Business) => (await suppressed(business)).map(({ address }) => address);
+
+async function undo({ ctx }: Business, importId: number, liftSuppressions: boolean) {
+  await requestImportUndo(ctx, importId, { liftSuppressions });
+  await runQueue(ctx);
+  expect(await getImport(ctx, importId)).toMatchObject({ status: "undone" });
+}
+
+describe("columns of opt-outs", () => {
+  it.each<[string, string[], string[][], (string | null)[]]>([
+    [
+      "a state",
+      ["Email", "Name", "Status"],
+      [["a@b.test", "A", "Subscribed"]],
+      ["personEmail", "personName", "personOptOut"],
+    ],
+    [
+      "a state of a sale",
+      ["Email", "Name", "Status"],
+      [["a@b.test", "A", "Qualified"]],
+      ["personEmail", "personName", null],
+    ],
+    [
+      "no name",
+      ["Email", "Name", "Liste"],
+      [
+        ["a@b.test", "A", "désabonné"],
+        ["c@b.test", "C", "abonné"],
+      ],
+      ["personEmail", "personName", "personOptOut"],
+    ],
+    [
+      "two",
+      ["Email", "Name", "Bounced", "Unsubscribed"],
+      [],
+      ["personEmail", "personName", "personOptOut", "personOptOut"],
+    ],
+    ["no addresses", ["Name", "Unsubscribed"], [["A", "yes"]], ["personName", null]],
+  ])("are recognised: %s", (_, columns, sample, mapping) => {
+    expect(guessMapping(columns, sample, "contacts")).toEqual(mapping);
+  });
+
+  it("are recognised by a row behind the sample", async () => {
+    const { ctx } = await makeBusiness();
+    const rows = Array.from({ length: 300 }, (_, at) => `Ama ${at},ama${at}@optout.test,Active\n`);
+    const file = `name,email,status\n${rows.join("")}Bo,bo@optout.test,Unsubscribed\n`;
+    const row = await upload(ctx, file, "list.csv", "contacts");
+    expect(row.mapping).toEqual(["personName", "personEmail", "personOptOut"]);
+  });
+
+  it("are asked for at the start if the check finds them", async () => {
+    const { ctx } = await makeBusiness();
+    const rows = Array.from({ length: 3_000 }, (_, at) => `Ama ${at},ama${at}@optout.test,Active\n`);
+    const row = await checkPeople(ctx, `name,email,status\n${rows.join("")}Bo,bo@optout.test,Unsubscribed\n`);
+    expect(row.mapping).toEqual(["personName", "personEmail", null]);
+    await expect(startImport(ctx, row.id, {})).rejects.toMatchObject({
+      field: "ignoreOptOuts",
+      message: expect.stringContaining("“status” is left out"),
+    });
+    await confirmImportMapping(ctx, row.id, {
+      mapping: ["personName", "personEmail", "personOptOut"],
+      onDuplicate: "skip",
+    });
+    await runQueue(ctx);
+    expect(await getImport(ctx, row.id)).toMatchObject({ rowsOptedOut: 1, rowsOptOutUnknown: 0 });
+    expect(await startImport(ctx, row.id, {})).toMatchObject({ status: "running" });
+  });
+
+  it("are asked for once if they are left out, and left out then", async () => {
+    const business = await makeBusiness();
+    const { ctx } = business;
+    const row = await upload(ctx, MAILCHIMP, "unsubscribed.csv", "contacts");
+    const mapping = row.mapping.map((field) =>
+      field === "personOptOut" ? null : field,
+    ) as ImportMapping["mapping"];
+    const confirm = (more: Partial<ImportMapping> = {}) =>
+      confirmImportMapping(ctx, row.id, { mapping, onDuplicate: "skip", ...more });
+    await expect(confirm()).rejects.toMatchObject({
+      code: "invalid",
+      field: "ignoreOptOuts",
+      message: expect.stringContaining("“UNSUB_TIME”, “CLEAN_TIME” are left out"),
+    });
+    await confirm({ ignoreOptOuts: true });
+    await runQueue(ctx);
+    expect(await confirm()).toMatchObject({ status: "checking", ignoreOptOuts: true });
+    await runQueue(ctx);
+    expect(await getImport(ctx, row.id)).toMatchObject({ status: "checked", rowsOptedOut: 0 });
+  });
+});
+
+describe("an import with opt-outs", () => {
+  it("counts contacts who may not be emailed, imports and suppresses them with reason and date", async () => {
+    const business = await makeBusiness();
+    expect(await checkPeople(business.ctx, MAILCHIMP)).toMatchObject({
+      rowsOptedOut: 2,
+      rowsOptOutUnknown: 0,
+      unknownOptOuts: [],
+    });
+    expect(await suppressed(business)).toEqual([]);
+    await importPeople(business.ctx, MAILCHIMP, "mc.csv");
+    expect((await ownPeople(business.ctx)).map(({ email }) => email)).toEqual([
+      "no@optout.test",
+      "gone@optout.test",
+      "yes@optout.test",
+    ]);
+    expect(await suppressed(business)).toEqual([
+      { address: "gone@optout.test", reason: "bounce", day: "2025-02-02", note: "mc.csv: CLEAN_TIME" },
+      { address: "no@optout.test", reason: "unsubscribe", day: "2025-01-01", note: "mc.csv: UNSUB_TIME" },
+    ]);
+  });
+
+  it("suppresses who was there already, and an address without a name", async () => {
+    const business = await makeBusiness();
+    await importPeople(business.ctx, "name,email\nAma,ama@optout.test\n");
+    const row = await importPeople(
+      business.ctx,
+      "name,email,unsubscribed\nAma,ama@optout.test,yes\n,nameless@optout.test,yes\n",
+    );
+    expect(row).toMatchObject({ peopleCreated: 0, peopleSkipped: 1, rowsRejected: 1 });
+    expect(await addressesOf(business)).toEqual(["ama@optout.test", "nameless@optout.test"]);
+  });
+
+  it.each([
+    ["with a person", "name,contact name,contact email,opt out\nAcme,Ama,ama@acme.test,yes\n"],
+    ["with an address alone", "name,email,opt out\nAcme,ama@acme.test,yes\n"],
+  ])("of companies %s suppresses too", async (_, file) => {
+    const business = await makeBusiness();
+    expect(await importFile(business.ctx, file)).toMatchObject({
+      status: "completed",
+      rowsCreated: 1,
+      peopleRejected: 0,
+    });
+    expect(await addressesOf(business)).toEqual(["ama@acme.test"]);
+  });
+
+  it("never lifts a suppression, whatever a later file says", async () => {
+    const business = await makeBusiness();
+    await importPeople(business.ctx, "name,email,unsubscribed\nAma,ama@optout.test,yes\n");
+    await importPeople(business.ctx, "name,email,unsubscribed\nAma,ama@optout.test,no\n");
+    expect(await addressesOf(business)).toEqual(["ama@optout.test"]);
+  });
+
+  it("counts each suppressed row as a row", async () => {
+    const business = await makeBusiness();
+    const { ctx, account } = business;
+    const rowsUsed = async () =>
+      (await ctx.d1
+        .prepare("select sum(used) as n from quota_usage where holder = ? and kind = 'rows'")
+        .bind(`account:${account.id}`)
+        .first<number>("n")) ?? 0;
+    await importPeople(ctx, "name,email,unsubscribed\nAma,ama@optout.test,yes\n");
+    const before = await rowsUsed();
+    await importPeople(ctx, "name,email,unsubscribed\nAma,ama@optout.test,yes\n");
+    // The upload, and the row of a contact who is there.
+    expect((await rowsUsed()) - before).toBe(2);
+  });
+});
+
+describe("a value that can't be read", () => {
+  const FILE =
+    "name,email,unsubscribed\nAma,ama@optout.test,maybe\nBo,bo@optout.test,paused\nCy,cy@optout.test,maybe\n";
+
+  it("is shown before the start, and suppresses until it is decided", async () => {
+    const business = await makeBusiness();
+    const { ctx } = business;
+    expect(await checkPeople(ctx, FILE)).toMatchObject({
+      rowsOptedOut: 3,
+      rowsOptOutUnknown: 3,
+      unknownOptOuts: [
+        { value: "maybe", count: 2 },
+        { value: "paused", count: 1 },
+      ],
+    });
+    const { id } = await importPeople(ctx, FILE);
+    expect(await addressesOf(business)).toHaveLength(3);
+    expect(await decideImportOptOut(ctx, id, { value: "maybe", decision: "allow" })).toBe(2);
+    expect(await addressesOf(business)).toEqual(["bo@optout.test"]);
+    expect(await decideImportOptOut(ctx, id, { value: "paused", decision: "suppress" })).toBe(1);
+    expect(await addressesOf(business)).toEqual(["bo@optout.test"]);
+    expect(await listImportOptOuts(ctx, id)).toEqual([]);
+    await expect(decideImportOptOut(ctx, id, { value: "paused", decision: "allow" })).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+
+  it("leaves alone who was suppressed before, or said no since", async () => {
+    const business = await makeBusiness();
+    const { ctx, account } = business;
+    await addSuppressions(ctx, { addresses: ["ama@optout.test"] });
+    const { id } = await importPeople(ctx, FILE);
+    await suppressStatement(ctx, {
+      accountId: account.id,
+      address: "cy@optout.test",
+      reason: "unsubscribe",
+    });
+    expect(await listImportOptOuts(ctx, id)).toEqual([{ value: "paused", count: 1 }]);
+    await expect(decideImportOptOut(ctx, id, { value: "maybe", decision: "allow" })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect(await addressesOf(business)).toHaveLength(3);
+  });
+
+  it("gives way to a clear no of the same person", async () => {
+    const business = await makeBusiness();
+    const { ctx } = business;
+    const { id } = await importPeople(ctx, `${FILE}Ama,ama@optout.test,yes\n`);
+    expect(await listImportOptOuts(ctx, id)).toEqual([
+      { value: "maybe", count: 1 },
+      { value: "paused", count: 1 },
+    ]);
+    expect((await suppressed(business))[0]).toMatchObject({
+      address: "ama@optout.test",
+      reason: "unsubscribe",
+    });
+  });
+});
+
+describe("undoing an import", () => {
+  const FILE = "name,email,unsubscribed\nAma,ama@optout.test,yes\nBo,bo@optout.test,yes\n";
+
+  it("keeps its suppressions", async () => {
+    const business = await makeBusiness();
+    const { id } = await importPeople(business.ctx, FILE);
+    await undo(business, id, false);
+    expect(await ownPeople(business.ctx)).toEqual([]);
+    expect(await addressesOf(business)).toHaveLength(2);
+  });
+
+  it("lifts those that it alone made, on request", async () => {
+    const business = await makeBusiness();
+    const { ctx, account } = business;
+    await addSuppressions(ctx, { addresses: ["own@optout.test"] });
+    const { id } = await importPeople(ctx, FILE);
+    await suppressStatement(ctx, { accountId: account.id, address: "bo@optout.test", reason: "unsubscribe" });
+    await undo(business, id, true);
+    expect(await addressesOf(business)).toEqual(["bo@optout.test", "own@optout.test"]);
+  });
+
+  it("lifts none that a second file says as well", async () => {
+    const business = await makeBusiness();
+    const first = await importPeople(business.ctx, FILE);
+    const second = await importPeople(business.ctx, "name,email,bounced\nBo,bo@optout.test,yes\n");
+    await undo(business, second.id, true);
+    await undo(business, first.id, true);
+    expect(await addressesOf(business)).toEqual(["bo@optout.test"]);
+  });
+
+  it("lifts none of a person who was erased", async () => {
+    const business = await makeBusiness();
+    const { ctx } = business;
+    const { id } = await importPeople(ctx, FILE);
+    await eraseSuppressedAddress(ctx, addressHashes(ctx.config, "bo@optout.test")).run();
+    await undo(business, id, true);
+    expect(await addressesOf(business)).toEqual([null]);
+  });
+
+  it("leaves other accounts alone", async () => {
+    const [business, other] = [await makeBusiness(), await makeBusiness()];
+    await importPeople(other.ctx, FILE);
+    const { id } = await importPeople(business.ctx, FILE);
+    await undo(business, id, true);
+    expect(await addressesOf(business)).toEqual([]);
+    expect(await addressesOf(other)).toHaveLength(2);
+  });
+});
