@@ -55,7 +55,7 @@ export async function decideOptOut(
           .returning({ hash: suppressions.addressHash })
       : ctx.db.delete(suppressions).where(those).returning({ hash: suppressions.addressHash }),
     auditIfChanged(ctx, {
-      action: isSuppressed ? "keep-imported-refusals" : "remove-imported-refusals",
+      action: isSuppressed ? "confirm-imported-suppressions" : "remove-imported-suppressions",
       target: `import:${importId}`,
     }),
   ]);

@@ -41,7 +41,7 @@ export async function requestImportUndo(
     })
     .where(isStill)
     .returning();
-  const entry = { action: "remove-imported-refusals", target: `import:${row.id}` };
+  const entry = { action: "remove-imported-suppressions", target: `import:${row.id}` };
   const audited = auditIf(ctx, entry, liftSuppressions ? sql`changes() > 0` : sql`false`);
   const [, [undoing]] = await withQuota(ctx, { jobs: 1 }, (count) => ctx.db.batch([count, undo, audited]), {
     onlyIf: exists(ctx.db.select({ one: sql`1` }).from(imports).where(isStill)),
