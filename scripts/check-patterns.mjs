@@ -26,7 +26,8 @@ const BOUNDED = {
   "/\\\\[\\\\*[\\]|_`#>-]|\\*{1,2}|\\[[^\\][\\n]{1,200}\\]\\([^()\\s]{1,300}\\)/g":
     "linear: at most 500 steps a letter (inline)",
   "/--color-([\\w-]+): ((?:light-dark|oklch)\\([^;]+);/g": "our own stylesheet (palette)",
-  "/^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})(?:[T\\s,]+(.*))?$/": "a cell of at most 100 letters (read-opt-out-date)",
+  "/^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})(?:[T\\s,]+(.*))?$/":
+    "a cell of at most 100 letters (read-opt-out-date)",
   "/^(\\d{1,2})[-/.\\s](\\d{1,2})[-/.\\s](\\d{4}|\\d{2})(?:[T\\s,]+(.*))?$/":
     "a cell of at most 100 letters (read-opt-out-date)",
   "/\\d{1,2}:\\d{2}.*$/": "a cell of at most 100 letters (read-opt-out-date)",

@@ -4,7 +4,7 @@ const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 export function asciiAddress(address: string): string {
   const at = address.lastIndexOf("@");
   const host = address.slice(at + 1);
-  if (at < 1 || isAscii(host) || /[\s/?#:\\]/.test(host.trim())) return address;
+  if (at < 1 || isAscii(host) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(host.trim())) return address;
   const url = `http://${host.trim()}`;
   const name = URL.canParse(url) ? new URL(url).hostname : "";
   return name.includes(".") ? `${address.slice(0, at)}@${name}` : address;

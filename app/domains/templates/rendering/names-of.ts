@@ -49,7 +49,7 @@ function written(word: string): string {
 const wordsOf = (text: string) =>
   text
     .split(/\s+/)
-    .filter((word) => word !== "" && !/\d/.test(word))
+    .filter((word) => /\p{L}/u.test(word) || isIn(JOINERS, word))
     .slice(0, MAX_WORDS);
 
 /** "Banda, John Peter" is turned; "Banda, PhD" and "Banda, Manager" lose what follows. */
