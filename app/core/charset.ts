@@ -16,7 +16,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Of letters above ASCII the share that stand beside another: Arabic words are full of them, French ones have one or two. */
+/** Of letters above ASCII the share beside another: Arabic words are full of them, French ones have one or two. */
 function shareInRuns(bytes: Uint8Array): number {
   let letters = 0;
   let inRuns = 0;

@@ -85,7 +85,7 @@ export const leadRow = (lead: Lead) => ({
   contactTitle: lead.contactTitle,
   contactEmail: lead.contactEmail,
   confidence: lead.confidence,
-  // What is missing stands on the page of the lead: a list has the reasons that add up.
+  // Only the reasons that add points; the lead’s page also lists what is missing.
   reasons: lead.reasons.filter(({ points }) => points !== 0),
   isDemo: lead.isDemo,
 });

@@ -15,6 +15,18 @@ const SHOTS = {
 
 export type ShotName = keyof typeof SHOTS;
 
+const Shot = ({ name, className }: { name: ShotName; className: string }) => (
+  <img
+    className={className}
+    src={paths.site.productPicture(name, "light", 1280)}
+    alt={SHOTS[name]}
+    width="1280"
+    height="720"
+    loading="lazy"
+    decoding="async"
+  />
+);
+
 const SMALL = "(max-width: 47.99rem)";
 const DARK = "(prefers-color-scheme: dark)";
 
@@ -29,15 +41,7 @@ export function ProductPicture({ name }: { name: ShotName }) {
       <source media={`${SMALL} and ${DARK}`} srcSet={fileOf(name, "dark", 640)} {...small} />
       <source media={SMALL} srcSet={fileOf(name, "light", 640)} {...small} />
       <source media={DARK} srcSet={fileOf(name, "dark", 1280)} />
-      <img
-        className="shot"
-        src={fileOf(name, "light", 1280)}
-        alt={SHOTS[name]}
-        width="1280"
-        height="720"
-        loading="lazy"
-        decoding="async"
-      />
+      <Shot name={name} className="shot" />
     </picture>
   );
 }
@@ -50,14 +54,9 @@ export function ProductPanel({ name }: { name: ShotName }) {
   return (
     <picture className="max-lg:hidden">
       <source media={DARK} srcSet={fileOf(name, "dark", 1280)} />
-      <img
+      <Shot
+        name={name}
         className="block h-[34rem] w-full rounded-(--radius) border border-line object-cover object-left-top"
-        src={fileOf(name, "light", 1280)}
-        alt={SHOTS[name]}
-        width="1280"
-        height="720"
-        loading="lazy"
-        decoding="async"
       />
     </picture>
   );

@@ -169,6 +169,16 @@ describe("an answer to a meeting", () => {
     expect(result).toMatchObject({ kind: "reply", replyClass, isSure: false });
   });
 
+  it.each(["List-Unsubscribe: <mailto:out@buyer.test>", "Precedence: bulk"])(
+    "is none where it is sent to a list: %s",
+    async (header) => {
+      const part = event("REQUEST", ["DTSTART:20261110T120000Z", "SUMMARY:Webinar"]);
+      const result = await tryMail(system, withCalendar("REQUEST", part, { headers: [header] }));
+      expect(result.calendar).toBeNull();
+      expect(result.replyClass).not.toBe("interested");
+    },
+  );
+
   it("that declines in words with a no is the no", async () => {
     const words = { words: "Please do not write to me again.", subject: "Declined: Solar call" };
     const result = await tryMail(system, withCalendar("REPLY", answer("DECLINED"), words));

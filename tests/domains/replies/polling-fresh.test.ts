@@ -197,6 +197,10 @@ describe("the proof of a sender in a mailbox", () => {
     ["mail.sender.test", "mx1.sender.test; dmarc=pass", true],
     ["mail.sender.test", "mx1.sender.test.evil.test; dmarc=pass", false],
     ["mail.sender.test", "spf=pass; dmarc=pass", false],
+    ["mail.shop.co.ke", "mx.shop.co.ke; dmarc=pass", true],
+    ["mail.shop.co.ke", "mx.other.co.ke; dmarc=pass", false],
+    ["shop.co.ke", "mx.other.co.ke; dmarc=pass", false],
+    ["shop.com.ng", "mx.shop.com.ng; dmarc=pass", true],
     ["mail.sender.test", "", false],
   ])("%s: %s", (host, header, isProven) => {
     expect(isAuthenticatedAt(host, header)).toBe(isProven);

@@ -1,3 +1,4 @@
+import { optionalEmailOf } from "~/core/email-address";
 import { plainText } from "~/core/text";
 import { readTime } from "~/core/time/local-time";
 import { isZone, UTC } from "~/core/time/time-zones";
@@ -35,7 +36,7 @@ function startOf(words: string, now: Date): string | null {
 export function readBooking({ fromAddress, subject, text }: Notification): Meeting | null {
   if (!isBookingService(fromAddress) || !SUBJECTS.test(subject)) return null;
   const start = text.slice(0, MAX_TEXT_LENGTH);
-  const attendee = INVITEE.exec(start)?.[1];
+  const attendee = optionalEmailOf((INVITEE.exec(start)?.[1] ?? "").replace(/^[<(]|[>).,;]$/g, ""));
   if (!attendee) return null;
   const when = EVENT_TIME.exec(start)?.[1] ?? subject;
   return {
@@ -45,6 +46,6 @@ export function readBooking({ fromAddress, subject, text }: Notification): Meeti
     startsAt: startOf(when, new Date(0)),
     endsAt: null,
     location: null,
-    attendee: attendee.replace(/^[<(]|[>).,;]$/g, ""),
+    attendee,
   };
 }

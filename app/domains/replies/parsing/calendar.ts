@@ -29,7 +29,7 @@ const zoneOf = (tzid: string): string => {
   return zoneOfWindows(name) ?? (isZone(name) ? name : UTC);
 };
 
-/** In UTC; a day alone begins at midnight UTC. A zone that nobody knows counts as UTC. */
+/** In UTC; a day alone begins at midnight UTC. An unknown zone counts as UTC. */
 function timeOf(component: ICAL.Component, name: string): string | null {
   const property = component.getFirstProperty(name);
   const value = property?.getFirstValue();

@@ -13,7 +13,15 @@ const isAuthenticated = (header = "") => {
   return RECEIVER.test(start) && PASSES.test(start);
 };
 
-const baseOf = (host: string) => host.toLowerCase().split(".").slice(-2).join(".");
+/** Names below these are of many owners: "co.ke", "com.ng". */
+const PUBLIC_SUFFIX = /^(?:ac|co|com|edu|ed|gob|gouv|gov|go|govt|mil|ne|net|or|org|sc|web)\.[a-z]{2}$/;
+
+/** The domain that a server's name is in: "mail.shop.co.ke" is in "shop.co.ke", and "shop.co.ke" in itself. */
+function ownDomain(host: string): string {
+  const name = host.toLowerCase();
+  const parent = name.slice(name.indexOf(".") + 1);
+  return parent.includes(".") && !PUBLIC_SUFFIX.test(parent) ? parent : name;
+}
 
 /** Where a mailbox is read at one name and its mail is checked at another. Exchange Online writes no name of its own. */
 const CHECKED_BY: Record<string, RegExp> = {
@@ -28,9 +36,10 @@ const CHECKED_BY: Record<string, RegExp> = {
 /** By the first Authentication-Results of an email in a mailbox, where the server that writes them is the mailbox's own. */
 export function isAuthenticatedAt(imapHost: string, header = ""): boolean {
   const start = header.slice(0, 4_000);
-  const base = baseOf(imapHost);
-  const [writer = ""] = start.trim().split(/[;\s]/, 1);
-  const isOwn = CHECKED_BY[base]?.test(start) ?? (writer.includes(".") && baseOf(writer) === base);
+  const domain = ownDomain(imapHost);
+  const [first = ""] = start.trim().split(/[;\s]/, 1);
+  const writer = first.toLowerCase();
+  const isOwn = CHECKED_BY[domain]?.test(start) ?? (writer === domain || writer.endsWith(`.${domain}`));
   return isOwn && PASSES.test(start);
 }
 

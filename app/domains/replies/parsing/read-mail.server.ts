@@ -8,6 +8,7 @@ import { readCalendar } from "./calendar";
 import type { InboundMail } from "./inbound-mail";
 import type { Meeting } from "./meeting";
 import { parseBounded } from "./parse-bounded";
+import { isBulk } from "./reports/is-machine";
 import { textOfHtml } from "./strip-quoted-text/html-quotes";
 
 /** Cloudflare takes no more either. */
@@ -127,7 +128,7 @@ export async function readMail(
   const text = email.text?.trim() ? email.text : textOfHtml(cut(email.html ?? "", MAX_HTML_LENGTH * 2));
   const name = line(from?.name ?? "", 200);
   const sender = asciiAddress(line(from?.address || envelope.from || "", 254));
-  const meeting = meetingIn(email, sender, text);
+  const meeting = isBulk(headers) ? null : meetingIn(email, sender, text);
   const fromAddress = meeting?.attendee ?? sender;
   return {
     fromAddress,

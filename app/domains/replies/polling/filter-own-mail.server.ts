@@ -7,7 +7,7 @@ import { correspondenceSince } from "../parsing/match-correspondent.server";
 import { idsIn } from "../parsing/read-mail.server";
 import { isUnsubscribeSubject } from "../parsing/reports/complaint";
 import { addressesIn } from "../parsing/reports/fields";
-import { isDaemonAddress } from "../parsing/reports/is-machine";
+import { isBulk, isDaemonAddress } from "../parsing/reports/is-machine";
 import { isSameCompany } from "../threads/match-company";
 
 /** Message-IDs that an email references, without its own. */
@@ -45,12 +45,6 @@ const correspondentOf = (head: MailHead) =>
     ? (addressesIn(head.headers["reply-to"] ?? "").at(-1) ?? "").toLowerCase()
     : senderOf(head);
 
-/** A list, a newsletter or bulk mail is no one's reply. */
-const isBulk = ({ headers }: MailHead) =>
-  headers["list-id"] !== undefined ||
-  headers["list-unsubscribe"] !== undefined ||
-  /^\s{0,5}(bulk|list|junk)\b/i.test(headers.precedence ?? "");
-
 /** Emails whose body is read: replies to what the account sent, what people it wrote to write afresh, and reports of mail servers. */
 export async function mailsOfOurs(
   ctx: Context,
@@ -63,7 +57,7 @@ export async function mailsOfOurs(
     writtenToAmong(ctx, accountId, others.filter(asksOut).map(senderOf)),
   ]);
   const strangers = others.filter(
-    (head) => !isBulk(head) && !isSameCompany(correspondentOf(head), fromAddress),
+    (head) => !isBulk(head.headers) && !isSameCompany(correspondentOf(head), fromAddress),
   );
   const lately = await writtenToAmong(
     ctx,

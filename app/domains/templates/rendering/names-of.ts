@@ -66,7 +66,7 @@ function inOrder(name: string): { words: string[]; isFamilyFirst: boolean } {
 const isInitials = (word: string) =>
   INITIAL.test(word) || (isCapitals(word) && word.length < 4 && !hasVowel(word));
 
-/** "MBARGA Hélène": a family name in capitals stands first. */
+/** "MBARGA Hélène": the family name, in capitals, comes first. */
 function turned(words: string[]): string[] {
   const count = words.findIndex((word) => !isCapitals(word));
   return count > 0 &&

@@ -26,7 +26,7 @@ const OF_PEOPLE: typeof CONTENT = [
   { field: "personEmail", test: (cell) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(cell) },
 ];
 
-/** By its name first, then by what stands in it. No field is guessed twice but opt-outs, and nothing of a person without a name. */
+/** By its name first, then by its cells. No field is guessed twice but opt-outs, and nothing of a person without a name. */
 export function guessMapping(
   columns: string[],
   sample: string[][],

@@ -19,3 +19,9 @@ export function isFromServer({ fromAddress, fromName, headers }: InboundMail): b
     headers["x-mlserver"] !== undefined
   );
 }
+
+/** A list, a newsletter or bulk mail is no one's reply. `headers` by small name. */
+export const isBulk = (headers: Readonly<Record<string, string>>) =>
+  headers["list-id"] !== undefined ||
+  headers["list-unsubscribe"] !== undefined ||
+  /^\s{0,5}(bulk|list|junk)\b/i.test(headers.precedence ?? "");
