@@ -1,3 +1,5 @@
+import { legacyCharsetOf } from "./legacy-charset";
+
 /** How text in an unknown or wrongly named encoding is read. Source of the labels: WHATWG Encoding. */
 const utf8 = () => new TextDecoder("utf-8", { fatal: true });
 
@@ -16,21 +18,6 @@ function isUtf8(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Of letters above ASCII the share beside another: Arabic words are full of them, French ones have one or two. */
-function shareInRuns(bytes: Uint8Array): number {
-  let letters = 0;
-  let inRuns = 0;
-  const isHigh = (byte: number | undefined) => byte !== undefined && byte >= 0xc0;
-  for (const [index, byte] of bytes.entries()) {
-    if (!isHigh(byte)) continue;
-    letters += 1;
-    if (isHigh(bytes[index - 1]) || isHigh(bytes[index + 1])) inRuns += 1;
-  }
-  return letters === 0 ? 0 : inRuns / letters;
-}
-
-const MIN_ARABIC_SHARE = 0.6;
-
 /** Labels that programs write without looking: they say nothing of what is in the text. */
 const DEFAULTS =
   /^(?:|utf-?8|us-ascii|ascii|iso-?8859-1|latin-?1|windows-1252|cp1252|unknown-8bit|x-unknown|default)$/;
@@ -43,6 +30,9 @@ function isKnown(label: string): boolean {
   }
 }
 
+/** Of mails: nothing else is common in them. */
+const MAIL_CHARSETS = ["windows-1252", "windows-1256"] as const;
+
 /** The encoding of some bytes that are labelled so: UTF-8 where they are, then the label, then windows-1256 or 1252 by their letters. */
 export function charsetOf(bytes: Uint8Array, label: string | null | undefined): string {
   const stated = (label ?? "").trim().toLowerCase();
@@ -50,5 +40,5 @@ export function charsetOf(bytes: Uint8Array, label: string | null | undefined): 
   if (isAscii(bytes)) return stated && isKnown(stated) ? stated : "utf-8";
   if (isUtf8(bytes)) return "utf-8";
   if (!DEFAULTS.test(stated) && isKnown(stated)) return stated;
-  return shareInRuns(bytes) >= MIN_ARABIC_SHARE ? "windows-1256" : "windows-1252";
+  return legacyCharsetOf(bytes, MAIL_CHARSETS);
 }

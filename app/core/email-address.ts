@@ -20,3 +20,18 @@ export const OptionalEmail = z
 /** Null for anything but one address. */
 export const optionalEmailOf = (text: string): string | null =>
   text !== "" && text.length <= MAX_LENGTH ? (Address.safeParse(text).data ?? null) : null;
+
+const MAX_ADDRESSES = 20;
+const BETWEEN = /[\s,;،؛<>()[\]{}|"“”]+|:::|mailto:/iu;
+
+/** The addresses that a text names, each once: "Amina <amina@example.com>", "a@example.com; b@example.com", "mailto:…". */
+export function addressesIn(text: string): string[] {
+  if (!text.includes("@")) return [];
+  const parts = text
+    .slice(0, 4_000)
+    .replace(/[\u200b-\u200f\u2060\ufeff\u202a-\u202e]/gu, "")
+    .split(BETWEEN)
+    .filter((part) => part.includes("@"));
+  const found = parts.flatMap((part) => optionalEmailOf(part.replace(/^['.:=]+|['.:]+$/g, "")) ?? []);
+  return [...new Set(found)].slice(0, MAX_ADDRESSES);
+}

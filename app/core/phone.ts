@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asciiDigits } from "./digits";
 import { plainText } from "./text";
 
 const MAX_LENGTH = 40;
@@ -17,6 +18,47 @@ export const PhoneNumber = z
   .transform(plainText)
   .pipe(z.string().max(MAX_LENGTH, `At most ${MAX_LENGTH} characters.`))
   .refine((text) => text === "" || isNumber(text), NO_NUMBER);
+
+const MAX_TEXT = 500;
+const MAX_NUMBERS = 10;
+const BETWEEN = /[/;,|\n،؛]| ::: | (?:or|ou|et|and|und|oder|e|أو|و) /iu;
+
+/** "2.54712345678E+11" as its digits; null where the spreadsheet cut them off. */
+function withoutExponent(text: string): string | null {
+  const [, whole = "", fraction = "", exponent = ""] = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i.exec(text) ?? [];
+  if (whole === "") return text;
+  return fraction.length === Number(exponent) ? whole + fraction : null;
+}
+
+function numberIn(part: string): string | null {
+  const bare = part
+    .replace(/\((?:0)\)/g, " ")
+    .replace(/\([^()\d]{0,40}\)/g, " ")
+    .trim()
+    .replace(/^[='"]+/, "")
+    .replace(/^[\p{L}. ]{1,30}[:.]? *(?=[+\d(])/u, "")
+    .replace(/^(\d{6,15})\.0+$/, "$1")
+    .trim();
+  const digits = withoutExponent(bare.replace(/\s/g, ""));
+  if (digits === null) return null;
+  const number = /e/i.test(bare) && /^\d+$/.test(digits) ? digits : bare;
+  const named = PhoneNumber.safeParse(number).data;
+  if (named) return named.replace(/ {2,}/g, " ");
+  // A note behind the number, such as "0712 000 000 office".
+  const noted = PhoneNumber.safeParse(number.replace(/ +\p{L}[\p{L}. ]{0,30}$/u, "")).data;
+  return noted || null;
+}
+
+/** The numbers that a text names, in its order: "0712 000 000 / 0733 000 000", "p:+254712000000", "+254 (0)712 000000 (office)", Arabic digits. */
+export function phonesIn(text: string): string[] {
+  const plain = asciiDigits(text.slice(0, MAX_TEXT).normalize("NFKC"))
+    .replace(/[\p{Cf}]/gu, "")
+    .replace(/\s+/g, " ");
+  const whole = numberIn(plain);
+  if (whole) return [whole];
+  const found = plain.split(BETWEEN).flatMap((part) => numberIn(part ?? "") ?? []);
+  return [...new Set(found)].slice(0, MAX_NUMBERS);
+}
 
 const TELLING = 9;
 /** Egypt and South Africa have two digits, the others of Africa three. */

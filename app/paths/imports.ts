@@ -10,6 +10,7 @@ export const IMPORTS = {
   importDuplicates: (importId: Id) => path`/business/imports/${importId}/duplicates`,
   importRejects: (importId: Id) => path`/business/imports/${importId}/rejects.csv`,
   startImport: (importId: Id) => path`/business/imports/${importId}/start`,
+  importReading: (importId: Id) => path`/business/imports/${importId}/reading`,
   importOptOuts: (importId: Id) => path`/business/imports/${importId}/opt-outs`,
   undoImport: (importId: Id) => path`/business/imports/${importId}/undo`,
 };

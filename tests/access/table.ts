@@ -287,6 +287,14 @@ export const TABLE: Row[] = [
     foreign: importOf,
   },
   {
+    path: "/business/imports/:importId/reading",
+    kind: "page",
+    access: "business",
+    methods: ["POST"],
+    foreign: importOf,
+    body: { headerLine: "1" },
+  },
+  {
     path: "/business/imports/:importId/opt-outs",
     kind: "page",
     access: "business",
@@ -332,6 +340,14 @@ export const TABLE: Row[] = [
     access: "business",
     methods: ["PUT"],
     foreign: importOf,
+  },
+  {
+    path: "/api/imports/:importId/reading",
+    kind: "call",
+    access: "business",
+    methods: ["PUT"],
+    foreign: importOf,
+    body: { headerLine: 1 },
   },
   {
     path: "/api/imports/:importId/opt-outs",

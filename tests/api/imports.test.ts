@@ -71,7 +71,7 @@ describe("the calls of an import", () => {
     const file = await fetchApp(`/business/imports/${row.id}/rejects.csv`, { cookie });
     expect(file.headers.get("content-disposition")).toContain("attachment");
     expect(await file.text()).toMatch(
-      /^line,reason,Nom,Pays,Site\r\n3,Company name: .*,,Togo,\r\n4,.*Nulle part/s,
+      /^line,left out,reason,Nom,Pays,Site\r\n3,row,Company name: .*,,Togo,\r\n4,row,.*Nulle part/s,
     );
 
     const undone = await callApp("POST", `/api/imports/${row.id}/undo`, {}, cookie);

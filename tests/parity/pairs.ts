@@ -201,6 +201,7 @@ export const PAIRS: Record<string, string[]> = {
   "/business/imports/new": ["POST /api/imports"],
   "/business/imports/:importId": ["PUT /api/imports/:importId/mapping"],
   "/business/imports/:importId/start": ["POST /api/imports/:importId/start"],
+  "/business/imports/:importId/reading": ["PUT /api/imports/:importId/reading"],
   "/business/imports/:importId/opt-outs": ["POST /api/imports/:importId/opt-outs"],
   "/business/imports/:importId/undo": ["POST /api/imports/:importId/undo"],
 

@@ -138,6 +138,7 @@ const ALIKE: Record<string, string> = {
   "/business/companies/:companyId/give-back": "a copy is given back once",
   "/business/imports/:importId/start": STATE,
   "/business/imports/:importId/undo": STATE,
+  "/business/imports/:importId/reading": STATE,
   "/business/imports/:importId/opt-outs": STATE,
   "/mailboxes/:mailboxId/check": STATE,
   "/mailboxes/:mailboxId/look": STATE,

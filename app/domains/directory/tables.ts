@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId, accounts } from "~/domains/identity/tables";
+import { ENCODINGS } from "./imports/csv/csv-encoding";
 
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().default(false);
 
@@ -41,10 +42,14 @@ export const imports = sqliteTable(
     fileKey: text("file_key").notNull(),
     fileName: text("file_name").notNull(),
     fileSize: integer("file_size").notNull(),
-    encoding: text("encoding", { enum: ["utf-8", "utf-16le", "utf-16be", "windows-1252"] }).notNull(),
+    encoding: text("encoding", { enum: ENCODINGS }).notNull(),
     delimiter: text("delimiter").notNull(),
     columns: text("columns", { mode: "json" }).$type<string[]>().notNull(),
     mapping: text("mapping", { mode: "json" }).$type<(string | null)[]>().notNull(),
+    /** Line of the row that names the columns; null is the first one. */
+    headerLine: integer("header_line"),
+    /** The beginning of the file, to choose that row from. */
+    firstRows: text("first_rows", { mode: "json" }).$type<{ line: number; cells: string[] }[]>(),
     sample: text("sample", { mode: "json" }).$type<string[][]>().notNull(),
     /** Cells of the first rows that are added, as the check found them. */
     preview: text("preview", { mode: "json" }).$type<string[][]>(),
@@ -75,6 +80,8 @@ export const imports = sqliteTable(
     /** Of rows whose company is taken: people who can't be, and those who are there already. */
     peopleRejected: integer("people_rejected").notNull().default(0),
     peopleDuplicate: integer("people_duplicate").notNull().default(0),
+    /** Rows that are imported without a cell that could not be read. */
+    rowsIncomplete: integer("rows_incomplete").notNull().default(0),
     /** That the people of a file of people work at, and that were not there when the rows were checked. */
     companiesNew: integer("companies_new").notNull().default(0),
     /** Rows with an address that may not be emailed, and those among them whose cell could not be read; as the check found them. */
@@ -144,6 +151,10 @@ export const importRejects = sqliteTable(
     line: integer("line").notNull(),
     reason: text("reason").notNull(),
     cells: text("cells", { mode: "json" }).$type<string[]>().notNull(),
+    /** What of the row is left out: all of it, its contact, or cells. */
+    leftOut: text("left_out", { enum: ["row", "contact", "cells"] })
+      .notNull()
+      .default("row"),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
 );

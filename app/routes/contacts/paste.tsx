@@ -28,7 +28,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   return { company: company && { id: company.id, name: company.name } };
 });
 
-type Preview = Pick<Pasted, "people" | "problems"> & { input: PastedPeople };
+type Preview = Pick<Pasted, "people" | "problems" | "optedOut"> & { input: PastedPeople };
 
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) =>
   handleForm(args, PastedPeople, async (input) => {
@@ -59,7 +59,7 @@ export default function PastePeoplePage() {
   return (
     <Page
       title={company ? `Paste contacts of ${company.name}` : "Paste contacts"}
-      subtitle="One contact per line, or vCards. You review them before anything is saved."
+      subtitle="One contact per line, a table with column names, or vCards. You review them before anything is saved."
     >
       <Breadcrumb
         trail={
@@ -68,14 +68,18 @@ export default function PastePeoplePage() {
             : [{ to: paths.business.contacts, label: "Contacts" }]
         }
       />
-      {preview ? <PastedPeopleTable people={preview.people} problems={preview.problems} /> : null}
-      {preview && fresh > 0 ? (
+      {preview ? <PastedPeopleTable {...preview} /> : null}
+      {preview && fresh + preview.optedOut > 0 ? (
         <PostForm form={{ id: "confirm", allErrors: {} }}>
           <input type="hidden" name="people" value={preview.input.people} />
           <input type="hidden" name="source" value={preview.input.source ?? ""} />
           <input type="hidden" name="companyId" value={company?.id ?? ""} />
           <input type="hidden" name="isConfirmed" value="on" />
-          <Submit pending="Adding">Add {plural(fresh, "contact")}</Submit>
+          <Submit pending="Adding">
+            {fresh > 0
+              ? `Add ${plural(fresh, "contact")}`
+              : `Suppress ${plural(preview.optedOut, "address", "addresses")}`}
+          </Submit>
         </PostForm>
       ) : null}
       <PostForm form={form}>

@@ -11,11 +11,13 @@ import {
 } from "~/domains/directory/imports/opt-outs/decide-opt-out.server";
 import { receiveImport, requireSize } from "~/domains/directory/imports/receive-import.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
+import { rereadImport } from "~/domains/directory/imports/reread-import.server";
 import {
   DuplicateQuery,
   ImportKind,
   ImportMapping,
   ImportQuery,
+  ImportReading,
   OptOutDecision,
   StartImport,
   UndoImport,
@@ -63,6 +65,15 @@ export const importsApi: ApiPaths = {
       body: ImportMapping,
       run: async ({ ctx, params, body }) =>
         importJson(await confirmImportMapping(ctx, parseId(params.importId, "import"), body)),
+    }),
+  },
+  "/api/imports/:importId/reading": {
+    PUT: endpoint({
+      access: "business",
+      find: ({ ctx, params }) => getImport(ctx, parseId(params.importId, "import")),
+      body: ImportReading,
+      run: async ({ ctx, params, body }) =>
+        importJson(await rereadImport(ctx, parseId(params.importId, "import"), body)),
     }),
   },
   "/api/imports/:importId/duplicates": {

@@ -14,6 +14,7 @@ import { fileLine, ImportBadge } from "~/domains/directory/imports/ui/import-lab
 import { ImportMappingForm } from "~/domains/directory/imports/ui/import-mapping-form";
 import { SuppressedByImport, UndecidedOptOuts } from "~/domains/directory/imports/ui/import-opt-outs";
 import { ImportPreview } from "~/domains/directory/imports/ui/import-preview";
+import { ImportReading } from "~/domains/directory/imports/ui/import-reading";
 import { ImportRejects } from "~/domains/directory/imports/ui/import-rejects";
 import { ImportStartForm } from "~/domains/directory/imports/ui/import-start-form";
 import { ImportMetrics, ImportOutcome, ImportProgress } from "~/domains/directory/imports/ui/import-steps";
@@ -63,6 +64,7 @@ export const loader = businessPage(async (ctx, { request, params }) => {
       rows: rejects.rows,
       total: rejects.total.count,
       people: row.peopleRejected,
+      incomplete: row.rowsIncomplete,
       firstTo: query.cursor === undefined ? null : `${here}#rejects`,
       nextTo: rejects.next === null ? null : `${paths.withParameter(here, "cursor", rejects.next)}#rejects`,
     },
@@ -107,7 +109,10 @@ export default function ImportPage() {
       ) : null}
       {people && people.known > 0 ? <p>{people.text} A campaign to this import includes both.</p> : null}
       {columns ? (
-        <ImportMappingForm view={columns} row={row} result={result} />
+        <>
+          <ImportReading row={row} />
+          <ImportMappingForm view={columns} row={row} result={result} />
+        </>
       ) : (
         <>
           {canStart ? (

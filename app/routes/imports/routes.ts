@@ -7,6 +7,7 @@ export const importsRoutes = {
     route("business/imports/:importId", "routes/imports/import.tsx"),
     route("business/imports/:importId/start", "routes/imports/start.tsx"),
     route("business/imports/:importId/duplicates", "routes/imports/duplicates.tsx"),
+    route("business/imports/:importId/reading", "routes/imports/reread.ts"),
     route("business/imports/:importId/opt-outs", "routes/imports/decide-opt-out.ts"),
     route("business/imports/:importId/undo", "routes/imports/undo.tsx"),
   ],

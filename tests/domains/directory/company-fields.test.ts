@@ -11,6 +11,7 @@ import {
 } from "~/domains/directory/companies/write-companies.server";
 import { guessMapping } from "~/domains/directory/imports/mapping/guess-mapping";
 import { readRow } from "~/domains/directory/imports/read-row";
+import { rowLayout } from "~/domains/directory/imports/row-layout";
 import { companies } from "~/domains/directory/tables";
 import { addCompanies, draftCompany } from "../../support/fixtures/companies";
 import { makeBusiness } from "../../support/harness/context";
@@ -64,7 +65,7 @@ it("an export is a file that an import reads back, column by column", async () =
   const company = await getCompany(ctx, id);
   const cells = companyCells(company).map((cell) => String(cell ?? ""));
   const mapping = guessMapping(COMPANY_CSV_HEADER, [cells]);
-  const { company: read, reason } = readRow({ line: 2, cells }, mapping);
+  const { company: read, reason } = readRow({ line: 2, cells }, rowLayout({ mapping }));
   expect(reason).toBeUndefined();
   const { industryText: _, sector: __, ...facts } = FACTS;
   expect(read).toMatchObject({ ...facts, source: "test" });

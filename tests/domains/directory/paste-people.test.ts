@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
 import { PastedPeople, pastePeople } from "~/domains/directory/contacts/paste/paste-people.server";
 import { readLines } from "~/domains/directory/contacts/paste/read-lines";
+import { readTable } from "~/domains/directory/contacts/paste/read-table";
 import { readVcards } from "~/domains/directory/contacts/paste/read-vcards";
 import { addressHash } from "~/domains/global-suppressions/address-hash.server";
 import { suppressGloballyStatement } from "~/domains/global-suppressions/global-suppressions.server";
@@ -50,11 +51,53 @@ describe("lines", () => {
   });
 });
 
-it("the names of the columns are nobody", () => {
-  expect(readLines("\nName\tJob title\tE-mail\nAmina\tDirector\ta@jua.test")).toMatchObject([
-    { line: 3, contactName: "Amina", contactTitle: "Director", contactEmail: "a@jua.test" },
-  ]);
-  expect(readLines("Name\nAmina\nName")).toMatchObject([{ contactName: "Amina" }, { contactName: "Name" }]);
+const NOW = new Date("2026-11-29T12:00:00Z");
+const peopleOf = (text: string) =>
+  (readTable(text, NOW) ?? []).map(({ line, person }) => ({ line, ...person }));
+
+describe("a table", () => {
+  it("is read by the names of its columns", () => {
+    expect(peopleOf("\nName\tJob title\tE-mail\nAmina\tDirector\ta@jua.test")).toMatchObject([
+      { line: 3, contactName: "Amina", contactTitle: "Director", contactEmail: "a@jua.test" },
+    ]);
+    expect(peopleOf("Name\nAmina\nName")).toMatchObject([{ contactName: "Amina" }, { contactName: "Name" }]);
+    expect(peopleOf("Prénom;Nom;Société;LTV;Email\nAwa;Diop;Jua SA;1;awa@jua.test")).toMatchObject([
+      { contactName: "Awa Diop", companyName: "Jua SA", contactEmail: "awa@jua.test" },
+    ]);
+    expect(readTable("Amina, Director, a@jua.test\nAma", NOW)).toBeNull();
+  });
+
+  it("carries opt-outs, which the confirmation suppresses", async () => {
+    const { ctx } = await makeBusiness();
+    const text = "Name,Email,Unsubscribed\nAma,ama.table@jua.test,yes\nBo,bo.table@jua.test,no\n";
+    const shown = await pastePeople(ctx, input(text, { isConfirmed: false }));
+    expect(shown).toMatchObject({ optedOut: 1, people: [{ isOptedOut: true }, { isOptedOut: false }] });
+    const suppressed = () =>
+      ctx.d1
+        .prepare("select address, reason, import_value from suppressions where account_id = ?")
+        .bind(ctx.account.id)
+        .all();
+    expect((await suppressed()).results).toEqual([]);
+    expect(await pastePeople(ctx, input(text))).toMatchObject({ added: 2, optedOut: 1 });
+    expect((await suppressed()).results).toEqual([
+      { address: "ama.table@jua.test", reason: "unsubscribe", import_value: null },
+    ]);
+  });
+});
+
+it.each([
+  [
+    '"Kofi A." <k@jua.test>, ama@jua.test, Owusu, Yaa <y@jua.test>',
+    ["Kofi A. k@jua.test", " ama@jua.test", "Yaa Owusu y@jua.test"],
+  ],
+  ["a@jua.test; b@jua.test", [" a@jua.test", " b@jua.test"]],
+  ["Amina, a@jua.test, second@jua.test", ["Amina a@jua.test"]],
+  ["Awa\u00a0Diop, \u200bawa@jua.test\u00a0", ["Awa Diop awa@jua.test"]],
+  ["محمد علي، ٠١٠٠٠٠٠٠٠٦٨، m@jua.test، شركة النور", ["محمد علي m@jua.test"]],
+])("a line of recipients is so many people: %s", (line, people) => {
+  expect(readLines(line).map(({ contactName, contactEmail }) => `${contactName} ${contactEmail}`)).toEqual(
+    people,
+  );
 });
 
 describe("vCards", () => {
@@ -74,6 +117,19 @@ describe("vCards", () => {
       },
       { contactName: "A\u00efssatou Diop", contactEmail: "aissatou@jua.test" },
     ]);
+  });
+
+  it.each([
+    ["TEL;TYPE=FAX,WORK:+233 30 1\nTEL;TYPE=CELL,PREF:+233 24 2", "+233 24 2"],
+    ["TEL;HOME;VOICE:+233 1\nTEL;WORK;VOICE:+233 2", "+233 2"],
+    ["TEL;type=WORK:+233 1\nTEL;type=CELL:+233 2", "+233 2"],
+    ['TEL;VALUE=uri;PREF=1;TYPE="voice,home":tel:+233-1\nTEL;TYPE=cell:+233 2', "+233-1"],
+    ["TEL;TYPE=FAX:+233 9", "+233 9"],
+    ["EMAIL;TYPE=HOME:h@jua.test\nEMAIL;TYPE=WORK:w@jua.test", "w@jua.test"],
+    ["EMAIL:a@jua.test\nEMAIL;TYPE=INTERNET,pref:b@jua.test", "b@jua.test"],
+  ])("take the preferred, mobile or work one: %s", (properties, wanted) => {
+    const [person] = readVcards(`BEGIN:VCARD\nFN:Ama\n${properties}\nEND:VCARD`);
+    expect(person?.contactEmail ?? person?.phoneNumber).toBe(wanted);
   });
 
   it("reads quoted letters by the charset that the card names, those beyond the first plane too", () => {
@@ -115,17 +171,23 @@ describe("a pasted list", () => {
     const shown = await pastePeople(ctx, input(text, { isConfirmed: false }));
     expect(shown).toMatchObject({
       added: 0,
-      people: [{ isThere: false }, { isThere: false, contactEmail: null }, { isThere: true }],
+      people: [
+        { isThere: false },
+        { isThere: false, contactEmail: null },
+        { contactName: "not@alone.test", isThere: false },
+        { isThere: true },
+      ],
+      problems: [],
     });
-    expect(shown.problems).toMatchObject([{ line: 3, reason: "Please enter the name of the contact." }]);
     expect(await ownPeople(ctx)).toEqual([]);
     const done = await Promise.all(
       [1, 2, 3].map(() => pastePeople(ctx, input(text, { source: "Trade fair 2026" }))),
     );
-    expect(done.reduce((sum, { added }) => sum + added, 0)).toBe(2);
+    expect(done.reduce((sum, { added }) => sum + added, 0)).toBe(3);
     expect(await ownPeople(ctx)).toMatchObject([
       { name: "Amina", email: "amina@jua.test", source: "Trade fair 2026" },
       { name: "Otieno", email: null },
+      { name: "not@alone.test", email: "not@alone.test" },
     ]);
   });
 
@@ -169,7 +231,14 @@ describe("a pasted list", () => {
     const { added, problems } = await pastePeople(ctx, input(card));
     expect([added, problems]).toEqual([
       0,
-      [{ line: 1, name: "A\ufffdssatou", reason: "A letter of this person can't be read. Write it anew." }],
+      [
+        {
+          line: 1,
+          name: "A\ufffdssatou",
+          reason: "A letter of this person can't be read. Write it anew.",
+          isAdded: false,
+        },
+      ],
     ]);
   });
 

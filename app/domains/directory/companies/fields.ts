@@ -121,7 +121,7 @@ export const COMPANY_FIELDS = {
     csv: "description",
     isPlain: true,
     headers:
-      "description, about, summary, notes, note, details, profile, overview, comments, resume, commentaire, commentaires, remarques, presentation, descricao, sobre, resumo, observacoes, notas, comentarios",
+      "description, short description, about, summary, notes, note, details, profile, overview, comments, resume, commentaire, commentaires, remarques, presentation, descricao, sobre, resumo, observacoes, notas, comentarios",
   },
   source: {
     label: "Source of the row",

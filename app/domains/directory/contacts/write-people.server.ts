@@ -13,7 +13,7 @@ export interface PersonDraft extends ContactInput {
   importId: number | null;
   /** Where it is known; else found by website or name. */
   companyId: number | null;
-  phoneNote?: string | null;
+  note?: string | null;
 }
 
 const COLUMNS = ["id", "contact_name", "source", "import_id", ...CONTACT_COLUMNS] as const;
@@ -61,7 +61,7 @@ export function insertPeopleStatements(ctx: AccountContext, drafts: PersonDraft[
   );
   return parts.flatMap((part) => {
     const documents = part.map((draft) => [draft.id, contactDocument(draft, ctx.account.id)]);
-    const notes = part.flatMap(({ id, phoneNote }) => (phoneNote ? [[id, phoneNote]] : []));
+    const notes = part.flatMap(({ id, note }) => (note ? [[id, note]] : []));
     const at = toUnixSeconds(ctx.now());
     return [
       ctx.d1

@@ -35,11 +35,12 @@ async function check(ctx: AccountContext, lease: ImportLease) {
     const stored = isDone ? await storedDecisions(ctx, row.id, chunk.rows) : null;
     const marked = await duplicates.mark(ctx, rows, stored);
     if (isDone) continue;
-    const peopleRejected = rejects.filter(({ isPerson }) => isPerson).length;
+    const countOf = (what: string) => rejects.filter(({ leftOut }) => leftOut === what).length;
     const done = {
       rowsDone: chunk.rows.length,
-      rowsRejected: rejects.length - peopleRejected,
-      peopleRejected,
+      rowsRejected: countOf("row"),
+      peopleRejected: countOf("contact"),
+      rowsIncomplete: countOf("cells"),
       rowsDuplicate: marked.rows,
       rowsSimilar: marked.similar,
       peopleDuplicate: marked.people,

@@ -1,4 +1,5 @@
 import type { Import } from "./import";
+import type { ImportReject } from "./imports.server";
 
 const time = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -10,6 +11,8 @@ export const importJson = (row: Import) => ({
   fileSize: row.fileSize,
   encoding: row.encoding,
   delimiter: row.delimiter,
+  headerLine: row.headerLine,
+  firstRows: row.firstRows ?? [],
   columns: row.columns,
   mapping: row.mapping,
   onDuplicate: row.onDuplicate,
@@ -28,6 +31,7 @@ export const importJson = (row: Import) => ({
   peopleUpdated: row.peopleUpdated,
   peopleSkipped: row.peopleSkipped,
   peopleRejected: row.peopleRejected,
+  rowsIncomplete: row.rowsIncomplete,
   peopleDuplicate: row.peopleDuplicate,
   companiesNew: row.companiesNew,
   peopleRemoved: row.peopleRemoved,
@@ -41,8 +45,9 @@ export const importJson = (row: Import) => ({
   undoneAt: time(row.undoneAt),
 });
 
-export const importRejectJson = (row: { line: number; reason: string; cells: string[] }) => ({
+export const importRejectJson = (row: ImportReject) => ({
   line: row.line,
   reason: row.reason,
+  leftOut: row.leftOut,
   cells: row.cells,
 });

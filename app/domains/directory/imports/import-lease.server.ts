@@ -29,6 +29,7 @@ const COUNTERS = [
   "peopleRejected",
   "peopleDuplicate",
   "peopleRemoved",
+  "rowsIncomplete",
   "companiesNew",
 ] as const;
 

@@ -18,7 +18,7 @@ const invalid = (message: string) => new DomainError("invalid", message);
 /** In chunks that are the same at every reading; empty rows are passed over. @throws DomainError not_found, invalid */
 export async function* importRows(
   ctx: AccountContext,
-  row: Pick<Import, "fileKey" | "encoding" | "delimiter">,
+  row: Pick<Import, "fileKey" | "encoding" | "delimiter" | "headerLine">,
 ): AsyncGenerator<RowChunk> {
   const object = await ctx.files.get(row.fileKey);
   if (!object)
@@ -31,7 +31,7 @@ export async function* importRows(
     for (const record of records) {
       if (isEmptyRow(record) || (!isHeaderSeen && isSepLine(record, row.delimiter))) continue;
       if (!isHeaderSeen) {
-        isHeaderSeen = true;
+        isHeaderSeen = record.line >= (row.headerLine ?? 1);
         continue;
       }
       rows.push(record);

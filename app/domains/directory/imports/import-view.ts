@@ -5,9 +5,11 @@ import { industryName } from "../taxonomy/industries";
 import { canMap, canUndo, type Import, isWorking } from "./import";
 import { importJson } from "./import-json";
 import { repeatedColumns } from "./mapping/guess-mapping";
-import { type MappedField, type Mapping, mappedField } from "./mapping/mapped-fields";
+import { knownTool } from "./mapping/known-tools";
+import { fieldOfHeader, type MappedField, type Mapping, mappedField } from "./mapping/mapped-fields";
 import { namesPerson, PERSON_FIELD_NAMES } from "./people/person-fields";
 import { readRow } from "./read-row";
+import { rowLayout } from "./row-layout";
 
 const PREVIEW_ROWS = 10;
 const MAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -35,6 +37,12 @@ const OF_PEOPLE: MappedField[] = ["name", "website", "city", "country", "industr
 const offered = ({ kind }: Import) =>
   kind === "contacts" ? [...PERSON_FIELD_NAMES, ...OF_PEOPLE] : [...IMPORT_FIELDS, ...PERSON_FIELD_NAMES];
 
+/** In a file of people, the name of a column of companies that is left out where none is chosen. */
+function companyLeftOut({ kind, columns, mapping }: Import): string | null {
+  if (kind !== "contacts" || mapping.includes("name")) return null;
+  return columns.find((column, at) => !mapping[at] && fieldOfHeader(column, kind)?.field === "name") ?? null;
+}
+
 export const columnsView = (row: Import) => ({
   columns: row.columns.map((name, index) => ({
     name,
@@ -43,6 +51,9 @@ export const columnsView = (row: Import) => ({
     samples: [...new Set(row.sample.flatMap((cells) => cells[index]?.trim() || []))].slice(0, 3),
   })),
   repeated: repeatedColumns(row.columns),
+  tool: knownTool(row.columns),
+  isNamedTwice: row.mapping.includes("personName") && row.mapping.includes("personFirstName"),
+  companyColumn: companyLeftOut(row),
   namesPeople: !namesPerson(row.mapping) && row.sample.some((cells) => cells.some(isMailAddress)),
   isNothingKnown: row.mapping.every((field) => field === null),
   fields: offered(row).map((field) => ({ value: field as string, label: mappedField(field).label })),
@@ -51,7 +62,8 @@ export type ColumnsView = ReturnType<typeof columnsView>;
 
 export function previewOf(row: Import) {
   const mapping = row.mapping as Mapping;
-  const rows = (row.preview ?? row.sample).map((cells) => readRow({ line: 0, cells }, mapping, row.kind));
+  const layout = rowLayout({ columns: row.columns, mapping, kind: row.kind });
+  const rows = (row.preview ?? row.sample).map((cells) => readRow({ line: 0, cells }, layout));
   const people = rows.flatMap(({ person }) => person ?? []).slice(0, PREVIEW_ROWS);
   const companies = rows.flatMap(({ company }) => company ?? []);
   const shown = companies.slice(0, PREVIEW_ROWS).map((company) => ({

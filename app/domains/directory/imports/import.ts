@@ -49,8 +49,10 @@ export const duplicatesOf = (row: Parameters<typeof duplicatesListed>[0], show: 
     people: row.peopleDuplicate,
   })[show];
 
-export const rejectsListed = (row: Pick<Import, "rowsRejected" | "peopleRejected">): number =>
-  row.rowsRejected + row.peopleRejected;
+/** Rows of the list of what is left out: rows, contacts and cells. */
+export const rejectsListed = (
+  row: Pick<Import, "rowsRejected" | "peopleRejected" | "rowsIncomplete">,
+): number => row.rowsRejected + row.peopleRejected + row.rowsIncomplete;
 
 export const canMap = (row: Pick<Import, "status" | "startedAt" | "fileRemovedAt">): boolean =>
   row.fileRemovedAt === null &&

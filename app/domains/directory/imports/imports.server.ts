@@ -9,9 +9,14 @@ import { companies, contacts, importContacts, importRejects, imports } from "../
 import { type Import, rejectsListed } from "./import";
 import type { ImportQuery, ImportSort } from "./schemas";
 
-type ImportReject = Pick<typeof importRejects.$inferSelect, "line" | "reason" | "cells">;
+export type ImportReject = Pick<typeof importRejects.$inferSelect, "line" | "reason" | "cells" | "leftOut">;
 
-const REJECT = { line: importRejects.line, reason: importRejects.reason, cells: importRejects.cells };
+const REJECT = {
+  line: importRejects.line,
+  reason: importRejects.reason,
+  cells: importRejects.cells,
+  leftOut: importRejects.leftOut,
+};
 
 const isImport = (ctx: AccountContext, importId: number) =>
   and(eq(imports.id, importId), eq(imports.accountId, ctx.account.id));
@@ -130,7 +135,7 @@ export async function listImportRejects(
 async function* rejectRows(ctx: AccountContext, row: Import): AsyncGenerator<CsvCell[]> {
   for (let line = 0; ; ) {
     const rejects = await rejectsAfter(ctx, row.id, line, 500);
-    for (const reject of rejects) yield [reject.line, reject.reason, ...reject.cells];
+    for (const reject of rejects) yield [reject.line, reject.leftOut, reject.reason, ...reject.cells];
     const last = rejects.at(-1);
     if (!last || rejects.length < 500) return;
     line = last.line;
@@ -142,7 +147,7 @@ export async function importRejectsCsv(
   importId: number,
 ): Promise<ReadableStream<Uint8Array>> {
   const row = await getImport(ctx, importId);
-  return csvStream(["line", "reason", ...row.columns], rejectRows(ctx, row));
+  return csvStream(["line", "left out", "reason", ...row.columns], rejectRows(ctx, row));
 }
 
 const KEPT = `SELECT count(*) AS n FROM (SELECT * FROM (SELECT id FROM companies WHERE import_id = ?1 AND account_id = ?2 LIMIT ?3)

@@ -2,19 +2,30 @@ import { withoutGuard } from "~/core/csv";
 import { plural } from "~/core/format";
 import { plainLines, plainText } from "~/core/text";
 import type { CsvRecord } from "./csv/csv-records";
-import { type MappedField, type Mapping, mappedField } from "./mapping/mapped-fields";
+import { type MappedField, mappedField } from "./mapping/mapped-fields";
+import type { RowLayout } from "./row-layout";
 
 /** Ways to write "nothing is known"; "NA" alone may be Namibia. */
 const NOTHING = /^(n\s?\/\s?a|n\.a\.?|#n\/a|null|nil|none|unknown|inconnu|desconhecido|-+|–|—|\?+|\.)$/i;
+/** A cell of these is a name, whatever it says: Thandi Null. */
+const NAMES: readonly MappedField[] = ["personFirstName", "personLastName"];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+/** Without them a row is nothing; what can't be read of other fields is left out. */
+const NEEDED: readonly MappedField[] = ["name", "country"];
 
 export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
 
 /** The cells of a row by field, and what is wrong with it so far. */
 export interface Cells {
+  /** The first cell of the field that is filled. */
   text: (field: MappedField) => string | null;
+  /** All of them; those that are labelled as private come last. */
+  texts: (field: MappedField) => string[];
+  /** Why the row can't be taken. */
   reasons: string[];
+  /** Why a cell of it is left out. */
+  notes: string[];
 }
 
 /** Spreadsheets write empty cells behind the last column. */
@@ -22,35 +33,58 @@ const withoutEmptyTail = (cells: string[], length: number) =>
   cells.slice(length).every((cell) => cell === "") ? cells.slice(0, length) : cells;
 
 /** Cells with reasons of their own at each call; a reason where the row can't be read at all. */
-export function readCells(record: CsvRecord, mapping: Mapping): (() => Cells) | string {
+export function readCells(record: CsvRecord, layout: RowLayout): (() => Cells) | string {
   if (record.problem) return record.problem;
-  const cells =
-    record.cells.length > mapping.length ? withoutEmptyTail(record.cells, mapping.length) : record.cells;
-  if (cells.length !== mapping.length)
-    return `This row has ${plural(cells.length, "cell")} where the header has ${mapping.length}. Look for a delimiter or a line break inside a cell, and put quotation marks around it.`;
-  return () => cellsOf(cells, mapping);
+  const { length } = layout;
+  const cells = record.cells.length > length ? withoutEmptyTail(record.cells, length) : record.cells;
+  if (cells.length !== length)
+    return `This row has ${plural(cells.length, "cell")} where the header has ${length}. Look for a delimiter or a line break inside a cell, and put quotation marks around it.`;
+  return () => cellsOf(cells, layout);
 }
 
-function cellsOf(cells: readonly string[], mapping: Mapping): Cells {
+const PRIVATE_LABEL =
+  /\b(home|private?|personal|perso|domicile|privat|pessoal|casa|fax|pager|homefax|workfax)\b/i;
+
+const filled = (cell: string | undefined) => (cell ?? "").trim() !== "";
+
+function cellsOf(cells: readonly string[], { kind, places }: RowLayout): Cells {
   const reasons: string[] = [];
-  const text = (field: MappedField): string | null => {
-    const index = mapping.indexOf(field);
-    if (index === -1) return null;
+  const notes: string[] = [];
+  function read(field: MappedField, cell: string): string | null {
     const { max: limit, label } = mappedField(field);
-    const whole = withoutGuard((cells[index] ?? "").trim()).normalize("NFC");
-    if (whole.length > limit) reasons.push(`${label}: ${whole.length} characters, ${limit} at most.`);
+    const problems = kind === "companies" && NEEDED.includes(field) ? reasons : notes;
+    const found = problems.length;
+    const whole = withoutGuard(cell.trim()).normalize("NFC");
+    if (whole.length > limit) problems.push(`${label}: ${whole.length} characters, ${limit} at most.`);
     // What is over the limit is refused: nothing below reads further than that.
-    const cell = whole.slice(0, limit);
-    if (CONTROL.test(cell))
-      reasons.push(
-        `${label}: there is a control character in ${quoted(cell.replace(new RegExp(CONTROL, "g"), "·"))}.`,
+    const known = whole.slice(0, limit);
+    if (CONTROL.test(known))
+      problems.push(
+        `${label}: there is a control character in ${quoted(known.replace(new RegExp(CONTROL, "g"), "·"))}.`,
       );
-    if (cell.includes("\ufffd"))
-      reasons.push(`${label}: a letter of ${quoted(cell)} can't be read. Save the file as UTF-8 again.`);
-    const known = NOTHING.test(cell) || (field !== "country" && /^na$/i.test(cell)) ? "" : cell;
+    if (known.includes("\ufffd"))
+      problems.push(`${label}: a letter of ${quoted(known)} can't be read. Choose another encoding.`);
+    if (problems.length > found) return problems === reasons ? known : null;
+    const isNothing =
+      !NAMES.includes(field) && (NOTHING.test(known) || (field !== "country" && /^na$/i.test(known)));
+    if (isNothing || known === "-") return null;
     return (field === "description" ? plainLines(known) : plainText(known.replace(/\s+/g, " "))) || null;
+  }
+  const texts = (field: MappedField): string[] => {
+    const all = places.get(field) ?? [];
+    const there = all.filter(({ at }) => filled(cells[at]));
+    const isPrivate = ({ label }: { label: number | null }) =>
+      label !== null && PRIVATE_LABEL.test(cells[label]?.slice(0, 40) ?? "");
+    const sorted =
+      there.length > 1 ? [...there.filter((one) => !isPrivate(one)), ...there.filter(isPrivate)] : there;
+    return sorted.flatMap(({ at }) => read(field, cells[at] ?? "") ?? []);
   };
-  return { text, reasons };
+  const text = (field: MappedField): string | null => {
+    const [only, ...more] = places.get(field) ?? [];
+    if (!only) return null;
+    return more.length > 0 ? (texts(field)[0] ?? null) : read(field, cells[only.at] ?? "");
+  };
+  return { text, texts, reasons, notes };
 }
 
 export const isEmptyRow = (record: CsvRecord) =>

@@ -5,34 +5,32 @@ import { websiteOf } from "../companies/website-of";
 import { statedIndustry } from "../taxonomy/evidence/industry-evidence";
 import { sizeOf } from "../taxonomy/sizes";
 import type { CsvRecord } from "./csv/csv-records";
-import type { Import } from "./import";
-import type { Mapping } from "./mapping/mapped-fields";
-import { namesPerson } from "./people/person-fields";
 import { type ImportedPerson, readPerson } from "./people/read-person";
 import { type Cells, quoted, readCells } from "./read-cells";
+import type { RowLayout } from "./row-layout";
 
 export type ImportedCompany = Pick<CompanyDraft, CompanyFact | "sourceId"> & { source: string | null };
 
-/** A company is taken without a person who can't be: `personReason` says why. */
 type RowResult =
   | {
       company: ImportedCompany | null;
       person: ImportedPerson | null;
       /** In a file of people: the company that a person works at. */
       employer: ImportedCompany | null;
-      personReason: string | null;
+      /** Why cells of the row are left out; null where none is. */
+      note: string | null;
       reason?: undefined;
     }
   | {
       company?: undefined;
       person?: undefined;
       employer?: undefined;
-      personReason?: undefined;
+      note?: undefined;
       reason: string;
     };
 
 const NAMELESS = "Company name: no name. Every company needs one.";
-const NOBODY = "Contact: no name. Every contact needs one.";
+const NOBODY = "Contact: no name, email, phone or LinkedIn. Every contact needs one of them.";
 export const WITHOUT_PERSON = "The company is imported, the contact is not.";
 
 /** A head count as a number, "12,390" and "50.0" included; null for anything else. */
@@ -43,26 +41,25 @@ function headCountOf(text: string): number | null {
   return count <= 10_000_000 ? count : null;
 }
 
-function readCountry({ text, reasons }: Cells): string | null {
-  const written = text("country");
-  const country = written ? countryCode(written) : null;
-  if (written && !country && written !== "na")
-    reasons.push(
-      `Country: ${quoted(written)} is not one of the 54 countries of Africa. Write its name or its code, such as KE.`,
-    );
-  return country;
-}
+const notAfrican = (written: string) =>
+  `Country: ${quoted(written)} is not one of the 54 countries of Africa. Write its name or its code, such as KE.`;
 
-/** Of a file of people: its columns are the person's too, which `readPerson` checks. */
-function readEmployer(cells: Cells): ImportedCompany | null {
-  const { text } = cells;
-  const country = readCountry(cells);
-  const [name, website, industryText] = [text("name"), text("website"), text("industry")];
+const unknownCountry = (written: string | null) =>
+  written !== null && written !== "na" && countryCode(written) === null;
+
+/** Of a file of people: its columns are the person's too, which `readPerson` checks. None where the country is not known. */
+function readEmployer({ text, notes }: Cells): ImportedCompany | null {
+  const name = text("name");
   if (!name) return null;
+  const [written, website, industryText] = [text("country"), text("website"), text("industry")];
+  if (written && unknownCountry(written)) {
+    notes.push(`${notAfrican(written)} The company is not added.`);
+    return null;
+  }
   return {
     ...NOTHING_KNOWN,
     name,
-    country,
+    country: written ? countryCode(written) : null,
     city: text("city"),
     industry: statedIndustry(industryText ?? "", ""),
     industryText,
@@ -73,18 +70,19 @@ function readEmployer(cells: Cells): ImportedCompany | null {
 }
 
 function readCompany(cells: Cells): ImportedCompany | null {
-  const { text, reasons } = cells;
+  const { text, reasons, notes } = cells;
   const name = text("name");
   if (!name) reasons.push(NAMELESS);
-  const country = readCountry(cells);
+  const written = text("country");
+  if (written && unknownCountry(written)) reasons.push(notAfrican(written));
   const websiteText = text("website");
   const website = websiteText ? websiteOf(websiteText) : null;
-  if (websiteText && !website) reasons.push(`Website: ${quoted(websiteText)} is not a web address.`);
+  if (websiteText && !website) notes.push(`Website: ${quoted(websiteText)} is not a web address.`);
   const staff = text("employees");
   const count = staff ? headCountOf(staff) : null;
   const size = staff ? sizeOf(count ?? staff) : null;
   if (staff && !size && count !== 0)
-    reasons.push(`Employees: ${quoted(staff)} is neither a number nor a range such as 11-50.`);
+    notes.push(`Employees: ${quoted(staff)} is neither a number nor a range such as 11-50.`);
   const industryText = text("industry");
   const sector = text("sector");
   const rest = Object.fromEntries(PLAIN_FIELDS.map((field) => [field, text(field)])) as Record<
@@ -95,7 +93,7 @@ function readCompany(cells: Cells): ImportedCompany | null {
   const industry = statedIndustry(industryText ?? "", sector ?? "");
   return {
     name,
-    country,
+    country: written ? countryCode(written) : null,
     industry,
     industryText: industryText ?? sector,
     sector,
@@ -106,17 +104,25 @@ function readCompany(cells: Cells): ImportedCompany | null {
   };
 }
 
-export function readRow(record: CsvRecord, mapping: Mapping, kind: Import["kind"] = "companies"): RowResult {
-  const read = readCells(record, mapping);
+const joined = (texts: readonly string[]) => [...new Set(texts)].join(" ");
+
+/** A bad cell costs the cell; a row without a name, or in a country that is none of the 54, can't be taken. */
+export function readRow(record: CsvRecord, layout: RowLayout): RowResult {
+  const read = readCells(record, layout);
   if (typeof read === "string") return { reason: read };
   const [ofCompany, ofPerson] = [read(), read()];
-  const company = kind === "companies" ? readCompany(ofCompany) : null;
-  const employer = kind === "contacts" ? readEmployer(ofCompany) : null;
-  const isForOptOuts = kind === "companies" && mapping.includes("personOptOut") && !namesPerson(mapping);
+  const isPeople = layout.kind === "contacts";
+  const company = isPeople ? null : readCompany(ofCompany);
+  const employer = isPeople ? readEmployer(ofCompany) : null;
+  const isForOptOuts =
+    !isPeople &&
+    layout.places.has("personOptOut") &&
+    !(["personName", "personFirstName", "personLastName"] as const).some((field) => layout.places.has(field));
   const person = isForOptOuts ? null : readPerson(ofPerson);
-  if (kind === "contacts" && !person && ofPerson.reasons.length === 0) ofPerson.reasons.push(NOBODY);
-  const all = [...new Set([...ofCompany.reasons, ...ofPerson.reasons])].join(" ");
-  if (all === "") return { company, person, employer, personReason: null };
-  if (!company) return { reason: all };
-  return { company, person: null, employer: null, personReason: `${WITHOUT_PERSON} ${all}` };
+  if (isPeople && !person) ofPerson.reasons.push(NOBODY);
+  const notes = [...ofCompany.notes, ...ofPerson.notes];
+  if (isPeople ? !person : !company)
+    return { reason: joined([...ofCompany.reasons, ...ofPerson.reasons, ...notes]) };
+  const note = joined(notes);
+  return { company, person, employer, note: note || null };
 }

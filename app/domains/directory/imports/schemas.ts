@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
-import { MAPPED_FIELDS } from "./mapping/mapped-fields";
+import { ENCODINGS } from "./csv/csv-encoding";
+import { isOfSeveral, MAPPED_FIELDS } from "./mapping/mapped-fields";
 import { namesBlockingReason } from "./people/person-fields";
 
 const DUPLICATE_CHOICES = ["skip", "update", "create"] as const;
@@ -19,7 +20,7 @@ export const ImportMapping = z.object({
     .max(MAX_COLUMNS, `At most ${MAX_COLUMNS} columns.`)
     .superRefine((fields, context) => {
       fields.forEach((field, index) => {
-        if (field && field !== "personOptOut" && fields.indexOf(field) !== index)
+        if (field && !isOfSeveral(field) && fields.indexOf(field) !== index)
           context.addIssue({
             code: "custom",
             message: `Two columns are chosen for ${field}. Leave one of them out.`,
@@ -39,6 +40,13 @@ export const importMappingOf = (kind: ImportKind["kind"]) =>
     const message = namesBlockingReason(kind, mapping);
     if (message) context.addIssue({ code: "custom", path: ["mapping"], message });
   });
+
+/** How a file is read: another encoding, or another of its first ten rows as the header, by its line. */
+export const ImportReading = z.object({
+  encoding: z.enum(ENCODINGS, "Choose one of the encodings.").optional(),
+  headerLine: z.coerce.number("Choose one of the first ten rows.").int().positive().optional(),
+});
+export type ImportReading = z.infer<typeof ImportReading>;
 
 export const ImportKind = z.object({ kind: z.enum(["companies", "contacts"]).default("companies") });
 type ImportKind = z.infer<typeof ImportKind>;

@@ -1,4 +1,5 @@
 import type { AccountContext } from "~/core/context";
+import { addressesIn } from "~/core/email-address";
 import { erasedAddresses } from "~/domains/global-suppressions/global-suppressions.server";
 import type { CsvRecord } from "./csv/csv-records";
 import type { Import } from "./import";
@@ -8,6 +9,7 @@ import { type OptOut, optOutReader, readOptOut } from "./opt-outs/read-opt-outs"
 import type { ImportedPerson } from "./people/read-person";
 import { isHeaderAgain } from "./read-cells";
 import { type ImportedCompany, readRow, WITHOUT_PERSON } from "./read-row";
+import { rowLayout } from "./row-layout";
 
 export interface ImportedRow {
   record: CsvRecord;
@@ -20,19 +22,17 @@ interface Reject {
   line: number;
   reason: string;
   cells: string[];
-  isPerson: boolean;
+  leftOut: "row" | "contact" | "cells";
 }
 
 const MAX_STORED_CELLS = 200;
 const MAX_STORED_CHARACTERS = 2000;
-const INSERT = `INSERT OR IGNORE INTO import_rejects (import_id, line, reason, cells)
-SELECT ?1, value ->> 'line', value ->> 'reason', value -> 'cells' FROM json_each(?2)`;
+const INSERT = `INSERT OR IGNORE INTO import_rejects (import_id, line, reason, cells, left_out)
+SELECT ?1, value ->> 'line', value ->> 'reason', value -> 'cells', value ->> 'leftOut' FROM json_each(?2)`;
 /** D1 takes 2 MB in one parameter. */
 const MAX_CHARACTERS = 600_000;
 
-const ADDRESS = /[a-z0-9._%+'-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+/gi;
-
-const addressesIn = (cells: readonly string[]) => cells.flatMap((cell) => cell.match(ADDRESS) ?? []);
+const addressesOf = (cells: readonly string[]) => cells.flatMap(addressesIn);
 
 const NOT_LISTED = "This row has the email address of a person who asked not to be listed here. Remove it.";
 
@@ -46,7 +46,7 @@ const ofCompany = ({ kind, mapping }: Import): Mapping =>
   (mapping as Mapping).map((field) => (kind === "companies" && field && isPersonField(field) ? null : field));
 
 const namesOneOf = (erased: Set<string>, cells: readonly string[]) =>
-  erased.size > 0 && addressesIn(cells).some((address) => erased.has(address));
+  erased.size > 0 && addressesOf(cells).some((address) => erased.has(address));
 
 export async function splitChunk(
   ctx: AccountContext,
@@ -55,7 +55,7 @@ export async function splitChunk(
 ): Promise<{ rows: ImportedRow[]; rejects: Reject[]; optOuts: OptOut[] }> {
   const erased = await erasedAddresses(
     ctx,
-    addressesIn(chunk.rows.flatMap((record) => cellsOf(row.mapping, record))),
+    addressesOf(chunk.rows.flatMap((record) => cellsOf(row.mapping, record))),
   );
   const rows: ImportedRow[] = [];
   const rejects: Reject[] = [];
@@ -63,29 +63,31 @@ export async function splitChunk(
   const mapping = row.mapping as Mapping;
   const reader = optOutReader(row.columns, mapping, ctx.now());
   const companyMapping = ofCompany(row);
-  const reject = ({ line, cells }: CsvRecord, reason: string, isPerson: boolean) =>
-    rejects.push({ line, reason, cells: keptCells(cells), isPerson });
+  const layout = rowLayout(row as { columns: string[]; mapping: Mapping; kind: Import["kind"] });
+  const companyLayout = rowLayout({ columns: row.columns, mapping: companyMapping, kind: row.kind });
+  const reject = ({ line, cells }: CsvRecord, reason: string, leftOut: Reject["leftOut"]) =>
+    rejects.push({ line, reason, cells: keptCells(cells), leftOut });
   for (const record of chunk.rows) {
     if (isHeaderAgain(record, row.columns)) {
-      reject(record, "This row is the header once more. Remove it.", false);
+      reject(record, "This row is the header once more. Remove it.", "row");
       continue;
     }
     // Whatever else is wrong with the row.
     const optOut = record.problem ? null : readOptOut(record, reader);
     const isErased = namesOneOf(erased, cellsOf(row.mapping, record));
     if (isErased && namesOneOf(erased, cellsOf(companyMapping, record))) {
-      reject({ ...record, cells: [] }, NOT_LISTED, false);
+      reject({ ...record, cells: [] }, NOT_LISTED, "row");
       continue;
     }
     if (optOut && !isErased) optOuts.push(optOut);
-    const result = readRow(record, isErased ? companyMapping : mapping, row.kind);
+    const result = readRow(record, isErased ? companyLayout : layout);
     const shown = isErased ? { ...record, cells: [] } : record;
-    if (result.reason !== undefined) reject(shown, result.reason, false);
+    if (result.reason !== undefined) reject(shown, result.reason, "row");
     else {
-      const { company, person, employer, personReason } = result;
+      const { company, person, employer, note } = result;
       rows.push({ record: shown, company, person, employer });
-      if (isErased) reject(shown, `${WITHOUT_PERSON} ${NOT_LISTED}`, true);
-      else if (personReason) reject(record, personReason, true);
+      if (isErased) reject(shown, `${WITHOUT_PERSON} ${NOT_LISTED}`, "contact");
+      else if (note) reject(record, note, "cells");
     }
   }
   return { rows, rejects, optOuts };

@@ -4,10 +4,10 @@ import { consumeQuota, refundQuota } from "~/domains/quotas/charge-quota.server"
 import { createEncodingDetector, type Encoding } from "./csv/csv-encoding";
 import { errorOfBytes } from "./csv/csv-kind";
 import { MAX_BYTES } from "./import";
+import { type FileHead, HEAD_BYTES } from "./read-head";
 
 /** R2 wants parts of one size, at least 5 MiB, the last one excepted. */
 const PART = 5 * 1024 * 1024;
-const HEAD = 64 * 1024;
 
 const mb = (bytes: number) =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`;
@@ -29,11 +29,6 @@ interface StoredFile {
   encoding: Encoding;
 }
 
-export interface FileHead {
-  text: string;
-  isWhole: boolean;
-}
-
 /** At most one part in memory; what is refused leaves nothing behind. @throws DomainError too_large, invalid, limit_reached */
 export async function storeFile<Found>(
   ctx: AccountContext,
@@ -48,7 +43,7 @@ export async function storeFile<Found>(
     const detector = createEncodingDetector();
     const parts: R2UploadedPart[] = [];
     const part = new Uint8Array(PART);
-    const head = new Uint8Array(HEAD);
+    const head = new Uint8Array(HEAD_BYTES);
     let used = 0;
     let size = 0;
     const send = async () => {
@@ -58,7 +53,7 @@ export async function storeFile<Found>(
       used = 0;
     };
     for await (const chunk of bytes) {
-      if (size < HEAD) head.set(chunk.subarray(0, HEAD - size), size);
+      if (size < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - size), size);
       const isFirstLook = size < 16;
       size += chunk.length;
       if (size > MAX_BYTES) throwTooLarge();
@@ -78,7 +73,7 @@ export async function storeFile<Found>(
     if (used > 0) await send();
     const encoding = detector.finish();
     const text = new TextDecoder(encoding).decode(head.subarray(0, size), { stream: true });
-    const found = inspect({ text, isWhole: size <= HEAD });
+    const found = inspect({ text, isWhole: size <= HEAD_BYTES });
     await upload.complete(parts);
     return { file: { key, size, encoding }, found };
   } catch (error) {

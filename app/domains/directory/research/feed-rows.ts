@@ -6,6 +6,7 @@ import { findDelimiter, isSepLine } from "../imports/csv/find-delimiter";
 import { guessMapping } from "../imports/mapping/guess-mapping";
 import { isEmptyRow } from "../imports/read-cells";
 import { type ImportedCompany, readRow } from "../imports/read-row";
+import { rowLayout } from "../imports/row-layout";
 import { MAX_COLUMNS } from "../imports/schemas";
 
 /** A company, or null for a row that can't be taken. People in it are never read. */
@@ -89,6 +90,7 @@ export async function readFeedRows(
   const { columns, sample, records } = page;
   const mapping = columns.length > MAX_COLUMNS ? [] : guessMapping(columns, sample);
   if (!mapping.includes("name")) throw unknownForm("No column of the feed names a company.");
-  const rows = records.slice(0, limit).map((record) => readRow(record, mapping).company ?? null);
+  const layout = rowLayout({ columns, mapping });
+  const rows = records.slice(0, limit).map((record) => readRow(record, layout).company ?? null);
   return { rows, isLast: records.length <= limit };
 }

@@ -7,6 +7,7 @@ import type { Context } from "~/core/context";
 import { COUNTRIES } from "~/core/places/countries";
 import { unseal } from "~/core/secrets/seal.server";
 import { readRow } from "../imports/read-row";
+import { rowLayout } from "../imports/row-layout";
 import type { researchSources } from "../tables";
 import type { SourceRow } from "./feed-rows";
 import { type RowPage, readFeed } from "./read-feed.server";
@@ -20,13 +21,14 @@ const COUNTRY_CODES = COUNTRIES.map(({ code }) => code);
 const FIELDS = "sourceId name country city industry website employees description".split(
   " ",
 ) as (keyof FoundCompany)[];
+const LAYOUT = rowLayout({ mapping: FIELDS });
 
 const userAgentOf = ({ APP_NAME, APP_ORIGIN, SALES_EMAIL }: Config) =>
   `${APP_NAME.replace(/[^\w-]/g, "") || "Research"}/1.0 (+${APP_ORIGIN}; ${SALES_EMAIL})`;
 
 /** What others write is read as a row of a file is: its limits, countries and addresses are judged in one place. */
 const rowOf = (found: FoundCompany, index: number): SourceRow =>
-  readRow({ line: index + 1, cells: FIELDS.map((field) => (found[field] ?? "").slice(0, 2000)) }, FIELDS)
+  readRow({ line: index + 1, cells: FIELDS.map((field) => (found[field] ?? "").slice(0, 2000)) }, LAYOUT)
     .company ?? null;
 
 async function readOpenSource(source: CompanySource, cursor: string | null): Promise<RowPage> {

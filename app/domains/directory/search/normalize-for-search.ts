@@ -1,3 +1,5 @@
+import { asciiDigits } from "~/core/digits";
+
 /** Letters that Unicode does not decompose, and the Arabic and Hausa forms that people write either way. */
 const LETTERS: Record<string, string> = {
   ß: "ss",
@@ -43,24 +45,16 @@ const IGNORED = /[\p{M}\p{Cf}\u0640\u02b0-\u02ff]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: plain ASCII is the fast path of an import
 const ASCII = /^[\x00-\x7f]*$/;
 
-// Digits of one script follow each other from a zero whose code point ends in 0 or 6.
-const digitValue = (digit: string) => {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String(code - zero);
-};
-
 /** Folds what the eye takes for the same letter: case, accents, ligatures, Arabic forms and digits. Idempotent. */
 export function normalizeForSearch(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  return text
+  const plain = text
     .normalize("NFKD")
     .toLowerCase()
     .normalize("NFKD")
     .replace(IGNORED, "")
-    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
-    .replace(/[^\P{Nd}0-9]/gu, digitValue);
+    .replace(LETTER, (letter) => LETTERS[letter] ?? letter);
+  return asciiDigits(plain);
 }
 
 /** Longest word kept, in code points; the rest of a longer one is cut in documents and queries alike. */

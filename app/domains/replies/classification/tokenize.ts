@@ -1,16 +1,15 @@
+import { asciiDigits } from "~/core/digits";
 import { addressIn } from "./addresses";
 
 /** One spelling for all; also one form of each Arabic letter. */
 export const readable = (text: string): string =>
-  text
-    .normalize("NFKD")
+  asciiDigits(text.normalize("NFKD"))
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[أإآٱ]/g, "ا")
     .replace(/ى/g, "ي")
     .replace(/ة/g, "ه")
     .replace(/ـ/g, "")
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/(?<=n)['’]t(?![a-z])/g, "t")
     .replace(/(?<=let)['’](?=s)/g, "")
     .replace(/[^\p{L}\p{N}?؟]+/gu, " ")

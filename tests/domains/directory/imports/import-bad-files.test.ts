@@ -77,7 +77,12 @@ describe("a file with slips", () => {
     expect(row).toMatchObject({ rowsTotal: 3, rowsRejected: 1, rowsCreated: 2 });
     const { rows } = await listImportRejects(ctx, row.id, { limit: 50 });
     expect(rows).toEqual([
-      { line: 2, reason: expect.stringMatching(/not closed. Close it/), cells: ['"Acme,Kenya'] },
+      {
+        line: 2,
+        leftOut: "row",
+        reason: expect.stringMatching(/not closed. Close it/),
+        cells: ['"Acme,Kenya'],
+      },
     ]);
   });
 

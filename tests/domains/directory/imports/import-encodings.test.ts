@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { LegacyCharset } from "~/core/legacy-charset";
 import { createEncodingDetector, type Encoding } from "~/domains/directory/imports/csv/csv-encoding";
-import { importFile, inChunks, ownCompanies } from "../../../support/fixtures/imports";
+import { rereadImport } from "~/domains/directory/imports/reread-import.server";
+import { importFile, inChunks, ownCompanies, upload } from "../../../support/fixtures/imports";
 import { makeBusiness } from "../../../support/harness/context";
 
 const TEXT = "name,country\nSociété Générale,Côte d'Ivoire\nشركة النيل,Egypt\nÁgua & Luz,Moçambique\n";
@@ -16,6 +18,27 @@ function utf16(text: string, isLittle: boolean): Uint8Array {
     view.setUint16(index * 2, text.charCodeAt(index), isLittle);
   return bytes;
 }
+
+/** In an encoding of one byte a letter: the inverse of what decodes it. */
+function encoded(text: string, charset: LegacyCharset): Uint8Array {
+  const letters = new TextDecoder(charset).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  return Uint8Array.from(text, (letter) => [...letters].indexOf(letter));
+}
+
+const OLD: [string, LegacyCharset][] = [
+  ["name,country\nÉnergie Sénégal,Côte d’Ivoire\nÀlex Çoulibaly,Togo\n", "macintosh"],
+  ["Prénom;Société;Téléphone\nAïssatou;Crêperie;1\n", "macintosh"],
+  ["name,country\nJosé Conceição,São Tomé\n", "macintosh"],
+  ["Prénom;Société;Téléphone\nAïssatou;Crêperie;1\n", "windows-1252"],
+  ["name,country\nJOÃO CONCEIÇÃO,São Tomé\n", "windows-1252"],
+  ["name,price\nAcme,5 €\n", "windows-1252"],
+  ["Name;Ort\nMüller Söhne;Lüderitz\n", "windows-1252"],
+  ["الاسم;الشركة\nفاطمة الزهراء;مصنع السكر\n", "windows-1256"],
+  ["name,country\nشركة النور,Egypt\n", "windows-1256"],
+  ["name,country\nمطاحن الأطلس – Atlas,Maroc\n", "windows-1256"],
+  ["name,country\nŁódź Kowalski,Kenya\nDvořák Plzeň,Ghana\n", "windows-1250"],
+  ["name,country\nИван Петров,Kenya\nКОМПАНИЯ,Ghana\n", "windows-1251"],
+];
 
 const WINDOWS: Record<string, number> = { "–": 0x96, "“": 0x93, "”": 0x94 };
 const windows1252 = (text: string) =>
@@ -41,6 +64,31 @@ const FILES: [string, Uint8Array, Encoding][] = [
 describe("the encoding of a file", () => {
   it.each(FILES)("%s is found, however the file is cut", async (_, bytes, encoding) => {
     for (const size of [1, 3, 64, 100_000]) expect(await detect(bytes, size)).toBe(encoding);
+  });
+
+  it.each(OLD)("of one byte a letter is found by how its words read: %j in %s", async (text, charset) => {
+    for (const size of [1, 64, 100_000]) expect(await detect(encoded(text, charset), size)).toBe(charset);
+  });
+
+  it("of a file that begins in plain letters is found by those that come late", async () => {
+    const rows = "name,country\n".padEnd(200_000, "Acme,Kenya\n");
+    expect(await detect(join(utf8(rows), encoded("\nشركة النور,Egypt\n", "windows-1256")))).toBe(
+      "windows-1256",
+    );
+  });
+
+  it("is chosen by a user, who sees the first rows; the columns are read anew", async () => {
+    const { ctx } = await makeBusiness();
+    const bytes = encoded("nom;société\nHélène;Pêche\n", "windows-1252");
+    const row = await upload(ctx, bytes, "p.csv", "contacts");
+    expect([row.encoding, row.firstRows?.[1]?.cells]).toEqual(["windows-1252", ["Hélène", "Pêche"]]);
+    const other = await rereadImport(ctx, row.id, { encoding: "macintosh" });
+    expect(other).toMatchObject({ encoding: "macintosh", status: "uploaded" });
+    expect(other.columns).not.toEqual(row.columns);
+    expect(await rereadImport(ctx, row.id, { encoding: "windows-1252" })).toMatchObject({
+      columns: ["nom", "société"],
+      mapping: ["personName", "name"],
+    });
   });
 
   it("is found when the first letter beyond ASCII stands late in the file", async () => {

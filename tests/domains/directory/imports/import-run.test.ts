@@ -17,11 +17,13 @@ describe("an import", () => {
     expect(row).toMatchObject({
       status: "completed",
       rowsTotal: 5,
-      rowsRejected: 4,
-      rowsCreated: 1,
+      rowsRejected: 2,
+      rowsIncomplete: 2,
+      rowsCreated: 3,
       rowsSkipped: 0,
     });
     expect(await ownCompanies(ctx)).toMatchObject([
+      { name: "Beta Foods", website: null },
       {
         name: "Gamma Ltd",
         country: "GH",
@@ -29,10 +31,16 @@ describe("an import", () => {
         employees: 25,
         source: "file companies.csv",
       },
+      { name: "Delta", employees: null },
     ]);
     const rejects = await listImportRejects(ctx, row.id, { limit: 50 });
     expect(rejects.total).toEqual({ count: 4, isExact: true });
-    expect(rejects.rows.map(({ line }) => line)).toEqual([2, 3, 4, 6]);
+    expect(rejects.rows.map(({ line, leftOut }) => [line, leftOut])).toEqual([
+      [2, "row"],
+      [3, "row"],
+      [4, "cells"],
+      [6, "cells"],
+    ]);
     expect(rejects.rows[0]?.reason).toContain("Every company needs one.");
     expect(rejects.rows[1]?.reason).toContain("“Wakanda”");
     const found = await searchCompanies(ctx, { words: "gamma" }, { limit: 10 });

@@ -1,18 +1,22 @@
 import { z } from "zod";
-import type { BusinessContext } from "~/core/context";
+import { type BusinessContext, isDemoWork } from "~/core/context";
 import { formatDate } from "~/core/format";
-import { PhoneNumber } from "~/core/phone";
 import { statement } from "~/core/statement";
 import { plainText } from "~/core/text";
 import { erasedAddresses, NOT_LISTED } from "~/domains/global-suppressions/global-suppressions.server";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { getCompanyOrCopy } from "../../companies/get-company.server";
 import { reserveIds } from "../../companies/reserve-ids.server";
-import { ContactForm, type ContactInput, phoneNoteOf } from "../contact-input";
+import { type MappedField, mappedField } from "../../imports/mapping/mapped-fields";
+import { optOutStatements } from "../../imports/opt-outs/opt-out-statements.server";
+import type { OptOut } from "../../imports/opt-outs/read-opt-outs";
+import { readPerson } from "../../imports/people/read-person";
+import type { ContactInput } from "../contact-input";
 import { normalizePhones } from "../normalize-phones.server";
 import { personKey } from "../person-key";
 import { findKnownPeople, insertPeopleStatements } from "../write-people.server";
 import { type PastedPerson, readLines } from "./read-lines";
+import { type PastedRow, readTable } from "./read-table";
 import { holdsVcards, readVcards } from "./read-vcards";
 
 const MAX_CHARACTERS = 100_000;
@@ -39,67 +43,102 @@ interface Problem {
   line: number;
   name: string;
   reason: string;
+  /** The person is added without the cell that the reason names. */
+  isAdded: boolean;
 }
 
 export interface Pasted {
   added: number;
+  /** Addresses that a column of the list says may not be emailed; the confirmation suppresses them. */
+  optedOut: number;
   people: (Pick<
     ContactInput,
     "contactName" | "contactTitle" | "contactEmail" | "phoneNumber" | "companyName"
   > & {
     isThere: boolean;
+    isOptedOut: boolean;
   })[];
   problems: Problem[];
 }
 
-type Person = ContactInput & { phoneNote: string | null };
-
-type Checked = { input: Person; problem?: undefined } | { input?: undefined; problem: Problem };
+type Person = ContactInput & { note: string | null };
 
 const UNREADABLE = "A letter of this person can't be read. Write it anew.";
+const NOBODY = "There is no name, email or phone on this line.";
 
-function checked(person: PastedPerson): Checked {
-  const { line, phoneNumber, ...rest } = person;
-  const isNumber = phoneNumber === undefined || PhoneNumber.safeParse(phoneNumber).success;
-  const given = phoneNumber !== undefined && isNumber ? { ...rest, phoneNumber } : rest;
-  const read = ContactForm.safeParse(given);
-  const isWhole = Object.values(given).every((text) => !text.includes("\ufffd"));
-  if (read.success && isWhole)
-    return { input: { ...read.data, phoneNote: isNumber ? null : phoneNoteOf(phoneNumber) } };
-  const messages = isWhole ? (read.error?.issues ?? []).map(({ message }) => message) : [UNREADABLE];
-  const reason = [...new Set(messages)].join(" ");
-  return { problem: { line, name: (given.contactName || given.contactEmail || "").slice(0, 80), reason } };
+/** A line or a vCard, read as the row of a file is. */
+function rowOf({ line, ...given }: PastedPerson): PastedRow {
+  const texts: string[] = Object.values(given).flat();
+  if (texts.some((text) => text.includes("\ufffd")))
+    return { line, person: null, reason: UNREADABLE, optOut: null };
+  const cells: Partial<Record<MappedField, (string | undefined)[]>> = {
+    personName: [given.contactName],
+    personTitle: [given.contactTitle],
+    personEmail: [given.contactEmail, ...(given.moreEmails ?? [])],
+    personPhone: [given.phoneNumber, ...(given.morePhones ?? [])],
+    name: [given.companyName],
+    website: [given.companyWebsite],
+    city: [given.location],
+  };
+  const notes: string[] = [];
+  const textsOf = (field: MappedField) =>
+    (cells[field] ?? []).flatMap((text) =>
+      text ? plainText(text).slice(0, mappedField(field).max) || [] : [],
+    );
+  const person = readPerson({
+    text: (field) => textsOf(field)[0] ?? null,
+    texts: textsOf,
+    reasons: [],
+    notes,
+  });
+  return {
+    line,
+    person,
+    reason: person ? notes.join(" ") || null : [...notes, NOBODY].join(" "),
+    optOut: null,
+  };
+}
+
+function readPasted(text: string, now: Date): (PastedRow & { name: string })[] {
+  const rows = holdsVcards(text) ? null : readTable(text, now);
+  if (rows) return rows.map((row) => ({ ...row, name: row.person?.contactName ?? "" }));
+  const people = holdsVcards(text) ? readVcards(text) : readLines(text);
+  return people.map((person) => ({
+    ...rowOf(person),
+    name: person.contactName || person.contactEmail || "",
+  }));
 }
 
 /** Each at most once: who is there already, or asked not to be listed, is left out. @throws DomainError not_found, limit_reached */
 export async function pastePeople(ctx: BusinessContext, input: PastedPeople): Promise<Pasted> {
   const { people: text, companyId } = input;
   const company = companyId ? await getCompanyOrCopy(ctx, companyId) : null;
-  const read = holdsVcards(text) ? readVcards(text) : readLines(text);
-  const all = read.slice(0, MAX_PEOPLE).map((person) => ({ person, ...checked(person) }));
-  const erased = await erasedAddresses(
-    ctx,
-    all.flatMap(({ input: each }) => each?.contactEmail ?? []),
-  );
+  const read = readPasted(text, ctx.now());
+  const all = read.slice(0, MAX_PEOPLE);
+  const addresses = all.flatMap(({ person, optOut }) => [
+    ...(person?.contactEmail ? [person.contactEmail] : []),
+    ...(optOut?.addresses ?? []),
+  ]);
+  const erased = await erasedAddresses(ctx, addresses);
   const problems: Problem[] = [];
   const people: (Person & { isThere: boolean })[] = [];
-  const listed = all.flatMap(({ person, input: each, problem }) => {
-    if (!each) {
-      problems.push(problem);
-      return [];
-    }
-    if (each.contactEmail && erased.has(each.contactEmail)) {
-      problems.push({ line: person.line, name: "", reason: NOT_LISTED });
-      return [];
-    }
+  const listed = all.flatMap(({ line, name, person, reason }) => {
+    const isErased = person?.contactEmail && erased.has(person.contactEmail);
+    if (isErased) problems.push({ line, name: "", reason: NOT_LISTED, isAdded: false });
+    else if (reason) problems.push({ line, name: name.slice(0, 80), reason, isAdded: person !== null });
+    if (!person || isErased) return [];
     return company
-      ? { ...each, companyName: company.name, companyWebsite: company.website?.slice(0, 300) ?? null }
-      : each;
+      ? { ...person, companyName: company.name, companyWebsite: company.website?.slice(0, 300) ?? null }
+      : person;
   });
+  const optOuts = all.flatMap(({ optOut }) =>
+    optOut && !optOut.addresses.some((address) => erased.has(address)) ? optOut : [],
+  );
   if (read.length > MAX_PEOPLE)
     problems.push({
       line: read[MAX_PEOPLE]?.line ?? 0,
       name: "",
+      isAdded: false,
       reason: "At most 500 people at once. Import a longer list as a file.",
     });
   const found = await normalizePhones(
@@ -116,12 +155,15 @@ export async function pastePeople(ctx: BusinessContext, input: PastedPeople): Pr
     ? await write(
         ctx,
         people.filter(({ isThere }) => !isThere),
+        optOuts,
         input,
         company?.id ?? null,
       )
     : 0;
+  const optedOut = new Set(optOuts.flatMap(({ addresses: each }) => each));
   return {
     added,
+    optedOut: optedOut.size,
     people: people.map(({ contactName, contactTitle, contactEmail, phoneNumber, companyName, isThere }) => ({
       contactName,
       contactTitle,
@@ -129,6 +171,7 @@ export async function pastePeople(ctx: BusinessContext, input: PastedPeople): Pr
       phoneNumber,
       companyName,
       isThere,
+      isOptedOut: contactEmail !== null && optedOut.has(contactEmail),
     })),
     problems,
   };
@@ -137,10 +180,11 @@ export async function pastePeople(ctx: BusinessContext, input: PastedPeople): Pr
 async function write(
   ctx: BusinessContext,
   people: Person[],
+  optOuts: readonly OptOut[],
   { source }: PastedPeople,
   companyId: number | null,
 ): Promise<number> {
-  if (people.length === 0) return 0;
+  if (people.length === 0 && optOuts.length === 0) return 0;
   const firstId = await reserveIds(ctx, "contacts", people.length);
   const from = source ?? `list pasted on ${formatDate(ctx.now())}`;
   const drafts = people.map((person, index) => ({
@@ -150,8 +194,13 @@ async function write(
     importId: null,
     companyId,
   }));
-  const [, ...results] = await withQuota(ctx, { rows: people.length }, (count) =>
-    ctx.d1.batch([statement(ctx, count), ...insertPeopleStatements(ctx, drafts)]),
+  const list = { id: null, fileName: from, createdBy: ctx.actor.userId, isDemo: isDemoWork(ctx) };
+  const [, ...results] = await withQuota(ctx, { rows: Math.max(people.length, optOuts.length) }, (count) =>
+    ctx.d1.batch([
+      statement(ctx, count),
+      ...insertPeopleStatements(ctx, drafts),
+      ...optOutStatements(ctx, list, optOuts),
+    ]),
   );
   return results.reduce((sum, { results: ids }) => sum + ids.length, 0);
 }

@@ -1,3 +1,4 @@
+import { asciiDigits } from "~/core/digits";
 import { fieldOfHeader } from "../../imports/mapping/mapped-fields";
 
 /** A person as pasted, before anything is checked. */
@@ -8,6 +9,9 @@ export interface PastedPerson {
   contactTitle?: string;
   contactEmail?: string;
   phoneNumber?: string;
+  /** Further addresses and numbers of the same person. */
+  moreEmails?: string[];
+  morePhones?: string[];
   companyName?: string;
   companyWebsite?: string;
   location?: string;
@@ -15,7 +19,16 @@ export interface PastedPerson {
 
 const MAX_LINE_LENGTH = 1_000;
 
-/** Letters are looked at one by one: no pattern runs over what somebody pasted. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** Without invisible characters, with plain spaces and digits, and with the commas of English. */
+export const plainList = (text: string): string =>
+  asciiDigits(text.replace(UNSEEN, ""))
+    .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, " ")
+    .replace(/،/g, ",")
+    .replace(/؛/g, ";");
+
+/** Letters are looked at one by one: no pattern runs over pasted text. */
 function cellsOf(line: string): string[] {
   const tabs = line.includes("\t") ? "\t" : line.includes(";") ? ";" : ",";
   const cells: string[] = [];
@@ -71,27 +84,53 @@ function readLine(text: string, line: number): PastedPerson {
   return person;
 }
 
-/** Several "Name <address>" on one line, as mail programs copy them. */
-function parted(line: string): string[] {
-  if (line.split("<").length <= 2) return [line];
-  return line
-    .split(">")
-    .map((part) => part.trim().replace(/^[,;]\s*/, ""))
-    .filter(Boolean)
-    .map((part) => (part.includes("<") ? `${part}>` : part));
+/** The parts of a line between commas and semicolons, outside quotation marks and angle brackets. */
+function partsOf(line: string): string[] {
+  const parts = [""];
+  let isQuoted = false;
+  let isInside = false;
+  for (const letter of line) {
+    if (letter === '"') isQuoted = !isQuoted;
+    else if (letter === "<" || letter === ">") isInside = letter === "<";
+    if ((letter === "," || letter === ";") && !isQuoted && !isInside) parts.push("");
+    else parts[parts.length - 1] += letter;
+  }
+  return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-const isHeading = (line: string): boolean => {
-  const cells = cellsOf(line);
-  return cells.length > 0 && cells.every((cell) => fieldOfHeader(cell, "contacts"));
+/** Several people on one line, as mail programs copy recipients: each ends with its address. */
+function parted(line: string): string[] {
+  const addresses = line.split("@").length - 1;
+  if (addresses < 2 || line.includes("\t")) return [line];
+  const parts = partsOf(line);
+  if (!line.includes("<") && !parts.every((part) => /^\S+@\S+$/.test(part))) return [line];
+  const people: string[] = [];
+  let before: string[] = [];
+  for (const part of parts.flatMap((each) => each.split(/(?<=>)\s+/))) {
+    before.push(part);
+    if (!part.includes("@")) continue;
+    people.push(before.join(", "));
+    before = [];
+  }
+  return before.length > 0 && people.length > 0
+    ? [...people.slice(0, -1), [people.at(-1), ...before].join(", ")]
+    : people;
+}
+
+/** Names of columns, nearly all of which are known, and nothing that only a person has. */
+export const isHeading = (line: string): boolean => {
+  const cells = cellsOf(line.slice(0, MAX_LINE_LENGTH));
+  const known = cells.filter((cell) => fieldOfHeader(cell, "contacts")).length;
+  if (cells.length === 0 || (cells.length === 1 && /\d/.test(line))) return false;
+  if (cells.some((cell) => cell.includes("@") || isPhone(cell))) return false;
+  return known === cells.length || (known > 1 && known * 2 > cells.length);
 };
 
-/** One a line, below names of columns where there are some; what is longer than 1,000 letters is cut. */
+/** One a line, of a text that names no columns; what is longer than 1,000 letters is cut. */
 export function readLines(text: string): PastedPerson[] {
-  const lines = text
+  const lines = plainList(text)
     .split(/\r\n|\r|\n/)
     .map((line, index) => ({ line: index + 1, text: line.slice(0, MAX_LINE_LENGTH).trim() }))
     .filter((line) => line.text !== "");
-  const rows = isHeading(lines[0]?.text ?? "") ? lines.slice(1) : lines;
-  return rows.flatMap((row) => parted(row.text).map((part) => readLine(part, row.line)));
+  return lines.flatMap((row) => parted(row.text).map((part) => readLine(part, row.line)));
 }

@@ -2,6 +2,8 @@ import type { PastedPerson } from "./read-lines";
 
 interface Property {
   name: string;
+  /** TYPE and PREF, in capitals: CELL, WORK, PREF. */
+  kinds: string[];
   value: string;
 }
 
@@ -78,7 +80,18 @@ function propertyOf(text: string): Property | null {
   const raw = text.slice(colon + 1).trim();
   const charset = params.find((param) => param.startsWith("CHARSET="))?.slice("CHARSET=".length);
   const value = params.some(isQuotedPrintable) ? decoded(raw, charset) : raw;
-  return { name: head.slice(head.lastIndexOf(".") + 1), value };
+  const kinds = params.flatMap((param) =>
+    param
+      .replace(/^(TYPE|PREF)=/, "")
+      .replaceAll('"', "")
+      .split(","),
+  );
+  const isPreferred = params.some((param) => /^PREF(=|$)/.test(param));
+  return {
+    name: head.slice(head.lastIndexOf(".") + 1),
+    kinds: isPreferred ? [...kinds, "PREF"] : kinds,
+    value,
+  };
 }
 
 /** The parts between semicolons, with what a backslash hides. */
@@ -114,12 +127,6 @@ const READ: Record<string, (person: PastedPerson, value: string) => void> = {
   ORG: (person, value) => {
     person.companyName ??= first(value);
   },
-  EMAIL: (person, value) => {
-    person.contactEmail ??= first(value).replace(/^mailto:/i, "");
-  },
-  TEL: (person, value) => {
-    person.phoneNumber ??= first(value).replace(/^tel:/i, "");
-  },
   URL: (person, value) => {
     if (!/linkedin\.com/i.test(value)) person.companyWebsite ??= partsOf(value).join(";");
   },
@@ -129,21 +136,64 @@ const READ: Record<string, (person: PastedPerson, value: string) => void> = {
   },
 };
 
+/** The lower, the sooner it is taken: what is preferred, then a mobile number, then that of work; a fax last. */
+function rankOf(kinds: readonly string[]): number {
+  const has = (...names: string[]) => names.some((name) => kinds.includes(name));
+  const place = has("FAX", "PAGER", "MODEM")
+    ? 100
+    : has("CELL", "MOBILE", "IPHONE")
+      ? 0
+      : has("WORK")
+        ? 10
+        : has("HOME")
+          ? 40
+          : 20;
+  return has("PREF") ? place - 50 : place;
+}
+
+interface Ranked {
+  rank: number;
+  text: string;
+}
+
+const sorted = (list: readonly Ranked[]) => [...list].sort((a, b) => a.rank - b.rank).map(({ text }) => text);
+
+interface Card {
+  person: PastedPerson;
+  emails: Ranked[];
+  phones: Ranked[];
+}
+
+function finished({ person, emails, phones }: Card): PastedPerson {
+  const [contactEmail, ...moreEmails] = sorted(emails);
+  const [phoneNumber, ...morePhones] = sorted(phones);
+  return {
+    ...person,
+    ...(contactEmail ? { contactEmail, moreEmails } : {}),
+    ...(phoneNumber ? { phoneNumber, morePhones } : {}),
+  };
+}
+
 export const holdsVcards = (text: string): boolean => /^[ \t]*BEGIN:VCARD[ \t]*$/im.test(text);
 
-/** vCard 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350): the first of each property. */
+/** vCard 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350): the first of each property, of addresses and numbers the preferred one. */
 export function readVcards(text: string): PastedPerson[] {
   const people: PastedPerson[] = [];
-  let person: PastedPerson | null = null;
+  let card: Card | null = null;
   for (const { line, text: content } of unfolded(text)) {
     const property = propertyOf(content);
     if (!property) continue;
-    const { name, value } = property;
-    if (name === "BEGIN" && value.toUpperCase() === "VCARD") person = { line, contactName: "" };
-    else if (name === "END" && person) {
-      people.push(person);
-      person = null;
-    } else if (person && value) READ[name]?.(person, value);
+    const { name, kinds, value } = property;
+    if (name === "BEGIN" && value.toUpperCase() === "VCARD")
+      card = { person: { line, contactName: "" }, emails: [], phones: [] };
+    else if (name === "END" && card) {
+      people.push(finished(card));
+      card = null;
+    } else if (card && value && name === "EMAIL")
+      card.emails.push({ rank: rankOf(kinds), text: first(value).replace(/^mailto:/i, "") });
+    else if (card && value && name === "TEL")
+      card.phones.push({ rank: rankOf(kinds), text: first(value).replace(/^tel:/i, "") });
+    else if (card && value) READ[name]?.(card.person, value);
   }
   return people;
 }

@@ -1,4 +1,7 @@
-export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+import { CharsetEvidence, LEGACY_CHARSETS } from "~/core/legacy-charset";
+
+export const ENCODINGS = ["utf-8", "utf-16le", "utf-16be", ...LEGACY_CHARSETS] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 const HEAD = 64 * 1024;
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -21,12 +24,13 @@ function encodingOfHead(head: Uint8Array): Encoding | null {
 }
 
 /**
- * A byte order mark, else UTF-16 by its zero bytes, else UTF-8 when every byte is, else Windows-1252. Where most letters
- * beyond ASCII are UTF-8, broken ones become U+FFFD: better than every other letter as two wrong ones.
+ * A byte order mark, else UTF-16 by its zero bytes, else UTF-8 when every byte is, else the encoding of one byte a letter in
+ * which the words read best. Where most letters beyond ASCII are UTF-8, broken ones become U+FFFD: better than every other letter as two wrong ones.
  */
 export function createEncodingDetector() {
   const strict = new TextDecoder("utf-8", { fatal: true });
   const lenient = new TextDecoder("utf-8");
+  const evidence = new CharsetEvidence();
   const head = new Uint8Array(HEAD);
   let headLength = 0;
   let isValid = true;
@@ -42,6 +46,11 @@ export function createEncodingDetector() {
     }
   };
 
+  function legacyCharset(): Encoding {
+    evidence.push(head.subarray(0, headLength));
+    return evidence.charset();
+  }
+
   return {
     push(chunk: Uint8Array): void {
       if (headLength < HEAD) {
@@ -50,6 +59,7 @@ export function createEncodingDetector() {
         headLength += part.length;
       }
       isValid &&= isUtf8(chunk);
+      if (!isValid) evidence.push(chunk);
       const text = lenient.decode(chunk, { stream: true });
       broken += count(text, /\ufffd/g);
       valid += count(text, /[\u0080-\ufffc]/g);
@@ -58,7 +68,7 @@ export function createEncodingDetector() {
       const found = encodingOfHead(head.subarray(0, headLength));
       if (found) return found;
       isValid &&= isUtf8();
-      return isValid || broken * 10 <= valid ? "utf-8" : "windows-1252";
+      return isValid || broken * 10 <= valid ? "utf-8" : legacyCharset();
     },
   };
 }

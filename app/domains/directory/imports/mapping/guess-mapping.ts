@@ -1,77 +1,156 @@
 import { largest } from "~/core/lists/unbounded";
-import { countryCode } from "~/core/places/countries";
-import { sizeOf } from "../../taxonomy/sizes";
 import type { Import } from "../import";
 import { optOutColumns } from "../opt-outs/opt-out-columns";
 import { namesPerson } from "../people/person-fields";
-import { fieldOfHeader, isPersonField, type MappedField } from "./mapped-fields";
+import {
+  hasAddress,
+  hasNumber,
+  isCompanyName,
+  isCountry,
+  isHonorific,
+  isLinkedinProfile,
+  isStaff,
+  isWebsite,
+  shareOf,
+} from "./cell-kinds";
+import type { HeaderField } from "./header-field";
+import { fieldOfHeader, isOfSeveral, isPersonField, type MappedField } from "./mapped-fields";
 
-const WEBSITE = /^(https?:\/\/|www\.)\S+$|^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?$/i;
-const LEGAL_FORM =
-  /\b(ltd|limited|plc|llc|inc|sarl|s\.a\.r\.l|lda|ltda|gmbh|pty|company|holdings?|group|enterprises?)\b/i;
+type Kind = Import["kind"];
+type Guess = (MappedField | null)[];
 
-function share(cells: string[], test: (cell: string) => boolean): number {
-  const filled = cells.filter((cell) => cell !== "");
-  return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
+interface Column {
+  place: number;
+  cells: string[];
+  found: HeaderField | undefined;
 }
 
-const CONTENT: { field: MappedField; test: (cell: string) => boolean }[] = [
-  { field: "country", test: (cell) => countryCode(cell) !== null },
-  { field: "website", test: (cell) => WEBSITE.test(cell) },
-  { field: "employees", test: (cell) => /\d\s*(-|–|to|à|a)\s*\d|\d\+$/.test(cell) && sizeOf(cell) !== null },
-  { field: "name", test: (cell) => LEGAL_FORM.test(cell) },
-];
+/** What cells must mostly be for a name to stand; a column without cells is taken by its name. */
+const MUST_BE: Partial<Record<MappedField, (cell: string) => boolean>> = {
+  personEmail: hasAddress,
+  personPhone: hasNumber,
+  personLinkedin: (cell) => /linkedin/i.test(cell),
+};
+const MIN_SHARE = 0.3;
 
+/** What cells say where names say nothing, or something else. */
+const CONTENT: { field: MappedField; test: (cell: string) => boolean; least: number }[] = [
+  { field: "country", test: isCountry, least: 0.8 },
+  { field: "website", test: isWebsite, least: 0.8 },
+  { field: "employees", test: isStaff, least: 0.8 },
+  { field: "name", test: isCompanyName, least: 0.3 },
+];
 const OF_PEOPLE: typeof CONTENT = [
-  { field: "personEmail", test: (cell) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(cell) },
+  { field: "personLinkedin", test: isLinkedinProfile, least: 0.8 },
+  { field: "personEmail", test: (cell) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(cell), least: 0.8 },
 ];
 
-/** By its name first, then by its cells. No field is guessed twice but opt-outs, and nothing of a person without a name. */
-export function guessMapping(
-  columns: string[],
-  sample: string[][],
-  kind: Import["kind"] = "companies",
-): (MappedField | null)[] {
-  const guess: (MappedField | null)[] = columns.map(() => null);
-  const named = columns
-    .map((column, index) => ({ at: index, found: fieldOfHeader(column, kind) }))
-    .flatMap(({ at, found }) => (found ? [{ at, ...found }] : []))
-    .sort((a, b) => a.rank - b.rank);
-  for (const { at, field } of named) if (!guess.includes(field)) guess[at] = field;
-  const optOuts = optOutColumns({ columns, sample, kind });
+/** The column's field by its name, unless its cells say otherwise. */
+function fieldOf({ found, cells }: Column, kind: Kind): HeaderField | undefined {
+  if (!found) return undefined;
+  const { field } = found;
+  if (field === "personTitle" && (shareOf(cells, isHonorific) ?? 0) >= 0.5) return undefined;
+  if (field === "website" && (shareOf(cells, isLinkedinProfile) ?? 0) >= 0.5)
+    return kind === "contacts" ? { ...found, field: "personLinkedin", rank: 1 } : undefined;
+  if (field === "personName" || field === "personTitle") {
+    if ((shareOf(cells, hasAddress) ?? 0) >= 0.8) return { ...found, field: "personEmail", rank: 30 };
+    if (field === "personName" && (shareOf(cells, hasNumber) ?? 0) >= 0.8)
+      return { ...found, field: "personPhone", rank: 30 };
+  }
+  const test = MUST_BE[field];
+  return test && (shareOf(cells, test) ?? 1) < MIN_SHARE ? undefined : found;
+}
+
+const keyOf = (text: string) => text.normalize("NFKC").trim().toLowerCase();
+
+/** Whether most cells of a column hold the word of the other that stands beside it. */
+function holds(cells: readonly string[], words: readonly string[]): boolean {
+  const both = cells.flatMap((cell, index) => {
+    const [word = ""] = keyOf(words[index] ?? "").split(/\s+/);
+    return cell === "" || word === "" ? [] : [keyOf(cell).split(/\s+/).includes(word)];
+  });
+  return both.filter(Boolean).length * 2 > both.length;
+}
+
+/** Beside a first name, a bare "Nom" is the last name, and the other way round, unless its cells hold both. */
+function placeBareNames(columns: Column[], guess: Map<number, HeaderField>): void {
+  const of = (field: MappedField) => columns.find(({ place }) => guess.get(place)?.field === field);
+  const [first, last] = [of("personFirstName"), of("personLastName")];
+  const half = first ?? last;
+  if (!half) return;
+  for (const { place, cells } of columns) {
+    const found = guess.get(place);
+    if (found?.field !== "personName") continue;
+    // Told in two columns already.
+    if (first && last) guess.delete(place);
+    else if (found.isBareName && !holds(cells, half.cells))
+      guess.set(place, { ...found, field: first ? "personLastName" : "personFirstName", rank: 5 });
+  }
+}
+
+/** In a file of companies that names one besides, "Nom" beside "Prénom" is a person's. */
+function placeNameOfPerson(
+  columns: Column[],
+  guess: Map<number, HeaderField>,
+  names: readonly string[],
+): void {
+  const hasFirst = columns.some(({ place }) => guess.get(place)?.field === "personFirstName");
+  const hasLast = columns.some(({ place }) => guess.get(place)?.field === "personLastName");
+  const named = columns.filter(({ place }) => guess.get(place)?.field === "name");
+  if (!hasFirst || hasLast || named.length < 2) return;
+  for (const { place } of named) {
+    const found = guess.get(place);
+    if (found && fieldOfHeader(names[place] ?? "", "contacts")?.isBareName)
+      guess.set(place, { ...found, field: "personLastName", rank: 5 });
+  }
+}
+
+/** Each field has the column of the lowest rank, those of several all of theirs. */
+function chosen(columns: Column[], found: Map<number, HeaderField>): Guess {
+  const guess: Guess = columns.map(() => null);
+  const taken = new Set<MappedField>();
+  const sorted = [...found].sort((a, b) => a[1].rank - b[1].rank || a[0] - b[0]);
+  for (const [place, { field }] of sorted) {
+    if (taken.has(field) && !isOfSeveral(field)) continue;
+    taken.add(field);
+    guess[place] = field;
+  }
+  return guess;
+}
+
+/** By its name first, then by its cells. Nothing of a person is guessed without a column that names one. */
+export function guessMapping(names: string[], sample: string[][], kind: Kind = "companies"): Guess {
+  const columns = names.map(
+    (name, place): Column => ({
+      place,
+      cells: sample.map((row) => row[place]?.trim() ?? ""),
+      found: fieldOfHeader(name, kind),
+    }),
+  );
+  const optOuts = optOutColumns({ columns: names, sample, kind });
   const isOptOut = new Set(optOuts);
-  for (const { field, test } of kind === "contacts" ? [...CONTENT, ...OF_PEOPLE] : CONTENT) {
+  const found = new Map<number, HeaderField>();
+  for (const column of columns) {
+    const field = fieldOf(column, kind);
+    if (field && !isOptOut.has(column.place)) found.set(column.place, field);
+  }
+  if (kind === "companies") placeNameOfPerson(columns, found, names);
+  placeBareNames(columns, found);
+  const guess = chosen(columns, found);
+  for (const { field, test, least } of kind === "contacts" ? [...CONTENT, ...OF_PEOPLE] : CONTENT) {
     if (guess.includes(field)) continue;
-    const shares = columns.map((_, index) =>
-      guess[index] || isOptOut.has(index)
-        ? 0
-        : share(
-            sample.map((row) => row[index]?.trim() ?? ""),
-            test,
-          ),
+    const shares = columns.map(({ cells, place }) =>
+      guess[place] || isOptOut.has(place) ? 0 : (shareOf(cells, test) ?? 0),
     );
     const best = largest(shares, 0);
-    if (best >= (field === "name" ? 0.3 : 0.8)) guess[shares.indexOf(best)] = field;
+    if (best >= least) guess[shares.indexOf(best)] = field;
   }
   if (guess.includes("personEmail")) for (const place of optOuts) guess[place] = "personOptOut";
   if (kind === "contacts" || namesPerson(guess)) return guess;
   // Addresses of companies are read for opt-outs alone.
-  const needed: (MappedField | null)[] = optOuts.length > 0 ? ["personEmail", "personOptOut"] : [];
+  const needed: Guess = optOuts.length > 0 ? ["personEmail", "personOptOut"] : [];
   return guess.map((field) => (field && isPersonField(field) && !needed.includes(field) ? null : field));
 }
-
-const isValue = (cell: string) =>
-  cell === "" ||
-  cell.length > 80 ||
-  /^[\d.,\s]+$/.test(cell) ||
-  /^(https?:\/\/|www\.)/i.test(cell) ||
-  /\S@\S+\.\S/.test(cell) ||
-  countryCode(cell) !== null ||
-  LEGAL_FORM.test(cell);
-
-/** No name is known, and a cell holds what only a value holds. */
-export const isHeaderMissing = (columns: string[], kind: Import["kind"] = "companies"): boolean =>
-  !columns.some((column) => fieldOfHeader(column, kind)) && columns.some((column) => isValue(column.trim()));
 
 export function repeatedColumns(columns: string[]): string[] {
   const keys = columns.map((column) => column.trim().toLowerCase());

@@ -2,6 +2,7 @@ import { companyField, IMPORT_FIELDS, type ImportField } from "../../companies/f
 import { COMPANY_FIELDS } from "../../companies/fields";
 import type { Import } from "../import";
 import { PERSON_FIELD_NAMES, type PersonFieldName, personField } from "../people/person-fields";
+import { type HeaderField, headerFieldOf } from "./header-field";
 import { headerKey } from "./header-key";
 
 export type MappedField = ImportField | PersonFieldName;
@@ -18,23 +19,34 @@ export function mappedField(name: MappedField): { label: string; max: number } {
   return { label: importLabel ?? label, max };
 }
 
-const keysOf = (field: MappedField, headers: string) =>
-  headers
-    .split(", ")
-    .filter(Boolean)
-    .map((header, rank) => [headerKey(header), { field, rank }] as const);
+const OF_COMPANIES = new Map(
+  IMPORT_FIELDS.flatMap((field) =>
+    COMPANY_FIELDS[field].headers
+      .split(", ")
+      .map((header, rank) => [headerKey(header), { field, rank, subject: null }] as const),
+  ),
+);
 
-const OF_COMPANIES = IMPORT_FIELDS.flatMap((field) => keysOf(field, COMPANY_FIELDS[field].headers));
-const OF_PERSONS = PERSON_FIELD_NAMES.flatMap((field) => keysOf(field, personField(field).headers));
-const OF_PEOPLE = PERSON_FIELD_NAMES.flatMap((field) => keysOf(field, personField(field).ofPeople ?? ""));
+/** Several columns may hold these: the first that is filled and can be read counts. */
+const OF_SEVERAL: readonly MappedField[] = [
+  "personOptOut",
+  "personEmail",
+  "personPhone",
+  "personTitle",
+  "personLinkedin",
+  "website",
+  "city",
+  "country",
+];
+export const isOfSeveral = (field: MappedField): boolean => OF_SEVERAL.includes(field);
 
-/** The later of two that mean the same stands. */
-const BY_HEADER = {
-  companies: new Map([...OF_PERSONS, ...OF_COMPANIES]),
-  contacts: new Map([...OF_COMPANIES, ...OF_PERSONS, ...OF_PEOPLE]),
-};
-
-export const fieldOfHeader = (column: string, kind: Import["kind"] = "companies") => {
+/** What a column is by its name: of a file of people a person's first, else a company's first. */
+export function fieldOfHeader(column: string, kind: Import["kind"] = "companies"): HeaderField | undefined {
   const key = headerKey(column);
-  return key === "" ? undefined : BY_HEADER[kind].get(key);
-};
+  if (key === "") return undefined;
+  const known: HeaderField | undefined = OF_COMPANIES.get(key);
+  if (kind === "companies" && known) return known;
+  const read = headerFieldOf(column, kind);
+  // A name that the words only find by a company's is known more exactly by the list.
+  return known && (!read || read.field === known.field) ? { ...known, subject: read?.subject ?? null } : read;
+}

@@ -9,7 +9,7 @@ const MAX_NOTE_LENGTH = 200;
 /** Suppresses the addresses of a chunk, in the batch that imports it: who is new, who was there, and who has no name. */
 export const optOutStatements = (
   ctx: AccountContext,
-  row: Pick<Import, "id" | "fileName" | "createdBy" | "isDemo">,
+  row: Pick<Import, "fileName" | "createdBy" | "isDemo"> & { id: number | null },
   optOuts: readonly OptOut[],
 ): D1PreparedStatement[] =>
   suppressStatements(
@@ -27,7 +27,7 @@ export const optOutStatements = (
         createdBy: row.createdBy,
         isDemo: row.isDemo,
         importId: row.id,
-        importValue: value,
+        importValue: row.id === null ? null : value,
       })),
     ),
   ).map((query) => statement(ctx, query));

@@ -30,10 +30,6 @@ const MONTHS: Record<string, number> = Object.fromEntries(
 const BESIDE =
   /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*$|^(lun|mar|mer|jeu|ven|sam|dim)[a-z]*$|^(seg|ter|qua|qui|sex|sab|dom)[a-z]*$|^(mon|diens|mitt|donners|frei|sams|sonn)[a-z]*$|^(de|del|le|the|of|at|on|um|am|a|as|feira|الساعة|في)$/u;
 
-/** Figures of Arabic and Persian as those of English. */
-export const withFigures = (text: string) =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (figure) => String((figure.codePointAt(0) ?? 0) & 0xf));
-
 function utc(year: number, month: number, day: number, clock: string): number | null {
   const time = Date.UTC(year, month, day);
   const date = new Date(time);

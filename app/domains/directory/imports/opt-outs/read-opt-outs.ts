@@ -1,9 +1,10 @@
 import { withoutGuard } from "~/core/csv";
-import { optionalEmailOf } from "~/core/email-address";
+import { asciiDigits } from "~/core/digits";
+import { addressesIn } from "~/core/email-address";
 import type { Mapping } from "../mapping/mapped-fields";
 import { type OptOutColumn, type OptOutReason, optOutColumnOf } from "./opt-out-headers";
 import { wordOfCell } from "./opt-out-values";
-import { readOptOutDate, withFigures } from "./read-opt-out-date";
+import { readOptOutDate } from "./read-opt-out-date";
 
 export interface OptOut {
   line: number;
@@ -20,23 +21,13 @@ export interface OptOut {
 type Said = Pick<OptOut, "reason" | "at" | "column" | "value">;
 
 const MAX_VALUE_LENGTH = 80;
-const MAX_ADDRESSES = 20;
-const ADDRESS = /[a-z0-9._%+'-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+/gi;
-
-/** The addresses that a cell names, "Name <address>" and several of them included. */
-function addressesOf(cell: string): string[] {
-  const text = withoutGuard(cell.trim());
-  const one = optionalEmailOf(text.replace(/^mailto:/i, ""));
-  return one ? [one] : [...new Set(text.match(ADDRESS) ?? [])].slice(0, MAX_ADDRESSES);
-}
-
 /** What a cell of a column says; null for nothing against an email. */
 export function readOptOutCell(
   { name: column, header, isConsent }: OptOutColumn,
   cell: string,
   now: Date,
 ): Said | null {
-  const text = withFigures(withoutGuard(cell.trim())).trim();
+  const text = asciiDigits(withoutGuard(cell.trim())).trim();
   if (text === "") return null;
   const reason = header?.reason ?? "manual";
   const said = (found: Partial<Said>): Said => ({ reason, at: null, column, value: null, ...found });
@@ -77,8 +68,8 @@ const isStronger = (one: Said, than: Said) =>
       (one.reason === than.reason && one.at !== null && than.at === null);
 
 interface OptOutReader {
-  /** Place of the address. */
-  email: number;
+  /** Places of addresses. */
+  emails: number[];
   columns: (OptOutColumn & { place: number })[];
   /** Cells of a row. */
   length: number;
@@ -86,7 +77,7 @@ interface OptOutReader {
 }
 
 export const optOutReader = (columns: readonly string[], mapping: Mapping, now: Date): OptOutReader => ({
-  email: mapping.indexOf("personEmail"),
+  emails: mapping.flatMap((field, place) => (field === "personEmail" ? [place] : [])),
   columns: mapping.flatMap((field, place) =>
     field === "personOptOut" ? [{ ...optOutColumnOf(columns[place] ?? ""), place }] : [],
   ),
@@ -97,17 +88,17 @@ export const optOutReader = (columns: readonly string[], mapping: Mapping, now: 
 /** What the columns of opt-outs say of a row: a clear no of any of them, else a cell that could not be read. */
 export function readOptOut(
   { line, cells }: { line: number; cells: readonly string[] },
-  { email, columns, length, now }: OptOutReader,
+  { emails, columns, length, now }: OptOutReader,
 ): OptOut | null {
-  const address = cells[email];
+  const address = emails.map((place) => withoutGuard((cells[place] ?? "").trim())).join(" ");
   const isAligned = cells.length >= length && cells.slice(length).every((cell) => cell === "");
-  if (!address || columns.length === 0 || !isAligned) return null;
+  if (address.trim() === "" || columns.length === 0 || !isAligned) return null;
   let found: Said | null = null;
   for (const column of columns) {
     const said = readOptOutCell(column, cells[column.place] ?? "", now);
     if (said && (!found || isStronger(said, found))) found = said;
   }
   if (!found) return null;
-  const addresses = addressesOf(address);
+  const addresses = addressesIn(address);
   return addresses.length > 0 ? { line, addresses, ...found } : null;
 }

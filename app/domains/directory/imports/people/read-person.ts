@@ -1,42 +1,70 @@
-import { optionalEmailOf } from "~/core/email-address";
-import { append } from "~/core/lists/unbounded";
-import { PhoneNumber } from "~/core/phone";
+import { addressesIn } from "~/core/email-address";
+import { phonesIn } from "~/core/phone";
+import { countryCode, countryName } from "~/core/places/countries";
 import { internationalPhone } from "~/core/places/dial-codes";
 import { websiteOf } from "../../companies/website-of";
 import { countryOfLocation } from "../../contacts/contact";
 import { ContactForm, type ContactInput, linkedinUrl, phoneNoteOf } from "../../contacts/contact-input";
+import { isHonorific } from "../mapping/cell-kinds";
 import { type Cells, quoted } from "../read-cells";
 
-export type ImportedPerson = ContactInput & { source: string | null; phoneNote: string | null };
+export type ImportedPerson = ContactInput & { source: string | null; note: string | null };
 
-const NAMELESS = "Contact: no name beside the other details. Add the name, or leave the contact out.";
+const MAX_NAME = 200;
 
-/** Null for a row without a person; what is wrong is added to the reasons. */
-export function readPerson({ text, reasons }: Cells): ImportedPerson | null {
-  const parts = [text("personFirstName"), text("personLastName")].filter(Boolean).join(" ");
-  const contactName = (text("personName") ?? parts).slice(0, 200);
-  const address = text("personEmail")?.replace(/^mailto:/i, "") ?? null;
-  const contactEmail = address ? optionalEmailOf(address) : null;
-  if (address && !contactEmail) reasons.push(`Email: ${quoted(address)} is not one email address.`);
-  const number = text("personPhone");
-  const location = [text("city"), text("country")].filter(Boolean).join(", ").slice(0, 200) || null;
-  const typed = number ? (PhoneNumber.safeParse(number).data ?? null) : null;
-  const phoneNumber = typed && internationalPhone(typed, countryOfLocation(location));
-  const phoneNote = number && !typed ? phoneNoteOf(number) : null;
-  const profile = text("personLinkedin");
-  const linkedinProfile = profile ? linkedinUrl(profile) : null;
-  if (profile && !linkedinProfile)
-    reasons.push(`LinkedIn: ${quoted(profile)} is not the address of a LinkedIn profile.`);
-  if (!contactName) {
-    if (contactEmail || phoneNumber || linkedinProfile) reasons.push(NAMELESS);
-    return null;
+/** The first address that can be read, and further ones. */
+function readEmail({ texts, notes }: Cells): { email: string | null; others: string[] } {
+  const cells = texts("personEmail");
+  const all = cells.flatMap((cell) => addressesIn(cell));
+  const [email = null, ...others] = [...new Set(all)];
+  if (email === null && cells[0]) notes.push(`Email: ${quoted(cells[0])} is not an email address.`);
+  return { email, others };
+}
+
+function readPhone(
+  { texts, notes }: Cells,
+  country: string | null,
+): { phone: string | null; note: string | null } {
+  const cells = texts("personPhone");
+  const [first, ...more] = cells.flatMap((cell) => phonesIn(cell));
+  if (first === undefined) {
+    const [cell] = cells;
+    if (cell) notes.push(`Phone: ${quoted(cell)} is not a phone number. It is kept as a note.`);
+    return { phone: null, note: phoneNoteOf(cell) };
   }
+  const numbers = [...new Set([first, ...more].map((number) => internationalPhone(number, country)))];
+  const [phone = null, ...others] = numbers;
+  return { phone, note: others.length > 0 ? phoneNoteOf(others.join(", ")) : null };
+}
+
+/** A code as its name: "CD" says nothing to most people. */
+function countryText(written: string | null): string | null {
+  const code = written && written.length <= 3 ? countryCode(written) : null;
+  return code ? countryName(code) : written;
+}
+
+/** Null for a row without a person. What can't be read is left out, with a note; without a name the address or number is one. */
+export function readPerson(cells: Cells): ImportedPerson | null {
+  const { text, texts, notes } = cells;
+  const parts = [text("personFirstName"), text("personLastName")].filter(Boolean).join(" ");
+  const location =
+    [text("city"), countryText(text("country"))].filter(Boolean).join(", ").slice(0, 200) || null;
+  const { email, others } = readEmail(cells);
+  const { phone, note: phoneNote } = readPhone(cells, countryOfLocation(location));
+  const profiles = texts("personLinkedin");
+  const linkedinProfile = profiles.flatMap((profile) => linkedinUrl(profile) ?? [])[0] ?? null;
+  if (profiles[0] && !linkedinProfile)
+    notes.push(`LinkedIn: ${quoted(profiles[0])} is not the address of a LinkedIn profile.`);
+  const name = text("personName") ?? parts;
+  const contactName = (name || email || phone || linkedinProfile || "").slice(0, MAX_NAME);
+  if (!contactName) return null;
   const website = text("website");
-  const { success, data, error } = ContactForm.safeParse({
+  const more = others.length > 0 ? `Other email: ${others.join(", ").slice(0, 300)}` : null;
+  const { success, data } = ContactForm.safeParse({
     contactName,
-    contactTitle: text("personTitle"),
-    contactEmail,
-    phoneNumber,
+    contactTitle: texts("personTitle").find((title) => !isHonorific(title)) ?? null,
+    contactEmail: email,
+    phoneNumber: phone,
     linkedinProfile,
     companyName: text("name"),
     companyWebsite: website ? (websiteOf(website)?.slice(0, 300) ?? null) : null,
@@ -44,10 +72,6 @@ export function readPerson({ text, reasons }: Cells): ImportedPerson | null {
     industry: text("industry")?.slice(0, 100) ?? null,
     location,
   });
-  if (!success)
-    append(
-      reasons,
-      error.issues.map(({ message }) => `Contact: ${message}`),
-    );
-  return success && reasons.length === 0 ? { ...data, source: text("source"), phoneNote } : null;
+  if (!success) return null;
+  return { ...data, source: text("source"), note: [phoneNote, more].filter(Boolean).join("\n") || null };
 }

@@ -1,6 +1,7 @@
 import { plural } from "~/core/format";
 import { paths } from "~/paths";
 import { Badge, type BadgeKind } from "~/ui/data/badge";
+import { ENCODINGS, type Encoding } from "../csv/csv-encoding";
 import type { ImportView } from "../import-view";
 import type { DuplicateChoice, DuplicatesShown } from "../schemas";
 
@@ -19,12 +20,18 @@ export const ImportBadge = ({ status }: { status: ImportView["status"] }) => (
   <Badge kind={STATUS[status].kind}>{STATUS[status].label}</Badge>
 );
 
-const ENCODINGS = {
+/** As Excel and other programs name them. */
+const ENCODING_LABELS: Record<Encoding, string> = {
   "utf-8": "UTF-8",
   "utf-16le": "UTF-16",
-  "utf-16be": "UTF-16",
-  "windows-1252": "Windows-1252",
+  "utf-16be": "UTF-16, big-endian",
+  "windows-1252": "Windows-1252 (Western Europe)",
+  "windows-1256": "Windows-1256 (Arabic)",
+  macintosh: "Mac OS Roman",
+  "windows-1250": "Windows-1250 (Central Europe)",
+  "windows-1251": "Windows-1251 (Cyrillic)",
 };
+export const ENCODING_OPTIONS = ENCODINGS.map((value) => ({ value, label: ENCODING_LABELS[value] }));
 const DELIMITERS: Record<string, string> = {
   ",": "commas",
   ";": "semicolons",
@@ -37,7 +44,7 @@ const size = (bytes: number) =>
 
 /** "companies.csv, 5.6 MB, 10 columns separated by commas, UTF-8". */
 export const fileLine = (row: ImportView) =>
-  `${size(row.fileSize)}, ${plural(row.columns.length, "column")} separated by ${DELIMITERS[row.delimiter] ?? row.delimiter}, ${ENCODINGS[row.encoding]}, uploaded ${row.uploaded}`;
+  `${size(row.fileSize)}, ${plural(row.columns.length, "column")} separated by ${DELIMITERS[row.delimiter] ?? row.delimiter}, ${ENCODING_LABELS[row.encoding]}, uploaded ${row.uploaded}`;
 
 interface DuplicateOption {
   value: DuplicateChoice;

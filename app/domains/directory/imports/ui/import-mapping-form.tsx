@@ -25,7 +25,7 @@ export function ImportMappingForm({
   row: Pick<ImportView, "kind" | "onDuplicate" | "onSimilar" | "ignoreOptOuts">;
   result: SubmissionResult<string[]> | undefined;
 }) {
-  const { columns, repeated, isNothingKnown, namesPeople } = view;
+  const { columns, repeated, tool, isNamedTwice, companyColumn, isNothingKnown, namesPeople } = view;
   const [form, fields] = useForm<Values>({
     lastResult: result ?? null,
     defaultValue: { mapping: columns.map((column) => column.chosen), onDuplicate, onSimilar, ignoreOptOuts },
@@ -50,11 +50,26 @@ export function ImportMappingForm({
           </p>
         </Alert>
       ) : null}
+      {tool ? (
+        <p className="muted">
+          Looks like {/^[AEIO]/.test(tool) ? "an" : "a"} {tool} export.
+        </p>
+      ) : null}
+      {isNamedTwice ? (
+        <Alert kind="warning" title="Both a full name and a first name are chosen.">
+          <p>The full name is used. Leave one of them out.</p>
+        </Alert>
+      ) : null}
+      {companyColumn ? (
+        <Alert kind="warning" title={`“${companyColumn}” is left out.`}>
+          <p>Contacts are then imported without their company.</p>
+        </Alert>
+      ) : null}
       {namesPeople ? (
         <Alert title="There are email addresses in this file.">
           <p>
             Campaigns email contacts. Choose the “Contact name” and “Contact email” columns to import contacts
-            with their companies. Addresses without a name are left out.
+            with their companies.
           </p>
         </Alert>
       ) : null}
@@ -64,6 +79,10 @@ export function ImportMappingForm({
         aria-describedby={fields.mapping.errors ? `${id}-error` : undefined}
       >
         <legend>Column mapping</legend>
+        <p className="hint">
+          Several columns may be an email, phone, job title, website, city or country: the first that is
+          filled is used.
+        </p>
         {fields.mapping.errors ? (
           <p className="error" id={`${id}-error`}>
             {fields.mapping.errors.join(" ")}

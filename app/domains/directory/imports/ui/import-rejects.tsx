@@ -5,20 +5,26 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Section } from "~/ui/layout/page";
 
 interface RejectsPage {
-  rows: { line: number; reason: string; cells: string[] }[];
+  rows: { line: number; reason: string; cells: string[]; leftOut: "row" | "contact" | "cells" }[];
   total: number;
   people: number;
+  incomplete: number;
   firstTo: string | null;
   nextTo: string | null;
 }
 
-function titleOf({ total, people }: RejectsPage): string {
+function titleOf({ total, people, incomplete }: RejectsPage): string {
+  const rows = total - people - incomplete;
   const parts = [
-    ...(total > people ? [plural(total - people, "row")] : []),
+    ...(rows > 0 ? [plural(rows, "row")] : []),
     ...(people > 0 ? [plural(people, "contact")] : []),
   ];
-  return `${parts.join(" and ")} can't be imported`;
+  if (parts.length === 0) return `Cells left out of ${plural(incomplete, "row")}`;
+  const without = incomplete > 0 ? `, ${plural(incomplete, "row")} without a cell` : "";
+  return `${parts.join(" and ")} can't be imported${without}`;
 }
+
+const LEFT_OUT = { row: "Row", contact: "Contact", cells: "Cell" };
 
 const shown = (cells: string[]) => {
   const text = cells.filter(Boolean).join(" · ");
@@ -39,9 +45,10 @@ export function ImportRejects({ page, csvTo }: { page: RejectsPage; csvTo: strin
         Download these rows with their reasons, correct them and import the file again.
       </p>
       <Table
-        caption="Rows not imported"
+        caption="Rows, contacts and cells left out"
         columns={[
           { key: "line", label: "Line", isNumber: true, cell: (row) => formatNumber(row.line) },
+          { key: "leftOut", label: "Left out", cell: (row) => LEFT_OUT[row.leftOut] },
           { key: "reason", label: "Reason", cell: (row) => row.reason },
           {
             key: "cells",

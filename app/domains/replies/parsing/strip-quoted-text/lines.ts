@@ -1,3 +1,5 @@
+import { asciiDigits } from "~/core/digits";
+
 export interface Line {
   text: string;
   marks: number;
@@ -15,15 +17,11 @@ const INITIALS_OR_PIPE = /^[ \t]{0,4}(?:[A-Z]{2,3}> |[|»›](?: |$))/;
 
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 export const asPlain = (text: string): string =>
-  text
-    .slice(0, MAX_LINE_LENGTH)
-    .normalize("NFC")
+  asciiDigits(text.slice(0, MAX_LINE_LENGTH).normalize("NFC"))
     .replace(UNSEEN, "")
     .replace(SPACES, " ")
-    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
     .replaceAll("*", "")
     .replaceAll("’", "'")
     .replaceAll("：", ":")

@@ -8,23 +8,44 @@ import type { Pasted } from "../paste-people.server";
 type Person = Pasted["people"][number];
 
 function State({ person }: { person: Person }) {
+  if (person.isOptedOut) return <Badge kind="bad">May not be emailed</Badge>;
   if (person.isThere) return <Badge>Already in your directory</Badge>;
   return person.contactEmail ? <Badge kind="good">New</Badge> : <Badge kind="tint">New, no address</Badge>;
 }
 
-export function PastedPeopleTable({ people, problems }: Pick<Pasted, "people" | "problems">) {
+function Problems({ title, problems }: { title: string; problems: Pasted["problems"] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Alert kind="warning" title={title}>
+      <ul>
+        {problems.map(({ line, name, reason }) => (
+          <li key={`${line} ${name}`}>
+            Line {line}
+            {name ? `, “${name}”` : ""}: {reason}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+export function PastedPeopleTable({
+  people,
+  problems,
+  optedOut,
+}: Pick<Pasted, "people" | "problems" | "optedOut">) {
+  const leftOut = problems.filter(({ isAdded }) => !isAdded);
+  const incomplete = problems.filter(({ isAdded }) => isAdded);
   return (
     <>
-      {problems.length > 0 ? (
-        <Alert kind="warning" title={`${plural(problems.length, "line")} can’t be read.`}>
-          <ul>
-            {problems.map(({ line, name, reason }) => (
-              <li key={`${line} ${name}`}>
-                Line {line}
-                {name ? `, “${name}”` : ""}: {reason}
-              </li>
-            ))}
-          </ul>
+      <Problems title={`${plural(leftOut.length, "line")} can’t be read.`} problems={leftOut} />
+      <Problems
+        title={`${plural(incomplete.length, "contact is", "contacts are")} added without a detail.`}
+        problems={incomplete}
+      />
+      {optedOut > 0 ? (
+        <Alert title={`${plural(optedOut, "address", "addresses")} may not be emailed.`}>
+          <p>The suppression list will hold {optedOut === 1 ? "it" : "them"}.</p>
         </Alert>
       ) : null}
       {people.length > 0 ? (

@@ -1,0 +1,40 @@
+import { CsvReader } from "../../imports/csv/csv-records";
+import { findDelimiter } from "../../imports/csv/find-delimiter";
+import { guessMapping } from "../../imports/mapping/guess-mapping";
+import type { Mapping } from "../../imports/mapping/mapped-fields";
+import { type OptOut, optOutReader, readOptOut } from "../../imports/opt-outs/read-opt-outs";
+import type { ImportedPerson } from "../../imports/people/read-person";
+import { isEmptyRow, isHeaderAgain } from "../../imports/read-cells";
+import { readRow } from "../../imports/read-row";
+import { rowLayout } from "../../imports/row-layout";
+import { isHeading, plainList } from "./read-lines";
+
+const SAMPLE_ROWS = 20;
+
+/** A row of a pasted table, read as a row of a file is. */
+export interface PastedRow {
+  line: number;
+  person: ImportedPerson | null;
+  reason: string | null;
+  optOut: OptOut | null;
+}
+
+/** The rows below names of columns, as a spreadsheet or a CSV file copies them; null for a text that names none. */
+export function readTable(text: string, now: Date): PastedRow[] | null {
+  const plain = plainList(text);
+  if (!isHeading(plain.trimStart().split(/[\r\n]/, 1)[0] ?? "")) return null;
+  const delimiter = findDelimiter(plain);
+  const [header, ...rows] = [...new CsvReader(delimiter).read(plain, true)].filter((row) => !isEmptyRow(row));
+  if (!header || header.problem) return null;
+  const columns = header.cells;
+  const records = rows.filter((row) => !isHeaderAgain(row, columns));
+  const sample = records.slice(0, SAMPLE_ROWS).map(({ cells }) => cells);
+  const mapping = guessMapping(columns, sample, "contacts") as Mapping;
+  const layout = rowLayout({ columns, mapping, kind: "contacts" });
+  const reader = optOutReader(columns, mapping, now);
+  return records.map((record) => {
+    const { person = null, reason, note } = readRow(record, layout);
+    const optOut = record.problem ? null : readOptOut(record, reader);
+    return { line: record.line, person, reason: reason ?? note ?? null, optOut };
+  });
+}

@@ -1,0 +1,136 @@
+import type { ImportField } from "../../companies/field-sets";
+import type { PersonFieldName } from "../people/person-fields";
+import { type HeaderTag, headerTags } from "./header-words";
+
+/** Whom a column is about, if its name says so. */
+type Subject = "person" | "company" | null;
+
+export interface HeaderField {
+  field: ImportField | PersonFieldName;
+  /** Among columns of one field: the lower, the sooner it is read. */
+  rank: number;
+  subject: Subject;
+  /** "Name", "Nom": of a person all of it or the last, which the other columns tell. */
+  isBareName?: true;
+}
+
+const CONCEPTS = new Set<HeaderTag>([
+  "email",
+  "phone",
+  "mobile",
+  "firstName",
+  "lastName",
+  "fullName",
+  "name",
+  "title",
+  "jobTitle",
+  "website",
+  "linkedin",
+  "city",
+  "country",
+  "industry",
+  "employees",
+]);
+
+/** A mobile number first, then of work, then any; a private one and the company's own last. Outlook's "Business Phone" is its main one. */
+function phoneRank(has: (tag: HeaderTag) => boolean, nth: number): number {
+  const place = has("business")
+    ? -10
+    : has("mobile")
+      ? 0
+      : has("company")
+        ? 60
+        : has("home")
+          ? 70
+          : has("other")
+            ? 50
+            : has("work")
+              ? 20
+              : 30;
+  return place + nth;
+}
+
+/** An address of work first; one of the company and a private one last. */
+function emailRank(has: (tag: HeaderTag) => boolean, nth: number): number {
+  const place = has("company")
+    ? 60
+    : has("home")
+      ? 70
+      : has("other")
+        ? 50
+        : has("work") || has("business")
+          ? 0
+          : 10;
+  return place + nth * 2;
+}
+
+/** The person's place, then that of work, then of the company; of a company the other way round. */
+const placeRank = (has: (tag: HeaderTag) => boolean, nth: number): number =>
+  (has("home")
+    ? 40
+    : has("other")
+      ? 50
+      : has("company")
+        ? 30
+        : has("work") || has("business")
+          ? 10
+          : has("address")
+            ? 20
+            : 0) + nth;
+
+/** What a column is by the words of its name; undefined where they say nothing, or say something else. */
+export function headerFieldOf(column: string, kind: "companies" | "contacts"): HeaderField | undefined {
+  const read = headerTags(column);
+  if (!read) return undefined;
+  const { tags, nth } = read;
+  const has = (tag: HeaderTag) => tags.includes(tag);
+  if (has("blocked")) return undefined;
+  const subject: Subject = has("company") ? "company" : has("person") || has("your") ? "person" : null;
+  let concepts = [...new Set(tags.filter((tag) => CONCEPTS.has(tag)))];
+  if (concepts.length > 1) concepts = concepts.filter((tag) => tag !== "name");
+  if (concepts.length > 1) concepts = concepts.filter((tag) => tag !== "phone" || !has("mobile"));
+  const [concept, ...more] = concepts;
+  if (more.length > 0) return undefined;
+  const of = (field: HeaderField["field"], rank: number): HeaderField => ({ field, rank: rank + 1, subject });
+  switch (concept) {
+    case "email":
+      return of("personEmail", emailRank(has, nth));
+    case "phone":
+    case "mobile":
+      return of("personPhone", phoneRank(has, nth));
+    case "firstName":
+      return has("company") ? undefined : of("personFirstName", nth);
+    case "lastName":
+      return has("company") ? undefined : of("personLastName", nth);
+    case "fullName":
+      return has("company") ? of("name", 10) : of("personName", nth);
+    case "name":
+      if (has("company") || has("work") || has("business")) return of("name", nth);
+      if (kind === "companies" && !has("person") && !has("your")) return undefined;
+      return { ...of("personName", 10 + nth), isBareName: true };
+    case "jobTitle":
+      return of("personTitle", nth);
+    case "title":
+      // "Organization Title" is a job; among companies "title" alone may be anything.
+      return kind === "companies" && !has("person") ? undefined : of("personTitle", 10 + nth);
+    case "website":
+      return of("website", 100 + placeRank(has, nth));
+    case "linkedin":
+      return has("company") ? undefined : of("personLinkedin", nth);
+    case "city":
+      return of("city", 100 + placeRank(has, nth));
+    case "country":
+      return of("country", 100 + placeRank(has, nth));
+    case "industry":
+      return of("industry", 100 + nth);
+    case "employees":
+      return of("employees", 100 + nth);
+    case undefined:
+      if (has("company")) return of("name", 20 + nth);
+      return kind === "contacts" && has("person") && !has("address") && !has("home") && !has("other")
+        ? of("personName", 20 + nth)
+        : undefined;
+    default:
+      return undefined;
+  }
+}

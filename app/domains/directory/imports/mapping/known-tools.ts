@@ -1,0 +1,72 @@
+import { headerKey } from "./header-key";
+
+/** Exports of other tools, by names of columns that only they have: all of one list. */
+const TOOLS: [tool: string, ...lists: string[][]][] = [
+  [
+    "Apollo",
+    ["person linkedin url", "seniority"],
+    ["company linkedin url", "account stage"],
+    ["apollo contact id"],
+    ["apollo account id"],
+  ],
+  ["LinkedIn", ["connected on", "first name", "last name"]],
+  ["Google Contacts", ["e mail 1 value"], ["phone 1 value"], ["organization name", "file as"]],
+  [
+    "Outlook",
+    ["e mail display name"],
+    ["business phone", "business fax"],
+    ["telefon geschaftlich", "vorname"],
+    ["telephone bureau", "prenom"],
+  ],
+  ["Mailchimp", ["member rating"], ["leid", "euid"], ["optin time", "confirm time"]],
+  [
+    "Pipedrive",
+    ["person name", "person organization"],
+    ["organization name", "organization address"],
+    ["person email work"],
+    ["organization id", "person id"],
+  ],
+  [
+    "HubSpot",
+    ["record id", "lifecycle stage"],
+    ["record id", "contact owner", "create date"],
+    ["record id", "company owner"],
+    ["record id", "associated company"],
+    ["phase du cycle de vie"],
+    ["fase do ciclo de vida"],
+    ["lifecycle phase"],
+  ],
+  [
+    "Zoho CRM",
+    ["record id", "email opt out"],
+    ["contact owner id"],
+    ["account owner id"],
+    ["record id", "contact owner", "account name"],
+    ["lead owner", "salutation"],
+  ],
+  [
+    "Salesforce",
+    ["has opted out of email"],
+    ["account id", "mailing city"],
+    ["contact id", "account name"],
+    ["owner id", "is deleted"],
+    ["account name", "mailing country"],
+  ],
+  [
+    "Odoo",
+    ["is a company"],
+    ["parent id"],
+    ["parent id name"],
+    ["related company", "salesperson"],
+    ["complete name", "salesperson"],
+  ],
+  ["Meta lead ads", ["ad id", "form id"], ["adset id", "campaign id"]],
+  ["Brevo", ["double opt in", "opt in"], ["ext id", "sms"], ["contact id", "sms"]],
+];
+
+/** The tool that a file was exported from; null where its columns are nobody's. */
+export function knownTool(columns: readonly string[]): string | null {
+  const keys = new Set(columns.map(headerKey));
+  const found = TOOLS.find(([, ...lists]) => lists.some((list) => list.every((key) => keys.has(key))));
+  return found?.[0] ?? null;
+}

@@ -1,0 +1,56 @@
+import { and, eq, exists, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { refundQuota, withQuota } from "~/domains/quotas/charge-quota.server";
+import { importDuplicates, importRejects, imports } from "../../tables";
+import { type Import, rejectsListed } from "../import";
+
+const FROM_THE_START = {
+  failureReason: null,
+  rowsDone: 0,
+  rowsTotal: null,
+  rowsRejected: 0,
+  rowsDuplicate: 0,
+  rowsSimilar: 0,
+  peopleRejected: 0,
+  peopleDuplicate: 0,
+  rowsIncomplete: 0,
+  companiesNew: 0,
+  rowsOptedOut: 0,
+  rowsOptOutUnknown: 0,
+  unknownOptOuts: null,
+  preview: null,
+  leaseUntil: null,
+  attempts: 0,
+} as const;
+
+/** Forgets what a check found, with a change of how the file is read. @throws DomainError conflict, limit_reached */
+export async function resetImport(
+  ctx: AccountContext,
+  row: Import,
+  change: Partial<Import> & Pick<Import, "status">,
+): Promise<Import> {
+  const isStill = and(eq(imports.id, row.id), eq(imports.status, row.status));
+  const unchanged = ctx.db.select({ one: sql`1` }).from(imports).where(isStill);
+  const onlyIf = exists(unchanged);
+  const [, , , , [changed]] = await withQuota(
+    ctx,
+    { jobs: 1 },
+    (count) =>
+      ctx.db.batch([
+        count,
+        // The rows that could not be taken are written anew, and counted anew.
+        refundQuota(ctx, "rows", rejectsListed(row), ctx.now(), onlyIf),
+        ctx.db.delete(importRejects).where(and(eq(importRejects.importId, row.id), onlyIf)),
+        ctx.db.delete(importDuplicates).where(and(eq(importDuplicates.importId, row.id), onlyIf)),
+        ctx.db
+          .update(imports)
+          .set({ ...FROM_THE_START, ...change })
+          .where(isStill)
+          .returning(),
+      ]),
+    { onlyIf },
+  );
+  if (!changed) throw new DomainError("conflict", "This import has just been changed. Look at it again.");
+  return changed;
+}

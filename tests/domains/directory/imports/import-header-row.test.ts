@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { getImport } from "~/domains/directory/imports/imports.server";
+import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
+import { rereadImport } from "~/domains/directory/imports/reread-import.server";
+import type { ImportMapping } from "~/domains/directory/imports/schemas";
+import { startImport } from "~/domains/directory/imports/start-import.server";
+import { importPeople, ownPeople, runQueue, upload } from "../../../support/fixtures/imports";
+import { makeBusiness } from "../../../support/harness/context";
+
+const TITLED = `Customers 2026,,
+
+"Exported by finance, not for publication",,
+Name,Email,Company
+Amina,amina@rows.test,Jua
+Otieno,otieno@rows.test,Upepo
+`;
+
+describe("the row that names the columns", () => {
+  it.each<[string, string, number, string[]]>([
+    ["the first", "name,email\nAmina,a@rows.test\n", 1, ["name", "email"]],
+    ["below a title and a note", TITLED, 4, ["Name", "Email", "Company"]],
+    [
+      "below notes of one cell",
+      "Notes:\n\nFirst Name,Last Name,URL\nAma,Mensah,x\n",
+      3,
+      ["First Name", "Last Name", "URL"],
+    ],
+    ["of names that nobody knows", "Alpha,Beta\nAmina,Jua\n", 1, ["Alpha", "Beta"]],
+    ["below an empty line", "\n,\nname,email\nAmina,a@rows.test\n", 3, ["name", "email"]],
+    [
+      "and not a row whose cells happen to be such names",
+      "Contact,Company,Notes\nAmina,Jua,Email\nOtieno,Upepo,Mobile\n",
+      1,
+      ["Contact", "Company", "Notes"],
+    ],
+  ])("is %s", async (_, file, line, columns) => {
+    const { ctx } = await makeBusiness();
+    expect(await upload(ctx, file, "p.csv", "contacts")).toMatchObject({ headerLine: line, columns });
+  });
+
+  it("is passed over by the import, with all that stands above it", async () => {
+    const { ctx } = await makeBusiness();
+    const row = await importPeople(ctx, TITLED);
+    expect(row).toMatchObject({ rowsTotal: 2, rowsRejected: 0, peopleCreated: 2 });
+    expect((await ownPeople(ctx)).map(({ name, company }) => [name, company])).toEqual([
+      ["Amina", "Jua"],
+      ["Otieno", "Upepo"],
+    ]);
+  });
+
+  it("can be another one of the first ten, also after a check, and none behind them", async () => {
+    const { ctx } = await makeBusiness();
+    const file = "Code,Label\nname,email\nAmina,a@rows.test\nOtieno,o@rows.test\n";
+    const { id, firstRows } = await upload(ctx, file, "p.csv", "contacts");
+    expect(firstRows?.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
+    const row = await rereadImport(ctx, id, { headerLine: 2 });
+    expect(row).toMatchObject({ columns: ["name", "email"], mapping: ["personName", "personEmail"] });
+    await confirmImportMapping(ctx, id, {
+      mapping: row.mapping as ImportMapping["mapping"],
+      onDuplicate: "skip",
+    });
+    await runQueue(ctx);
+    expect(await getImport(ctx, id)).toMatchObject({ status: "checked", rowsTotal: 2 });
+    await rereadImport(ctx, id, { headerLine: 1 });
+    expect(await getImport(ctx, id)).toMatchObject({
+      status: "uploaded",
+      rowsTotal: null,
+      columns: ["Code", "Label"],
+    });
+    await rereadImport(ctx, id, { headerLine: 2 });
+    await expect(rereadImport(ctx, id, { headerLine: 40 })).rejects.toMatchObject({
+      code: "invalid",
+      field: "headerLine",
+    });
+    const chosen = await getImport(ctx, id);
+    await confirmImportMapping(ctx, id, {
+      mapping: chosen.mapping as ImportMapping["mapping"],
+      onDuplicate: "skip",
+    });
+    await runQueue(ctx);
+    await startImport(ctx, id, {});
+    await runQueue(ctx);
+    expect((await ownPeople(ctx)).map(({ name }) => name)).toEqual(["Amina", "Otieno"]);
+    await expect(rereadImport(ctx, id, { headerLine: 1 })).rejects.toMatchObject({ code: "conflict" });
+  });
+});

@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { score, toolsNamed } from "../../../understanding/imports/score";
+
+describe("files of other tools", () => {
+  it("have their columns recognised and their people imported, in both halves of the cases", async () => {
+    for (const { name, open, held, misses } of await score()) {
+      expect(misses, name).toEqual([]);
+      expect(open, name).toBe(1);
+      expect(held, name).toBeGreaterThanOrEqual(0.94);
+    }
+  });
+
+  it("are named by their columns", () => expect(toolsNamed()).toBe(1));
+});
