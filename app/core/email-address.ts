@@ -24,6 +24,16 @@ export const optionalEmailOf = (text: string): string | null =>
 const MAX_ADDRESSES = 20;
 const BETWEEN = /[\s,;،؛<>()[\]{}|"“”]+|:::|mailto:/iu;
 
+const MARKS = "'.:=";
+
+/** Without the marks that text leaves around an address. */
+function withoutMarks(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && MARKS.includes(text[start] ?? "")) start += 1;
+  while (end > start && MARKS.includes(text[end - 1] ?? "")) end -= 1;
+  return text.slice(start, end);
+}
+
 /** The addresses that a text names, each once: "Amina <amina@example.com>", "a@example.com; b@example.com", "mailto:…". */
 export function addressesIn(text: string): string[] {
   if (!text.includes("@")) return [];
@@ -32,6 +42,6 @@ export function addressesIn(text: string): string[] {
     .replace(/[\u200b-\u200f\u2060\ufeff\u202a-\u202e]/gu, "")
     .split(BETWEEN)
     .filter((part) => part.includes("@"));
-  const found = parts.flatMap((part) => optionalEmailOf(part.replace(/^['.:=]+|['.:]+$/g, "")) ?? []);
+  const found = parts.flatMap((part) => optionalEmailOf(withoutMarks(part)) ?? []);
   return [...new Set(found)].slice(0, MAX_ADDRESSES);
 }

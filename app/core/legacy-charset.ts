@@ -26,7 +26,7 @@ const FREQUENT_ARABIC = /[اليمونرت]/gu;
 
 const isUpper = (letter: string) => letter !== letter.toLowerCase();
 
-/** Capitals behind small letters: "MbArGÉ" is nobody's spelling. */
+/** Capitals behind small letters: no one writes "MbArGÉ". */
 function casesMixed(letters: readonly string[]): number {
   let mixed = 0;
   for (let index = 1; index < letters.length; index += 1)

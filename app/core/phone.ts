@@ -30,23 +30,31 @@ function withoutExponent(text: string): string | null {
   return fraction.length === Number(exponent) ? whole + fraction : null;
 }
 
+const isNote = (text: string) => /^[\p{L}.: ]{1,32}$/u.test(text);
+
+/** Without words before the number ("Tel:") and after it ("office"). */
+function withoutNotes(text: string): { start: string; bare: string } {
+  const from = text.search(/[+\d(]/);
+  const start = from > 0 && isNote(text.slice(0, from)) ? text.slice(from) : text;
+  let end = start.length;
+  while (end > 0 && !/\d/.test(start[end - 1] ?? "")) end -= 1;
+  return { start, bare: isNote(start.slice(end)) ? start.slice(0, end) : start };
+}
+
 function numberIn(part: string): string | null {
-  const bare = part
-    .replace(/\((?:0)\)/g, " ")
+  const plain = part
+    .replace(/\(0\)/g, " ")
     .replace(/\([^()\d]{0,40}\)/g, " ")
     .trim()
-    .replace(/^[='"]+/, "")
-    .replace(/^[\p{L}. ]{1,30}[:.]? *(?=[+\d(])/u, "")
-    .replace(/^(\d{6,15})\.0+$/, "$1")
-    .trim();
-  const digits = withoutExponent(bare.replace(/\s/g, ""));
+    .replace(/^[='"]{1,3}/, "")
+    .replace(/^(\d{6,15})\.0{1,3}$/, "$1");
+  const { start, bare } = withoutNotes(plain);
+  const digits = withoutExponent(start.replace(/\s/g, ""));
   if (digits === null) return null;
-  const number = /e/i.test(bare) && /^\d+$/.test(digits) ? digits : bare;
+  const number = /e/i.test(start) && /^\d+$/.test(digits) ? digits : start.trim();
   const named = PhoneNumber.safeParse(number).data;
   if (named) return named.replace(/ {2,}/g, " ");
-  // A note behind the number, such as "0712 000 000 office".
-  const noted = PhoneNumber.safeParse(number.replace(/ +\p{L}[\p{L}. ]{0,30}$/u, "")).data;
-  return noted || null;
+  return PhoneNumber.safeParse(bare.trim()).data || null;
 }
 
 /** The numbers that a text names, in its order: "0712 000 000 / 0733 000 000", "p:+254712000000", "+254 (0)712 000000 (office)", Arabic digits. */

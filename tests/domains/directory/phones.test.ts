@@ -75,7 +75,17 @@ describe("the phone of a contact", () => {
       "+233 20 123 4567",
       null,
     ]);
-    expect(await paste(true)).toMatchObject({ added: 2, problems: [] });
+    expect(await paste(true)).toMatchObject({
+      added: 2,
+      problems: [
+        {
+          line: 5,
+          name: "Kofi Boateng",
+          reason: "Phone: “ask reception” is not a phone number. It is kept as a note.",
+          isAdded: true,
+        },
+      ],
+    });
     const { rows } = await listContacts(ctx, {}, { limit: 5 });
     const kofi = rows.find(({ contactName }) => contactName === "Kofi Boateng");
     expect(await notesOfContact(ctx, kofi?.id ?? 0, 5)).toMatchObject([{ text: "Phone: ask reception" }]);

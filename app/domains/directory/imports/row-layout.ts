@@ -8,25 +8,31 @@ interface Place {
   label: number | null;
 }
 
-/** Where the fields of a row stand: of several columns those that are read first stand first. */
+/** The columns of each field, in the order in which they are read. */
 export interface RowLayout {
   kind: Import["kind"];
   length: number;
   places: ReadonlyMap<MappedField, readonly Place[]>;
 }
 
-const LABEL = /^(.*\S)\s*[-–:_ ]\s*(label|type|typ)$/i;
-const VALUE = /\s*[-–:_ ]\s*(value|valeur|valor|wert)$/i;
+const LABELS = ["label", "type", "typ"];
+const VALUES = ["value", "valeur", "valor", "wert"];
+
+/** "e mail 1" of "E-mail 1 - Label"; null for a name that ends in no such word. */
+function ownerOf(column: string, words: readonly string[]): string | null {
+  const key = headerKey(column.slice(0, 100));
+  const space = key.lastIndexOf(" ");
+  return space > 0 && words.includes(key.slice(space + 1)) ? key.slice(0, space) : null;
+}
 
 /** By the name of the column that a label is of: "e mail 1" of "E-mail 1 - Label". */
-function labelsOf(columns: readonly string[]): Map<string, number> {
-  return new Map(
+const labelsOf = (columns: readonly string[]): Map<string, number> =>
+  new Map(
     columns.flatMap((column, at) => {
-      const of = LABEL.exec(column.slice(0, 100).trim())?.[1];
-      return of ? [[headerKey(of), at] as const] : [];
+      const of = ownerOf(column, LABELS);
+      return of ? [[of, at] as const] : [];
     }),
   );
-}
 
 /** The order in which the columns of a field are read: by what their names say, then as in the file. */
 export function rowLayout({
@@ -45,7 +51,7 @@ export function rowLayout({
     const name = columns[at] ?? "";
     const found = fieldOfHeader(name, kind);
     const rank = found?.field === field ? found.rank : 45;
-    const label = labels.get(headerKey(name.replace(VALUE, ""))) ?? null;
+    const label = labels.get(ownerOf(name, VALUES) ?? headerKey(name)) ?? null;
     places.set(field, [...(places.get(field) ?? []), { at, label, rank }]);
   });
   for (const list of places.values()) list.sort((a, b) => a.rank - b.rank || a.at - b.at);

@@ -103,7 +103,7 @@ function parted(line: string): string[] {
   const addresses = line.split("@").length - 1;
   if (addresses < 2 || line.includes("\t")) return [line];
   const parts = partsOf(line);
-  if (!line.includes("<") && !parts.every((part) => /^\S+@\S+$/.test(part))) return [line];
+  if (!line.includes("<") && !parts.every((part) => part.includes("@") && !/\s/.test(part))) return [line];
   const people: string[] = [];
   let before: string[] = [];
   for (const part of parts.flatMap((each) => each.split(/(?<=>)\s+/))) {

@@ -13,7 +13,7 @@ function shapeOf(sample: string, delimiter: string): { width: number; share: num
   return { width, share: times / Math.max(rows, 1) };
 }
 
-/** Excel's first line that names the delimiter: it is no row. */
+/** Excel's first line that names the delimiter, which is not a row. */
 export const isSepLine = ({ cells }: { cells: string[] }, delimiter: string) =>
   /^sep=.?$/i.test(cells.join(delimiter));
 

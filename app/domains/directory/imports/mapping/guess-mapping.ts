@@ -63,7 +63,7 @@ function fieldOf({ found, cells }: Column, kind: Kind): HeaderField | undefined 
 
 const keyOf = (text: string) => text.normalize("NFKC").trim().toLowerCase();
 
-/** Whether most cells of a column hold the word of the other that stands beside it. */
+/** Whether most cells of a column hold the first word of the other column in the same row. */
 function holds(cells: readonly string[], words: readonly string[]): boolean {
   const both = cells.flatMap((cell, index) => {
     const [word = ""] = keyOf(words[index] ?? "").split(/\s+/);

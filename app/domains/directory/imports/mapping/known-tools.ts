@@ -64,7 +64,7 @@ const TOOLS: [tool: string, ...lists: string[][]][] = [
   ["Brevo", ["double opt in", "opt in"], ["ext id", "sms"], ["contact id", "sms"]],
 ];
 
-/** The tool that a file was exported from; null where its columns are nobody's. */
+/** The tool that a file was exported from; null for a file of unknown origin. */
 export function knownTool(columns: readonly string[]): string | null {
   const keys = new Set(columns.map(headerKey));
   const found = TOOLS.find(([, ...lists]) => lists.some((list) => list.every((key) => keys.has(key))));
