@@ -380,6 +380,7 @@ export const REFUSED = [
   "POST /business/imports/new",
   "POST /business/imports/:importId",
   "POST /business/imports/:importId/start",
+  "POST /business/imports/:importId/reading",
   "POST /business/imports/:importId/opt-outs",
   "POST /business/imports/:importId/undo",
   "POST /business/contacts/:contactId/history",
@@ -392,6 +393,7 @@ export const REFUSED = [
   "POST /api/imports",
   "PUT /api/imports/:importId/mapping",
   "POST /api/imports/:importId/start",
+  "PUT /api/imports/:importId/reading",
   "POST /api/imports/:importId/opt-outs",
   "POST /api/imports/:importId/undo",
 ];

@@ -142,6 +142,36 @@ describe("opt-outs of an import", () => {
   });
 });
 
+const TITLED = "Customers,\n,\nname,country\nJua,Kenya\n";
+
+describe("another header row or encoding", () => {
+  it("is chosen by a form as by a call, and refused in the same words", async () => {
+    const { cookie, ctx } = await signedInBusiness();
+    const [form, call] = [await upload(ctx, TITLED), await upload(ctx, TITLED)];
+    const page = await text(await fetchApp(`/business/imports/${form.id}`, { cookie }));
+    expect(page).toContain("Header row and encoding");
+    const read = (choice: Record<string, string>) => [
+      postForm(`/business/imports/${form.id}/reading`, choice, cookie),
+      callApp("PUT", `/api/imports/${call.id}/reading`, choice, cookie),
+    ];
+    const done = await Promise.all(read({ headerLine: "1", encoding: "windows-1252" }));
+    expect(done.map(({ status }) => status)).toEqual([302, 200]);
+    for (const { id } of [form, call])
+      expect(await (await fetchApp(`/api/imports/${id}`, { cookie })).json()).toMatchObject({
+        headerLine: 1,
+        encoding: "windows-1252",
+        columns: ["Customers", ""],
+        status: "uploaded",
+      });
+    for (const choice of [{ headerLine: "9" }, { encoding: "ebcdic" }, { headerLine: "x" }]) {
+      const refused = await Promise.all(read(choice as never));
+      expect(refused.map(({ status }) => status)).toEqual([422, 422]);
+      const [posted, called] = await Promise.all(refused.map(text));
+      expect(posted).toContain(called);
+    }
+  });
+});
+
 describe("starting and undoing too early", () => {
   it.each(["start", "undo"])("%s is refused by the call as by the page", async (verb) => {
     const { cookie, ctx } = await signedInBusiness();

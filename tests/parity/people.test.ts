@@ -23,16 +23,16 @@ it("a person is added to the company that was named by its id, of two of one nam
 });
 
 it("people are pasted by a form as by a call, and shown by both before", async () => {
-  const people = "Amina <amina@jua.test>\nnot@alone.test\n";
+  const people = "Amina <amina@jua.test>\nnot@alone.test\nAm\ufffdna\n";
   const [form, call] = [await signedInBusiness(), await signedInBusiness()];
   const shown = await postForm("/business/contacts/paste", { people }, form.cookie);
   expect(shown.status).toBe(200);
-  expect((await shown.text()).replaceAll("<!-- -->", "")).toContain("Add 1 contact");
+  expect((await shown.text()).replaceAll("<!-- -->", "")).toContain("Add 2 contacts");
   const told = await callApp("POST", "/api/contacts/paste", { people }, call.cookie);
   expect(await told.json()).toMatchObject({
     added: 0,
-    people: [{ contactName: "Amina" }],
-    problems: [{ line: 2 }],
+    people: [{ contactName: "Amina" }, { contactName: "not@alone.test" }],
+    problems: [{ line: 3, isAdded: false }],
   });
   for (const { ctx } of [form, call]) expect(await ownPeople(ctx)).toEqual([]);
 
@@ -40,7 +40,7 @@ it("people are pasted by a form as by a call, and shown by both before", async (
   expect([added.status, added.headers.get("location")]).toEqual([302, "/business/contacts"]);
   expect(
     await (await callApp("POST", "/api/contacts/paste", { people, isConfirmed: true }, call.cookie)).json(),
-  ).toMatchObject({ added: 1 });
+  ).toMatchObject({ added: 2 });
   expect(await ownPeople(form.ctx)).toEqual(await ownPeople(call.ctx));
 });
 

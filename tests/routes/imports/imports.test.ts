@@ -55,7 +55,7 @@ describe("the pages of an import, without script", () => {
     expect((await postForm(here, columns, cookie)).status).toBe(302);
     const preview = text(await whenDone(here, cookie));
     expect(preview).toContain("2 rows can't be imported");
-    expect(preview).toMatch(/3 Company name: .* 4 Country: “Atlantis” is not one of the 54 countries/);
+    expect(preview).toMatch(/3 Row Company name: .* 4 Row Country: “Atlantis” is not one of the 54 countries/);
     expect(preview).toContain("Import 2 companies");
     expect(preview).toMatch(/Acme Solar Kenya/);
 
@@ -116,7 +116,7 @@ describe("the pages of an import, without script", () => {
     expect(response.status).toBe(422);
     expect(text(html)).toContain("Choose which column holds the company name.");
     expect(html).toMatch(/name="mapping\[1\]"[\s\S]*?<option value="city" selected/);
-    expect(/<input[^>]*checked=""[^>]*>/.exec(html)?.[0]).toContain('value="update"');
+    expect(/<input[^>]*name="onDuplicate"[^>]*checked=""[^>]*>/.exec(html)?.[0]).toContain('value="update"');
   });
 
   it("page through every bad row with the true number", async () => {

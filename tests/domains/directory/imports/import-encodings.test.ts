@@ -77,7 +77,7 @@ describe("the encoding of a file", () => {
     );
   });
 
-  it("is chosen by a user, who sees the first rows; the columns are read anew", async () => {
+  it("is chosen by a user, who sees the first rows, and the columns are read again", async () => {
     const { ctx } = await makeBusiness();
     const bytes = encoded("nom;société\nHélène;Pêche\n", "windows-1252");
     const row = await upload(ctx, bytes, "p.csv", "contacts");
