@@ -88,6 +88,8 @@ function Panel({ kind, pathname, to }: NonNullable<ReturnType<typeof openRecord>
   const { pathname: listPath, search, state: visit, key } = useLocation();
   const navigate = useNavigate();
   const [closedAt, setClosedAt] = useState("");
+  // What a form leads to has no state of its own, and the same place in the history.
+  const [isOpened] = useState(visit?.isOpened === true);
   const box = useRef<HTMLElement>(null);
   const list = `${listPath}${search}${PANEL_HASH}${to}`;
   const { load, data, state } = useFetcher<Answer>({ key: `panel ${pathname}` });
@@ -110,9 +112,9 @@ function Panel({ kind, pathname, to }: NonNullable<ReturnType<typeof openRecord>
     rowLinkOf(pathname)?.focus();
     // The list loads again, which takes a moment.
     setClosedAt(key);
-    if (visit?.isOpened) navigate(-1);
+    if (isOpened) navigate(-1);
     else navigate({ pathname: listPath, search }, { replace: true, preventScrollReset: true });
-  }, [navigate, pathname, listPath, search, visit, key]);
+  }, [navigate, pathname, listPath, search, isOpened, key]);
   useEscape(close);
   const isLoaded = data !== undefined;
   useEffect(() => {

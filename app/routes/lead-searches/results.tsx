@@ -99,7 +99,7 @@ export default function LeadSearchResults() {
       <LimitNote refusal={refusal} wayOn={wayOn} />
       {search.resultsCount > 0 ? (
         <>
-          <div className="grid-4">
+          <div className="grid-4 max-sm:order-1">
             <Stat
               label="Leads found"
               value={plural(search.resultsCount, "lead")}
@@ -122,7 +122,7 @@ export default function LeadSearchResults() {
             {found.conversion ? <Stat label="Expected conversion" {...found.conversion} /> : null}
           </div>
           {search.summary ? (
-            <p>
+            <p className="max-sm:order-1">
               <b>Last run:</b> {search.summary}
             </p>
           ) : null}
@@ -135,7 +135,7 @@ export default function LeadSearchResults() {
         </>
       ) : null}
       {search.lacksPeople ? (
-        <p className="row">
+        <p className="row max-sm:order-1">
           {search.reachable}. Add contacts to email them:{" "}
           <LinkButton writes slim to={paths.business.importPeople}>
             Import contacts

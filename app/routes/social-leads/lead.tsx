@@ -19,6 +19,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { MARKETING } from "~/paths/business/marketing";
 import { SOCIAL } from "~/paths/business/social";
+import { Ago } from "~/ui/data/ago";
 import { DemoBadge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Timeline } from "~/ui/data/timeline";
@@ -52,7 +53,7 @@ export const loader = businessPage(async (ctx, args) => {
   return {
     same: sameView(lead, likely, zone),
     merges: mergesView(merges, ctx.now(), zone),
-    lead: leadCard(lead, zone),
+    lead: leadCard(lead, ctx.now(), zone),
     message: lead.message,
     facts: leadFacts(lead, { origin, importer, state }, zone),
     ...historyView(history, zone),
@@ -104,7 +105,7 @@ export default function SocialLeadPage() {
       title={lead.name}
       subtitle={
         <>
-          {lead.platform}, {lead.came} <LeadStatusBadge status={lead.status} />{" "}
+          {lead.platform}, <Ago at={lead.came} /> <LeadStatusBadge status={lead.status} />{" "}
           <DemoBadge isDemo={lead.isDemo} />
         </>
       }
