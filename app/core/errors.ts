@@ -16,24 +16,24 @@ const HTTP_STATUS = {
 
 type ErrorCode = keyof typeof HTTP_STATUS;
 
-/** Thrown by domains for a refusal the user can act on; `field` names the input it belongs to, `fields` say something of others. */
+/** Thrown by domains for a refusal the user can act on; `field` names the input it belongs to, `others` say something of further fields. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly others: Readonly<Record<string, string>>;
   /** Seconds until it makes sense to try again: the `Retry-After` of the answer. */
   readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { field?: string; fields?: Record<string, string>; retryAfter?: number } = {},
+    options: { field?: string; others?: Record<string, string>; retryAfter?: number } = {},
   ) {
     super(message);
     this.name = "DomainError";
     this.code = code;
     this.field = options.field;
-    this.fields = options.fields ?? {};
+    this.others = options.others ?? {};
     this.retryAfter = options.retryAfter;
   }
 

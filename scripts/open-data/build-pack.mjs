@@ -52,7 +52,11 @@ try {
   const marked = candidates.map((row) => (CONFIRMING[row.source] ? { ...row, confirmsOnly: true } : row));
   const listed = listedRows(app);
   const { rows: entered, rejected, duplicates } = rowsOf(marked, listed, app);
-  const rows = keepIdentities(boundRows(entered, MAX_BOUNDED_SHARE).sort(byPlace), identitiesOf(PACK));
+  const rows = keepIdentities(
+    boundRows(entered, MAX_BOUNDED_SHARE).sort(byPlace),
+    identitiesOf(PACK, app.nameKey),
+    app.nameKey,
+  );
   const sources = Object.entries(all).map(([key, { files: _, ...source }]) => ({
     key,
     ...source,

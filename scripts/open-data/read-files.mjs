@@ -45,7 +45,7 @@ const EXCHANGES = {
   V: "TSX Venture Exchange",
 };
 
-/** For each source: `keep(row, code)` gives what the row says beyond name and country, or the reason to leave it out. */
+/** For each source what a row says beyond its country, or the reason to leave it out. */
 const READERS = {
   ror: (row, _code, { countryCode }) => {
     const [whole, place = ""] = / \((?:The )?([^)]+)\)$/.exec(row.name) ?? [];

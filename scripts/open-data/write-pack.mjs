@@ -6,52 +6,62 @@ export const MAX_PACK_BYTES = 400_000;
 
 const siteText = (website) => (website ? website.replace(/^https:\/\//, "").replace(/^http:\/\//, "!") : "");
 
-/** `source:id` of each row of a pack that is there, with all names that it is known by. */
-export function identitiesOf(file) {
+/** Sources whose ids count their rows: the next file may give one to another company, so that the name says which it is. */
+const COUNTED = new Set(["gem"]);
+
+const identityOf = ({ source, sourceId }) => `${source}:${sourceId}`;
+const keyOf = (row, nameKey) =>
+  COUNTED.has(row.source) ? `${row.source}:${row.country} ${nameKey(row.name)}` : identityOf(row);
+
+/** Identities of the rows of a pack (`source:id`) by all that they are known by; none where there is no pack. */
+export function identitiesOf(file, nameKey) {
   if (!existsSync(file)) return new Map();
   const { columns, sources } = JSON.parse(gunzipSync(readFileSync(file)).toString());
-  const [source, id, also] = ["source", "sourceId", "also"].map((name) => columns[name].split("\n"));
+  const names = ["source", "sourceId", "name", "country", "also"];
+  const [source, ids, name, country, also] = names.map((column) => columns[column].split("\n"));
   const known = new Map();
-  for (const [at, key] of source.entries()) {
-    const own = `${sources[Number(key)].key}:${id[at]}`;
-    known.set(own, own);
-    for (const other of also[at] ? also[at].split("|") : []) {
-      const [index = "", rest = ""] = other.split(/:(.*)/s);
-      const name = `${sources[Number(index)].key}:${rest.split("=")[0]}`;
-      if (!known.has(name)) known.set(name, own);
+  for (const [at, sourceId] of ids.entries()) {
+    const row = { source: sources[Number(source[at])].key, sourceId, name: name[at], country: country[at] };
+    const identity = identityOf(row);
+    known.set(keyOf(row, nameKey), identity);
+    for (const part of also[at] ? also[at].split("|") : []) {
+      const [index = "", rest = ""] = part.split(/:(.*)/s);
+      const other = { source: sources[Number(index)].key, sourceId: rest.slice(0, rest.lastIndexOf("=")) };
+      if (!COUNTED.has(other.source) && !known.has(identityOf(other))) known.set(identityOf(other), identity);
     }
   }
   return known;
 }
 
+const MERGED_FACTS = ["name", "city", "website", "industry", "employees", "listing"];
+
+/** The row under the identity that it had; the source that it comes from now is one that gives its facts. */
+function underIdentity(row, identity) {
+  const [source = "", sourceId = ""] = identity.split(/:(.*)/s);
+  const before = row.also.find((one) => identityOf(one) === identity);
+  const given = new Set(row.also.flatMap(({ facts }) => facts));
+  const facts = MERGED_FACTS.filter((fact) => row[fact] !== null && !given.has(fact));
+  const rest = row.also.filter((one) => one !== before);
+  const also =
+    source === row.source ? rest : [{ source: row.source, sourceId: row.sourceId, facts }, ...rest];
+  return { ...row, source, sourceId, also };
+}
+
 /** A row keeps the identity that it has in the last pack, whichever of its sources comes first now: accounts refer to it. */
-export function keepIdentities(rows, known) {
+export function keepIdentities(rows, known, nameKey) {
+  const former = new Set(known.values());
   const taken = new Set();
-  const nameOf = ({ source, sourceId }) => `${source}:${sourceId}`;
-  const kept = rows.map((row) => {
-    const former = [row, ...row.also]
-      .map((one) => known.get(nameOf(one)))
-      .find((name) => name && !taken.has(name));
-    const own = nameOf(row);
-    const identity = former ?? own;
+  return rows.map((row) => {
+    const others = row.also.filter(({ source }) => !COUNTED.has(source)).map(identityOf);
+    const own = identityOf(row);
+    const kept = [keyOf(row, nameKey), ...others]
+      .map((key) => known.get(key))
+      .find((identity) => identity && !taken.has(identity));
+    const isFree = !former.has(own) && !taken.has(own);
+    const identity = kept ?? (isFree ? own : `${own} ${nameKey(row.name)}`);
     taken.add(identity);
-    if (identity === own) return row;
-    const other = row.also.find((one) => nameOf(one) === identity);
-    if (!other)
-      return { ...row, source: identity.split(":")[0], sourceId: identity.slice(identity.indexOf(":") + 1) };
-    const facts = ["name", "city", "website", "industry", "employees", "listing"].filter(
-      (fact) =>
-        row[fact] !== null &&
-        !other.facts.includes(fact) &&
-        !row.also.some(({ facts }) => facts.includes(fact)),
-    );
-    const also = [
-      { source: row.source, sourceId: row.sourceId, facts },
-      ...row.also.filter((one) => one !== other),
-    ];
-    return { ...row, source: other.source, sourceId: other.sourceId, also };
+    return identity === own ? row : underIdentity(row, identity);
   });
-  return kept;
 }
 
 const FACTS = { name: "n", city: "c", website: "w", industry: "i", employees: "e", listing: "l" };

@@ -50,10 +50,10 @@ export async function answerForm<Output>(
   // A redirect never reaches the page's component: what `useActionData` sees is a refusal.
   return catchDomainError(
     async () => (await run(submission.value)) as never,
-    ({ field, fields, message, status }) => {
-      const others = Object.entries(fields).map(([name, text]) => [name, [text]]);
+    ({ field, others, message, status }) => {
+      const said = Object.entries(others).map(([name, text]) => [name, [text]]);
       const errors = field
-        ? { fieldErrors: { [field]: [message], ...Object.fromEntries(others) } }
+        ? { fieldErrors: { [field]: [message], ...Object.fromEntries(said) } }
         : { formErrors: [forPeople(message)] };
       return data({ result: submission.reply({ ...errors, hideFields }) }, { status });
     },

@@ -55,7 +55,7 @@ describe("a basic record", () => {
     await expect(startLeadSearch(ctx, search.id, { acceptCost: false })).rejects.toMatchObject({
       code: "conflict",
       message: ASKED,
-      fields: { acceptBasic: "3" },
+      others: { acceptBasic: "3" },
     });
     expect(await usedOf(ctx)).toBe(0);
   });
@@ -121,7 +121,7 @@ describe("picked basic records", () => {
     for (const input of [{ companyIds: ids }, { companyIds: ids, acceptCost: false }])
       await expect(selectLeads(ctx, pick(input))).rejects.toMatchObject({
         code: "conflict",
-        fields: { acceptBasic: "2" },
+        others: { acceptBasic: "2" },
       });
     expect(await usedOf(ctx)).toBe(0);
     const list = await selectLeads(ctx, pick({ companyIds: ids, acceptCost: true, acceptBasic: 2 }));
@@ -144,7 +144,7 @@ it("a generated search asks about basic records and takes those that are accepte
   const { ctx, country } = await market(2, 1);
   const input = { region: country };
   await expect(generateLeads(ctx, { ...input, acceptCost: false })).rejects.toMatchObject({
-    fields: { acceptBasic: "2" },
+    others: { acceptBasic: "2" },
   });
   const search = await generateLeads(ctx, { ...input, acceptCost: true, acceptBasic: 2 });
   await runLeadSearch(ctx, { searchId: search.id, runNumber: 1 });

@@ -58,7 +58,7 @@ describe("40 searches of the first day", () => {
         DIRECTORY_SEARCHES[at]?.[0],
         true,
       ]);
-    expect(after.filter(({ all }) => all >= 10).length).toBeGreaterThanOrEqual(30);
+    expect(after.filter(({ all }) => all >= 10).length).toBeGreaterThanOrEqual(25);
   });
 
   it("are the table of docs/understanding.md", () => {
@@ -72,7 +72,8 @@ describe("40 searches of the first day", () => {
       ].join(" | "),
     );
     const total = ["all", "", sum(before, "all"), sum(after, "all"), sum(after, "full")].join(" | ");
-    const table = [...lines, total].map((line) => `| ${line} |`).join("\n");
-    expect(document).toContain(table);
+    const [, written = ""] = document.split("<!-- directory-searches -->");
+    const rows = written.split("\n").filter((line) => line.startsWith("| "));
+    expect(rows.slice(2)).toEqual([...lines, total].map((line) => `| ${line} |`));
   });
 });

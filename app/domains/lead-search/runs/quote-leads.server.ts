@@ -124,6 +124,6 @@ export const basicText = ({ companies, basic }: Pick<LeadQuote, "companies" | "b
 export function requireFree(quote: LeadQuote): void {
   if (quote.cost === 0 && quote.basic === 0) return;
   const asked = [`${quoteText(quote)}.`, ...(quote.basic > 0 ? [basicText(quote)] : [])].join(" ");
-  const fields = quote.basic > 0 ? { acceptBasic: String(quote.basic) } : {};
-  throw new DomainError("conflict", asked, { field: "acceptCost", fields });
+  const others: Record<string, string> = quote.basic > 0 ? { acceptBasic: String(quote.basic) } : {};
+  throw new DomainError("conflict", asked, { field: "acceptCost", others });
 }
