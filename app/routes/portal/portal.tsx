@@ -42,8 +42,6 @@ const RECENT_SEARCHES = 5;
 const FIRST_LEADS = 10;
 const EMPTY = draftOfQuery(new URLSearchParams());
 
-export { handle, links } from "~/routes/portal/leads-style";
-
 export const meta: MetaFunction = () => [{ title: "Business Portal" }];
 
 export const loader = businessPage(async (ctx, { request }) => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "../feedback/empty-state";
 
 /** What every chart is told besides its shape. */
 export interface ChartWords {
@@ -24,18 +23,17 @@ export function Figure({
 }) {
   return (
     <figure className={className}>
-      <figcaption>{to ? <a href={to}>{title}</a> : <b>{title}</b>}</figcaption>
+      <figcaption>
+        {to ? (
+          <a className="weight-600" href={to}>
+            {title}
+          </a>
+        ) : (
+          <b>{title}</b>
+        )}
+      </figcaption>
       {children}
     </figure>
-  );
-}
-
-/** A figure of which there is nothing to draw. */
-export function EmptyFigure({ title, to, empty }: ChartWords) {
-  return (
-    <Figure title={title} to={to} className="chart">
-      <EmptyState title="No figures yet">{empty}</EmptyState>
-    </Figure>
   );
 }
 

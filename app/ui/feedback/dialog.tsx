@@ -42,13 +42,13 @@ export function DialogOpener({
     <>
       <button
         type="button"
-        className={`${buttonClass(kind, slim)} by-command`}
+        className={`${buttonClass(kind, slim)} hidden supports-[(order:sibling-index())_or_((-moz-appearance:none)_and_(view-transition-name:match-element))]:inline-flex`}
         aria-haspopup="dialog"
         {...command(dialogId, "show-modal")}
       >
         {children}
       </button>
-      <span className="by-link">
+      <span className="by-link supports-[(order:sibling-index())_or_((-moz-appearance:none)_and_(view-transition-name:match-element))]:hidden">
         <LinkButton to={href} kind={kind} slim={slim} onClick={open}>
           {children}
         </LinkButton>
@@ -69,17 +69,22 @@ export function Dialog({ id, title, children }: { id: string; title: ReactNode; 
     <dialog
       id={id}
       ref={box}
-      className="dialog"
+      className="m-auto max-h-[calc(100dvh_-_2rem)] w-[min(34rem,100%_-_2rem)] rounded-[.75rem] bg-sheet p-0 text-inherit lined popped backdrop:bg-[oklch(20%_0.03_230_/_50%)] max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-[0] max-sm:[border-inline:0]"
       aria-labelledby={`${id}-title`}
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close();
       }}
       {...{ closedby: "any" }}
     >
-      <div className="dialog-in">
-        <h2 id={`${id}-title`}>{title}</h2>
+      <div className="relative grid gap-4 p-6 [&_.row:has(>.button)]:justify-end [&_.row>.button]:max-sm:flex-1">
+        <h2 className="pe-10" id={`${id}-title`}>
+          {title}
+        </h2>
         {children}
-        <DialogCloser dialogId={id} className="button quiet slim dialog-close">
+        <DialogCloser
+          dialogId={id}
+          className="button quiet slim absolute top-3 end-3 min-h-touch min-w-touch p-0"
+        >
           <Icon name="x" />
           <span className="visually-hidden">Close</span>
         </DialogCloser>

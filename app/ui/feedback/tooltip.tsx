@@ -18,9 +18,13 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactEl
   const show = () => setOff(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the element inside is what one points at
-    <span className={isOff ? "tip off" : "tip"} ref={box} onPointerLeave={show} onBlur={show}>
+    <span className={isOff ? "tip" : "tip group/tip"} ref={box} onPointerLeave={show} onBlur={show}>
       {cloneElement(children, { "aria-describedby": id })}
-      <span className="tip-text" role="tooltip" id={id}>
+      <span
+        className="tip-text absolute start-0 bottom-[calc(100%_+_0.35rem)] z-6 hidden w-max max-w-[min(16rem,70vw)] rounded-[.35rem] bg-ink p-[.3rem_.6rem] text-start text-paper text-s weight-400 opacity-(--told) pointer-events-none [line-height:1.35] group-focus-within/tip:block group-hover/tip:block supports-[anchor-scope:--tip]:fixed supports-[anchor-scope:--tip]:inset-auto supports-[anchor-scope:--tip]:my-[.35rem]"
+        role="tooltip"
+        id={id}
+      >
         {text}
       </span>
     </span>

@@ -103,6 +103,8 @@ export const OpportunityFacts = ({ opportunity }: { opportunity: OpportunityView
         ...(opportunity.closedAt ? ([["Closed", opportunity.closedAt]] as const) : []),
       ]}
     />
-    {opportunity.description ? <p className="as-written">{opportunity.description}</p> : null}
+    {opportunity.description ? (
+      <p className="whitespace-pre-wrap wrap-anywhere">{opportunity.description}</p>
+    ) : null}
   </div>
 );

@@ -6,10 +6,19 @@ export function MarkedText({ text, words }: { text: string; words: readonly stri
   const marked = words.filter(isWord);
   const parts = marked.length ? text.split(new RegExp(`(${marked.map(escaped).join("|")})`, "giu")) : [text];
   return (
-    <p className="plain-text" dir="auto">
+    <p className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]" dir="auto">
       {parts.map((part, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move
-        index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
+        index % 2 === 1 ? (
+          <mark
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move
+            key={index}
+            className="rounded-[.2rem] bg-sun-wash text-inherit [box-shadow:0_1px_var(--color-accent-deep)]"
+          >
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
       )}
     </p>
   );
