@@ -53,7 +53,7 @@ function FindCard({ find: { name, facts, confidence, reasons } }: { find: Find }
             ))}
           </ul>
           <details name="answer">
-            <summary className="flex items-center gap-1 list-none weight-600">
+            <summary>
               {`Why ${confidence}?`} <Icon name="chevron" />
             </summary>
             <Reasons reasons={reasons} />

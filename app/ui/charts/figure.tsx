@@ -23,15 +23,7 @@ export function Figure({
 }) {
   return (
     <figure className={className}>
-      <figcaption>
-        {to ? (
-          <a className="weight-600" href={to}>
-            {title}
-          </a>
-        ) : (
-          <b>{title}</b>
-        )}
-      </figcaption>
+      <figcaption>{to ? <a href={to}>{title}</a> : <b>{title}</b>}</figcaption>
       {children}
     </figure>
   );

@@ -5,7 +5,7 @@ import type { Tick } from "./shapes";
 
 /** The looks of bars and lines. */
 export const CHART =
-  "@container grid gap-3 [&_text]:fill-muted [&_text]:text-s [&_text]:tabular [&_summary]:min-h-touch [&_summary]:content-center";
+  "@container grid gap-3 [&>figcaption>a]:weight-600 [&_text]:fill-muted [&_text]:text-s [&_text]:tabular [&_summary]:min-h-touch [&_summary]:content-center";
 
 /** A figure of which there is nothing to draw. */
 export function EmptyFigure({ title, to, empty }: ChartWords) {

@@ -5,7 +5,7 @@ export function ButtonGroup({ label, children }: { label: string; children: Reac
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
     <div
-      className="joined inline-flex flex-wrap gap-px overflow-clip rounded bg-edge [border:1px_solid_var(--color-edge)] [&_.button]:flex-[1_0_auto] [&_.button]:rounded-[0] [&_.button]:unlined [&_.button:focus-visible]:-outline-offset-3 [&_[aria-current]]:bg-brand-wash [&_[aria-current]]:text-brand"
+      className="joined inline-flex flex-wrap gap-px overflow-clip rounded bg-edge edged [&_.button]:flex-[1_0_auto] [&_.button]:rounded-[0] [&_.button]:unlined [&_.button:focus-visible]:-outline-offset-3 [&_[aria-current]]:bg-brand-wash [&_[aria-current]]:text-brand"
       role="group"
       aria-label={label}
     >

@@ -14,7 +14,7 @@ export const ThreadsBeside = ({
   to: (threadId: number) => string;
 }) => (
   <nav
-    className="threads hidden text-s sheet-box [grid-area:1/1/4] sticky top-17 max-h-[calc(100vh_-_5.25rem)] self-start overflow-y-auto wide-inbox:block"
+    className="threads hidden text-s sheet-box [grid-area:1/1/4] sticky top-17 max-h-[calc(100vh_-_5.25rem)] self-start overflow-y-auto min-[68.75rem]:block"
     aria-label="Conversations"
   >
     <ul className="m-0 p-0 list-none">

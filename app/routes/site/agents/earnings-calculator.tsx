@@ -67,7 +67,7 @@ export function EarningsCalculator({ asked, problem, year }: Earnings) {
           <label className="grid w-full gap-1 weight-600">
             Deals a month
             <input
-              className="min-h-touch rounded bg-sheet px-3 text-[1rem] [border:1px_solid_var(--color-edge)]"
+              className="min-h-touch rounded bg-sheet px-3 text-[1rem] edged"
               type="text"
               name="deals"
               inputMode="numeric"
@@ -78,7 +78,7 @@ export function EarningsCalculator({ asked, problem, year }: Earnings) {
           <label className="grid w-full gap-1 weight-600">
             Value of a deal in US dollars
             <input
-              className="min-h-touch rounded bg-sheet px-3 text-[1rem] [border:1px_solid_var(--color-edge)]"
+              className="min-h-touch rounded bg-sheet px-3 text-[1rem] edged"
               type="text"
               name="value"
               inputMode="decimal"
