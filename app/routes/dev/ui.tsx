@@ -24,7 +24,7 @@ import { ListChapter } from "./ui-list";
 import { TableChapter } from "./ui-table";
 import { TokensChapter } from "./ui-tokens";
 
-export const handle: PageHandle = { hydrate: true, style: "showroom" };
+export const handle: PageHandle = { hydrate: true, style: "work" };
 
 export const meta: MetaFunction = () => [{ title: "Every part in every state" }];
 

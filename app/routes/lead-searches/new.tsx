@@ -53,8 +53,6 @@ const chipsOf = (criteria: SearchCriteria): Chip[] => [
   ...chips("takeLikely", criteria.takeLikely ? ["on"] : [], () => "Likely ones too"),
 ];
 
-export { handle, links } from "~/routes/portal/leads-style";
-
 export const meta: MetaFunction = () => [{ title: "New lead search" }];
 
 export const loader = businessPage(async (ctx, { request }) => {

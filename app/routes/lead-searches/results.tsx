@@ -34,8 +34,6 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
-export { handle, links } from "~/routes/portal/leads-style";
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.search.name ?? "Search Results" },
 ];

@@ -43,8 +43,6 @@ const FIRST_LEADS = 10;
 const FORM_SUBTITLE = "Describe your ideal customer and browse matching companies.";
 const EMPTY = draftOfQuery(new URLSearchParams());
 
-export { handle, links } from "~/routes/portal/leads-style";
-
 export const meta: MetaFunction = () => [{ title: "Business Portal" }];
 
 export const loader = businessPage(async (ctx, { request }) => {

@@ -31,8 +31,6 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 import { leadAt } from "./portal/lead-of.server";
 
-export { handle, links } from "~/routes/portal/leads-style";
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.lead.name ?? "Lead" }];
 
 export const loader = businessPage(async (ctx, args) => {
@@ -127,7 +125,7 @@ export default function SocialLeadPage() {
         </Card>
         <Card title="About">
           {message ? (
-            <blockquote className="m-0 as-written" dir="auto">
+            <blockquote className="m-0 whitespace-pre-wrap wrap-anywhere" dir="auto">
               {message}
             </blockquote>
           ) : null}

@@ -104,6 +104,8 @@ export const OpportunityFacts = ({ opportunity }: { opportunity: OpportunityView
         ...(opportunity.closed ? ([["Closed", <Ago key="closed" at={opportunity.closed} />]] as const) : []),
       ]}
     />
-    {opportunity.description ? <p className="as-written">{opportunity.description}</p> : null}
+    {opportunity.description ? (
+      <p className="whitespace-pre-wrap wrap-anywhere">{opportunity.description}</p>
+    ) : null}
   </div>
 );
