@@ -49,7 +49,7 @@ export const PACK_VERSION = "${version}";
 export const PACK_SOURCES = ${JSON.stringify(sources, null, 2).replace(/"(\w+)":/g, "$1:")} as const;
 `;
 
-/** Replaces what stands between the marks of a document. */
+/** Replaces the text between the marks of a document. */
 function fill(file, mark, text) {
   const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const document = readFileSync(file, "utf8");
