@@ -69,7 +69,7 @@ export function Dialog({ id, title, children }: { id: string; title: ReactNode; 
     <dialog
       id={id}
       ref={box}
-      className="m-auto max-h-[calc(100dvh_-_2rem)] w-[min(34rem,100%_-_2rem)] rounded-[.75rem] bg-sheet p-0 text-inherit lined popped backdrop:bg-[oklch(20%_0.03_230_/_50%)] max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-[0] max-sm:[border-inline:0]"
+      className="dialog m-auto max-h-[calc(100dvh_-_2rem)] w-[min(34rem,100%_-_2rem)] rounded-[.75rem] bg-sheet p-0 text-inherit lined popped backdrop:bg-[oklch(20%_0.03_230_/_50%)] max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-[0] max-sm:[border-inline:0]"
       aria-labelledby={`${id}-title`}
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close();
