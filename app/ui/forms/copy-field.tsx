@@ -33,7 +33,7 @@ export function CopyField({ label, value, hint }: { label: ReactNode; value: str
           {hint}
         </p>
       ) : null}
-      <span className="row flex-nowrap">
+      <span className="row copy flex-nowrap">
         {value.includes("\n") ? (
           <textarea {...shown} rows={5} dir="auto" />
         ) : (

@@ -59,9 +59,13 @@ export function FilterBar({
       )}
       {search}
       {children ? (
-        <details className="filters open:max-sm:order-1 open:max-sm:flex-[1_1_100%]">
-          <summary className="button">{count > 0 ? `Filters (${count})` : "Filters"}</summary>
-          <div className="filter-fields">{children}</div>
+        <details className="open:max-sm:order-1 open:max-sm:flex-[1_1_100%] unfolds:contents unfolds:[&::details-content]:contents unfolds:[&::details-content]:[content-visibility:visible]">
+          <summary className="button max-sm:list-none unfolds:hidden">
+            {count > 0 ? `Filters (${count})` : "Filters"}
+          </summary>
+          <div className="flex flex-wrap items-center gap-2 in-open:max-sm:pt-2 max-sm:[&>.field]:basis-[45%] xl:min-w-0 2xl:flex-nowrap unfolds:contents">
+            {children}
+          </div>
         </details>
       ) : null}
       <button type="submit" className="button">

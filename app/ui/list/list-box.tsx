@@ -18,19 +18,6 @@ function tellInFull({ target }: MouseEvent) {
   if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? "";
 }
 
-/** Rows of one line: what is in their cells. */
-const LOOKS = [
-  "relative min-w-0 not-has-[[open]]:sm:max-2xl:overflow-x-auto [&_.table]:sm:max-2xl:min-w-208 [&_thead_th]:sm:max-2xl:static",
-  "[&_caption]:absolute [&_caption]:[clip-path:inset(50%)]",
-  "[&_td:empty]:before:text-muted [&_td:empty]:before:[content:'–']",
-  "[&_tbody_a:not(.button,.menu-list_a)]:text-inherit [&_tbody_a:not(.button,.menu-list_a)]:no-underline [&_tbody_a:not(.button):hover]:underline",
-  "[&_:is(th,td)>div:is(.small,.muted)]:inline [&_:is(th,td)>div:is(.small,.muted)]:weight-400 [&_:is(th,td)>:is(div,span):is(.small,.muted)]:before:[content:'_']",
-  "[&_:is(.snippet,.mail-address)]:inline [&_:is(.snippet,.mail-address)]:before:[content:'_'] [&_td_br]:hidden",
-  "[&_tbody_tr:has(>th_a)]:cursor-pointer [&_.group>th[scope]]:py-[.35rem]",
-  "[&_.actions_.menu>.button]:border-transparent [&_.actions_.menu>.button]:bg-transparent",
-  "[&_tbody_.avatar]:my-[-.3rem] [&_tbody_.avatar]:size-6 [&_tbody_.avatar]:[letter-spacing:-.06em]",
-].join(" ");
-
 /** Where no script opens a row, the link in it covers the row. */
 const STILL =
   "[&_tbody_tr]:relative [&_tbody_th_a]:after:drawn [&_tbody_th_a]:after:absolute [&_tbody_th_a]:after:inset-0 [&_tbody_:is(td_a,button,.menu,[title])]:relative [&_tbody_:is(td_a,button,.menu,[title])]:z-1";
@@ -44,7 +31,7 @@ export function ListBox({ isDense, children }: { isDense?: boolean; children: Re
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     // biome-ignore lint/a11y/useKeyWithMouseEvents: what has the focus is a link, which is read in full
     <div
-      className={`list${isDense ? " dense" : ""} ${LOOKS}${isPlain ? ` ${STILL}` : ""}`}
+      className={`list${isDense ? " dense" : ""}${isPlain ? ` ${STILL}` : ""}`}
       onClickCapture={openRecord}
       onClick={openRow}
       onMouseOver={tellInFull}

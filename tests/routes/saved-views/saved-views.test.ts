@@ -122,7 +122,7 @@ describe("the columns of a list", () => {
     expect(page).toContain("This list has no column “margin” any more.");
     expect(page).toMatch(/<th[^>]*>Stage<\/th>/);
     expect(page).not.toMatch(/<th[^>]*>Owner<\/th>/);
-    expect(page).toContain('class="list dense ');
+    expect(page).toContain('class="list dense"');
     expect(page).toContain("Roofs");
     expect(page).toContain('name="columns" value="stage,margin"');
   });

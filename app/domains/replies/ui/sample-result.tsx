@@ -70,7 +70,7 @@ export function SampleResultPanel({ found }: { found: SampleResult }) {
                   value={points}
                   aria-hidden="true"
                 />
-                <span className="num">{points}</span>
+                <span className="num text-end">{points}</span>
               </li>
             ))}
           </ul>
