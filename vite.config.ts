@@ -152,7 +152,7 @@ const LISTED =
 
 /** The lists of the portal, the first screen of most visits, without what only a page of results has. */
 const LISTS =
-  /\/app\/(domains\/(lead-search\/(?!leads\/ui\/lead-(facts|filters|list|people)|buyers\/ui\/|criteria\/ui\/(relaxation|criteria-chips|filter-form|save-search)|runs\/ui\/(search-state|preview-table)|ui\/search-tabs)(ui|[a-z]+\/ui)\/|(home-dashboard|demo)\/ui\/)|routes\/leads\/tabs)/;
+  /\/app\/(domains\/(lead-search\/(?!leads\/ui\/lead-(facts|filters|list|people)|buyers\/ui\/|criteria\/ui\/(relaxation|criteria-chips|filter-form|save-search)|runs\/ui\/(search-state|preview-table|basic-choice)|ui\/search-tabs)(ui|[a-z]+\/ui)\/|(home-dashboard|demo)\/ui\/)|routes\/leads\/tabs)/;
 
 /** Few requests of some size: many small chunks compress badly, and each one costs a slow line its own wait. */
 function chunkOf(id: string): string | undefined {

@@ -96,29 +96,32 @@ function SourceSection({ source }: { source: Source }) {
         <b>{source.companies}</b>, last written on {source.writtenOn}. Licence:{" "}
         <Outside to={source.licenceUrl}>{source.licence}</Outside>.
       </p>
-      <table className="table plain">
-        <caption>By country</caption>
-        <thead>
-          <tr>
-            <th scope="col">Country</th>
-            <th scope="col" className="num">
-              Companies
-            </th>
-            <th scope="col" className="num">
-              Last written
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {source.countries.map(([country, companies, day]) => (
-            <tr key={country}>
-              <th scope="row">{country}</th>
-              <td className="num">{companies}</td>
-              <td className="num">{day}</td>
+      <details>
+        <summary>Companies by country</summary>
+        <table className="table plain">
+          <caption>By country</caption>
+          <thead>
+            <tr>
+              <th scope="col">Country</th>
+              <th scope="col" className="num">
+                Companies
+              </th>
+              <th scope="col" className="num">
+                Last written
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {source.countries.map(([country, companies, day]) => (
+              <tr key={country}>
+                <th scope="row">{country}</th>
+                <td className="num">{companies}</td>
+                <td className="num">{day}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
     </section>
   );
 }

@@ -115,6 +115,7 @@ export function previewText({ count, quote }: Pick<SearchPreview, "count" | "quo
     ...(paid > 0 ? [of(paid, "paid for before")] : []),
     of(companies - own - paid, "new"),
   ].join(", ");
-  const cost = quote.cost === 0 ? "uses no leads" : `uses up to ${plural(quote.cost, "lead")}`;
+  const none = quote.basic > 0 ? "uses leads only for basic records that you choose" : "uses no leads";
+  const cost = quote.cost === 0 ? none : `uses up to ${plural(quote.cost, "lead")}`;
   return `${all}: ${whose}; ${of(withEmail, "with an email contact")}; ${cost}`;
 }
