@@ -1,7 +1,9 @@
 import charts from "./entries/later-charts.css?url";
+import choices from "./entries/later-choices.css?url";
 import deals from "./entries/later-deals.css?url";
 import leads from "./entries/later-leads.css?url";
 import lists from "./entries/later-lists.css?url";
+import scores from "./entries/later-scores.css?url";
 
 const sheet = (href: string) => () => [{ rel: "stylesheet", href }];
 
@@ -16,3 +18,9 @@ export const leadsLinks = sheet(leads);
 
 /** The same of "lists". */
 export const listsLinks = sheet(lists);
+
+/** The same of "scores". */
+export const scoresLinks = sheet(scores);
+
+/** The same of "choices". */
+export const choicesLinks = sheet(choices);

@@ -2,7 +2,9 @@ import agent from "./entries/entry-agent.css?inline";
 import agents from "./entries/entry-agents.css?inline";
 import agentsBelow from "./entries/entry-agents-below.css?inline";
 import below from "./entries/entry-below.css?inline";
+import board from "./entries/entry-board.css?inline";
 import charts from "./entries/entry-charts.css?inline";
+import choices from "./entries/entry-choices.css?inline";
 import compare from "./entries/entry-compare.css?inline";
 import compareBelow from "./entries/entry-compare-below.css?inline";
 import deals from "./entries/entry-deals.css?inline";
@@ -12,12 +14,13 @@ import leads from "./entries/entry-leads.css?inline";
 import learn from "./entries/entry-learn.css?inline";
 import lists from "./entries/entry-lists.css?inline";
 import map from "./entries/entry-map.css?inline";
+import scores from "./entries/entry-scores.css?inline";
 import showroom from "./entries/entry-showroom.css?inline";
 import site from "./entries/entry-site.css?inline";
 import work from "./entries/entry-work.css?inline";
 import faceFile from "./face/familjen-grotesk.woff2?url";
 
-/** The stylesheets, each inlined in the pages that need it: public pages, the first screens of the landing page, of those that compare and of those for agents, those that have a map, sign-in pages, working screens, those with charts, with leads, their lists, with deals, and lessons. */
+/** The stylesheets, each inlined in the pages that need it: public pages, the first screens of the landing page, of those that compare and of those for agents, those that have a map, sign-in pages, working screens, those with charts, with leads, lists of leads, other lists, with deals, their board, forms with choices, and lessons. */
 export const STYLES = {
   site,
   home,
@@ -29,8 +32,11 @@ export const STYLES = {
   agent,
   charts,
   leads,
+  scores,
   lists,
+  choices,
   deals,
+  board,
   learn,
   showroom,
 };

@@ -16,8 +16,11 @@ export interface PageHandle {
     | "agent"
     | "charts"
     | "leads"
+    | "scores"
     | "lists"
+    | "choices"
     | "deals"
+    | "board"
     | "learn"
     | "showroom";
   /** Small modules of a page that never hydrates (app/browser). */

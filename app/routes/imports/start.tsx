@@ -17,7 +17,7 @@ import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
-export { handle, links } from "~/routes/portal/lists-style";
+export { handle, links } from "~/routes/portal/choices-style";
 
 export const meta: MetaFunction = () => [{ title: "Start the import" }];
 

@@ -28,7 +28,7 @@ import { FilterBar, ListBar } from "~/ui/list/filter-bar";
 import { ListPage } from "~/ui/list/list-page";
 import { packLeads, unpackLeads } from "./packed-leads";
 
-export { handle, links } from "~/routes/portal/lists-style";
+export { handle, links } from "~/routes/portal/scores-style";
 
 export const meta: MetaFunction = () => [{ title: "All leads" }];
 

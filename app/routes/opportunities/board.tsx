@@ -15,6 +15,10 @@ import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
 import { ListPage } from "~/ui/list/list-page";
+import type { PageHandle } from "~/ui/page-handle";
+
+/** Its own style; on the way here by script the layout brings that of deals. */
+export const handle: PageHandle = { style: "board" };
 
 export const meta: MetaFunction = () => [{ title: "Board of opportunities" }];
 

@@ -56,7 +56,6 @@ export const loader = businessPage(async (ctx, { request }) => {
     total: page.total,
     isFirst: query.cursor === undefined,
     team,
-    stages: STAGE_CHOICES,
     regions: regionFilters(query.region ?? ""),
     state: {
       search: query.search ?? "",
@@ -91,7 +90,6 @@ export default function Opportunities() {
     total,
     isFirst,
     team,
-    stages,
     regions,
     state,
     hasOneOrder,
@@ -137,7 +135,7 @@ export default function Opportunities() {
       <TagNote />
       {isBare ? null : (
         <ListBar>
-          <OpportunityFilters state={state} stages={stages} regions={regions} team={team} />
+          <OpportunityFilters state={state} stages={STAGE_CHOICES} regions={regions} team={team} />
           <ListTools list="opportunities" />
         </ListBar>
       )}

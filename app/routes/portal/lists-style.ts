@@ -1,6 +1,6 @@
 import { listsLinks } from "~/styles/more";
 import type { PageHandle } from "~/ui/page-handle";
 
-/** Of lists of leads, deals, tasks and replies, and of the forms of an import: their style. */
+/** Of lists of deals, tasks and replies: their style. */
 export const handle: PageHandle = { style: "lists" };
 export const links = listsLinks;

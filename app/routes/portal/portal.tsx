@@ -43,7 +43,7 @@ const FIRST_LEADS = 10;
 const FORM_SUBTITLE = "Describe your ideal customer and browse matching companies.";
 const EMPTY = draftOfQuery(new URLSearchParams());
 
-export { handle, links } from "~/routes/portal/leads-style";
+export { handle, links } from "~/routes/portal/scores-style";
 
 export const meta: MetaFunction = () => [{ title: "Business Portal" }];
 
@@ -59,7 +59,10 @@ export const loader = businessPage(async (ctx, { request }) => {
   return {
     ...(await runLimitView(ctx, usage)),
     usage: { used: usage.used, limit: usage.limit },
-    searches: searches.rows.map((row) => searchView(row, ctx.now(), zone)),
+    searches: searches.rows.map((row) => {
+      const { id, name, criteria, status, failureReason, resultsCount } = searchView(row, ctx.now(), zone);
+      return { id, name, criteria, status, failureReason, resultsCount };
+    }),
     leads: leadRows(leads.rows),
     leadCount: leads.total.count,
     waiting,

@@ -11,11 +11,17 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   if (!next) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Card className="first-steps" title={`Get your first reply: ${done} of ${steps.length} steps done`}>
-      <ol>
-        {steps.map(({ key, label, to, isDone, or }) => (
-          <li key={key} className={isDone ? "done" : undefined}>
-            {isDone ? <Icon name="check" /> : null}
+    <Card title={`Get your first reply: ${done} of ${steps.length} steps done`}>
+      <ol className="grid-3 p-0 list-none">
+        {steps.map(({ key, label, to, isDone, or }, index) => (
+          <li key={key} className={isDone ? "row flex-nowrap muted" : "row flex-nowrap"}>
+            {isDone ? (
+              <Icon name="check" />
+            ) : (
+              <span className="muted" aria-hidden="true">
+                {index + 1}
+              </span>
+            )}
             <span>
               {isDone ? label : <Link to={to}>{label}</Link>}
               {or && !isDone ? (
@@ -28,9 +34,11 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
           </li>
         ))}
       </ol>
-      <LinkButton kind="primary" to={next.to} writes>
-        {next.label}
-      </LinkButton>
+      <div>
+        <LinkButton kind="primary" to={next.to} writes>
+          {next.label}
+        </LinkButton>
+      </div>
     </Card>
   );
 }
