@@ -12,7 +12,7 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Card title={`Get your first reply: ${done} of ${steps.length} steps done`}>
-      <ol className="grid-3 p-0 list-none">
+      <ol className="grid-2 p-0 list-none">
         {steps.map(({ key, label, to, isDone, or }, index) => (
           <li key={key} className={isDone ? "row flex-nowrap muted" : "row flex-nowrap"}>
             {isDone ? (
