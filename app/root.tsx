@@ -111,7 +111,8 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta httpEquiv="refresh" content={String(refreshSeconds)} />
           </noscript>
         ) : null}
-        <link rel="icon" href={MARK_ADDRESS} type="image/svg+xml" />
+        {/* Working screens ask for it once, a public page is one request. */}
+        <link rel="icon" href={hydrate ? "/favicon.svg" : MARK_ADDRESS} type="image/svg+xml" />
         {hydrate ? <link rel="manifest" href={paths.site.manifest} /> : null}
         {style === undefined ? (
           <link rel="stylesheet" href={WORK_STYLE} />

@@ -91,6 +91,7 @@ export const WORKING = [
   "/business/database-expansion",
   "/agents",
   "/agents/messages",
+  "/agents/closes",
   "/agent-matching",
   "/agent-matching/new",
   "/dashboard",

@@ -75,13 +75,11 @@ describe("words and figures that add up", () => {
     expect(at(THRESHOLDS.page, 80, 79, 60, 59)).toEqual(["high", "middle", "middle", "low"]);
   });
 
-  it("gives the reasons of a confidence the colour of the whole", () => {
+  it("shows each reason of a confidence with its points", () => {
     const reasons = [{ id: "a", label: "Industry", points: 20, max: 25, detail: "It fits." }];
-    const html = (score: number) =>
-      renderToString(createElement(Confidence, { score, reasons, thresholds: THRESHOLDS.page }));
-    for (const score of [90, 70, 40])
-      expect(
-        new Set([...html(score).matchAll(/<progress class="(\w+)"/g)].map(([, level]) => level)).size,
-      ).toBe(1);
+    const html = renderToString(
+      createElement(Confidence, { score: 90, reasons, thresholds: THRESHOLDS.page }),
+    );
+    for (const words of ["90%", "Industry", "20 of 25", "It fits."]) expect(html).toContain(words);
   });
 });

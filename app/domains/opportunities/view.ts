@@ -37,12 +37,10 @@ type Whole = Parameters<typeof opportunityView>;
 
 /** What a row of the table shows, and no more: fifty are sent with a page. */
 export function opportunityRow(...row: Whole) {
-  const { id, title, isDemo, contactName, companyName, status, stage, isStale, ...rest } = opportunityView(
-    ...row,
-  );
+  const { id, title, isDemo, contactName, companyName, status, isStale, ...rest } = opportunityView(...row);
   const { value, isOverdue, region, owner } = rest;
   const [{ closeDate, stageAt }, , now, zone] = row;
-  const who = { id, title, isDemo, contactName, companyName, status, stage, isStale };
+  const who = { id, title, isDemo, contactName, companyName, status, isStale };
   return {
     ...who,
     value,

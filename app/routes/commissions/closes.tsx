@@ -116,26 +116,21 @@ const COLUMNS: Column<Row>[] = [
         <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].label}</Badge>{" "}
         <Ago at={row.reported} />
         {row.state === "reported" ? `, confirm or dispute by ${row.until}` : null}
+        {row.state === "confirmed" || row.state === "reversed" ? (
+          <div className="small">
+            Statement: <a href={COMMISSIONS.statement(row.agentId, "json")}>JSON</a>{" "}
+            <a href={COMMISSIONS.statement(row.agentId, "csv")}>CSV</a>
+          </div>
+        ) : null}
       </>
     ),
-  },
-  {
-    key: "statement",
-    label: "Statement",
-    cell: (row) =>
-      row.state === "confirmed" || row.state === "reversed" ? (
-        <>
-          <a href={COMMISSIONS.statement(row.agentId, "json")}>JSON</a>{" "}
-          <a href={COMMISSIONS.statement(row.agentId, "csv")}>CSV</a>
-        </>
-      ) : null,
   },
 ];
 
 const Rating = ({ id, stars, agent }: Row) =>
   stars === null ? (
     <LinkButton writes slim to={RATINGS.rate(id)} aria-label={`Rate ${agent}`}>
-      Rate the agent
+      Rate agent
     </LinkButton>
   ) : (
     <Link to={RATINGS.rate(id)} aria-label={`Your rating of ${agent}`}>

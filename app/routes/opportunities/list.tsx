@@ -54,7 +54,6 @@ export const loader = businessPage(async (ctx, { request }) => {
     total: page.total,
     isFirst: query.cursor === undefined,
     team,
-    stages: STAGE_CHOICES,
     regions: regionFilters(query.region ?? ""),
     state: {
       search: query.search ?? "",
@@ -89,7 +88,6 @@ export default function Opportunities() {
     total,
     isFirst,
     team,
-    stages,
     regions,
     state,
     hasOneOrder,
@@ -135,7 +133,7 @@ export default function Opportunities() {
       <TagNote />
       {isBare ? null : (
         <ListBar>
-          <OpportunityFilters state={state} stages={stages} regions={regions} team={team} />
+          <OpportunityFilters state={state} stages={STAGE_CHOICES} regions={regions} team={team} />
           <ListTools list="opportunities" />
         </ListBar>
       )}

@@ -57,7 +57,10 @@ export const loader = businessPage(async (ctx, { request }) => {
   return {
     ...(await runLimitView(ctx, usage)),
     usage: { used: usage.used, limit: usage.limit },
-    searches: searches.rows.map((row) => searchView(row, ctx.now(), zone)),
+    searches: searches.rows.map((row) => {
+      const { id, name, criteria, status, failureReason, resultsCount } = searchView(row, ctx.now(), zone);
+      return { id, name, criteria, status, failureReason, resultsCount };
+    }),
     leads: leadRows(leads.rows),
     leadCount: leads.total.count,
     waiting,

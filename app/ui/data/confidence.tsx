@@ -22,22 +22,17 @@ export const pointsText = ({ points, max }: Pick<Reason, "points" | "max">) =>
 const levelOf = (score: number, { high, middle }: Thresholds) =>
   score > high ? "high" : score > middle ? "middle" : "low";
 
-/** A score of 0 to 100, with a bar that says the same. */
+/** A score of 0 to 100, with a bar that shows the same. */
 export function Score({ score, thresholds }: { score: number; thresholds: Thresholds }) {
   return (
     <span className="score">
       {`${score}%`}
-      <progress
-        className={levelOf(score, thresholds)}
-        value={score}
-        max={100}
-        aria-label={`Confidence ${score} of 100`}
-      />
+      <progress className={levelOf(score, thresholds)} value={score} max={100} aria-hidden="true" />
     </span>
   );
 }
 
-/** A score that opens into the reasons it is the sum of, whose bars have its colour. */
+/** A score that opens into the reasons it is the sum of. */
 export function Confidence({
   score,
   reasons,
@@ -60,15 +55,10 @@ export function Confidence({
         {reasons.map(({ id, label, points, max, detail }) => (
           <li key={id}>
             <span>{label}</span>
-            <progress className={levelOf(score, thresholds)} value={points} max={max} aria-hidden="true" />
             <span className="num">{pointsText({ points, max })}</span>
             <span className="hint">{detail}</span>
           </li>
         ))}
-        <li>
-          <b>Confidence</b>
-          <b className="num">{`${score} of 100`}</b>
-        </li>
       </ul>
     </details>
   );

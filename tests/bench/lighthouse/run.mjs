@@ -21,6 +21,9 @@ const EMPTY = `<!doctype html><html lang="en"><head><meta name="viewport" conten
 const PERFORMANCE = ["performance"];
 const ALL = ["performance", "accessibility", "best-practices", "seo"];
 const AIM = 1.05;
+/** Working pages, and the least points of performance on slow 4G. */
+const WORKING = ["/business", "/business/companies", "/business/companies/1", "/replies", "/opportunities"];
+const LEAST_POINTS = 95;
 
 /** What Lighthouse calls slow 4G (modelled after the visit) and slow 3G (a slower line for real; its own factors applied). */
 const NETWORKS = {
@@ -121,6 +124,11 @@ function report(simulated, applied) {
     Math.max(...applied.filter(({ isPublic }) => isPublic).map(({ paint }) => paint)) / empty.paint;
   const scores = simulated.filter(({ isPublic }) => isPublic).flatMap((page) => Object.values(page.scores));
   const lowest = Math.min(...scores);
+  // The short form visits none.
+  const points = simulated.filter(({ cookie }) => cookie).map(({ scores: of }) => of.performance);
+  const working = points.length
+    ? `\n| working pages: performance on slow 4G | at least ${LEAST_POINTS} | ${Math.min(...points)} the lowest | ${Math.min(...points) >= LEAST_POINTS ? "met" : "**not met**"} |`
+    : "";
   const said = simulated
     .filter(({ failed, isOurs }) => isOurs && failed.length)
     .map(({ name, failed }) => `- ${name}: ${failed.join(", ")}`);
@@ -147,7 +155,7 @@ ${table(
 
 | aim | | measured | |
 | --- | --- | --- | --- |
-| public pages: 100 in all four | 100 | ${lowest} the lowest | ${lowest === 100 ? "met" : "**not met**"} |
+| public pages: 100 in all four | 100 | ${lowest} the lowest | ${lowest === 100 ? "met" : "**not met**"} |${working}
 | public pages: first paint on slow 3G, of the empty page | at most ${AIM}x | ${slowest.toFixed(2)}x the slowest | ${slowest <= AIM ? "met" : "**not met**"} |
 | our pages: nothing moves | 0 | ${Math.max(...[...simulated, ...applied].filter(own).map(({ shift }) => shift))} | ${[...simulated, ...applied].filter(own).every(({ shift }) => shift === 0) ? "met" : "**not met**"} |`;
 }
@@ -182,7 +190,7 @@ function pagesOf({ origin, cookie }) {
     home,
     ours("/pricing", "/pricing", { isPublic: true }),
     ours("/agent-signup", "/agent-signup", { isPublic: true }),
-    ours("/business, signed in", "/business", { cookie }),
+    ...WORKING.map((path) => ours(`${path}, signed in`, path, { cookie })),
     { name: "Landing page in Next.js", url: `http://localhost:${PORTS.next}/` },
   ];
 }

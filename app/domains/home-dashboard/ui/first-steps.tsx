@@ -34,9 +34,11 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
           </li>
         ))}
       </ol>
-      <LinkButton kind="primary" to={next.to} writes>
-        {next.label}
-      </LinkButton>
+      <div>
+        <LinkButton kind="primary" to={next.to} writes>
+          {next.label}
+        </LinkButton>
+      </div>
     </Card>
   );
 }

@@ -9,6 +9,10 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
 import type { SearchView } from "../view";
 
+type Shown = "id" | "name" | "criteria" | "status" | "failureReason" | "resultsCount";
+/** A portal without the last columns does without their values. */
+type SearchRow = Pick<SearchView, Shown> & Partial<Pick<SearchView, "maxLeads" | "lastRunAt">>;
+
 const NAMES = SEARCH_COLUMNS;
 
 const RUN: Record<Exclude<SearchView["status"], "running">, string> = {
@@ -17,7 +21,7 @@ const RUN: Record<Exclude<SearchView["status"], "running">, string> = {
   failed: "Run again",
 };
 
-function Actions({ search }: { search: SearchView }) {
+function Actions({ search }: { search: SearchRow }) {
   const { id, status, resultsCount, name } = search;
   return (
     <>
@@ -43,7 +47,7 @@ function Actions({ search }: { search: SearchView }) {
   );
 }
 
-export const COLUMNS: Column<SearchView>[] = [
+export const COLUMNS: Column<SearchRow>[] = [
   {
     key: "name",
     label: NAMES.name,
@@ -76,7 +80,7 @@ export const COLUMNS: Column<SearchView>[] = [
     key: "cost",
     label: NAMES.cost,
     isNumber: true,
-    cell: (search) => <div className="small">{formatNumber(search.maxLeads)}</div>,
+    cell: (search) => <div className="small">{formatNumber(search.maxLeads ?? 0)}</div>,
   },
   {
     key: "last",
@@ -96,19 +100,19 @@ export function SearchTable({
   listed: Listed,
   columns = COLUMNS,
 }: {
-  searches: SearchView[];
+  searches: SearchRow[];
   caption: string;
   isNarrow?: boolean;
   /** For the list of all searches, which has views; the portal does without its script. */
   listed?: typeof ListTable;
-  columns?: Column<SearchView>[];
+  columns?: Column<SearchRow>[];
 }) {
   const shown = {
     caption,
     columns: isNarrow ? FEW : columns,
     rows: searches,
-    rowKey: (search: SearchView) => search.id,
-    actions: (search: SearchView) => <Actions search={search} />,
+    rowKey: (search: SearchRow) => search.id,
+    actions: (search: SearchRow) => <Actions search={search} />,
   };
   if (Listed) return <Listed {...shown} list="searches" />;
   return (

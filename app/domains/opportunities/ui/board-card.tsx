@@ -1,6 +1,5 @@
 import { paths } from "~/paths";
 import { Avatar } from "~/ui/data/avatar";
-import { Badge } from "~/ui/data/badge";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Link } from "~/ui/link";
 import { MoreMenu } from "~/ui/list/list-page";
@@ -22,7 +21,7 @@ function DueChip({ closeDate, isOverdue }: Pick<OpportunityCard, "closeDate" | "
     );
   return (
     <span title={`Closes ${closeDate}`}>
-      {isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
+      {isOverdue ? <span className="badge bad">Overdue</span> : null}
       <span className={isOverdue ? "visually-hidden" : "badge"}>
         <span className="visually-hidden">Closes </span>
         {closeDate}

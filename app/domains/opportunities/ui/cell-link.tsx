@@ -43,7 +43,7 @@ export function CellLink({
       <Link
         to={to}
         className="cell"
-        draggable={false}
+        draggable={isInRow ? undefined : false}
         onClick={(event: MouseEvent) => {
           if (!isPlainPress(event)) return;
           event.preventDefault();

@@ -1,4 +1,5 @@
 import { Badge } from "~/ui/data/badge";
+import { STAGE_NAMES } from "../stages";
 import type { OpportunityView } from "../view";
 
 const KINDS = {
@@ -13,12 +14,12 @@ export const StageBadge = ({
   opportunity,
   isBare,
 }: {
-  opportunity: Pick<OpportunityView, "status" | "stage" | "isStale">;
+  opportunity: Pick<OpportunityView, "status" | "isStale">;
   /** Another column says that it is stale. */
   isBare?: boolean;
 }) => (
   <span>
-    <Badge kind={KINDS[opportunity.status]}>{opportunity.stage}</Badge>{" "}
+    <Badge kind={KINDS[opportunity.status]}>{STAGE_NAMES[opportunity.status]}</Badge>{" "}
     {opportunity.isStale && !isBare ? <StaleBadge /> : null}
   </span>
 );

@@ -29,7 +29,7 @@ export const ThreadsBeside = ({
               <b className="truncate" dir="auto">
                 {who}
               </b>
-              <span className="muted flex-none">{last}</span>
+              <span className={id === shownId ? "flex-none" : "muted flex-none"}>{last}</span>
             </span>
             <span className="flex min-w-0 justify-between gap-2">
               <span className="truncate" dir="auto">

@@ -19,7 +19,7 @@ export function Reach({ person, ways, addTo }: { person: string; ways: WaysToRea
         ) : null}
         {whatsapp ? <LinkButton to={whatsapp}>WhatsApp</LinkButton> : null}
         {mailto ? <LinkButton to={mailto}>Email</LinkButton> : null}
-        <LinkButton to={addTo} kind={tel || mailto ? "quiet" : "primary"}>
+        <LinkButton to={addTo} kind={tel || mailto ? "quiet" : "plain"}>
           Add a person
         </LinkButton>
       </div>

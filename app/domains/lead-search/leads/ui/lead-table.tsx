@@ -16,20 +16,20 @@ import type { LeadRow } from "../../view";
 
 const NAMES = LEAD_COLUMNS;
 
-function Contact({ lead }: { lead: LeadRow }) {
+function Contact({ lead, isListed }: { lead: LeadRow; isListed: boolean }) {
   if (!lead.contactName && !lead.contactEmail) return "–";
   return (
     <>
       {lead.contactName && `${lead.contactName} `}
       <div className="muted small">
         {lead.contactTitle && `${lead.contactTitle} `}
-        {lead.contactEmail ? <MailAddress>{lead.contactEmail}</MailAddress> : null}
+        {lead.contactEmail ? <MailAddress isUntitled={isListed}>{lead.contactEmail}</MailAddress> : null}
       </div>
     </>
   );
 }
 
-const columnsFor = (thresholds: Thresholds): Column<LeadRow>[] => [
+const columnsFor = (thresholds: Thresholds, isListed: boolean): Column<LeadRow>[] => [
   {
     key: "company",
     label: NAMES.company,
@@ -45,7 +45,7 @@ const columnsFor = (thresholds: Thresholds): Column<LeadRow>[] => [
   { key: "industry", label: NAMES.industry, cell: (lead) => lead.industry ?? "–" },
   { key: "location", label: NAMES.location, cell: (lead) => lead.location ?? "–" },
   { key: "size", label: NAMES.size, cell: (lead) => lead.size ?? "–" },
-  { key: "contact", label: NAMES.contact, cell: (lead) => <Contact lead={lead} /> },
+  { key: "contact", label: NAMES.contact, cell: (lead) => <Contact lead={lead} isListed={isListed} /> },
   {
     key: "confidence",
     label: NAMES.confidence,
@@ -70,7 +70,7 @@ export function LeadTable({
   /** For the list of all leads, which has views; the portal does without its script. */
   listed?: typeof ListTable | undefined;
 }) {
-  const columns = columnsFor(thresholds).map((column) =>
+  const columns = columnsFor(thresholds, Listed !== undefined).map((column) =>
     column.key === "confidence" && sort ? { ...column, sortTo: sort.to, sorted: sort.is } : column,
   );
   const shown = {
@@ -89,11 +89,12 @@ export function LeadTable({
   );
 }
 
+/** The header of its row names the company. */
 function ToOpportunity({ lead, form }: { lead: LeadRow; form: string | undefined }) {
   const action = paths.opportunities.ofLead(lead.id);
   const button = (
     <Submit kind="plain" slim pending="Adding" form={form} formAction={action}>
-      Opportunity<span className="visually-hidden">{` of ${lead.companyName}`}</span>
+      Opportunity
     </Submit>
   );
   return (

@@ -28,21 +28,24 @@ export const LinkList = ({ links }: { links: readonly Row[] }) =>
     <ul className="ways" aria-label="Links">
       {links.map(({ id, label, address, to, clicks, takeDownReason }) => (
         <li key={id} className="stack tight">
-          <CopyField label={label} value={address} hint={`Leads to ${to}. Followed ${clicks}.`} />
+          <CopyField label={label} value={address} />
           {takeDownReason === null ? null : (
             <Alert kind="warning" title="This link was taken down.">
               {takeDownReason} <Link to={SUPPORT.ask}>Appeal to support</Link>
             </Alert>
           )}
-          <IfCanWrite>
-            <MoreMenu label={`More actions for ${label}`}>
-              <form method="post" action={MARKETING.removeLink(id)}>
-                <Submit kind="quiet" slim>
-                  Remove link
-                </Submit>
-              </form>
-            </MoreMenu>
-          </IfCanWrite>
+          <div className="row between">
+            <span className="small muted">{`Leads to ${to}. Followed ${clicks}.`}</span>
+            <IfCanWrite>
+              <MoreMenu label={`More actions for ${label}`}>
+                <form method="post" action={MARKETING.removeLink(id)}>
+                  <Submit kind="quiet" slim>
+                    Remove link
+                  </Submit>
+                </form>
+              </MoreMenu>
+            </IfCanWrite>
+          </div>
         </li>
       ))}
     </ul>
