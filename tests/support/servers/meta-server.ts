@@ -29,6 +29,7 @@ export interface PlatformRoom {
   businesses?: Record<string, { id: string; number: string; name?: string }[]>;
   leads?: { id: string; form: string; createdAt: number; fields: Record<string, string> }[];
   people?: Record<string, Record<string, string>>;
+  ads?: Record<string, { name: string; campaign?: { name: string } }>;
   /** The latest first, as Meta lists them. */
   conversations?: {
     platform: "messenger" | "instagram";
@@ -187,6 +188,8 @@ function answerGraph(
   if (edge === "leads") return json(response, 200, listLeads(room, first, query));
   const lead = room.leads?.find(({ id }) => id === first);
   if (lead) return json(response, 200, leadOf(lead));
+  const ad = room.ads?.[first];
+  if (ad) return json(response, 200, { ...ad, id: first });
   const person = room.people?.[first];
   if (person) return json(response, 200, { ...person, id: first });
   return refused(response, 400, 100, `Unsupported get request. Object with ID '${first}' does not exist`);
