@@ -141,10 +141,10 @@ const leanSheets: Plugin = {
 
 /** Parts that the first screen needs none of: they come with the first screen that does. */
 const SELDOM =
-  /\/app\/(core\/(places\/countries|html\/)|ui\/(data\/(coming-soon|timeline|definition-list|metrics|provenance)|feedback\/(dialog|progress|confirm-dialog|tooltip)|forms\/(copy-field|listed-words|radio-group|time-field|button-group|filter-choices|period-picker)|layout\/(disclosure|stepper)))/;
+  /\/app\/(core\/(places\/countries|html\/)|ui\/(data\/(coming-soon|timeline|definition-list|metrics|provenance)|feedback\/(dialog|progress|confirm-dialog|tooltip)|forms\/(copy-field|field-group|listed-words|radio-group|time-field|button-group|filter-choices|period-picker)|layout\/(confirm-page|disclosure|return-link|stepper)|use-answer\.))/;
 /** All of its neighbours, so that no chunk needs one that needs it; the bar of public pages no working screen has, and few undo or pick. */
 const PARTS =
-  /\/app\/(ui\/((forms(?!\/choice-combobox)|layout(?!\/(public-bar|keys|key-table))|feedback(?!\/undo-note)|data)\/|[^/]+$)|(core|http|paths(?!\/(business\/|agents\/(?!marketplace))))\/|styles\/more|routes\/(portal\/(deals|leads|lists)-style|site\/site-frame-error)|domains\/(mailboxes|lead-search)\/policy)/;
+  /\/app\/(ui\/((forms(?!\/choice-combobox)|layout(?!\/(public-bar|keys|key-table))|feedback(?!\/undo-note)|data)\/|[^/]+$)|(core|http|paths(?!\/(business\/|agents\/(?!marketplace))))\/|routes\/site\/site-frame-error|domains\/(mailboxes|lead-search)\/policy)/;
 
 /** What every list with pages has, and no other screen. */
 const LISTED =
@@ -152,7 +152,7 @@ const LISTED =
 
 /** The lists of the portal, the first screen of most visits, without what only a page of results has. */
 const LISTS =
-  /\/app\/(domains\/(lead-search\/(?!leads\/ui\/lead-(facts|filters|list|people)|buyers\/ui\/|criteria\/ui\/(relaxation|criteria-chips|filter-form|save-search)|runs\/ui\/(search-state|preview-table)|ui\/search-tabs)(ui|[a-z]+\/ui)\/|(home-dashboard|demo)\/ui\/)|routes\/leads\/tabs)/;
+  /\/app\/(domains\/(lead-search\/(?!leads\/ui\/lead-(facts|filters|list|people)|buyers\/ui\/|criteria\/ui\/(relaxation|criteria-chips|filter-form|save-search)|runs\/ui\/(search-state|preview-table|basic-choice)|ui\/search-tabs)(ui|[a-z]+\/ui)\/|(home-dashboard|demo)\/ui\/)|routes\/leads\/tabs)/;
 
 /** Few requests of some size: many small chunks compress badly, and each one costs a slow line its own wait. */
 function chunkOf(id: string): string | undefined {

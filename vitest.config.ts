@@ -60,6 +60,8 @@ async function project(
         main,
         wrangler: { configPath: "./wrangler.toml" },
         miniflare: {
+          // The domains are tested before the build: its assets are in the folder that it copies.
+          ...(name === "domains" ? { assets: { directory: here("./public"), binding: "ASSETS" } } : {}),
           bindings: {
             ENVIRONMENT: "test",
             // tests/domains/identity/password-cost.test.ts hashes at the cost of production.

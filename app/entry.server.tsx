@@ -7,7 +7,7 @@ import { answerWith, isShared, keepPage, savesData } from "~/http/edge/page-cach
 import { pathForLog } from "~/http/edge/path-for-log.server";
 import { contentPolicy, RECORDER_PERMISSIONS, SPECULATION_RULES } from "~/http/edge/security-headers.server";
 import { encodingFor, weigh, weightOf } from "~/http/pages/page-weight.server";
-import { faceStyleOf, LATER_STYLES, STYLES } from "./styles/styles.server";
+import { FACE_STYLE, LATER_STYLES, STYLES, WORK_STYLE } from "./styles/styles.server";
 import { PageContextProvider } from "./ui/page-context";
 import { isHydrated, isPlaying, isSharedPage, modulesOf, styleOf } from "./ui/page-handle";
 
@@ -58,8 +58,9 @@ export default async function handleRequest(
   const weightMark = `~${nonce}~`;
   // A page that failed does not place the rest of its style.
   const styleName = isStill && styleOf(matches) in LATER_STYLES ? "site" : styleOf(matches);
-  const [style, laterStyle] = [STYLES[styleName], LATER_STYLES[styleName]];
-  const faceStyle = savesData(request) ? undefined : faceStyleOf(styleName);
+  const isWork = styleName === "work";
+  const [style, laterStyle] = isWork ? [] : [STYLES[styleName], LATER_STYLES[styleName]];
+  const faceStyle = isWork || savesData(request) ? undefined : FACE_STYLE;
   const hashes = await Promise.all(
     [style, laterStyle, faceStyle].filter((sheet) => sheet !== undefined).map(hashOfStyle),
   );
@@ -98,6 +99,7 @@ export default async function handleRequest(
     return answerWith(request, await keepPage(request, html, weightMark, policy, Date.now()));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", policy);
+  if (isWork) headers.append("link", `<${WORK_STYLE}>; rel=preload; as=style`);
   if (modules.includes("recorder")) headers.set("permissions-policy", RECORDER_PERMISSIONS);
   if (!scripts) headers.set("speculation-rules", SPECULATION_RULES);
   const weight = (whole: string) => weightOf(whole, encodingFor(request), templateOf(remixContext, isStill));

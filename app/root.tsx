@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
-  Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -24,6 +22,7 @@ import { isHydrated } from "~/ui/page-handle";
 import { type DemoGuide, demoGuideOf } from "./routes/site/demo/guide.server";
 import { SiteError } from "./routes/site/site-frame-error";
 import { THEME } from "./routes/site/theme";
+import WORK_STYLE from "./styles/entries/entry-work.css?url";
 
 /** Over every page of the read-only demo: three screens to open, and a link to leave. */
 function DemoBanner({ stops, trial, leave }: DemoGuide) {
@@ -90,20 +89,13 @@ const usePageLanguage = () =>
     .map((match) => (match.data as { pageLanguage?: string } | undefined)?.pageLanguage)
     .find(Boolean) ?? "en";
 
-/**
- * The key of the page that was loaded as a document: it carries its whole style in itself. What the screens have that follow
- * it by script comes with their `links`. In a browser `ScrollRestoration` has given the page a key before this is read.
- */
-const FIRST_LOCATION = (typeof document === "undefined" ? null : window.history.state?.key) ?? "default";
-
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, style = "", isStill = false } = usePageContext();
+  const { nonce, style, isStill = false } = usePageContext();
   const failed = Boolean(useRouteError());
   const matches = useMatches();
   const hydrate = isHydrated(matches) && !failed && !isStill;
   const refreshSeconds = useRefreshSeconds();
   const language = usePageLanguage();
-  const hasMoved = useLocation().key !== FIRST_LOCATION;
   const root = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang={language}>
@@ -121,12 +113,12 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
         <link rel="icon" href={MARK_ADDRESS} type="image/svg+xml" />
         {hydrate ? <link rel="manifest" href={paths.site.manifest} /> : null}
-        <style
-          suppressHydrationWarning
+        {style === undefined ? (
+          <link rel="stylesheet" href={WORK_STYLE} />
+        ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
-          dangerouslySetInnerHTML={{ __html: style }}
-        />
-        {hydrate && hasMoved ? <Links /> : null}
+          <style dangerouslySetInnerHTML={{ __html: style }} />
+        )}
       </head>
       <body>
         {root?.acted ? <ImpersonationBanner person={root.acted} stop={paths.acting.stop} /> : null}

@@ -7,8 +7,8 @@ const OF_ROUTES =
   /^(default|action|loader|meta|handle|links|headers|shouldRevalidate|clientLoader|clientAction|ErrorBoundary|HydrateFallback|Layout)$/;
 const TAKEN_BY_NAME = [
   [/^app\/(routes\/|root\.tsx$)/, OF_ROUTES],
-  // drizzle-kit reads every table, the benches bundle their files by name.
-  [/(^|\/)tables\.ts$|^tests\/bench\//, /./],
+  // drizzle-kit reads every table, the benches and the build of the open-data pack bundle their files by name.
+  [/(^|\/)tables\.ts$|^tests\/bench\/|^scripts\/open-data\//, /./],
   [/^(app\/entry\.\w+\.tsx?|app\/routes\.ts|workers\/app\.ts|tests\/.*|[\w.]+\.config\.ts)$/, /^default$/],
 ];
 

@@ -64,6 +64,7 @@ const EXCEPTIONS = {
   "app/core/places/countries-table.ts": "a table of 54 countries and their spellings",
   "app/domains/replies/parsing/reports/diagnosis-table.ts":
     "a table of what mail servers say and what it means",
+  "app/core/places/regions-table.ts": "a table of regions and their cities",
   "app/domains/directory/taxonomy/industries-table.ts": "a table of industries and the words that name them",
   "app/domains/directory/taxonomy/evidence/name-words.ts":
     "a table of industries and the words of names that say them",
@@ -87,7 +88,7 @@ const README_LINES = 60;
 const FILES_A_FOLDER = 40;
 
 /** Handwritten CSS: tokens, and what utilities in the markup can't say or would repeat in every row. It only goes down. */
-const STYLE_BYTES = 88_100;
+const STYLE_BYTES = 54_200;
 
 /** Folders that may hold more, each with its reason. */
 const FULL_FOLDERS = {

@@ -130,9 +130,16 @@ if (!(await ready())) {
   const began = Date.now();
   const seeded = await fetch(`${origin}/dev/seed${isEmpty ? "" : "?demo"}`, { method: "POST" });
   if (!seeded.ok) console.error(`The demo could not be seeded: ${await seeded.text()}`);
-  const seconds = Math.round((Date.now() - began) / 1000);
+  const seconds = () => Math.round((Date.now() - began) / 1000);
   // A second start finds it seeded.
-  if (seeded.ok && !isEmpty && seconds > 0) console.log(`Seeded the demo in ${seconds} s`);
+  if (seeded.ok && !isEmpty && seconds() > 0) console.log(`Seeded the demo in ${seconds()} s`);
+  // The journeys count the companies that they need.
+  if (!isPrepared) {
+    const before = seconds();
+    const packed = await fetch(`${origin}/dev/seed?open-data`, { method: "POST" });
+    if (!packed.ok) console.error(`The open-data companies could not be seeded: ${await packed.text()}`);
+    else if (seconds() > before) console.log(`Seeded the open-data companies in ${seconds() - before} s`);
+  }
   console.log(`
 Njia is ready:  ${origin}
 Demo accounts:  business@demo.test, agent@demo.test, admin@demo.test

@@ -39,6 +39,10 @@ export function createContext(env: Env, requestId: string, job?: { account: Acco
       },
     },
     files: env.FILES,
+    readAsset: async (path) => {
+      const answer = await env.ASSETS.fetch(new URL(path, config.APP_ORIGIN));
+      return answer.ok ? answer.arrayBuffer() : null;
+    },
     mail: createMailSender(config, env),
     ai: createCriteriaWriter(config, env),
     config,

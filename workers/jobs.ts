@@ -6,6 +6,7 @@ import { checkImport } from "~/domains/directory/imports/check-import.server";
 import { accountOfImport } from "~/domains/directory/imports/imports.server";
 import { runImport } from "~/domains/directory/imports/run-import.server";
 import { applyLabel } from "~/domains/directory/industry-mapping/apply-label.server";
+import { continueOpenData } from "~/domains/directory/open-data/seed-open-data.server";
 import { stepResearch } from "~/domains/directory/research/step-research.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { accountOfSearch } from "~/domains/lead-search/lead-searches.server";
@@ -78,5 +79,6 @@ export const JOBS: { [K in Kind]: Job<Message<K>> } = {
   "poll-inbox": (ctx, { mailboxId, lookAt }) => pollInbox(ctx, mailboxId, { lookAt }),
   "send-mails": (ctx) => sendMails(ctx),
   "apply-retention": (ctx) => applyRetention(ctx),
+  "seed-open-data": continueOpenData,
   "step-research": stepResearch,
 };

@@ -1,5 +1,6 @@
 import type { Context } from "~/core/context";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
+import { continueOpenData } from "~/domains/directory/open-data/seed-open-data.server";
 import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-indexes.server";
 import { purgePictures } from "~/domains/identity/pictures/profile-picture.server";
 import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
@@ -15,6 +16,7 @@ export interface ScheduleRow {
 /** The rows of `schedule.ts` that run once, while most people sleep. */
 export const NIGHTLY: ScheduleRow[] = [
   { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },
+  { cron: "17 2 * * *", name: "bring the open-data pack up to date", run: continueOpenData },
   { cron: "17 2 * * *", name: "merge the pieces of the search indexes", run: mergeSearchIndexes },
   {
     cron: "17 2 * * *",

@@ -31,11 +31,20 @@ async function withoutFlash(page: Response): Promise<Response> {
   return new Response(plain, { headers });
 }
 
+/** Kept pages need the stylesheet that they link; its address changes with its content. */
+const STYLE = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"/;
+
+async function keepStyleOf(page: Response): Promise<void> {
+  const [, style] = STYLE.exec(await page.text()) ?? [];
+  if (style) await openModule(new Request(style));
+}
+
 /** The page is kept, or is gone with the lead; more than 50 leads, and 60 pages of lessons, are not held. */
 async function keep(path: string, page: Response): Promise<void> {
   // A log-out has emptied it meanwhile.
   if (!(await caches.has(PAGES))) return;
   const cache = await caches.open(PAGES);
+  if (page.ok) await keepStyleOf(page.clone());
   await (page.ok ? cache.put(path, await withoutFlash(page)) : cache.delete(path));
   for (const [kind, limit] of [
     [LEAD, MAX_LEADS],
@@ -82,7 +91,7 @@ export async function keepAll(isDear: boolean): Promise<void> {
     if (LEAD.test(old) && !wanted.includes(old)) await cache.delete(old);
 }
 
-/** The scripts of kept pages stay with them; their addresses change with their content. */
+/** The scripts and the stylesheet of kept pages stay with them; their addresses change with their content. */
 export async function openModule(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, { cacheName: PAGES });
   if (kept) return kept;

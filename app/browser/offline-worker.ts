@@ -45,7 +45,7 @@ worker.addEventListener("fetch", (event: Fetched) => {
   if (origin !== location.origin) return;
   const isVisit = (request.mode as string) === "navigate";
   const isPage = isVisit && /^\/agent(\/|$)/.test(pathname);
-  if (pathname.startsWith("/agent-modules/")) event.respondWith(openModule(request));
+  if (/^\/(agent-modules\/|assets\/.*\.css$)/.test(pathname)) event.respondWith(openModule(request));
   else if (pathname.startsWith("/training/figures/")) event.respondWith(openFigure(request));
   else if (isVisit && isAuthPage(pathname)) event.respondWith(openAuthPage(request));
   else if (isPage && request.method === "GET") event.respondWith(openPage(request));

@@ -29,9 +29,13 @@ function end(box: HTMLDialogElement, how: "completed" | "skipped"): void {
   say("Welcome Tour Complete");
 }
 
+/** Over the bottom bar of a phone. */
+const BOX =
+  "tour fixed start-auto end-2 top-auto bottom-[calc(.5rem_+_4rem)] z-30 m-0 max-w-[min(22rem,calc(100vw_-_1rem))] p-3 text-inherit sheet-box";
+
 function start(): void {
   document.querySelector(".tour")?.remove();
-  const box = made("dialog", "", "tour");
+  const box = made("dialog", "", BOX);
   const back = made("button", "Back", "button slim");
   const next = made("button", "Next", "button slim primary");
   const skip = made("button", "Skip the tour", "button slim quiet");
@@ -43,6 +47,7 @@ function start(): void {
   box.setAttribute("aria-labelledby", "tour-title");
   title.id = "tour-title";
   title.tabIndex = -1;
+  title.className = "focus:[outline:none]";
   box.replaceChildren(title, text, row);
   document.body.appendChild(box);
   let index = 0;

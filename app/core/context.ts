@@ -94,6 +94,8 @@ export interface Context {
   now: () => Date;
   queue: JobQueue;
   files: FileStore;
+  /** A file below `public/`, by its path from "/"; null where there is none. */
+  readAsset: (path: string) => Promise<ArrayBuffer | null>;
   /** Only the email job sends; all other code writes rows with `mailStatement`. */
   mail: MailSender;
   ai: CriteriaWriter | null;

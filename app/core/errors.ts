@@ -16,18 +16,24 @@ const HTTP_STATUS = {
 
 type ErrorCode = keyof typeof HTTP_STATUS;
 
-/** Thrown by domains for a refusal the user can act on; `field` names the input it belongs to. */
+/** Thrown by domains for a refusal the user can act on; `field` names the input it belongs to, `others` say something of further fields. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
+  readonly others: Readonly<Record<string, string>>;
   /** Seconds until it makes sense to try again: the `Retry-After` of the answer. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, options: { field?: string; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { field?: string; others?: Record<string, string>; retryAfter?: number } = {},
+  ) {
     super(message);
     this.name = "DomainError";
     this.code = code;
     this.field = options.field;
+    this.others = options.others ?? {};
     this.retryAfter = options.retryAfter;
   }
 

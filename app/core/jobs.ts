@@ -38,6 +38,7 @@ export const JobMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("write-posts"), accountId: id, writingId: id }),
   z.object({ kind: z.literal("send-mails") }),
   z.object({ kind: z.literal("apply-retention") }),
+  z.object({ kind: z.literal("seed-open-data") }),
   z.object({ kind: z.literal("step-research") }),
 ]);
 

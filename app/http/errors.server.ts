@@ -59,7 +59,8 @@ export function errorResponse(
     return saysMessage
       ? Response.json({ message: error.message }, { status, headers })
       : text(error.message, status, headers);
-  const errors = error.field ? { [error.field]: [error.message], ...fields } : fields;
+  const others = Object.fromEntries(Object.entries(error.others).map(([name, said]) => [name, [said]]));
+  const errors = error.field ? { [error.field]: [error.message], ...others, ...fields } : fields;
   return Response.json(
     { type: "about:blank", title: error.message, status, code: error.code, errors },
     { status, headers: { ...headers, "content-type": "application/problem+json" } },

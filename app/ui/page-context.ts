@@ -17,7 +17,7 @@ interface PageContext {
   isPlain?: boolean;
   /** Drawn by the server alone, though its route would hydrate: something failed. */
   isStill?: boolean;
-  /** The stylesheet of the page; in the browser it is there already. */
+  /** The stylesheet that is in the page; none on a working screen, which links its own. */
   style?: string | undefined;
   /** The rest of it, for `DeferredStylesheet`. */
   laterStyle?: string | undefined;

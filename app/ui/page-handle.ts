@@ -5,21 +5,7 @@ export interface PageHandle {
   /** Ships script, and works without it. */
   hydrate?: boolean;
   /** Its stylesheet (app/styles/styles.server.ts); "site" unless told, "work" where it hydrates. */
-  style?:
-    | "site"
-    | "home"
-    | "compare"
-    | "agents"
-    | "map"
-    | "door"
-    | "work"
-    | "agent"
-    | "charts"
-    | "leads"
-    | "lists"
-    | "deals"
-    | "learn"
-    | "showroom";
+  style?: "site" | "home" | "compare" | "agents" | "map" | "door" | "work";
   /** Small modules of a page that never hydrates (app/browser). */
   modules?: readonly ModuleName[];
   /** Plays recordings that this site keeps. */

@@ -91,5 +91,6 @@ export const JOBS_MEASURED: Record<Kind, true | string> = {
   "write-posts": "an answer of the model, cut by `limitedFetch`",
   "send-mails": "texts of our own around names, which their schemas bound",
   "apply-retention": "ids of rows",
+  "seed-open-data": "the pack of the release, 500 companies at a time",
   "step-research": true,
 };

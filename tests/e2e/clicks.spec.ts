@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { call, signUp, waitForScript } from "./business";
+import { fillDemo } from "./demo-business";
 
 /** Presses and counts them. */
 function counter() {
@@ -25,14 +26,7 @@ async function openHome(page: Page) {
 test("from home to an email in three presses", async ({ page }) => {
   test.slow();
   await signUp(page);
-  await call(page, "POST", "/api/demo-work");
-  await expect
-    .poll(async () => (await call<{ state: string }>(page, "GET", "/api/demo-work")).state, {
-      timeout: 300_000,
-      intervals: [2_000],
-    })
-    .toBe("filled");
-
+  await fillDemo(page);
   await page.goto("/business/companies");
   const first = await main(page).getByRole("rowheader").getByRole("link").first().getAttribute("href");
   await call(page, "POST", "/api/contacts", {
@@ -48,6 +42,38 @@ test("from home to an email in three presses", async ({ page }) => {
   await email.press(page.getByRole("link", { name: "Write email" }));
   await expect(page.getByLabel("Subject")).toBeVisible();
   expect(email.count()).toBe(3);
+});
+
+interface Reply {
+  id: number;
+  opportunityId: number | null;
+}
+
+/** A reply whose deal is open; the first of the list that has one. */
+async function replyWithOpenDeal(page: Page): Promise<number> {
+  const replies = await call<Reply[]>(page, "GET", "/api/replies");
+  for (const { id, opportunityId } of replies) {
+    if (opportunityId === null) continue;
+    const deal = await call<{ status: string }>(page, "GET", `/api/opportunities/${opportunityId}`);
+    if (!deal.status.startsWith("closed")) return id;
+  }
+  throw new Error("no reply with an open deal");
+}
+
+test("from a reply to a won deal in four presses", async ({ page }) => {
+  test.slow();
+  await signUp(page);
+  await fillDemo(page);
+  const threadId = await replyWithOpenDeal(page);
+  await page.goto("/replies");
+  await waitForScript(page);
+  const won = counter();
+  await won.press(main(page).locator(`th a[href^="/replies/${threadId}"]`));
+  await won.press(page.getByRole("link", { name: "View deal" }));
+  await won.press(page.getByRole("button", { name: "Mark as won" }));
+  await won.press(page.getByRole("button", { name: "Move opportunity" }));
+  await expect(page.getByText("was moved to Won.")).toBeVisible();
+  expect(won.count()).toBe(4);
 });
 
 test("every setting is two presses from home", async ({ page }) => {

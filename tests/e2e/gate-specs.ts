@@ -35,4 +35,5 @@ export const WITHOUT_SCRIPT = [
   "portal/social-leads",
   "portal/support",
   "portal/training",
+  "widths",
 ];

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
-import { call, signUp, waitForScript } from "./business";
+import { signUp, waitForScript } from "./business";
+import { openFilledDemo } from "./demo-business";
 import { logIn } from "./people";
 
 const DESK = { width: 1280, height: 800 };
@@ -82,23 +83,24 @@ async function measure(page: Page, paths: string[]) {
   return { findings, lists };
 }
 
-/** Signs in to the demo business, filled: a new account has a banner until its address is confirmed; this one is. */
-async function openFilledDemo(page: Page) {
-  await logIn(page, "/business-login", "business@demo.test", "demo-Njia-2026");
-  await expect(page).toHaveURL(/\/business$/);
-  await call(page, "POST", "/api/demo-work");
-  await expect
-    .poll(async () => (await call<{ state: string }>(page, "GET", "/api/demo-work")).state, {
-      timeout: 300_000,
-      intervals: [2_000],
-    })
-    .toBe("filled");
-}
-
 test("the lists of a business show 14 rows on a desk and their first on a phone", async ({ page }) => {
   test.slow();
   await openFilledDemo(page);
   expect(await measure(page, LISTS)).toEqual({ findings: [], lists: LISTS.length });
+});
+
+test("the marketplace of agents shows its first card whole on a desk and on a phone", async ({ page }) => {
+  await openFilledDemo(page);
+  await page.goto("/agents");
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    const end = await page.evaluate(() => {
+      const foot = document.querySelector(".foot-nav")?.getBoundingClientRect();
+      const card = document.querySelector("main li.card")?.getBoundingClientRect();
+      return { card: card?.bottom ?? Infinity, screen: foot?.height ? foot.top : innerHeight };
+    });
+    expect([size.width, end.card]).toEqual([size.width, Math.min(end.card, end.screen)]);
+  }
 });
 
 test("the screens of the filled demo keep to their bytes", async ({ page }) => {

@@ -168,3 +168,77 @@ test("a record that is gone is said to be, and the list stays", async ({ page })
   await waitForScript(page);
   await expect(panelOf(page)).toHaveCount(0);
 });
+
+test("Back after a save closes the panel, and does not open it again after it was closed", async ({
+  page,
+}) => {
+  await openCompanies(page);
+  const panel = panelOf(page);
+  const save = async (words: string) => {
+    await link(page, "Zuri Pumps 1").click();
+    await panel.getByLabel("Note", { exact: true }).fill(words);
+    await panel.getByRole("button", { name: "Save note" }).click();
+    await expect(panel.getByRole("list", { name: "Activity" })).toContainText(words);
+  };
+  await page.goto("/business/contacts");
+  await page.goto(LIST);
+  await waitForScript(page);
+  await save("They buy in March");
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(LIST);
+
+  await save("They buy in May");
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(panel).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/business\/contacts$/);
+});
+
+test("Back after a value is saved in its row leaves the list", async ({ page }) => {
+  await signUp(page);
+  await call(page, "POST", "/api/opportunities", { title: "Solar pump", region: "Kenya", revenue: 1000 });
+  await page.goto("/business/contacts");
+  await page.goto("/opportunities");
+  await waitForScript(page);
+  const row = page.getByRole("row").filter({ hasText: "Solar pump" });
+  await row.getByRole("link", { name: /^\$1,000/ }).click();
+  await row.getByRole("textbox", { name: "Value" }).fill("2500");
+  await row.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(row).toContainText("$2,500");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/business\/contacts$/);
+});
+
+test("a message never covers a row of the list", async ({ page }) => {
+  const [first] = await openCompanies(page);
+  for (const size of [
+    { width: 1280, height: 400 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`/business/companies/${first}`);
+    await page.getByLabel("Note", { exact: true }).fill("They buy in March");
+    await page.getByRole("button", { name: "Save note" }).click();
+    const toast = page.getByRole("status").filter({ hasText: "Note saved" });
+    await expect(toast).toBeVisible();
+    // It is as wide as the column of the page: nothing is read beside it, and the last row ends above it.
+    const {
+      left,
+      right,
+      page: column,
+    } = await toast.evaluate((bar) => {
+      const { left, right } = bar.getBoundingClientRect();
+      const { left: from, right: to } =
+        document.querySelector("main")?.getBoundingClientRect() ?? bar.getBoundingClientRect();
+      return { left, right, page: { from, to } };
+    });
+    expect([left <= column.from, right >= column.to]).toEqual([true, true]);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const ends = await page.evaluate(() => [
+      document.querySelector("main")?.getBoundingClientRect().bottom ?? Infinity,
+      document.querySelector(".toast")?.getBoundingClientRect().top ?? 0,
+    ]);
+    expect(ends[0]).toBeLessThanOrEqual((ends[1] ?? 0) + 1);
+  }
+});

@@ -53,7 +53,7 @@ for (const [width, colorScheme] of LOOKS)
 test("what one presses on a phone is 44 px high", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openShowroom(page);
-  for (const part of ["Submit", "LinkButton", "DialogOpener", "Menu", "CheckboxGroup"]) {
+  for (const part of ["Submit", "LinkButton", "Menu", "CheckboxGroup"]) {
     const low = await page
       .locator(`#${part} :is(.button, summary, .check):visible`)
       .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).length);
@@ -74,44 +74,6 @@ test("a long name beside a bar takes two lines, and is there in full", async ({ 
     await expect(name.getByTitle(/^Example \d: .* before the rains$/)).toHaveText(/before the rains$/);
   }
   await expect(bars.getByRole("rowheader")).toHaveCount(2);
-});
-
-test("a dialog opens and closes by keyboard, and gives the focus back", async ({ page }) => {
-  await openShowroom(page);
-  const opener = page.getByRole("button", { name: "Add an example" });
-  const dialog = page.getByRole("dialog", { name: "Add an example" });
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByLabel("Name of the example")).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-
-  await page.keyboard.press("Enter");
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog).toBeHidden();
-
-  await page.keyboard.press("Enter");
-  await page.mouse.click(5, 5);
-  await expect(dialog).toBeHidden();
-
-  const asked = page.getByRole("dialog", { name: "Delete this example?" });
-  await page.getByRole("button", { name: "Delete the example" }).click();
-  await expect(asked.getByText("This cannot be undone.")).toBeVisible();
-  await expect(asked.getByRole("button", { name: "Keep example" })).toBeFocused();
-  await asked.getByRole("button", { name: "Delete the example" }).click();
-  await expect(page.getByText("Example saved")).toBeVisible();
-  await expect(asked).toBeHidden();
-});
-
-test("the form of a dialog has an address of its own", async ({ page }) => {
-  await openShowroom(page);
-  const href = await page.locator("#DialogOpener .by-link a").first().getAttribute("href");
-  await page.goto(href ?? "");
-  await page.getByLabel("Name of the example").fill("Example");
-  await page.getByRole("button", { name: "Add the example" }).click();
-  await expect(page.getByText("Example saved")).toBeVisible();
 });
 
 test("a menu opens on its button; with script Escape, arrows and a press beside it work", async ({
@@ -142,31 +104,6 @@ test("a menu opens on its button; with script Escape, arrows and a press beside 
   await expect(page.getByText("person@example.test")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByText("person@example.test")).toBeHidden();
-});
-
-test("a tooltip comes after 700 ms, its neighbour's at once", async ({ page }) => {
-  await openShowroom(page);
-  const group = page.locator("#TooltipGroup");
-  const tip = (word: string) => group.getByText(`What the ${word} does.`);
-  const button = (name: string) => group.getByRole("button", { name });
-  await expect(button("First")).toHaveAccessibleDescription("What the first does.");
-  await group.scrollIntoViewIfNeeded();
-  // What the browser computed, not a clock: machines are noisy. The group waits 700 ms to tell, and 300 ms to forget.
-  const tips = group.locator(".tips");
-  await expect(tips).toHaveCSS("transition-delay", "0.3s");
-  await button("First").hover();
-  await expect(tips).toHaveCSS("transition-delay", "0.7s");
-  await expect(tip("first")).toHaveCSS("opacity", "1");
-  await button("Second").hover();
-  await expect(tip("second")).toHaveCSS("opacity", "1");
-  await expect(tips).toHaveCSS("--told", "1");
-  await expect(tip("first")).toBeHidden();
-  if (hasScript()) {
-    await page.keyboard.press("Escape");
-    await expect(tip("second")).toBeHidden();
-  }
-  await page.mouse.move(2, 2);
-  await expect(tips).toHaveCSS("--told", "0");
 });
 
 test("a long list of checkboxes is whole without script, and a combobox with chips with it", async ({

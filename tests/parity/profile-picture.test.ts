@@ -116,7 +116,7 @@ it("is the owner's on the board of deals", async () => {
   );
   expect(made.status).toBe(201);
   const board = await (await fetchApp("/opportunities/board", { cookie })).text();
-  const card = board.slice(board.indexOf('class="board-card"'));
+  const card = board.slice(board.indexOf('class="board-card '));
   expect(card).toContain(`src="${await urlOf(cookie)}"`);
 });
 

@@ -1,4 +1,5 @@
 import { COUNTRY_ROWS } from "./countries-table";
+import { OFFICIAL_NAMES } from "./official-names";
 
 type Country = {
   /** ISO 3166 alpha-2; what the database stores. */
@@ -82,9 +83,15 @@ function placeKey(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-const CODE_BY_SPELLING = new Map(
-  COUNTRIES.flatMap((c) => c.spellings.map((spelling) => [placeKey(spelling), c.code] as const)),
-);
+const CODE_BY_SPELLING = new Map([
+  ...OFFICIAL_NAMES.trim()
+    .split("\n")
+    .flatMap((row) => {
+      const [code = "", names = ""] = row.split(": ");
+      return list(names).map((name) => [placeKey(name), code] as const);
+    }),
+  ...COUNTRIES.flatMap((c) => c.spellings.map((spelling) => [placeKey(spelling), c.code] as const)),
+]);
 const CODE_BY_ISO = new Map(COUNTRIES.flatMap((c) => [c.code, c.iso3].map((iso) => [iso, c.code] as const)));
 const BY_CODE = new Map(COUNTRIES.map((c) => [c.code, c]));
 const REGION_BY_SPELLING = new Map([
@@ -92,16 +99,36 @@ const REGION_BY_SPELLING = new Map([
   ...Object.entries(REGION_SPELLINGS).map(([spelling, name]) => [placeKey(spelling), name] as const),
 ]);
 const FORMAL =
-  /^(the|(federal |united |islamic )?republic of( the)?|kingdom of|republique (de la |de l|du |de )) ?/;
+  /^(the )?(((federal|united|islamic|democratic|people s democratic|arab|federal democratic) )?republic of( the)?|kingdom of|state of|union of( the)?|republique (de la |de l|du |des |de |d)|republica (de |do |da |dos )|royaume (du |de )|the) ?/;
+
+const FLAG = /([\u{1f1e6}-\u{1f1ff}])([\u{1f1e6}-\u{1f1ff}])/gu;
+const letterOf = (half: string) => String.fromCharCode(65 + (half.codePointAt(0) ?? 0) - 0x1f1e6);
+
+/** Two regional indicators are a flag (UTS #51). */
+const flagsAsCodes = (text: string): string =>
+  text.replace(FLAG, (_, first: string, second: string) => ` ${letterOf(first)}${letterOf(second)} `);
+
+/** Flags as names: "banks in 🇰🇪" is "banks in Kenya". */
+export const flagsAsCountries = (text: string): string =>
+  text.replace(
+    FLAG,
+    (_, first: string, second: string) => ` ${countryName(letterOf(first) + letterOf(second))} `,
+  );
+
+/** "🇰🇪 Kenya" is Kenya, and 🇰🇪 alone is KE. */
+const withoutFlag = (text: string): string => {
+  const words = text.replace(FLAG, " ").trim();
+  return words === "" ? flagsAsCodes(text) : words;
+};
 
 /**
- * Country of a text that is nothing but a country: name, other spelling (English, French, Portuguese, Arabic),
- * ISO alpha-2 or alpha-3. Nothing is guessed from a part of it: "Niger" is never Nigeria, "Congo" is the
+ * Country of a text that is nothing but a country: name, official or former name, other spelling (English, French, Portuguese, Arabic),
+ * ISO alpha-2 or alpha-3, flag. Nothing is guessed from a part of it: "Niger" is never Nigeria, "Congo" is the
  * Republic of the Congo, "DR Congo" the Democratic one. "na" in small letters and "N/A" mean that nothing is
  * known; "NA" is Namibia.
  */
 export function countryCode(text: string): string | null {
-  const trimmed = text.trim();
+  const trimmed = withoutFlag(text).trim();
   if (trimmed === "na") return null;
   const iso = CODE_BY_ISO.get(trimmed.toUpperCase());
   if (iso) return iso;

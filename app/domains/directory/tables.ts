@@ -14,6 +14,14 @@ export const evidenceRuns = sqliteTable("evidence_runs", {
   doneAt: at("done_at"),
 });
 
+/** How far a version of the open-data pack is in the directory (open-data/seed-open-data). One row: the version that came last. */
+export const openDataRuns = sqliteTable("open_data_runs", {
+  version: text("version").primaryKey(),
+  /** Companies of the file that are done. */
+  afterRow: integer("after_row").notNull().default(0),
+  doneAt: at("done_at"),
+});
+
 /** Search indexes to rebuild: `npm run restore` adds a row for each index that stores no text (rebuild-search). */
 export const searchRebuilds = sqliteTable("search_rebuilds", {
   indexName: text("index_name").primaryKey(),

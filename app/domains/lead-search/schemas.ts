@@ -23,6 +23,15 @@ export const maxLeads = z
   .min(1, leadsPerRun)
   .max(MAX_LEADS_PER_RUN, leadsPerRun);
 
+const basicCount = `Choose a whole number from 0 to ${MAX_LEADS_PER_RUN}.`;
+/** How many basic records the run may charge: the number that was shown with what is missing of them. Left out: none. */
+export const acceptBasic = z
+  .number(basicCount)
+  .int(basicCount)
+  .min(0, basicCount)
+  .max(MAX_LEADS_PER_RUN, basicCount)
+  .optional();
+
 const BLANK_NAME = "Please enter a search name";
 const NOTHING_TO_SEARCH =
   "Say what to look for: choose an industry, a country or a company size, or write a keyword.";
@@ -63,6 +72,7 @@ export const LeadSearchSchema = z
     ...searchFields,
     /** Also run it: the form shows the cost beside the button. */
     start: z.boolean("start is true or false.").optional(),
+    acceptBasic,
   })
   .transform((input, context) => {
     const searchName = input.searchName || input.name || "";
@@ -73,7 +83,12 @@ export const LeadSearchSchema = z
         path: ["searchName"],
         message: `A search name can have at most ${MAX_SEARCH_NAME_LENGTH} characters.`,
       });
-    return { searchName, ...searchIn(input, context), ...(input.start ? { start: true } : {}) };
+    const { acceptBasic } = input;
+    return {
+      searchName,
+      ...searchIn(input, context),
+      ...(input.start ? { start: true, ...(acceptBasic ? { acceptBasic } : {}) } : {}),
+    };
   });
 
 export type LeadSearchInput = z.infer<typeof LeadSearchSchema>;
@@ -89,7 +104,7 @@ export const QuerySchema = z.object({
 /** False: refuse, with the cost, where the run uses leads. The form sends it once the cost was shown; a call may leave it out. */
 const acceptCost = z.boolean().optional();
 
-export const RunLeadSearchSchema = z.object({ acceptCost });
+export const RunLeadSearchSchema = z.object({ acceptCost, acceptBasic });
 
 /** `POST /api/leads/generate`: the older, shorter way to ask for leads. */
 export const GenerateLeadsSchema = z
@@ -97,6 +112,7 @@ export const GenerateLeadsSchema = z
     industry: z.string().trim().optional(),
     region: z.string().trim().optional(),
     acceptCost,
+    acceptBasic,
   })
   .refine((input) => input.industry || input.region, "Name an industry, a region, or both.");
 

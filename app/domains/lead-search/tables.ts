@@ -26,6 +26,8 @@ export const leadSearches = sqliteTable(
     /** The companies it was made of; null where its criteria find them. */
     companyIds: text("company_ids", { mode: "json" }).$type<number[]>(),
     maxLeads: integer("max_leads").notNull(),
+    /** Basic records that the run under way may add, as many as were accepted with their price. */
+    acceptedBasic: integer("accepted_basic").notNull().default(0),
     status: text("status", { enum: ["pending", "running", "completed", "failed"] }).notNull(),
     failureReason: text("failure_reason"),
     /** Of its own leads, kept in the same batch: how many there are, and the sum of their confidence. */

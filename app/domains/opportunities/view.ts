@@ -1,10 +1,13 @@
-import { formatAgo, formatDate, formatShortDate, formatTime, formatUsd } from "~/core/format";
+import { agoView, formatAgo, formatShortDate, formatUsd } from "~/core/format";
 import { localDay } from "~/core/time/local-time";
 import { nameIn, type Person } from "~/domains/identity/team/person";
 import { FORM_FIELDS, type FormField, pickFields, TEXT_FIELDS } from "./fields";
 import type { Opportunity } from "./opportunity";
 import { NO_REGION } from "./regions";
 import { isOpen, isStale, probabilityOf, STAGE_NAMES } from "./stages";
+
+const shortDay = (day: string | null, now: Date) =>
+  day === null ? null : formatShortDate(new Date(day), now);
 
 export const opportunityView = (row: Opportunity, team: Person[], now: Date, zone: string) => ({
   id: row.id,
@@ -15,7 +18,7 @@ export const opportunityView = (row: Opportunity, team: Person[], now: Date, zon
   stage: STAGE_NAMES[row.status],
   isOpen: isOpen(row.status),
   probability: `${probabilityOf(row)}%`,
-  closeDate: row.closeDate === null ? null : formatDate(new Date(row.closeDate)),
+  closeDate: shortDay(row.closeDate, now),
   isOverdue: isOpen(row.status) && row.closeDate !== null && row.closeDate < localDay(now, zone),
   owner: nameIn(team, row.ownerId),
   companyId: row.companyId,
@@ -23,14 +26,12 @@ export const opportunityView = (row: Opportunity, team: Person[], now: Date, zon
   threadId: row.threadId,
   isStale: isStale(row, now),
   isDemo: row.isDemo,
-  createdAt: formatDate(row.createdAt, zone),
-  movedAt: formatDate(row.stageAt, zone),
-  closedAt: row.closedAt && formatTime(row.closedAt, zone),
+  created: agoView(row.createdAt, now, zone),
+  movedOn: formatShortDate(row.stageAt, now, zone),
+  closed: row.closedAt && agoView(row.closedAt, now, zone),
+  closedOn: row.closedAt && formatShortDate(row.closedAt, now, zone),
 });
 export type OpportunityView = ReturnType<typeof opportunityView>;
-
-const shortDay = (day: string | null, now: Date) =>
-  day === null ? null : formatShortDate(new Date(day), now);
 
 type Whole = Parameters<typeof opportunityView>;
 

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "~/core/format";
+import { type AgoView, agoView, formatTime } from "~/core/format";
 import { type ConsentState, consentFacts } from "~/domains/suppressions/consent-view";
 import { SOCIAL } from "~/paths/business/social";
 import type { LeadHistory } from "./lead-history.server";
@@ -17,7 +17,7 @@ export interface LeadCardView {
   message: string | null;
   email: string | null;
   phone: string | null;
-  came: string;
+  came: AgoView;
   to: string;
   opportunityId: number | null;
   isDemo: boolean;
@@ -29,7 +29,7 @@ const SHOWN_LETTERS = 160;
 const shortened = (text: string | null) =>
   text !== null && text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS - 1)}…` : text;
 
-export const leadCard = (lead: SocialLead, zone: string): LeadCardView => ({
+export const leadCard = (lead: SocialLead, now: Date, zone: string): LeadCardView => ({
   id: lead.id,
   name: leadName(lead),
   company: lead.companyName,
@@ -40,7 +40,7 @@ export const leadCard = (lead: SocialLead, zone: string): LeadCardView => ({
   message: shortened(lead.message),
   email: lead.email,
   phone: lead.phone,
-  came: formatDate(lead.capturedAt, zone),
+  came: agoView(lead.capturedAt, now, zone),
   to: SOCIAL.lead(lead.id),
   opportunityId: lead.opportunityId,
   isDemo: lead.isDemo,

@@ -32,7 +32,7 @@ export function contentPolicy({
   /** The typeface of public pages. */
   hasFace: boolean;
 }): string {
-  const style = `${hasFace ? "font-src 'self'; " : ""}style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(" ")}`;
+  const style = `${hasFace ? "font-src 'self'; " : ""}style-src ${["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(" ")}`;
   if (nonce && modules.length > 0) {
     const needs = modules.map((name) => MODULE_NEEDS[name]).join("");
     return `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; ${needs}${style}; ${DIRECTIVES}`;

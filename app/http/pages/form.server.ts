@@ -50,8 +50,11 @@ export async function answerForm<Output>(
   // A redirect never reaches the page's component: what `useActionData` sees is a refusal.
   return catchDomainError(
     async () => (await run(submission.value)) as never,
-    ({ field, message, status }) => {
-      const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [forPeople(message)] };
+    ({ field, others, message, status }) => {
+      const said = Object.entries(others).map(([name, text]) => [name, [text]]);
+      const errors = field
+        ? { fieldErrors: { [field]: [message], ...Object.fromEntries(said) } }
+        : { formErrors: [forPeople(message)] };
       return data({ result: submission.reply({ ...errors, hideFields }) }, { status });
     },
   );

@@ -20,7 +20,10 @@ function listOf({ url, headers }: Request): List | null {
   return record && { path: pathname + search, open: record.to };
 }
 
-/** What leads to a record opens it in the panel; what leads back to the list leaves the panel open. Other redirects leave the list. */
+/**
+ * What leads to a record opens it in the panel; what leads back to the list leaves the panel open. Other redirects leave the list.
+ * The panel keeps its entry in the history: Back closes it, and does not open it again.
+ */
 function inPanel(answer: Response, list: List): Response {
   const location = answer.headers.get("location");
   if (location === null) return answer;
@@ -31,7 +34,19 @@ function inPanel(answer: Response, list: List): Response {
     ? `${pathname}${search}${PANEL_HASH}${list.open}`
     : `${list.path}${PANEL_HASH}${pathname}${search}`;
   // The address may differ in its hash alone, and what it shows has changed.
-  return redirect(to, { status: answer.status, headers: { "X-Remix-Revalidate": "yes" } });
+  return redirect(to, {
+    status: answer.status,
+    headers: { "X-Remix-Revalidate": "yes", "X-Remix-Replace": "yes" },
+  });
+}
+
+/** Saved where it stands, by script: the page keeps its entry in the history, so that Back leaves it. */
+function onSamePage(answer: Response, { headers }: Request): Response {
+  const [from, to] = [headers.get("referer"), answer.headers.get("location")];
+  if (!from || !to || headers.get("sec-fetch-dest") !== "empty" || !URL.canParse(from)) return answer;
+  const page = new URL(from);
+  if (to.split("#")[0] === page.pathname + page.search) answer.headers.set("X-Remix-Replace", "yes");
+  return answer;
 }
 
 /** What the panel says instead of a record. */
@@ -44,13 +59,14 @@ export const withRecordPanel =
   <Result, Args extends PageArgs>(run: (args: Args) => Promise<Result>) =>
   async (args: Args): Promise<Result> => {
     const list = listOf(args.request);
-    if (!list) return run(args);
+    const placed = (answer: Response) => (list ? inPanel(answer, list) : onSamePage(answer, args.request));
     try {
       const answer = await run(args);
-      return answer instanceof Response ? (inPanel(answer, list) as Result) : answer;
+      return answer instanceof Response ? (placed(answer) as Result) : answer;
     } catch (error) {
       if (!(error instanceof Response)) throw error;
-      if (error.headers.has("location")) throw inPanel(error, list);
+      if (error.headers.has("location")) throw placed(error);
+      if (!list) throw error;
       return { refused: await error.text() } satisfies RefusedRecord as Result;
     }
   };

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import { formatDate, formatNumber, formatUsd } from "~/core/format";
+import { agoView, formatNumber, formatUsd } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { AFFILIATE } from "~/domains/agents/programme";
@@ -19,6 +19,7 @@ import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { VerifyNote } from "~/routes/account/parts";
+import { Ago } from "~/ui/data/ago";
 import { Badge, DemoBadge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Pagination } from "~/ui/data/pagination";
@@ -58,7 +59,7 @@ export const loader = agentPage(async (ctx, { request }) => {
       id: row.id,
       who: row.email ?? (row.joinedAt ? "Came by your link" : "Address no longer kept"),
       ...referralState(row),
-      on: formatDate(row.joinedAt ?? row.createdAt, zone),
+      on: agoView(row.joinedAt ?? row.createdAt, ctx.now(), zone),
       isDemo: row.isDemo,
     })),
   };
@@ -89,7 +90,7 @@ const COLUMNS: Column<Row>[] = [
     ),
   },
   { key: "state", label: "Status", cell: ({ kind, words }) => <Badge kind={kind}>{words}</Badge> },
-  { key: "on", label: "Since", cell: ({ on }) => on },
+  { key: "on", label: "Since", cell: ({ on }) => <Ago at={on} /> },
 ];
 
 const failed = (sentences: string[]) =>

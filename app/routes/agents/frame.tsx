@@ -10,7 +10,7 @@ import { MODULE_ADDRESSES } from "./modules/modules.server";
 import { PageModules } from "./modules/page-modules";
 
 /** The frame of an agent's screens: a cheap phone on a slow line, so no script but small modules. */
-export const handle: PageHandle = { style: "agent", modules: ["offline"] };
+export const handle: PageHandle = { style: "work", modules: ["offline"] };
 
 /** An administrator who acts as the agent keeps nothing in a browser of their own. */
 export const loader = agentPage(async (ctx) => ({

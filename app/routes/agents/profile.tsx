@@ -1,7 +1,8 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formatDate } from "~/core/format";
+import { type AgoView, agoView } from "~/core/format";
+import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { agentJson } from "~/domains/agents/json";
 import { LanguagesInput } from "~/domains/agents/languages";
 import { ratingWords } from "~/domains/agents/rating";
@@ -18,6 +19,7 @@ import { agentPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { RATINGS } from "~/paths/agents/ratings";
+import { Ago } from "~/ui/data/ago";
 import { Badge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Field } from "~/ui/forms/field";
@@ -45,7 +47,7 @@ export const loader = agentPage(async (ctx) => {
     tier: TIERS[agent.tier],
     totals,
     next: next ? TIERS[next] : null,
-    reviewed: agent.reviewedAt && formatDate(agent.reviewedAt),
+    reviewed: agent.reviewedAt && agoView(agent.reviewedAt, ctx.now(), zoneOfAgent(agent)),
     isRejected: agent.rejectedAt !== null,
     help: await helpView(ctx),
   };
@@ -58,9 +60,14 @@ export const action = agentPage((ctx, args) =>
   }),
 );
 
-function Review({ on, isRejected }: { on: string | null; isRejected: boolean }) {
-  if (isRejected) return <Badge kind="bad">not accepted</Badge>;
-  return on ? <Badge kind="good">approved on {on}</Badge> : <Badge kind="busy">we are reading it</Badge>;
+function Review({ on, isRejected }: { on: AgoView | null; isRejected: boolean }) {
+  if (isRejected) return <Badge kind="bad">Not accepted</Badge>;
+  if (!on) return <Badge kind="busy">In review</Badge>;
+  return (
+    <>
+      <Badge kind="good">Approved</Badge> <Ago at={on} />
+    </>
+  );
 }
 
 export default function AgentProfilePage() {

@@ -8,7 +8,6 @@ import { businessPage } from "~/http/pages/page.server";
 import { askedPeriod, overPeriod, periodPicker } from "~/http/pages/period.server";
 import { paths } from "~/paths";
 import { screenTabs } from "~/routes/frame/screen-tabs.server";
-import { chartsLinks } from "~/styles/more";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Stat } from "~/ui/data/stat";
@@ -18,11 +17,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { PeriodPicker } from "~/ui/forms/period-picker";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { ScreenTabs } from "~/ui/layout/tabs";
-import type { PageHandle } from "~/ui/page-handle";
 import { campaignAnalyticsView } from "./analytics.server";
-
-export const handle: PageHandle = { style: "charts" };
-export const links = chartsLinks;
 
 export const meta: MetaFunction = () => [{ title: "Campaign analytics" }];
 

@@ -77,7 +77,7 @@ export default function CampaignMessagePage() {
       </Card>
       {content ? (
         <Card title="Email content">
-          <p className="as-written">{content.text}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{content.text}</p>
           <p className="muted small">
             {content.isExact
               ? "Its text, word for word. Links in the formatted part may have led here first, to be counted."

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatDate, formatTotal, formatUsd } from "~/core/format";
+import { agoView, formatShortDate, formatTotal, formatUsd } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
 import { listOwnCloses } from "~/domains/commissions/closes/list-closes.server";
@@ -18,6 +18,7 @@ import { paths } from "~/paths";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { RATINGS } from "~/paths/agents/ratings";
 import { agentTabs } from "~/routes/agents-market/agent-tabs.server";
+import { Ago } from "~/ui/data/ago";
 import { Badge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
@@ -69,8 +70,8 @@ export const loader = businessPage(async (ctx, { request }) => {
           : `${formatUsd(row.fee)} (${row.feeRate ?? 0}%)`,
       isPaid: row.state === "confirmed" && !row.isDemo ? covered.has(row.id) : null,
       state: row.state,
-      reported: formatDate(row.reportedAt, zone),
-      until: formatDate(row.dueAt, zone),
+      reported: agoView(row.reportedAt, ctx.now(), zone),
+      until: formatShortDate(row.dueAt, ctx.now(), zone),
       stars: ratings.get(row.id)?.stars ?? null,
     })),
   };
@@ -112,7 +113,8 @@ const COLUMNS: Column<Row>[] = [
     label: "Status",
     cell: (row) => (
       <>
-        <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].label}</Badge> {row.reported}
+        <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].label}</Badge>{" "}
+        <Ago at={row.reported} />
         {row.state === "reported" ? `, confirm or dispute by ${row.until}` : null}
       </>
     ),

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { formatDate, formatTotal, formatUsd, usdColumn } from "~/core/format";
+import { agoView, formatShortDate, formatTotal, formatUsd, usdColumn } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { type AgentTier, TIERS, tierOf } from "~/domains/agents/tiers";
@@ -17,6 +17,7 @@ import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
+import { Ago } from "~/ui/data/ago";
 import { Badge, DemoBadge } from "~/ui/data/badge";
 import { Stat } from "~/ui/data/stat";
 import { type Column, Table } from "~/ui/data/table";
@@ -81,8 +82,8 @@ export const loader = agentPage(async (ctx, { request }) => {
       of: row.rate > 0 ? `${row.rate}% of ${formatUsd(row.base)}` : "A fixed sum",
       amount: formatAmount(row.cents),
       state: row.state,
-      until: untilWords(row, row.dueAt && formatDate(row.dueAt, zone)),
-      earned: formatDate(row.earnedAt, zone),
+      until: untilWords(row, row.dueAt && formatShortDate(row.dueAt, ctx.now(), zone)),
+      earned: agoView(row.earnedAt, ctx.now(), zone),
       isDemo: row.isDemo && !ctx.actor.isDemo,
     })),
   };
@@ -128,7 +129,7 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { key: "earned", label: "Earned", isNamed: true, cell: (row) => row.earned },
+  { key: "earned", label: "Earned", isNamed: true, cell: (row) => <Ago at={row.earned} /> },
 ];
 
 const SHOWN_WORDS = { month: "Confirmed this month.", deal: "For one deal." } as const;

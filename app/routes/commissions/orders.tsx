@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatDate, formatTotal, formatUsd } from "~/core/format";
+import { agoView, formatTotal, formatUsd } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { listClosesOfAgent } from "~/domains/commissions/closes/list-closes.server";
@@ -10,6 +10,7 @@ import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
+import { Ago } from "~/ui/data/ago";
 import { Badge, DemoBadge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
@@ -53,7 +54,7 @@ export const loader = agentPage(async (ctx, { request }) => {
         row.isTest || !EARNED.has(row.state) ? null : paths.withQuery(DASHBOARD.commission, { deal: row.id }),
       state: row.state,
       reason: row.reason,
-      reported: formatDate(row.reportedAt, zone),
+      reported: agoView(row.reportedAt, ctx.now(), zone),
       isDemo: row.isDemo && !ctx.actor.isDemo,
     })),
   };
@@ -84,7 +85,7 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { key: "reported", label: "Reported", isNamed: true, cell: (row) => row.reported },
+  { key: "reported", label: "Reported", isNamed: true, cell: (row) => <Ago at={row.reported} /> },
   {
     key: "commission",
     label: "Commission",

@@ -35,7 +35,9 @@ export default function CompanyPage({ result }: RecordPageProps) {
       title={company.name}
       subtitle={
         <>
-          {address} <Badge>{badge}</Badge> <DemoBadge isDemo={company.is_demo} />
+          {address} <Badge>{badge}</Badge>{" "}
+          {company.is_basic ? <Badge>Basic record: no website or city known</Badge> : null}{" "}
+          <DemoBadge isDemo={company.is_demo} />
         </>
       }
       trail={[{ to: paths.business.companies, label: "Companies" }]}

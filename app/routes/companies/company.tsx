@@ -18,8 +18,6 @@ import { changeStatus } from "./change-status.server";
 import CompanyPage from "./company-page";
 import { composeActivity } from "./compose-activity.server";
 
-export { handle, links } from "~/routes/portal/leads-style";
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.company.name ?? "Company" }];
 
 export const loader = businessPage(async (ctx, { params, request }) => {

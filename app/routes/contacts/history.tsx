@@ -24,8 +24,6 @@ import { composeActivity } from "~/routes/companies/compose-activity.server";
 
 import ContactPage from "./contact-page";
 
-export { handle, links } from "~/routes/portal/leads-style";
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.person.name ?? "Contact" }];
 
 export const loader = businessPage(async (ctx, { params, request }) => {

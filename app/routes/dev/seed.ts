@@ -21,6 +21,7 @@ import { seedDemoWork, seedDemoWorkflow } from "~/domains/demo/seed-demo-work.se
 import { seedOperator } from "~/domains/demo/seed-operator.server";
 import { seedDemoTraining } from "~/domains/demo/work/seed-demo-training.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
+import { seedOpenData } from "~/domains/directory/open-data/seed-open-data.server";
 import { toErrorResponse } from "~/http/errors.server";
 
 async function seed(base: Context, withDemo: boolean): Promise<void> {
@@ -50,7 +51,8 @@ async function seed(base: Context, withDemo: boolean): Promise<void> {
 }
 
 /**
- * `npm start` calls this once the server is up, with `?demo` for demo work in the demo account; `?holds` ends the holds of commissions
+ * `npm start` calls this once the server is up, with `?demo` for demo work in the demo account, and then with `?open-data` for the
+ * pack of companies; `?holds` ends the holds of commissions
  * that would end within two weeks. It is there in development only, and may be called again.
  */
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -60,6 +62,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     if (asked.has("holds"))
       await endHolds({ ...base, now: () => new Date(base.now().getTime() + HOLD_DAYS * DAY_MS) });
+    else if (asked.has("open-data")) await seedOpenData(base, Number.POSITIVE_INFINITY);
     else await seed(base, asked.has("demo"));
   } catch (error) {
     throw toErrorResponse(error);

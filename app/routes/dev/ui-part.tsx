@@ -4,7 +4,11 @@ import type { FieldMeta } from "~/ui/forms/field";
 /** One part of the showroom with an anchor of its own. */
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section className="part" id={name} data-part={name}>
+    <section
+      className="grid grid-cols-1 gap-4 py-4 lined-t [&>h3_code]:text-muted [&>h3_code]:weight-400"
+      id={name}
+      data-part={name}
+    >
       <h3>{name}</h3>
       {children}
     </section>

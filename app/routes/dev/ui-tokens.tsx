@@ -11,7 +11,7 @@ interface Tokens {
 
 /** A colour without a style attribute: a shape may name it. */
 const Swatch = ({ name }: { name: string }) => (
-  <svg className="swatch" viewBox="0 0 48 24" aria-hidden="true">
+  <svg className="h-6 w-12 rounded-[.3rem]" viewBox="0 0 48 24" aria-hidden="true">
     <rect width="48" height="24" fill={`var(--color-${name})`} stroke="var(--color-line)" />
   </svg>
 );

@@ -17,14 +17,14 @@ import { palette, sizes } from "./palette.server";
 import { ChartsChapter } from "./ui-charts";
 import { ChoicesChapter } from "./ui-choices";
 import { DataChapter } from "./ui-data";
-import { ExampleForm, FeedbackChapter } from "./ui-feedback";
+import { FeedbackChapter } from "./ui-feedback";
 import { FormsChapter } from "./ui-forms";
 import { LayoutChapter } from "./ui-layout";
 import { ListChapter } from "./ui-list";
 import { TableChapter } from "./ui-table";
 import { TokensChapter } from "./ui-tokens";
 
-export const handle: PageHandle = { hydrate: true, style: "showroom" };
+export const handle: PageHandle = { hydrate: true, style: "work" };
 
 export const meta: MetaFunction = () => [{ title: "Every part in every state" }];
 
@@ -44,7 +44,6 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const toast = searchParams.get("toast");
   return {
-    isAlone: searchParams.has("alone"),
     sort: searchParams.get("sort") ?? "",
     toast: toast && toast in TOASTS ? TOASTS[toast as keyof typeof TOASTS] : null,
     countries: COUNTRIES.map(({ code, name, region, spellings }) => ({
@@ -81,7 +80,7 @@ const NAV = {
       label: "Group",
       icon: "chart",
       links: [
-        { to: "/ui?alone", label: "One" },
+        { to: "/ui?toast=success", label: "One" },
         { to: "/ui?toast=info", label: "Two" },
       ],
     },
@@ -103,13 +102,7 @@ const CHAPTERS = [
 ] as const;
 
 export default function ShowroomPage() {
-  const { isAlone, sort, toast, countries, charts, tokens } = useLoaderData<typeof loader>();
-  if (isAlone)
-    return (
-      <Page title="Add an example" width="narrow">
-        <ExampleForm />
-      </Page>
-    );
+  const { sort, toast, countries, charts, tokens } = useLoaderData<typeof loader>();
   return (
     <WorkFrame appName="Example" nav={NAV} user={PERSON}>
       <FlashMessage flash={toast} willHydrate />

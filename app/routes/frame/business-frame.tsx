@@ -101,10 +101,10 @@ function SearchForm() {
   const { isPlain } = usePageContext();
   return (
     <>
-      <search className="bar-search wide-only">
+      <search className="bar-search ms-auto flex-[0_1_22rem] max-xl:hidden">
         <Form action={paths.search.page}>
           <input
-            className="input"
+            className="input min-h-9 text-s"
             name="q"
             type="search"
             aria-label="Search everywhere"
@@ -115,7 +115,11 @@ function SearchForm() {
           </button>
         </Form>
       </search>
-      <Link to={paths.search.page} className="button slim quiet narrow-only" aria-label="Search everywhere">
+      <Link
+        to={paths.search.page}
+        className="button slim quiet ms-auto xl:hidden"
+        aria-label="Search everywhere"
+      >
         <Icon name="search" />
       </Link>
     </>
@@ -125,11 +129,11 @@ function SearchForm() {
 function Bell({ unread: { count, isExact } }: { unread: { count: number; isExact: boolean } }) {
   const label = count === 0 ? "No unread notifications" : `${count}${isExact ? "" : "+"} unread`;
   return (
-    <Link to={paths.notifications.list} className="button slim quiet bell" title={label}>
+    <Link to={paths.notifications.list} className="button slim quiet relative" title={label}>
       <Icon name="bell" />
       <span className="visually-hidden">Notifications: {label}</span>
       {count > 0 ? (
-        <span className="bell-count num" aria-hidden="true">
+        <span className="bell-count num text-s weight-600" aria-hidden="true">
           {isExact ? count : `${count}+`}
         </span>
       ) : null}

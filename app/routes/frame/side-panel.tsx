@@ -7,16 +7,12 @@ import {
   Suspense,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from "react";
 import type { RefusedRecord } from "~/http/pages/record-panel.server";
 import { paths } from "~/paths";
 import { openRecord, PANEL_HASH, PANEL_LIST, type RecordKind, recordKind } from "~/paths/record-panel";
-import { dealsLinks, leadsLinks } from "~/styles/more";
-import css from "~/styles/panel.css?inline";
-import { adoptStyles } from "~/ui/adopt-styles";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { Icon } from "~/ui/icons";
 import { Link } from "~/ui/link";
@@ -28,17 +24,16 @@ type Page = ComponentType<RecordPageProps>;
 /** What a panel's requests are answered with: a record, a form's errors, or why there is neither. */
 type Answer = Partial<RecordPageProps & RefusedRecord>;
 
-const pageOf = (load: () => Promise<{ default: Page }>, label: string, links = leadsLinks) => ({
+const pageOf = (load: () => Promise<{ default: Page }>, label: string) => ({
   Page: lazy(() => load().catch(() => ({ default: Unloaded }))),
   label,
-  style: links()[0]?.href,
 });
 
 const KINDS: Record<RecordKind, ReturnType<typeof pageOf>> = {
   company: pageOf(() => import("../companies/company-page"), "Company"),
   contact: pageOf(() => import("../contacts/contact-page"), "Contact"),
   lead: pageOf(() => import("../leads/lead-page"), "Lead"),
-  deal: pageOf(() => import("../opportunities/opportunity-page"), "Deal", dealsLinks),
+  deal: pageOf(() => import("../opportunities/opportunity-page"), "Deal"),
 };
 
 const Refused = ({ children }: { children: string }) => (
@@ -88,15 +83,16 @@ function Panel({ kind, pathname, to }: NonNullable<ReturnType<typeof openRecord>
   const { pathname: listPath, search, state: visit, key } = useLocation();
   const navigate = useNavigate();
   const [closedAt, setClosedAt] = useState("");
+  // What a form leads to has no state of its own, and the same place in the history.
+  const [isOpened] = useState(visit?.isOpened === true);
   const box = useRef<HTMLElement>(null);
   const list = `${listPath}${search}${PANEL_HASH}${to}`;
   const { load, data, state } = useFetcher<Answer>({ key: `panel ${pathname}` });
   const saved = useFetcher<Answer>({ key: `panel form ${pathname}` });
-  const { Page, label, style } = KINDS[kind];
+  const { Page, label } = KINDS[kind];
 
   useEffect(() => load(paths.withParameter(to, PANEL_LIST, list)), [load, to, list]);
   useCurrentRow(pathname);
-  useLayoutEffect(() => adoptStyles(css), []);
   useEffect(() => {
     if (!box.current?.contains(document.activeElement)) box.current?.focus();
     const media = matchMedia(PANEL_MEDIA);
@@ -110,9 +106,9 @@ function Panel({ kind, pathname, to }: NonNullable<ReturnType<typeof openRecord>
     rowLinkOf(pathname)?.focus();
     // The list loads again, which takes a moment.
     setClosedAt(key);
-    if (visit?.isOpened) navigate(-1);
+    if (isOpened) navigate(-1);
     else navigate({ pathname: listPath, search }, { replace: true, preventScrollReset: true });
-  }, [navigate, pathname, listPath, search, visit, key]);
+  }, [navigate, pathname, listPath, search, isOpened, key]);
   useEscape(close);
   const isLoaded = data !== undefined;
   useEffect(() => {
@@ -156,13 +152,12 @@ function Panel({ kind, pathname, to }: NonNullable<ReturnType<typeof openRecord>
   return (
     <section
       ref={box}
-      className="side-panel"
+      className="side-panel fixed inset-[3.3rem_0_0_auto] z-5 w-[min(36rem,46vw)] overflow-y-auto overscroll-contain bg-paper px-4 pb-6 [.toast~&]:pb-24 popped [border-inline-start:1px_solid_var(--color-line)] print:hidden [&_#composer]:scroll-mt-14"
       aria-label={label}
       aria-busy={saved.state !== "idle" || (state !== "idle" && !data) || undefined}
       tabIndex={-1}
     >
-      <link rel="stylesheet" href={style} />
-      <header>
+      <header className="sticky top-0 z-6 flex items-center justify-between gap-2 bg-paper py-2">
         <Link to={to} className="button slim">
           Open full page
         </Link>
@@ -174,7 +169,7 @@ function Panel({ kind, pathname, to }: NonNullable<ReturnType<typeof openRecord>
       {refused ? <Refused>{refused}</Refused> : null}
       {data?.refused ? <Refused>{data.refused}</Refused> : null}
       {data && !data.refused ? (
-        <div className="stack" key={pathname} onClickCapture={follow} onSubmitCapture={submit}>
+        <div className="stack gap-3" key={pathname} onClickCapture={follow} onSubmitCapture={submit}>
           <PanelData.Provider value={data}>
             <Suspense fallback={<Skeleton label="Loading" lines={8} />}>
               <Page result={saved.data?.result} />

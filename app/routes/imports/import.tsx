@@ -31,8 +31,6 @@ import { Page, Section } from "~/ui/layout/page";
 import { ReturnLink } from "~/ui/layout/return-link";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export { handle, links } from "~/routes/portal/lists-style";
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.row.fileName ?? "Import" }];
 
 const REFRESH_SECONDS = 3;

@@ -17,8 +17,6 @@ import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
-export { handle, links } from "~/routes/portal/lists-style";
-
 export const meta: MetaFunction = () => [{ title: "Start the import" }];
 
 export const loader = businessPage(async (ctx, { params, request }) => {

@@ -23,6 +23,7 @@ import { QueryNotes } from "~/domains/lead-search/query-parser/ui/query-notes";
 import { previewSearch } from "~/domains/lead-search/runs/preview-search.server";
 import { previewView } from "~/domains/lead-search/runs/preview-view";
 import { runLimitView } from "~/domains/lead-search/runs/run-limit-view.server";
+import { BasicChoice } from "~/domains/lead-search/runs/ui/basic-choice";
 import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
 import { PreviewTable } from "~/domains/lead-search/runs/ui/preview-table";
 import { criteriaText } from "~/domains/lead-search/view";
@@ -51,8 +52,6 @@ const chipsOf = (criteria: SearchCriteria): Chip[] => [
   ...chips("excludeKeywords", criteria.excludeKeywords, (word) => `Not “${word}”`),
   ...chips("takeLikely", criteria.takeLikely ? ["on"] : [], () => "Likely ones too"),
 ];
-
-export { handle, links } from "~/routes/portal/leads-style";
 
 export const meta: MetaFunction = () => [{ title: "New lead search" }];
 
@@ -110,7 +109,7 @@ function Filters({ choices, draft }: Pick<Loaded, "choices" | "draft">) {
 const hiddenOf = (typed: Record<string, unknown> | undefined, values: [string, string][]) =>
   typed
     ? Object.entries(typed).flatMap(([name, value]) =>
-        name === "searchName" || name === "start"
+        name === "searchName" || name === "start" || name === "acceptBasic"
           ? []
           : [value].flat().flatMap((text): [string, string][] => (text ? [[name, String(text)]] : [])),
       )
@@ -126,17 +125,30 @@ function SaveForm({
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm({ lastResult, defaultValue: draft });
   if (!preview && !lastResult) return null;
-  const canAdd = preview !== null && preview.companies > 0 && (!refusal || preview.cost === 0);
+  const isOpen = preview !== null && (!refusal || preview.cost === 0);
+  const canAdd = isOpen && preview.companies > 0;
+  // Nothing else fits: the button names them, beside their price and what is missing.
+  const isBasicOnly = isOpen && preview.companies === 0 && preview.basic > 0;
   return (
     <IfCanWrite>
       <Card>
-        {preview ? <p>{preview.quote}.</p> : null}
+        {preview && !isBasicOnly ? <p>{preview.quote}.</p> : null}
+        {preview?.basicText ? <p>{preview.basicText}</p> : null}
         <PostForm key={search} form={form} creates failed={() => "Failed to create lead search"}>
           <SaveSearch
             name={fields.searchName}
             values={hiddenOf(lastResult?.initialValue ?? undefined, values)}
-            add={canAdd ? `Add ${plural(preview.companies, "lead")}` : null}
-          />
+            add={
+              isBasicOnly
+                ? `Add ${plural(preview.basic, "basic record")}`
+                : canAdd
+                  ? `Add ${plural(preview.companies, "lead")}`
+                  : null
+            }
+          >
+            {isBasicOnly ? <input type="hidden" name="acceptBasic" value={preview.basic} /> : null}
+            {canAdd && preview.basic > 0 ? <BasicChoice count={preview.basic} /> : null}
+          </SaveSearch>
         </PostForm>
       </Card>
     </IfCanWrite>

@@ -34,8 +34,6 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
-export { handle, links } from "~/routes/portal/leads-style";
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.search.name ?? "Search Results" },
 ];
@@ -99,7 +97,7 @@ export default function LeadSearchResults() {
       <LimitNote refusal={refusal} wayOn={wayOn} />
       {search.resultsCount > 0 ? (
         <>
-          <div className="grid-4">
+          <div className="grid-4 max-sm:order-1">
             <Stat
               label="Leads found"
               value={plural(search.resultsCount, "lead")}
@@ -122,7 +120,7 @@ export default function LeadSearchResults() {
             {found.conversion ? <Stat label="Expected conversion" {...found.conversion} /> : null}
           </div>
           {search.summary ? (
-            <p>
+            <p className="max-sm:order-1">
               <b>Last run:</b> {search.summary}
             </p>
           ) : null}
@@ -135,7 +133,7 @@ export default function LeadSearchResults() {
         </>
       ) : null}
       {search.lacksPeople ? (
-        <p className="row">
+        <p className="row max-sm:order-1">
           {search.reachable}. Add contacts to email them:{" "}
           <LinkButton writes slim to={paths.business.importPeople}>
             Import contacts

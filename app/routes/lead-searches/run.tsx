@@ -10,6 +10,7 @@ import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { estimateResults, matchesText } from "~/domains/lead-search/runs/estimate-results.server";
 import { runLimitView } from "~/domains/lead-search/runs/run-limit-view.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
+import { BasicChoice, basicRecordsIn } from "~/domains/lead-search/runs/ui/basic-choice";
 import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
 import { RunLeadSearchSchema } from "~/domains/lead-search/schemas";
 import { searchView } from "~/domains/lead-search/view";
@@ -42,8 +43,8 @@ export const loader = businessPage(async (ctx, { params }) => {
 
 export const action = businessPage((ctx, args) => {
   const searchId = parseId(args.params.searchId, "search");
-  return handleForm(args, RunLeadSearchSchema, async ({ acceptCost = false }) => {
-    await startLeadSearch(ctx, searchId, { acceptCost });
+  return handleForm(args, RunLeadSearchSchema, async ({ acceptCost = false, acceptBasic }) => {
+    await startLeadSearch(ctx, searchId, { acceptCost, acceptBasic });
     return redirectWithFlash(args.context, paths.leadSearch.results(searchId), {
       kind: "success",
       title: "Search started! Results will appear shortly.",
@@ -55,6 +56,7 @@ export default function RunLeadSearch() {
   const { search, matches, loosenings, hasLikely, left, refusal, wayOn } = useLoaderData<typeof loader>();
   const error = useActionData<typeof action>()?.result.error;
   const cost = error?.acceptCost?.[0];
+  const basic = basicRecordsIn(error);
   const failure = cost ? undefined : Object.values(error ?? {}).flat()[0];
   return (
     <Page title={`Run ${search.name}`} subtitle={search.criteria} width="reading">
@@ -92,6 +94,7 @@ export default function RunLeadSearch() {
         )}
         <Form method="post" className="row">
           {cost ? <input type="hidden" name="acceptCost" value="on" /> : null}
+          {basic > 0 ? <BasicChoice count={basic} /> : null}
           {search.status === "running" ? null : (
             <Submit pending="Starting">{cost ? "Use leads and run" : "Run search"}</Submit>
           )}

@@ -5,6 +5,7 @@ import { plural } from "~/core/format";
 import { selectLeads } from "~/domains/bulk/campaign/select-leads.server";
 import { SelectionFormSchema } from "~/domains/bulk/campaign/selection-form-schema";
 import { MAX_LEADS_PER_RUN } from "~/domains/lead-search/policy";
+import { BasicChoice, basicRecordsIn } from "~/domains/lead-search/runs/ui/basic-choice";
 import { reachedText } from "~/domains/lead-search/view";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -61,6 +62,7 @@ export default function SelectLeadsPage() {
   const campaignId = listOf(typed?.campaignId)[0];
   const count = picked.reduce((sum, [, ids]) => sum + ids.length, 0);
   const cost = lastResult?.error?.acceptCost?.[0];
+  const basic = basicRecordsIn(lastResult?.error);
   const refusal = Object.values(lastResult?.error ?? {}).flat()[0];
   const [form, fields] = useForm({ lastResult, defaultValue: { searchName: "" } });
   return (
@@ -86,6 +88,7 @@ export default function SelectLeadsPage() {
             <>
               <Alert title={cost} />
               <input type="hidden" name="acceptCost" value="on" />
+              {basic > 0 ? <BasicChoice count={basic} /> : null}
             </>
           ) : null}
           <p>{matching ? "All rows of the list are selected." : `${plural(count, "row")} selected.`}</p>

@@ -5,6 +5,7 @@ import { leadsLeftText } from "~/domains/billing/policy";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { generateChoices } from "~/domains/lead-search/criteria/search-choices";
 import { generateLeads } from "~/domains/lead-search/runs/generate-leads.server";
+import { BasicChoice, basicRecordsIn } from "~/domains/lead-search/runs/ui/basic-choice";
 import { GenerateLeadsSchema } from "~/domains/lead-search/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -46,7 +47,12 @@ export default function GenerateLeads() {
     <Page title="Generate leads" subtitle={left} width="narrow">
       <Breadcrumb trail={[{ to: paths.opportunities.list, label: "Opportunities" }]} />
       {cost ? (
-        <AcceptCost id={form.id} cost={cost} typed={lastResult?.initialValue} />
+        <AcceptCost
+          id={form.id}
+          cost={cost}
+          basic={basicRecordsIn(lastResult?.error)}
+          typed={lastResult?.initialValue}
+        />
       ) : (
         <>
           <p>The short way to a search: an industry, a region, or both. You see what it costs first.</p>
@@ -73,7 +79,14 @@ export default function GenerateLeads() {
   );
 }
 
-function AcceptCost({ id, cost, typed }: { id: string; cost: string; typed: unknown }) {
+interface AcceptCostProps {
+  id: string;
+  cost: string;
+  basic: number;
+  typed: unknown;
+}
+
+function AcceptCost({ id, cost, basic, typed }: AcceptCostProps) {
   const { industry, region } = { industry: "", region: "", ...(typed as Record<string, string>) };
   return (
     <PostForm form={{ id, allErrors: {} }} creates>
@@ -84,6 +97,7 @@ function AcceptCost({ id, cost, typed }: { id: string; cost: string; typed: unkn
       <input type="hidden" name="industry" value={industry} />
       <input type="hidden" name="region" value={region} />
       <input type="hidden" name="acceptCost" value="on" />
+      {basic > 0 ? <BasicChoice count={basic} /> : null}
       <div className="row">
         <Submit pending="Starting the search">Use leads and generate</Submit>
         <LinkButton to={paths.leadSearch.generate}>Change</LinkButton>

@@ -34,8 +34,6 @@ import { composeActivity } from "~/routes/companies/compose-activity.server";
 
 import LeadPage from "./lead-page";
 
-export { handle, links } from "~/routes/portal/leads-style";
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.lead.companyName ?? "Lead" }];
 
 export const loader = businessPage(async (ctx, { params, request }) => {

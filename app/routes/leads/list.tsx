@@ -28,8 +28,6 @@ import { FilterBar, ListBar } from "~/ui/list/filter-bar";
 import { ListPage } from "~/ui/list/list-page";
 import { packLeads, unpackLeads } from "./packed-leads";
 
-export { handle, links } from "~/routes/portal/lists-style";
-
 export const meta: MetaFunction = () => [{ title: "All leads" }];
 
 export const loader = businessPage(async (ctx, { request }) => {

@@ -24,8 +24,6 @@ import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export { handle, links } from "~/routes/portal/leads-style";
-
 export const meta: MetaFunction = () => [{ title: "Share this lead" }];
 
 export const loader = businessPage(async (ctx, { params }) => {

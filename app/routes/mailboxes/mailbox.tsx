@@ -24,7 +24,6 @@ import { readSetting } from "~/domains/settings/settings.server";
 import { businessPage } from "~/http/pages/page.server";
 import { nextScreen } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
-import { chartsLinks } from "~/styles/more";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { verticalBars } from "~/ui/charts/bar-shape.server";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -33,14 +32,10 @@ import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { ReturnLink } from "~/ui/layout/return-link";
 import { Breadcrumb } from "~/ui/layout/tabs";
-import type { PageHandle } from "~/ui/page-handle";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.mailbox.fromAddress ?? "Mailbox" },
 ];
-
-export const handle: PageHandle = { style: "charts" };
-export const links = chartsLinks;
 
 export const loader = businessPage(async (ctx, { params, request }) => {
   const zone = readerZone(ctx);

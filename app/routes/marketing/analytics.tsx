@@ -13,8 +13,6 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { MarketingTab } from "./frame";
 import { marketingPage, marketingTabs } from "./frame.server";
 
-export const handle = { style: "charts" };
-
 export const meta: MetaFunction = () => [{ title: "Marketing analytics" }];
 
 export const loader = marketingPage(async (ctx) => {

@@ -1,10 +1,6 @@
-import { layout, route } from "@remix-run/route-config";
+import { route } from "@remix-run/route-config";
 
 export const notificationsRoutes = {
-  pages: [
-    layout("routes/portal/deals-style.tsx", { id: "notifications-style" }, [
-      route("notifications", "routes/notifications/list.tsx"),
-    ]),
-  ],
+  pages: [route("notifications", "routes/notifications/list.tsx")],
   files: [route("notifications/digest", "routes/notifications/digest.ts")],
 };

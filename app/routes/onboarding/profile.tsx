@@ -22,7 +22,7 @@ import type { PageHandle } from "~/ui/page-handle";
 import { reachedStep } from "./step.server";
 
 /** A form without lists or tables. */
-export const handle: PageHandle = { style: "learn" };
+export const handle: PageHandle = { style: "work" };
 
 export const meta: MetaFunction = () => [{ title: "Your profile" }];
 

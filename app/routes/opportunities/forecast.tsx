@@ -7,7 +7,6 @@ import { STAGE_NAMES } from "~/domains/opportunities/stages";
 import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { chartsLinks } from "~/styles/more";
 import { formatUsdTick } from "~/ui/charts/axis.server";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { verticalBars } from "~/ui/charts/bar-shape.server";
@@ -17,12 +16,8 @@ import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
-import type { PageHandle } from "~/ui/page-handle";
 
 export const meta: MetaFunction = () => [{ title: "Forecast" }];
-
-export const handle: PageHandle = { style: "charts" };
-export const links = chartsLinks;
 
 export const loader = businessPage(async (ctx) => {
   const { stages, open, months } = await getForecast(ctx);

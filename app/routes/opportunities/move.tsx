@@ -93,7 +93,7 @@ export default function MoveOpportunity() {
           options={STAGE_CHOICES}
           required
         />
-        <div className="if-lost">
+        <div className="[form:not(:has(option[value=closed_lost]:checked))_&]:hidden">
           <Field
             field={fields.lostReason}
             label={OPPORTUNITY_FIELDS.lostReason.label}
@@ -102,7 +102,7 @@ export default function MoveOpportunity() {
             hint="Needed: a few words that tell what to do better."
           />
         </div>
-        <div className="if-won">
+        <div className="grid gap-4 [form:not(:has(option[value=closed_won]:checked))_&]:hidden">
           <Field
             field={fields.revenue}
             label="Deal value"

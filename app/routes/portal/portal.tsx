@@ -40,9 +40,8 @@ import { statsView } from "./stats-view.server";
 
 const RECENT_SEARCHES = 5;
 const FIRST_LEADS = 10;
+const FORM_SUBTITLE = "Describe your ideal customer and browse matching companies.";
 const EMPTY = draftOfQuery(new URLSearchParams());
-
-export { handle, links } from "~/routes/portal/leads-style";
 
 export const meta: MetaFunction = () => [{ title: "Business Portal" }];
 
@@ -103,10 +102,7 @@ export default function Portal() {
   // The home has the sentence field alone; a refused form of its address is shown.
   const hasForm = !isHome || result !== undefined;
   return (
-    <Page
-      title={left}
-      subtitle={`${trial ? `${trial}. ` : ""}Describe your ideal customer and browse matching companies.`}
-    >
+    <Page title={left} subtitle={[trial, hasForm ? FORM_SUBTITLE : null].filter(Boolean).join(". ")}>
       {isHome ? (
         <DashboardHead
           waiting={waiting}

@@ -93,7 +93,7 @@ export default function BouncePage() {
       ) : null}
       {mail.text ? (
         <Section title="Email content">
-          <p className="plain-text" dir="auto">
+          <p className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]" dir="auto">
             {mail.text}
           </p>
         </Section>

@@ -30,8 +30,6 @@ import { Link } from "~/ui/link";
 import { ListBar } from "~/ui/list/filter-bar";
 import { ListPage } from "~/ui/list/list-page";
 
-export { handle, links } from "~/routes/portal/lists-style";
-
 export const meta: MetaFunction = () => [{ title: "Inbox" }];
 
 export const loader = businessPage(async (ctx, { request }) => {

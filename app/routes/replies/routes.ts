@@ -1,16 +1,14 @@
-import { layout, route } from "@remix-run/route-config";
+import { route } from "@remix-run/route-config";
 
 export const repliesRoutes = {
   pages: [
-    layout("routes/portal/deals-style.tsx", { id: "replies-style" }, [
-      route("replies", "routes/replies/list.tsx"),
-      route("replies/webhooks", "routes/replies/webhooks.tsx"),
-      route("replies/returned", "routes/replies/bounces.tsx"),
-      route("replies/returned/:returnedId", "routes/replies/bounce.tsx"),
-      route("replies/accuracy", "routes/replies/accuracy.tsx"),
-      route("replies/:threadId", "routes/replies/thread.tsx"),
-      route("replies/:threadId/answer", "routes/replies/reply.tsx"),
-    ]),
+    route("replies", "routes/replies/list.tsx"),
+    route("replies/webhooks", "routes/replies/webhooks.tsx"),
+    route("replies/returned", "routes/replies/bounces.tsx"),
+    route("replies/returned/:returnedId", "routes/replies/bounce.tsx"),
+    route("replies/accuracy", "routes/replies/accuracy.tsx"),
+    route("replies/:threadId", "routes/replies/thread.tsx"),
+    route("replies/:threadId/answer", "routes/replies/reply.tsx"),
   ],
   files: [
     route("replies/accuracy.csv", "routes/replies/accuracy-csv.ts"),

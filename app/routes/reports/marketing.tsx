@@ -12,7 +12,6 @@ import { businessPage } from "~/http/pages/page.server";
 import { askedPeriod, overPeriod, periodPicker } from "~/http/pages/period.server";
 import { MARKETING } from "~/paths/business/marketing";
 import { screenTabs } from "~/routes/frame/screen-tabs.server";
-import { chartsLinks } from "~/styles/more";
 import { LineChart } from "~/ui/charts/line-chart";
 import { lineShape } from "~/ui/charts/line-shape.server";
 import { MIN_DRAWN_POINTS } from "~/ui/charts/shapes";
@@ -22,10 +21,6 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { PeriodPicker } from "~/ui/forms/period-picker";
 import { Page } from "~/ui/layout/page";
 import { ScreenTabs } from "~/ui/layout/tabs";
-import type { PageHandle } from "~/ui/page-handle";
-
-export const handle: PageHandle = { style: "charts" };
-export const links = chartsLinks;
 
 export const meta: MetaFunction = () => [{ title: "Marketing report" }];
 

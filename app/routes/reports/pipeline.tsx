@@ -6,14 +6,9 @@ import { businessPage } from "~/http/pages/page.server";
 import { askedPeriod, overPeriod, periodPicker } from "~/http/pages/period.server";
 import { screenTabs } from "~/routes/frame/screen-tabs.server";
 import { funnelView } from "~/routes/workflow/funnel-view.server";
-import { chartsLinks } from "~/styles/more";
 import { PeriodPicker } from "~/ui/forms/period-picker";
 import { Page } from "~/ui/layout/page";
 import { ScreenTabs } from "~/ui/layout/tabs";
-import type { PageHandle } from "~/ui/page-handle";
-
-export const handle: PageHandle = { style: "charts" };
-export const links = chartsLinks;
 
 export const meta: MetaFunction = () => [{ title: "Pipeline report" }];
 

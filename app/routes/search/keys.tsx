@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useEffect, useState } from "react";
 import { businessPage } from "~/http/pages/page.server";
+import { FACTS } from "~/ui/data/definition-list";
 import { KEYS } from "~/ui/layout/key-table";
 import { Page } from "~/ui/layout/page";
 import { KEYS_SETTING } from "~/ui/layout/use-keys";
@@ -31,10 +32,10 @@ export default function KeysPage() {
           <span>Shortcuts of one letter are on in this browser</span>
         </label>
       )}
-      <dl className="definitions">
+      <dl className={FACTS}>
         {KEYS.map(([keys, does]) => (
-          <div key={keys}>
-            <dt>
+          <div key={keys} className="contents">
+            <dt className="min-w-24 text-muted">
               <kbd>{keys}</kbd>
             </dt>
             <dd>{does}</dd>

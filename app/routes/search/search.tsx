@@ -43,11 +43,11 @@ export default function SearchPage() {
       }
     >
       <search>
-        <Form action={paths.search.page} className="row finder">
+        <Form action={paths.search.page} className="row flex-nowrap">
           <label className="visually-hidden" htmlFor="q">
             Search companies, people, leads, conversations, deals and screens
           </label>
-          <input className="input" id="q" name="q" type="search" defaultValue={q} key={q} />
+          <input className="input min-w-0 flex-1" id="q" name="q" type="search" defaultValue={q} key={q} />
           <button type="submit" className="button primary">
             Search
           </button>

@@ -26,7 +26,7 @@ const SLIP_DEAL = 1_200_000;
 /** What an agent is asked, as paper: nothing on it can be pressed. */
 function Slip() {
   return (
-    <figure className="slip">
+    <figure className="grid gap-2 rounded-[.2rem] bg-paper pad-3/4 [border:1px_dashed_var(--color-edge)]">
       <b>Visit three solar installers in Nakuru</b>
       <p className="muted small">
         A deal of {formatUsd(SLIP_DEAL)} pays you {formatUsd(commissionOf(SLIP_DEAL, "silver"))} at{" "}
@@ -47,10 +47,10 @@ const ANCHORS = ["start", "middle", "middle", "end"] as const;
 function Funnel() {
   return (
     <figure>
-      <svg className="way-funnel" viewBox="0 0 240 64" aria-hidden="true">
+      <svg width="100%" viewBox="0 0 240 64" fill="var(--color-brand)" fontSize=".7rem" aria-hidden="true">
         <path d="M4 4C70 4 100 26 236 28V32C100 34 70 38 4 30Z" />
         {FUNNEL.map((stage, index) => (
-          <text key={stage} x={index * 80} y="58" textAnchor={ANCHORS[index]}>
+          <text key={stage} fill="var(--color-muted)" x={index * 80} y="58" textAnchor={ANCHORS[index]}>
             {stage}
           </text>
         ))}

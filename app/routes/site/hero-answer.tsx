@@ -35,7 +35,7 @@ function FindCard({ find: { name, facts, confidence, reasons } }: { find: Find }
   const best = [...reasons].sort((one, other) => other.points - one.points).slice(0, BEST);
   return (
     <li className="card">
-      <p className="found">
+      <p className="flex justify-between gap-4">
         <b>{name}</b>
         {confidence === null ? null : (
           <b className={confidence >= DESTINATION ? "num top" : "num"}>
@@ -79,7 +79,7 @@ export function HeroAnswer({
   more: string;
 }) {
   return (
-    <section className="wide stack answer" id="results">
+    <section className="wide stack answer gap-y-4" id="results">
       <div className="stack tight">
         <h2>{heading}</h2>
         {note ? <p className="note">{note}</p> : null}

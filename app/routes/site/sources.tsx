@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatDate, formatNumber, plural } from "~/core/format";
 import { listSources } from "~/domains/directory/sources/list-sources.server";
-import { CORRECTIONS } from "~/domains/directory/sources/sources";
+import { CORRECTIONS, openSources } from "~/domains/directory/sources/sources";
 import { paths } from "~/paths";
 import { siteMeta } from "./site-meta";
 
@@ -17,6 +17,11 @@ export const meta = siteMeta({
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const sources = await listSources(context.base);
   return {
+    open: openSources().map(({ companies, confirmed, ...source }) => ({
+      ...source,
+      companies: formatNumber(companies),
+      confirmed: formatNumber(confirmed),
+    })),
     sources: sources.map(({ countries, writtenAt, companies, ...source }) => ({
       ...source,
       companies: plural(companies, "company", "companies"),
@@ -30,10 +35,53 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   };
 };
 
-type Source = Awaited<ReturnType<typeof loader>>["sources"][number];
+type Loaded = Awaited<ReturnType<typeof loader>>;
+type Source = Loaded["sources"][number];
 
 const Outside = ({ to, children }: { to: string | null; children: string }) =>
   to ? <a href={to}>{children}</a> : children;
+
+/** Attribution of the pack that comes with the release, as its licences ask for. */
+const OpenData = ({ open }: Pick<Loaded, "open">) => (
+  <section className="stack" aria-labelledby="open-data">
+    <hr />
+    <h2 id="open-data">Open data in this release</h2>
+    <p>
+      Facts from these public sources come with the product: names are normalised, duplicates merged, and
+      industries assigned by our own rules. A company names its source; others confirm it or fill in what it
+      lacks.
+    </p>
+    <table className="table plain">
+      <caption>Sources and licences</caption>
+      <thead>
+        <tr>
+          <th scope="col">Source</th>
+          <th scope="col">Licence</th>
+          <th scope="col" className="num">
+            Companies
+          </th>
+          <th scope="col" className="num">
+            Confirms
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {open.map(({ name, homeUrl, licence, licenceUrl, companies, confirmed }) => (
+          <tr key={name}>
+            <th scope="row">
+              <Outside to={homeUrl}>{name}</Outside>
+            </th>
+            <td>
+              <Outside to={licenceUrl}>{licence}</Outside>
+            </td>
+            <td className="num">{companies}</td>
+            <td className="num">{confirmed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
 
 function SourceSection({ source }: { source: Source }) {
   const id = source.key.replace(/[^a-z0-9]+/gi, "-");
@@ -48,35 +96,38 @@ function SourceSection({ source }: { source: Source }) {
         <b>{source.companies}</b>, last written on {source.writtenOn}. Licence:{" "}
         <Outside to={source.licenceUrl}>{source.licence}</Outside>.
       </p>
-      <table className="table plain">
-        <caption>By country</caption>
-        <thead>
-          <tr>
-            <th scope="col">Country</th>
-            <th scope="col" className="num">
-              Companies
-            </th>
-            <th scope="col" className="num">
-              Last written
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {source.countries.map(([country, companies, day]) => (
-            <tr key={country}>
-              <th scope="row">{country}</th>
-              <td className="num">{companies}</td>
-              <td className="num">{day}</td>
+      <details>
+        <summary>Companies by country</summary>
+        <table className="table plain">
+          <caption>By country</caption>
+          <thead>
+            <tr>
+              <th scope="col">Country</th>
+              <th scope="col" className="num">
+                Companies
+              </th>
+              <th scope="col" className="num">
+                Last written
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {source.countries.map(([country, companies, day]) => (
+              <tr key={country}>
+                <th scope="row">{country}</th>
+                <td className="num">{companies}</td>
+                <td className="num">{day}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
     </section>
   );
 }
 
 export default function SourcesPage() {
-  const { sources } = useLoaderData<typeof loader>();
+  const { open, sources } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="site">
       <div className="wide narrow stack">
@@ -89,6 +140,7 @@ export default function SourcesPage() {
           Something is wrong? A business says so on the company’s page, and {CORRECTIONS.replace(/^A/, "a")}{" "}
           Anybody can <a href={paths.site.dataRequest}>ask to be removed</a>.
         </p>
+        <OpenData open={open} />
         {sources.length === 0 ? <p>The shared directory is empty.</p> : null}
         {sources.map((source) => (
           <SourceSection key={source.key} source={source} />

@@ -19,6 +19,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { MARKETING } from "~/paths/business/marketing";
 import { SOCIAL } from "~/paths/business/social";
+import { Ago } from "~/ui/data/ago";
 import { DemoBadge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Timeline } from "~/ui/data/timeline";
@@ -29,8 +30,6 @@ import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 import { leadAt } from "./portal/lead-of.server";
-
-export { handle, links } from "~/routes/portal/leads-style";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.lead.name ?? "Lead" }];
 
@@ -52,7 +51,7 @@ export const loader = businessPage(async (ctx, args) => {
   return {
     same: sameView(lead, likely, zone),
     merges: mergesView(merges, ctx.now(), zone),
-    lead: leadCard(lead, zone),
+    lead: leadCard(lead, ctx.now(), zone),
     message: lead.message,
     facts: leadFacts(lead, { origin, importer, state }, zone),
     ...historyView(history, zone),
@@ -104,7 +103,7 @@ export default function SocialLeadPage() {
       title={lead.name}
       subtitle={
         <>
-          {lead.platform}, {lead.came} <LeadStatusBadge status={lead.status} />{" "}
+          {lead.platform}, <Ago at={lead.came} /> <LeadStatusBadge status={lead.status} />{" "}
           <DemoBadge isDemo={lead.isDemo} />
         </>
       }
@@ -126,7 +125,7 @@ export default function SocialLeadPage() {
         </Card>
         <Card title="About">
           {message ? (
-            <blockquote className="m-0 as-written" dir="auto">
+            <blockquote className="m-0 whitespace-pre-wrap wrap-anywhere" dir="auto">
               {message}
             </blockquote>
           ) : null}

@@ -65,7 +65,7 @@ export const loader = businessPage(async (ctx, { request }) => {
       label: choice ?? "All types",
       isCurrent: choice === type,
     })),
-    rows: rows.map((lead) => leadCard(lead, zone)),
+    rows: rows.map((lead) => leadCard(lead, ctx.now(), zone)),
     total: plural(total.count, "lead"),
     filter: new URLSearchParams(here(asked).split("?")[1] ?? "").toString(),
     allText:

@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [{ title: "Remove this lead?" }];
 const leadOf = leadAt(SOCIAL.removeLead);
 
 export const loader = businessPage(async (ctx, args) => {
-  const { id, name, platform } = leadCard(await leadOf(ctx, args), readerZone(ctx));
+  const { id, name, platform } = leadCard(await leadOf(ctx, args), ctx.now(), readerZone(ctx));
   return { id, name, platform };
 });
 

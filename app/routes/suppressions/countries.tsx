@@ -7,18 +7,13 @@ import {
   RULE_LABELS,
 } from "~/domains/suppressions/country-rules";
 import { businessPage } from "~/http/pages/page.server";
-import { chartsLinks } from "~/styles/more";
 import { AfricaMap } from "~/ui/charts/africa-map";
 import { columnarRows, unpackRows } from "~/ui/data/columnar-rows";
 import { type Column, Table } from "~/ui/data/table";
 import { Page, Section } from "~/ui/layout/page";
-import type { PageHandle } from "~/ui/page-handle";
 import { SuppressionTabs } from "./tabs";
 
 export const meta: MetaFunction = () => [{ title: "Rules by country" }];
-
-export const handle: PageHandle = { style: "charts" };
-export const links = chartsLinks;
 
 /** What the colours of the map say, the lightest first. */
 const WORDS = ["No law that we know of: until they say no", "A law: until they say no", "Only after a yes"];

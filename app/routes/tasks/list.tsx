@@ -21,8 +21,6 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { ListBar } from "~/ui/list/filter-bar";
 import { ListPage } from "~/ui/list/list-page";
 
-export { handle, links } from "~/routes/portal/lists-style";
-
 export const meta: MetaFunction = () => [{ title: "Tasks" }];
 
 export const loader = businessPage(async (ctx, { request }) => {

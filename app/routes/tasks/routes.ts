@@ -1,13 +1,11 @@
-import { layout, route } from "@remix-run/route-config";
+import { route } from "@remix-run/route-config";
 
 export const tasksRoutes = {
   pages: [
-    layout("routes/portal/deals-style.tsx", { id: "tasks-style" }, [
-      route("tasks", "routes/tasks/list.tsx"),
-      route("tasks/new", "routes/tasks/new.tsx"),
-      route("tasks/:taskId", "routes/tasks/task.tsx"),
-      route("tasks/:taskId/delete", "routes/tasks/delete.tsx"),
-    ]),
+    route("tasks", "routes/tasks/list.tsx"),
+    route("tasks/new", "routes/tasks/new.tsx"),
+    route("tasks/:taskId", "routes/tasks/task.tsx"),
+    route("tasks/:taskId/delete", "routes/tasks/delete.tsx"),
   ],
   files: [route("tasks/:taskId/done", "routes/tasks/done.ts")],
 };

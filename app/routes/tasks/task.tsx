@@ -10,6 +10,7 @@ import { TaskFormSchema } from "~/domains/opportunities/tasks/task-schemas";
 import { taskView } from "~/domains/opportunities/tasks/task-view";
 import { getTask } from "~/domains/opportunities/tasks/tasks.server";
 import { TaskFields } from "~/domains/opportunities/tasks/ui/task-fields";
+import { TaskDay } from "~/domains/opportunities/tasks/ui/task-list";
 import { changeTask } from "~/domains/opportunities/tasks/write-task.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -54,9 +55,17 @@ export const action = businessPage(async (ctx, args) => {
 export default function TaskPage() {
   const { task, place, team, zone, draft } = useLoaderData<typeof loader>();
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
-  const subtitle = task.isDone ? `Done ${task.doneAt}` : `Due ${task.dueAt}`;
   return (
-    <Page title={task.title} subtitle={subtitle} width="narrow">
+    <Page
+      title={task.title}
+      subtitle={
+        <>
+          {task.isDone ? null : "Due "}
+          <TaskDay task={task} />
+        </>
+      }
+      width="narrow"
+    >
       <Breadcrumb
         trail={[
           { to: paths.tasks.list, label: "Tasks" },

@@ -111,7 +111,7 @@ export default function EditTemplate() {
           </LinkButton>
         }
       >
-        <ul className="row usages">
+        <ul className="row p-0 list-none">
           {variants.map((variant) => (
             <li key={variant.id}>
               {variant.id === id ? (

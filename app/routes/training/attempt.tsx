@@ -14,7 +14,7 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 import type { PageHandle } from "~/ui/page-handle";
 import { academyPage, pagesFor } from "./side.server";
 
-export const handle: PageHandle = { style: "learn" };
+export const handle: PageHandle = { style: "work" };
 
 export const meta: MetaFunction = () => [{ title: "Result of the quiz" }];
 

@@ -13,7 +13,7 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 import type { PageHandle } from "~/ui/page-handle";
 import { academyPage, pagesFor } from "./side.server";
 
-export const handle: PageHandle = { style: "learn" };
+export const handle: PageHandle = { style: "work" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Lesson" }];
 
@@ -51,7 +51,7 @@ export default function LessonPage() {
           { to: module.to, label: module.title },
         ]}
       />
-      <article className="lesson stack">
+      <article className="lesson stack [line-height:1.65]">
         <Blocks blocks={blocks} />
       </article>
       <div className="row">

@@ -18,7 +18,7 @@ import { Page } from "~/ui/layout/page";
 import type { PageHandle } from "~/ui/page-handle";
 import { academyPage, pagesFor } from "./side.server";
 
-export const handle: PageHandle = { style: "learn" };
+export const handle: PageHandle = { style: "work" };
 
 export const meta: MetaFunction = () => [{ title: "Training academy" }];
 
@@ -77,7 +77,7 @@ export default function TrainingPage() {
           Modules are added over time. The other categories have some now.
         </EmptyState>
       ) : (
-        <ul className="grid-3 modules" aria-label="Modules">
+        <ul className="grid-3 m-0 p-0 list-none *:h-full" aria-label="Modules">
           {cards.map((card) => (
             <ModuleCard key={card.id} card={card} />
           ))}

@@ -12,7 +12,7 @@ import { Link } from "~/ui/link";
 import type { PageHandle } from "~/ui/page-handle";
 import { academyPage, pagesFor } from "./side.server";
 
-export const handle: PageHandle = { style: "learn" };
+export const handle: PageHandle = { style: "work" };
 
 export const meta: MetaFunction = () => [{ title: "My progress" }];
 

@@ -7,16 +7,11 @@ import { Funnel } from "~/domains/workflow/ui/funnel";
 import { businessPage } from "~/http/pages/page.server";
 import { askedPeriod, overPeriod, periodPicker } from "~/http/pages/period.server";
 import { screenTabs } from "~/routes/frame/screen-tabs.server";
-import { chartsLinks } from "~/styles/more";
 import { PeriodPicker } from "~/ui/forms/period-picker";
 import { Page } from "~/ui/layout/page";
 import { ScreenTabs } from "~/ui/layout/tabs";
-import type { PageHandle } from "~/ui/page-handle";
 import { automationView } from "./automation-view.server";
 import { funnelView } from "./funnel-view.server";
-
-export const handle: PageHandle = { style: "charts" };
-export const links = chartsLinks;
 
 export const meta: MetaFunction = () => [{ title: "Workflow" }];
 

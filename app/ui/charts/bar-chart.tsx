@@ -1,5 +1,5 @@
-import { type ChartWords, EmptyFigure, Figure, RowName, TableFold } from "./figure";
-import { Plot } from "./plot";
+import { type ChartWords, Figure, RowName, TableFold } from "./figure";
+import { CHART, EmptyFigure, Plot } from "./plot";
 import { type Bar, type BarShape, MIN_DRAWN_POINTS } from "./shapes";
 
 type BarLabels = ChartWords & {
@@ -9,6 +9,8 @@ type BarLabels = ChartWords & {
   unit: string;
 };
 
+const MARK = "fill-brand forced-colors:fill-[CanvasText]";
+
 /**
  * Amounts to compare. Bars that lie are the rows of a table, those after `limit` in a fold; bars that stand have it beside
  * them. One or two amounts are not drawn.
@@ -16,7 +18,7 @@ type BarLabels = ChartWords & {
 export function BarChart({ shape, limit, ...labels }: BarLabels & { shape: BarShape; limit?: number }) {
   if (shape.bars.length === 0) return <EmptyFigure {...labels} />;
   return (
-    <Figure title={labels.title} to={labels.to} className="chart">
+    <Figure title={labels.title} to={labels.to} className={CHART}>
       {shape.isVertical ? (
         <Upright shape={shape} labels={labels} />
       ) : (
@@ -44,7 +46,7 @@ function Lying({ bars, labels, limit }: { bars: Bar[]; labels: BarLabels; limit:
 
 function Rows({ bars, labels, isDrawn }: { bars: Bar[]; labels: BarLabels; isDrawn: boolean }) {
   return (
-    <table className="table plain bars">
+    <table className="table plain">
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{labels.category}</th>
@@ -52,18 +54,18 @@ function Rows({ bars, labels, isDrawn }: { bars: Bar[]; labels: BarLabels; isDra
           <th scope="col">{labels.unit}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="[&_:is(th,td)]:py-1 [&_:is(th,td)]:align-middle [&_:is(th,td)]:unlined [&_th]:max-w-48 [&_th]:weight-400 [&_th>*]:line-clamp-2 [&_th>*]:wrap-anywhere">
         {bars.map(({ label, to, text, width }) => (
           <tr key={label}>
             <RowName label={label} to={to} />
             {isDrawn ? (
-              <td>
-                <svg aria-hidden="true">
-                  <rect className="mark" width={`${width}%`} height="100%" rx="2" />
+              <td className="w-[45%] px-0 @min-[34rem]:w-[60%]">
+                <svg className="block h-4 w-full" aria-hidden="true">
+                  <rect className={MARK} width={`${width}%`} height="100%" rx="2" />
                 </svg>
               </td>
             ) : null}
-            <td className="num">{text}</td>
+            <td className="num w-[1%]">{text}</td>
           </tr>
         ))}
       </tbody>
@@ -110,7 +112,7 @@ function Columns({ bars, names, ticks, labels }: Omit<BarShape, "isVertical"> & 
       {bars.map((bar) => (
         <g key={bar.label}>
           <rect
-            className="mark"
+            className={MARK}
             x={`${bar.x}%`}
             y={`${bar.y}%`}
             width={`${bar.width}%`}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "../feedback/empty-state";
 
 /** What every chart is told besides its shape. */
 export interface ChartWords {
@@ -27,15 +26,6 @@ export function Figure({
       <figcaption>{to ? <a href={to}>{title}</a> : <b>{title}</b>}</figcaption>
       {children}
     </figure>
-  );
-}
-
-/** A figure of which there is nothing to draw. */
-export function EmptyFigure({ title, to, empty }: ChartWords) {
-  return (
-    <Figure title={title} to={to} className="chart">
-      <EmptyState title="No figures yet">{empty}</EmptyState>
-    </Figure>
   );
 }
 

@@ -1,6 +1,11 @@
-import { type ChartWords, EmptyFigure, Figure, TableFold } from "./figure";
-import { Plot } from "./plot";
+import { type ChartWords, Figure, TableFold } from "./figure";
+import { CHART, EmptyFigure, Plot } from "./plot";
 import { type LineSeries, type LineShape, MIN_DRAWN_POINTS } from "./shapes";
+
+const STROKES = ["stroke-brand", "stroke-clay", "stroke-leaf", "stroke-muted"];
+const DASHES = ["", "[stroke-dasharray:7_5]", "[stroke-dasharray:0.1_5]", "[stroke-dasharray:10_5_0.1_5]"];
+const runOf = (n: number) =>
+  `fill-none stroke-2 ${STROKES[n]} ${DASHES[n]} forced-colors:stroke-[CanvasText] [stroke-linecap:round] [stroke-linejoin:round] [vector-effect:non-scaling-stroke]`;
 
 /** One to four runs over time. Each has its own dashes, and its name with its figure under the drawing. One or two dates are not drawn. */
 export function LineChart({ shape, ...labels }: ChartWords & { shape: LineShape }) {
@@ -8,7 +13,7 @@ export function LineChart({ shape, ...labels }: ChartWords & { shape: LineShape 
   if (series.every(({ figure }) => figure === null)) return <EmptyFigure {...labels} />;
   const isDrawn = dates.length >= MIN_DRAWN_POINTS;
   return (
-    <Figure title={labels.title} to={labels.to} className="chart">
+    <Figure title={labels.title} to={labels.to} className={CHART}>
       {isDrawn ? <Runs shape={shape} title={labels.title} /> : null}
       <TableFold isDrawn={isDrawn}>
         <thead>
@@ -43,11 +48,11 @@ function Runs({ shape, title }: { shape: LineShape; title: string }) {
   return (
     <>
       <Plot title={title} summary={shape.summary} ticks={shape.ticks} names={shape.dateTicks}>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <svg className="overflow-visible" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {series.map(({ name, path, area }, n) => (
             <g key={name}>
-              {area ? <path className="under" d={area} /> : null}
-              <path className={`run run-${n + 1}`} d={path} />
+              {area ? <path className="fill-brand-wash" d={area} /> : null}
+              <path className={runOf(n)} d={path} />
             </g>
           ))}
         </svg>
@@ -62,7 +67,13 @@ function Runs({ shape, title }: { shape: LineShape; title: string }) {
 
 function Dots({ dots, n, name }: { dots: LineSeries["dots"]; n: number; name: string | null }) {
   return dots.map(({ x, y, text }) => (
-    <circle key={x} className={`dot run-${n + 1}`} cx={`${x}%`} cy={`${y}%`} r="3.5">
+    <circle
+      key={x}
+      className={`fill-paper stroke-[1.5] ${STROKES[n]} forced-colors:stroke-[CanvasText]`}
+      cx={`${x}%`}
+      cy={`${y}%`}
+      r="3.5"
+    >
       <title>{name ? `${name}, ${text}` : text}</title>
     </circle>
   ));
@@ -73,10 +84,10 @@ function Names({ series }: { series: LineSeries[] }) {
     <ul className="legend">
       {series.map(({ name, figure }, n) => (
         <li key={name}>
-          <svg className="sample" viewBox="0 0 32 8" aria-hidden="true">
-            <path className={`run run-${n + 1}`} d="M2 4h28" />
+          <svg className="me-[.4em] w-8 align-middle" viewBox="0 0 32 8" aria-hidden="true">
+            <path className={runOf(n)} d="M2 4h28" />
           </svg>
-          {name} <b>{figure ?? "–"}</b>
+          {name} <b className="text-ink tabular">{figure ?? "–"}</b>
         </li>
       ))}
     </ul>

@@ -1,5 +1,20 @@
 import { type ReactNode, useId } from "react";
+import { EmptyState } from "../feedback/empty-state";
+import { type ChartWords, Figure } from "./figure";
 import type { Tick } from "./shapes";
+
+/** The looks of bars and lines. */
+export const CHART =
+  "@container grid gap-3 [&>figcaption>a]:weight-600 [&_text]:fill-muted [&_text]:text-s [&_text]:tabular [&_summary]:min-h-touch [&_summary]:content-center";
+
+/** A figure of which there is nothing to draw. */
+export function EmptyFigure({ title, to, empty }: ChartWords) {
+  return (
+    <Figure title={title} to={to} className={CHART}>
+      <EmptyState title="No figures yet">{empty}</EmptyState>
+    </Figure>
+  );
+}
 
 /**
  * The box of a drawing with axes. It has no view box of its own: places are percentages, so it stretches with the page while
@@ -22,26 +37,26 @@ export function Plot({
 }) {
   const id = useId();
   return (
-    <div className={ticks.length ? "plot" : "plot bare"}>
-      <svg role="img" aria-labelledby={`${id}t ${id}d`}>
+    <div className={ticks.length ? "pt-4 pb-6 ps-12 pe-6" : "pt-6 pb-6"}>
+      <svg className="block h-48 w-full overflow-visible" role="img" aria-labelledby={`${id}t ${id}d`}>
         <title id={`${id}t`}>{title}</title>
         <desc id={`${id}d`}>{summary}</desc>
         {ticks.map(({ position, label }) => (
           <g key={position}>
-            <line className="grid" x2="100%" y1={`${position}%`} y2={`${position}%`} />
+            <line className="stroke-line" x2="100%" y1={`${position}%`} y2={`${position}%`} />
             <text x="-8" y={`${position}%`} dy=".32em" textAnchor="end">
               {label}
             </text>
           </g>
         ))}
         {children}
-        <line className="base" x2="100%" y1="100%" y2="100%" />
+        <line className="stroke-edge" x2="100%" y1="100%" y2="100%" />
         {names
           .filter(({ room }) => room !== "none")
           .map(({ position, label, room }) => (
             <text
               key={position}
-              className={room === "wide" ? "wide" : undefined}
+              className={room === "wide" ? "@max-[30rem]:hidden" : undefined}
               x={`${position}%`}
               y="100%"
               dy="1.5em"

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { LAND, STOPS, WAY, WAY_STOPS, type WayStop } from "./way-shapes";
 
+const [BRAND, PAPER, ACCENT] = ["var(--color-brand)", "var(--color-paper)", "var(--color-accent)"];
 const BOX = "0 0 30 31";
 
 export interface WayStopLink {
@@ -21,13 +22,20 @@ export function WayMap({
   const stop = WAY_STOPS[here as WayStop] ?? WAY_STOPS.ZA;
   return (
     <div className="way-map">
-      <svg viewBox={BOX} fill="none" strokeLinecap="round" aria-hidden="true">
-        <path className="land" d={LAND} strokeDasharray="0 1" />
+      <svg
+        viewBox={BOX}
+        fill="none"
+        stroke={BRAND}
+        strokeWidth=".32"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d={LAND} stroke="var(--color-edge)" strokeDasharray="0 1" opacity=".55" />
         <path className="line" d={WAY} pathLength="1" />
-        <path className="stops" d={STOPS} />
-        <circle className="from" cx="1.2" cy="10.1" r=".55" />
-        <circle className="halo" cx={stop.x} cy={stop.y} r="1.35" />
-        <circle className="to" cx={stop.x} cy={stop.y} r=".65" />
+        <path d={STOPS} strokeWidth=".95" />
+        <circle fill={PAPER} cx="1.2" cy="10.1" r=".55" />
+        <circle fill={ACCENT} stroke="none" opacity=".3" cx={stop.x} cy={stop.y} r="1.35" />
+        <circle fill={ACCENT} cx={stop.x} cy={stop.y} r=".65" />
       </svg>
       {children}
     </div>
@@ -75,10 +83,18 @@ export function WayStops({
 /** The same way, thin: for places where nothing is yet. */
 export function WayLine() {
   return (
-    <svg className="way-line" viewBox="0 0 120 36" fill="none" strokeLinecap="round" aria-hidden="true">
+    <svg
+      width="7.5rem"
+      viewBox="0 0 120 36"
+      fill="none"
+      stroke={BRAND}
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <path d="M6 29C24 29 22 8 42 8s20 20 38 20 15-20 33-20" strokeDasharray="0 5" />
-      <path className="stops" d="M6 29h0M42 8h0M80 28h0" />
-      <circle className="from" cx="114" cy="8" r="4" />
+      <path strokeWidth="7" d="M6 29h0M42 8h0M80 28h0" />
+      <circle fill={PAPER} cx="114" cy="8" r="4" />
     </svg>
   );
 }

@@ -24,7 +24,7 @@ export function Pagination({
   const [params] = useSearchParams();
   const all = firstTo || nextTo ? `${formatNumber(shown)} on this page, ${total} in all` : total;
   return (
-    <nav className="pages" aria-label="Pages">
+    <nav className="flex flex-wrap items-center justify-between gap-3 text-s" aria-label="Pages">
       <span className="muted">{shown > 0 ? all : nextTo ? EMPTY_SO_FAR : EMPTY}</span>
       <span className="row">
         {firstTo ? (

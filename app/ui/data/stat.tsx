@@ -34,7 +34,7 @@ export function Stat({
 export function UsageMeter({ label, used, max }: { label: string; used: number; max: number | null }) {
   const isFull = max !== null && used >= max;
   return (
-    <div className={isFull ? "stack tight usage full" : "stack tight usage"}>
+    <div className={isFull ? "stack tight [&_progress]:text-clay" : "stack tight"}>
       <div className="row between small">
         <span>{label}</span>
         <span className="num">

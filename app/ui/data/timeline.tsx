@@ -13,12 +13,24 @@ interface TimelineEvent {
   kind?: "good" | "bad";
 }
 
+const DOTS = {
+  good: "border-leaf bg-leaf",
+  bad: "border-clay bg-clay",
+  plain: "border-brand",
+};
+
 /** What happened, with its date; the newest first unless the order is the story. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
-    <ol className="timeline" aria-label={label}>
+    <ol className="grid list-none p-0" aria-label={label}>
       {events.map(({ id, at, timeText, timeTitle, title, detail, kind }) => (
-        <li key={id} className={kind}>
+        <li
+          key={id}
+          className="relative grid ps-6 pb-4 print:break-inside-avoid not-last:before:drawn before:absolute before:start-1 before:top-[1.2rem] before:bottom-[-.3rem] before:[border-inline-start:2px_dotted_var(--color-edge)]"
+        >
+          <span
+            className={`absolute top-[.35rem] size-[.6rem] rounded-[50%] border-2 border-solid ${DOTS[kind ?? "plain"]}`}
+          />
           <span className="hint">
             <Time
               at={at}

@@ -12,10 +12,10 @@ export function EmptyState({
   action?: ReactNode;
 }) {
   return (
-    <div className="empty">
+    <div className="empty grid justify-items-center gap-2 pad-10/4 text-center *:[.button,.row]:mt-2 *:[.row]:justify-center">
       <WayLine />
       <b>{title}</b>
-      <p>{children}</p>
+      <p className="max-w-136 text-muted">{children}</p>
       {action}
     </div>
   );

@@ -17,7 +17,7 @@ export function UndoNote({
   label?: string;
 }) {
   return (
-    <div className="note success undo" role="status">
+    <div className="note success flex flex-wrap items-center justify-between" role="status">
       <span>{children}</span>
       <Form method="post" action={action}>
         {Object.entries(fields).map(([name, value]) => (

@@ -4,7 +4,11 @@ import type { ReactNode } from "react";
 export function ButtonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
-    <div className="joined" role="group" aria-label={label}>
+    <div
+      className="joined inline-flex flex-wrap gap-px overflow-clip rounded bg-edge edged [&_.button]:flex-[1_0_auto] [&_.button]:rounded-[0] [&_.button]:unlined [&_.button:focus-visible]:-outline-offset-3 [&_[aria-current]]:bg-brand-wash [&_[aria-current]]:text-brand"
+      role="group"
+      aria-label={label}
+    >
       {children}
     </div>
   );

@@ -83,8 +83,13 @@ export function CheckboxGroup({ field, legend, options, hint, first: shown = 0, 
       {groupsOf(behind).map(([heading, some]) =>
         heading ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be announced twice
-          <div className="checks-part" role="group" aria-label={heading} key={heading}>
-            <b>{heading}</b>
+          <div
+            className="col-span-full grid grid-cols-subgrid"
+            role="group"
+            aria-label={heading}
+            key={heading}
+          >
+            <b className="col-span-full pt-2 pb-1 text-muted text-s">{heading}</b>
             {boxes(some)}
           </div>
         ) : (

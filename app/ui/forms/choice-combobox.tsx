@@ -1,7 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { searchKey } from "~/core/text";
-import css from "~/styles/combobox.css?inline";
-import { adoptStyles } from "../adopt-styles";
 import type { Option } from "./field-meta";
 
 /** Many of many by typing: what is chosen stands as chips over the field. The checkboxes behind it are what the form sends. */
@@ -35,7 +33,6 @@ export default function ChoiceCombobox({
   const listId = `${id}-choices`;
   const idOf = (at: number) => `${id}-choice-${at}`;
 
-  useEffect(() => adoptStyles(css), []);
   useEffect(() => {
     if (isOpen) document.getElementById(`${id}-choice-${index}`)?.scrollIntoView({ block: "nearest" });
   }, [id, index, isOpen]);
@@ -69,13 +66,14 @@ export default function ChoiceCombobox({
   };
 
   return (
-    <div className="combobox">
+    <div className="relative grid gap-2">
       {picked.length > 0 ? (
-        <ul aria-label={`${label}, chosen`}>
+        <ul className="m-0 flex flex-wrap gap-1 p-0 list-none" aria-label={`${label}, chosen`}>
           {picked.map(({ value, label: name }) => (
             <li key={value}>
               <button
                 type="button"
+                className="min-h-[max(1.75rem,var(--spacing-touch)_-_0.5rem)] rounded-[.3rem] bg-brand-wash px-2 text-ink text-s cursor-pointer lined hover:border-brand touch:min-h-touch"
                 aria-label={`Remove ${name}`}
                 onClick={() => {
                   toggle(value);
@@ -109,7 +107,14 @@ export default function ChoiceCombobox({
         onBlur={close}
         onKeyDown={press}
       />
-      <div id={listId} role="listbox" aria-multiselectable="true" aria-label={label} hidden={!isOpen}>
+      <div
+        id={listId}
+        className="absolute inset-x-0 top-[calc(100%_-_1.35rem)] z-4 max-h-64 overflow-y-auto overscroll-contain p-1 popped sheet-box empty:hidden"
+        role="listbox"
+        aria-multiselectable="true"
+        aria-label={label}
+        hidden={!isOpen}
+      >
         {isOpen
           ? found.map(({ value, label: name }, at) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the field
@@ -117,6 +122,7 @@ export default function ChoiceCombobox({
                 key={value}
                 id={idOf(at)}
                 role="option"
+                className="flex min-h-9 items-center rounded-[.3rem] px-2 cursor-pointer before:drawn before:w-6 before:flex-none before:text-brand aria-selected:before:[content:'✓'_/_''] data-active:bg-wash touch:min-h-touch forced-colors:data-active:[outline:2px_solid_Highlight] forced-colors:data-active:-outline-offset-2"
                 tabIndex={-1}
                 aria-selected={chosen.has(value)}
                 data-active={at === index || undefined}

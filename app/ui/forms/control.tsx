@@ -146,12 +146,18 @@ export function Control(props: ControlProps) {
       ) : null}
     </>
   );
-  return unit ? affixed(unit, input, " after") : input;
+  return unit ? affixed(unit, input, AFTER) : input;
 }
 
+const BEFORE = "before:start-3 [&_.input]:ps-14";
+const AFTER = "before:end-9 [&_.input]:ps-3 [&_.input]:pe-20 [&_input]:pe-3";
+
 /** The unit stands where people write it: the currency before the figure, days after it. */
-const affixed = (unit: string, input: ReactNode, after = "") => (
-  <span className={`affix${after}`} data-unit={unit}>
+const affixed = (unit: string, input: ReactNode, side = BEFORE) => (
+  <span
+    className={`relative block before:absolute before:top-px before:text-muted before:text-s before:[content:attr(data-unit)] before:[line-height:calc(var(--spacing-touch)_-_2px)] [&_.input]:tabular ${side}`}
+    data-unit={unit}
+  >
     {input}
   </span>
 );

@@ -44,7 +44,7 @@ export function PostForm({
         {creates ? <Once hasErrors={fields.length > 0 || Boolean(errors?.length)} /> : null}
         <FormErrors id={id} errors={errors} fields={fields} failed={failed} form={children} />
         {isReader ? (
-          <fieldset disabled className="bare">
+          <fieldset disabled className="contents">
             {children}
           </fieldset>
         ) : (

@@ -6,18 +6,18 @@ export function Range({ unit, ...rest }: ComponentProps<"input"> & { unit?: stri
   const [value, setValue] = useState(rest.defaultValue ?? (Number(min) + Number(max)) / 2);
   const words = (figure: unknown) => (unit ? `${figure} ${unit}` : String(figure));
   return (
-    <span className="range">
+    <span className="flex min-h-touch items-center gap-3">
       <span className="hint">{words(min)}</span>
       <input
         {...rest}
-        className="grow"
+        className="m-0 h-touch min-w-0 flex-1 accent-brand"
         type="range"
         min={min}
         max={max}
         onInput={(event) => setValue(event.currentTarget.value)}
       />
       <span className="hint">{words(max)}</span>
-      <output className="scripted" htmlFor={rest.id}>
+      <output className="min-w-16 text-end weight-600 tabular noscript:hidden" htmlFor={rest.id}>
         {words(value)}
       </output>
     </span>

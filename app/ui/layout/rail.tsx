@@ -6,14 +6,29 @@ import type { NavGroup, NavItem } from "./nav";
 
 const SHEET = "all-screens";
 
-const Entry = ({ link, here, icon }: { link: NavItem; here: string | undefined; icon?: IconName }) => {
+const ROW =
+  "flex items-center gap-2 rounded pe-2 text-ink text-s no-underline max-xl:text-m hover:bg-wash aria-[current]:bg-brand-wash aria-[current]:text-brand aria-[current]:weight-600";
+const THUMB =
+  "grid min-h-14 flex-auto content-center place-items-center gap-[.15rem] bg-transparent p-0 text-muted text-s no-underline unlined [line-height:1.25] hover:text-ink aria-[current]:text-brand aria-[current]:weight-600 aria-[current]:[box-shadow:inset_0_2px_var(--color-brand)]";
+
+const Entry = ({
+  link,
+  here,
+  icon,
+  className,
+}: {
+  link: NavItem;
+  here: string | undefined;
+  icon?: IconName;
+  className: string;
+}) => {
   const inside = (
     <>
       {icon ? <Icon name={icon} /> : null}
       {link.label}
     </>
   );
-  const current = link.to === here ? { "aria-current": "page" as const } : {};
+  const current = { className, ...(link.to === here ? { "aria-current": "page" as const } : {}) };
   return link.isDocument ? (
     <a href={link.to} {...current}>
       {inside}
@@ -36,15 +51,20 @@ export function Rail({ groups, here }: { groups: readonly NavGroup[]; here: stri
     <nav ref={box} className="rail" id={SHEET} aria-label="Main" {...{ popover: "" }}>
       {groups.map(({ label, icon, links }) =>
         links.length === 1 && links[0]?.label === label ? (
-          <Entry key={label} link={links[0]} here={here} icon={icon} />
+          <Entry key={label} link={links[0]} here={here} icon={icon} className={`min-h-9 ps-2 ${ROW}`} />
         ) : (
-          <div key={label}>
-            <b>
+          <div key={label} className="xl:pt-2">
+            <b className="flex items-center gap-2 p-[.35rem_.5rem] text-muted text-s weight-600">
               <Icon name={icon} />
               {label}
             </b>
             {links.map((link) => (
-              <Entry key={link.to} link={link} here={here} />
+              <Entry
+                key={link.to}
+                link={link}
+                here={here}
+                className={`min-h-[1.8rem] ps-8 max-xl:min-h-touch ${ROW}`}
+              />
             ))}
           </div>
         ),
@@ -62,11 +82,14 @@ export function BottomBar({
   here: string | undefined;
 }) {
   return (
-    <nav className="foot-nav" aria-label="Main, at the bottom">
+    <nav
+      className="foot-nav sticky bottom-0 z-6 flex bg-sheet lined-t xl:hidden print:hidden"
+      aria-label="Main, at the bottom"
+    >
       {links.map((link) => (
-        <Entry key={link.to} link={link} here={here} icon={link.icon} />
+        <Entry key={link.to} link={link} here={here} icon={link.icon} className={THUMB} />
       ))}
-      <button type="button" {...{ popovertarget: SHEET }}>
+      <button type="button" className={THUMB} {...{ popovertarget: SHEET }}>
         <Icon name="menu" />
         More
       </button>

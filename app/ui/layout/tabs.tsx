@@ -27,10 +27,18 @@ export const ScreenTabs = ({ group }: { group: { label: string; tabs: Tab[] } | 
 export function Breadcrumb({ trail }: { trail: { to: string; label: string }[] }) {
   return (
     <nav className="trail" aria-label="Breadcrumb">
-      <ol className="crumbs">
+      <ol className="flex flex-wrap gap-2 p-0 text-muted text-s list-none">
         {trail.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
+          <li
+            key={to}
+            className="flex min-w-0 items-baseline not-first:before:pe-2 not-first:before:text-edge not-first:before:[content:'/']"
+          >
+            <Link
+              to={to}
+              className="text-inherit no-underline wrap-anywhere hover:text-ink hover:underline touch:inline-grid touch:min-h-touch touch:content-center"
+            >
+              {label}
+            </Link>
           </li>
         ))}
       </ol>

@@ -41,24 +41,24 @@ export function TopBar({
 }) {
   const badge = <Badge kind="tint">{user.badge}</Badge>;
   return (
-    <header className="bar">
+    <header className="bar sticky top-0 xl:col-span-full">
       <a className="skip button" href="#main">
         Skip to the content
       </a>
-      <div className="bar-in">
+      <div className="bar-in mx-4 w-auto">
         <Brand name={appName} to={home.to} />
         {isHome ? null : (
           <Link to={home.to} className="button slim quiet" aria-label={`Back to ${home.label}`}>
             <Icon name="back" />
-            <span className="back-words">Back to {home.label}</span>
+            <span className="max-md:sr-only">Back to {home.label}</span>
           </Link>
         )}
         {search}
-        <div className="row">
+        <div className="row flex-nowrap whitespace-nowrap max-xl:gap-1 [.bar-search~&]:ms-0">
           {user.isDemo ? <Badge kind="demo">Demo</Badge> : null}
-          <span className="row wide-only">
+          <span className="row flex-nowrap max-xl:hidden">
             {user.badgeTo ? (
-              <Link className="bare-link" to={user.badgeTo} title="Your plan">
+              <Link className="no-underline" to={user.badgeTo} title="Your plan">
                 {badge}
               </Link>
             ) : (

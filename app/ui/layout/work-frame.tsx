@@ -46,7 +46,7 @@ export function WorkFrame({
   const links = nav.groups.flatMap((group) => group.links);
   const here = nav.here ?? (isHome ? nav.home.to : placeOf([...links, ...nav.thumb], location));
   return (
-    <div className="frame">
+    <div className="frame grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] xl:grid-cols-[13rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
       <TopBar
         appName={appName}
         home={nav.home}
@@ -57,7 +57,7 @@ export function WorkFrame({
         search={search}
       />
       <Rail groups={nav.groups} here={here} />
-      <div className="frame-main">
+      <div className="frame-main flex min-w-0 flex-col">
         <PageFlash />
         <InDemoAccount.Provider value={user.isDemo && !nav.isOfAll}>{children}</InDemoAccount.Provider>
       </div>

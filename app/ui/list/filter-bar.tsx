@@ -3,7 +3,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { PreservedParams } from "../data/preserved-params";
 
 /** The one line over a list: its search and filters, then what chooses columns and views. */
-export const ListBar = ({ children }: { children: ReactNode }) => <div className="list-bar">{children}</div>;
+export const ListBar = ({ children }: { children: ReactNode }) => (
+  <div className="list-bar flex flex-wrap items-center gap-2 [&>:last-child:not(form)]:ms-auto [&_.field]:flex-[1_1_6rem] [&_.field.grow]:basis-44 max-sm:[&_.field.grow]:basis-32 [&_.field>label:not(.check)]:absolute [&_.field>label:not(.check)]:[clip-path:inset(50%)] [&_:is(.input,.button)]:min-h-touch [&_:is(.input,.button)]:p-[.2rem_.6rem] [&_:is(.input,.button)]:text-s [&_select.input]:pe-6">
+    {children}
+  </div>
+);
 
 /**
  * The search and the filters of a list. On a phone the filters fold under one button. With script a choice applies
@@ -40,6 +44,7 @@ export function FilterBar({
     <Form
       method="get"
       action={action}
+      className="flex flex-1 flex-wrap items-center gap-2 has-[>.grow]:max-sm:basis-full xl:min-w-0 2xl:flex-nowrap"
       role="search"
       key={asked}
       onChange={({ currentTarget, target }) => {
@@ -54,9 +59,13 @@ export function FilterBar({
       )}
       {search}
       {children ? (
-        <details className="filters">
-          <summary className="button">{count > 0 ? `Filters (${count})` : "Filters"}</summary>
-          <div className="filter-fields">{children}</div>
+        <details className="open:max-sm:order-1 open:max-sm:flex-[1_1_100%] unfolds:contents unfolds:[&::details-content]:contents unfolds:[&::details-content]:[content-visibility:visible]">
+          <summary className="button max-sm:list-none unfolds:hidden">
+            {count > 0 ? `Filters (${count})` : "Filters"}
+          </summary>
+          <div className="flex flex-wrap items-center gap-2 in-open:max-sm:pt-2 max-sm:[&>.field]:basis-[45%] xl:min-w-0 2xl:flex-nowrap unfolds:contents">
+            {children}
+          </div>
         </details>
       ) : null}
       <button type="submit" className="button">

@@ -18,6 +18,10 @@ function tellInFull({ target }: MouseEvent) {
   if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? "";
 }
 
+/** Where no script opens a row, the link in it covers the row. */
+const STILL =
+  "[&_tbody_tr]:relative [&_tbody_th_a]:after:drawn [&_tbody_th_a]:after:absolute [&_tbody_th_a]:after:inset-0 [&_tbody_:is(td_a,button,.menu,[title])]:relative [&_tbody_:is(td_a,button,.menu,[title])]:z-1";
+
 /** Around the table of a list: rows of one line, on a phone cards of two. */
 export function ListBox({ isDense, children }: { isDense?: boolean; children: ReactNode }) {
   const { isPlain } = usePageContext();
@@ -27,7 +31,7 @@ export function ListBox({ isDense, children }: { isDense?: boolean; children: Re
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     // biome-ignore lint/a11y/useKeyWithMouseEvents: what has the focus is a link, which is read in full
     <div
-      className={`list${isDense ? " dense" : ""}${isPlain ? " still" : ""}`}
+      className={`list${isDense ? " dense" : ""}${isPlain ? ` ${STILL}` : ""}`}
       onClickCapture={openRecord}
       onClick={openRow}
       onMouseOver={tellInFull}

@@ -1,7 +1,5 @@
 import { useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import css from "~/styles/palette.css?inline";
-import { adoptStyles } from "../adopt-styles";
 import {
   FIRST_GROUPS,
   findSuggestions,
@@ -11,6 +9,7 @@ import {
 } from "./suggestions";
 
 const WAIT_MS = 150;
+const LABEL = "px-2 pt-2 pb-1 text-muted text-s weight-600";
 const LIST = "palette-list";
 const idOf = (index: number) => `palette-${index}`;
 
@@ -51,7 +50,6 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
   const isEmpty = text !== "" && shown.text === text && shown.groups.length === 0;
 
   useEffect(() => {
-    adoptStyles(css);
     box.current?.showModal();
   }, []);
   useEffect(() => {
@@ -78,7 +76,7 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog by itself
     <dialog
       ref={box}
-      className="palette"
+      className="mt-[max(1rem,12dvh)] mb-auto max-h-[min(32rem,100dvh_-_2rem)] w-[min(38rem,100%_-_2rem)] rounded-[.75rem] bg-sheet p-2 text-inherit lined popped backdrop:bg-[oklch(20%_0.03_230_/_50%)] open:flex open:flex-col open:gap-2 max-sm:m-0 max-sm:max-h-[100dvh] max-sm:w-full max-sm:max-w-full max-sm:rounded-[0] max-sm:unlined"
       aria-label="Search and commands"
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
@@ -102,11 +100,11 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
         }}
         onKeyDown={press}
       />
-      <div id={LIST} role="listbox" aria-label="Suggestions">
+      <div id={LIST} className="overflow-y-auto overscroll-contain" role="listbox" aria-label="Suggestions">
         {groups.map(({ label, rows: found }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
           <div key={label} role="group" aria-label={label}>
-            <div className="palette-label" aria-hidden="true">
+            <div className={LABEL} aria-hidden="true">
               {label}
             </div>
             {found.map((row) => {
@@ -117,21 +115,22 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
                   key={row.path}
                   id={idOf(at)}
                   role="option"
+                  className="flex min-h-9 items-center justify-between gap-3 rounded-[.3rem] px-2 cursor-pointer aria-selected:bg-brand-wash forced-colors:aria-selected:[outline:2px_solid_Highlight] forced-colors:aria-selected:-outline-offset-2 pointer-coarse:min-h-touch"
                   tabIndex={-1}
                   aria-selected={at === index}
                   onMouseDown={(event) => event.preventDefault()}
                   onMouseMove={() => setActive(at)}
                   onClick={() => open(row)}
                 >
-                  <span>{row.title}</span>
-                  <span className="muted small">{row.detail}</span>
+                  <span className="truncate">{row.title}</span>
+                  <span className="muted small truncate">{row.detail}</span>
                 </div>
               );
             })}
           </div>
         ))}
       </div>
-      <p role="status" className={isEmpty ? "palette-label" : "visually-hidden"}>
+      <p role="status" className={isEmpty ? LABEL : "visually-hidden"}>
         {isEmpty ? `No results for “${text}”` : shown.text === text ? `${rows.length} suggestions` : ""}
       </p>
     </dialog>

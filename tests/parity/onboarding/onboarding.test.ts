@@ -335,7 +335,7 @@ describe("what reviewers ask for", () => {
       true,
       false,
     ]);
-    expect(await (await fetchApp("/agent/profile", { cookie })).text()).toContain("approved on");
+    expect(await (await fetchApp("/agent/profile", { cookie })).text()).toContain("Approved</span>");
     expect((await postForm("/agent-onboarding", { text: "Late" }, cookie)).status).toBe(409);
   });
 });

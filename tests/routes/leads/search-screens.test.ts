@@ -62,7 +62,7 @@ it("shows the share of deals won on the results from ten decided deals", async (
       ...Array.from({ length: won }, () => makeOpportunity(ctx, { status: "closed_won" })),
     ]);
   const filters = /<nav[^>]*aria-label="Filters".*?<\/nav>/s.exec(await page())?.[0] ?? "";
-  expect(filters).toMatch(/class="joined" role="group" aria-label="Confidence"/);
+  expect(filters).toMatch(/class="joined [^"]*" role="group" aria-label="Confidence"/);
   expect(filters).toMatch(
     /class="button slim" aria-current="true"[^>]*>Any confidence|aria-current="true" class="button slim"[^>]*>Any confidence/,
   );

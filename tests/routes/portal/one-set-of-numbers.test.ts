@@ -54,7 +54,7 @@ function rowsAfter(html: string, words: string): string[][] {
 
 const totalOf = (html: string) =>
   numberOf(
-    /<nav class="pages"[^>]*>.*?([\d,]+) (?:leads?|opportunit(?:y|ies))(?: in all)?</s.exec(html)?.[1],
+    /<nav [^>]*aria-label="Pages">.*?([\d,]+) (?:leads?|opportunit(?:y|ies))(?: in all)?</s.exec(html)?.[1],
   );
 
 describe("the reports of the demo", () => {

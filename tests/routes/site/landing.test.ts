@@ -51,7 +51,7 @@ describe("the answer in the hero", () => {
     const html = await textOf("?q=banks+in+Nigeria");
     expect(html).toMatch(/<h2>[\d,+]+ companies match “banks in Nigeria”<\/h2>/);
     expect(rankedIn(html)[0]).toContain("Nigeria");
-    expect(html).toContain('<circle class="to" cx="9.6" cy="13.4"');
+    expect(html).toContain('<circle fill="var(--color-accent)" cx="9.6" cy="13.4"');
   });
 
   it("says that a country elsewhere isn’t covered, and what to do where nothing fits", async () => {

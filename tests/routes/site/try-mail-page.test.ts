@@ -109,6 +109,6 @@ describe("the page to try how a mail is read", () => {
     const form = await textOf(await fetchApp(`${PATH}?sample=${name}`));
     expect(form).toContain(`value="${sample?.from}"`);
     const page = await textOf(await postForm(PATH, { ...sample }));
-    expect(page.split('class="verdict"')[1]?.slice(0, 200)).toContain(words);
+    expect(page.split('class="verdict ')[1]?.slice(0, 200)).toContain(words);
   });
 });

@@ -128,7 +128,7 @@ describe("a version of a module", () => {
     const { id: versionId } = await saveVersion(ctx, null, { text });
     const html = await (await fetchApp(ADMIN_TRAINING.version(versionId), { cookie })).text();
     expect(html).toContain('<td data-label="Who">Bright</td>');
-    expect(html).toMatch(/<article class="lesson[^>]*>[\s\S]*<table class="table plain wide"/);
+    expect(html).toMatch(/<article class="lesson[^>]*>[\s\S]*<table class="table plain wide /);
   });
 });
 

@@ -21,14 +21,17 @@ export function AgentHead({
   tier: string;
 }) {
   return (
-    <section className="agent-head" aria-label="You">
+    <section
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-edge py-2 lined-b"
+      aria-label="You"
+    >
       <div className="row flex-nowrap">
-        <Link to={paths.account.picture} className="bare-link" aria-label="Change your picture">
+        <Link to={paths.account.picture} className="no-underline" aria-label="Change your picture">
           <Avatar name={name} picture={picture} isNamed />
         </Link>
         <div>
           <b>{name}</b>{" "}
-          <Link className="bare-link" to={DASHBOARD.profile}>
+          <Link className="no-underline" to={DASHBOARD.profile}>
             <Badge kind="tint">{`${tier} tier`}</Badge>
           </Link>
           <div className="muted small">

@@ -18,7 +18,7 @@ export function TierProgress({ totals, next }: { totals: ClosedTotals; next: Tie
     <Card title={`${next.name} pays ${next.rate}%`}>
       <p className="muted">Either of the two brings you there.</p>
       {ways.map(({ label, is, of, say }) => (
-        <div key={label} className="stack tight usage">
+        <div key={label} className="stack tight">
           <div className="row between small">
             <span>{label}</span>
             <span className="num">

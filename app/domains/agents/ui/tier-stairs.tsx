@@ -20,14 +20,16 @@ export function TierStairs({ valueCents }: { valueCents?: number }) {
       className="stairs"
       viewBox={`0 0 340 ${valueCents === undefined ? 156 : 172}`}
       fill="none"
+      stroke="var(--color-brand)"
+      strokeWidth="1.75"
       strokeLinecap="round"
       aria-hidden="true"
     >
       <path className="line" d={line} pathLength="1" />
-      <path className="stops" d={stops.slice(0, -1).map(dotOf).join("")} />
-      <path className="to" d={stops.slice(-1).map(dotOf).join("")} />
+      <path strokeWidth="9" d={stops.slice(0, -1).map(dotOf).join("")} />
+      <path stroke="var(--color-accent)" strokeWidth="9" d={stops.slice(-1).map(dotOf).join("")} />
       {stops.map(({ name, rate, paid, x, y }) => (
-        <g key={name}>
+        <g key={name} fill="var(--color-ink)" stroke="none" fontSize="var(--text-s)" textAnchor="middle">
           <text x={x} y={y - 13}>
             {paid ?? `${rate}%`}
           </text>

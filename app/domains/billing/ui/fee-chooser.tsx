@@ -23,11 +23,17 @@ export function FeeChooser({ billing }: { billing: Billing }) {
   return (
     <div className="fees stack">
       <fieldset>
-        <legend>One deal a month, worth</legend>
+        <legend className="weight-600">One deal a month, worth</legend>
         <div className="row">
           {DEALS.map((deal) => (
-            <label key={deal} className="check">
-              <input type="radio" name="deal" value={deal / 100} defaultChecked={deal === FIRST} />
+            <label key={deal} className="flex min-h-touch items-center gap-2 pe-3">
+              <input
+                className="size-[1.15rem] accent-brand"
+                type="radio"
+                name="deal"
+                value={deal / 100}
+                defaultChecked={deal === FIRST}
+              />
               {formatUsd(deal)}
             </label>
           ))}

@@ -66,11 +66,14 @@ export function PlanCards({
 }) {
   return (
     <>
-      <div className="grid-3 plans">
+      <div className="grid-3 mt-3 items-stretch">
         {PLANS_ON_SALE.map((id) => (
-          <article key={id} className={id === POPULAR_PLAN ? "card plan featured" : "card plan"}>
+          <article
+            key={id}
+            className={`card row-[span_4] grid-rows-subgrid gap-4 p-6 ${id === POPULAR_PLAN ? "border-brand [box-shadow:inset_0_0_0_1px_var(--color-brand)]" : ""}`}
+          >
             <header>
-              <h3>
+              <h3 className="flex items-center gap-2 text-l">
                 {PLANS[id].name} {id === POPULAR_PLAN ? <Badge kind="tint">Most Popular</Badge> : null}
               </h3>
               <p className="muted">{FOR[id]}</p>

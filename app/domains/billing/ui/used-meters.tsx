@@ -22,7 +22,7 @@ export function UsedMeters({ used, dealsTo, agentsTo }: { used: Used; dealsTo: s
       <UsageMeter label="Leads" used={leads.used} max={leads.max} />
       <UsageMeter label="Agents assigned" used={agents.used} max={agents.max} />
       <UsageMeter label="API calls" used={apiCalls} max={null} />
-      <div className="stack tight usage">
+      <div className="stack tight">
         <div className="row between small">
           <span>Commission earned by your agents</span>
           <span className="num">

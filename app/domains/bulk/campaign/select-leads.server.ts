@@ -81,7 +81,8 @@ export async function selectLeads(
   const { companies, isCut } = await companiesSelected(ctx, input);
   const [first] = companies;
   if (!first) throw new DomainError("invalid", NONE_SEEN, { field: "companyIds" });
-  if (input.acceptCost === false) requireFree(await quoteCompanies(ctx, companies));
+  const quote = await quoteCompanies(ctx, companies, input.acceptBasic);
+  if (input.acceptCost === false || quote.companies === 0) requireFree(quote);
   const companyIds = companies.map(({ id }) => id);
   const known = input.searchName ? null : await findPickedSearch(ctx, companyIds);
   if (known) {
@@ -98,6 +99,7 @@ export async function selectLeads(
       criteria: NO_CRITERIA,
       maxLeads: companies.length,
       start: true,
+      acceptBasic: input.acceptBasic,
     },
     { picked: companyIds },
   );

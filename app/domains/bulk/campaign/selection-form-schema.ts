@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_LEADS_PER_RUN, MAX_SEARCH_NAME_LENGTH } from "~/domains/lead-search/policy";
+import { acceptBasic } from "~/domains/lead-search/schemas";
 import { idOf, isId, SELECTED } from "../selection-schema";
 
 export const NOTHING_SELECTED = "Pick at least one company, contact, lead or opportunity.";
@@ -30,6 +31,7 @@ export const SelectionFormSchema = z
     campaignId: idOrNone("campaign"),
     /** False: refuse, with the cost, where companies use leads. A form that does not name it refuses too, a call does not. */
     acceptCost: z.boolean().optional(),
+    acceptBasic,
   })
   .transform((input, context) => {
     const { matching: list, filter = "", importId = null, campaignId = null } = input;
@@ -50,6 +52,7 @@ export const SelectionFormSchema = z
       importId,
       campaignId,
       acceptCost: input.acceptCost ?? null,
+      acceptBasic: input.acceptBasic ?? 0,
       matching: list ? { list, ids: null, filter } : null,
     };
   });

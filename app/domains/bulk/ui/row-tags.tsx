@@ -27,9 +27,9 @@ export function RowTags({ list, id, back }: { list: BulkList; id: number; back: 
   const action = paths.withQuery(BULK_ACTIONS.tag, { ...picked, back });
   const row = <input type="hidden" name={BULK_LISTS[list].ids} value={id} />;
   return (
-    <div className="row row-tags">
+    <div className="row row-tags gap-1">
       {own.length > 0 ? (
-        <Form method="post" action={action} className="row">
+        <Form method="post" action={action} className="row gap-1">
           {row}
           <input type="hidden" name="remove" value={REMOVE} />
           {own.map((place) => {
@@ -38,7 +38,12 @@ export function RowTags({ list, id, back }: { list: BulkList; id: number; back: 
               <span key={tagId} className="badge">
                 <Link to={paths.withQuery(LIST_PATHS[list], { tag: tagId })}>{name}</Link>
                 <IfCanWrite>
-                  <button type="submit" name="tag" value={name}>
+                  <button
+                    type="submit"
+                    name="tag"
+                    value={name}
+                    className="grid min-h-6 min-w-6 place-items-center me-[-.35rem] bg-transparent p-0 text-muted cursor-pointer unlined"
+                  >
                     <Icon name="x" />
                     <span className="visually-hidden">Remove the tag {name}</span>
                   </button>

@@ -14,7 +14,7 @@ const linked = (text: string | null) =>
   text === null ? (
     <span className="muted">These words were erased.</span>
   ) : (
-    <span className="as-written" dir="auto">
+    <span className="whitespace-pre-wrap wrap-anywhere" dir="auto">
       {text}
     </span>
   );

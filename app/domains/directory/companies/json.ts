@@ -1,3 +1,4 @@
+import { isBasicRecord } from "../open-data/basic-record";
 import type { Company } from "./company";
 import { LISTED_FACTS, type ListedFact, shownFact } from "./field-sets";
 
@@ -20,6 +21,8 @@ export const companyJson = (
   contact_title: contact?.contactTitle ?? null,
   is_shared: company.accountId === null,
   is_demo: company.isDemo,
+  /** Neither website nor city is known: it ranks last, and costs a lead only where that is accepted. */
+  is_basic: isBasicRecord(company),
 });
 
 /** What a list shows, and no more: fifty are sent with a page. */
@@ -34,4 +37,5 @@ export const companyRow = (company: Company) => ({
   source: company.source,
   isDemo: company.isDemo,
   isOwn: company.accountId !== null,
+  isBasic: isBasicRecord(company),
 });

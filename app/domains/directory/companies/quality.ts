@@ -1,3 +1,4 @@
+import { isBasicRecord, isPackSource } from "../open-data/basic-record";
 import type { CompanyDraft } from "./company";
 
 /**
@@ -14,10 +15,12 @@ export const QUALITY_POINTS = {
   description: 40,
   /** A description of 60 characters and more. */
   longDescription: 40,
-  sources: { demo: 0, "starter list": 150, other: 200 },
+  sources: { demo: 0, "open data": 100, "starter list": 150, other: 200 },
   /** For each 30 days after 2026-01-01, up to `mostRecent`: newer stands before older, and no night job moves rows. */
   perMonth: 1,
   mostRecent: 100,
+  /** The most that a basic record has: it ranks behind every other company of the directory. */
+  basicRecord: 90,
 } as const;
 
 const FIRST_MONTH = Date.UTC(2026, 0, 1);
@@ -41,8 +44,11 @@ export function qualityOf(company: CompanyDraft, at: Date): number {
     ? points.sources.demo
     : company.source === "starter list"
       ? points.sources["starter list"]
-      : points.sources.other;
-  return known + source + Math.min(points.mostRecent, months * points.perMonth);
+      : isPackSource(company.source)
+        ? points.sources["open data"]
+        : points.sources.other;
+  const sum = known + source + Math.min(points.mostRecent, months * points.perMonth);
+  return isBasicRecord(company) ? Math.min(points.basicRecord, sum) : sum;
 }
 
 const BAND = 2 ** 32;

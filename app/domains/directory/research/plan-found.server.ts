@@ -51,15 +51,13 @@ async function newOnes(ctx: PlanContext, listed: ListedCompany[]): Promise<Liste
   });
 }
 
-/** What of a page is written to the shared directory: at most `room` new companies. Corrections after reports stay. */
-export async function planFound(
+/** What of a source's companies is written to the shared directory: at most `room` new ones. Corrections after reports stay. */
+export async function planListed(
   ctx: PlanContext,
   source: string,
-  rows: SourceRow[],
-  room: number,
-): Promise<FoundPlan> {
-  const taken = rows.filter((row) => row !== null).map((row) => listedOf(row, source));
-  const listed = [...new Map(taken.map((company) => [company.sourceId, company])).values()];
+  listed: ListedCompany[],
+  room = listed.length,
+): Promise<Omit<FoundPlan, "rejected">> {
   const present = await findBySourceId(ctx, source, listed);
   const changes = listed.flatMap((company) => {
     const before = present.get(company.sourceId);
@@ -79,8 +77,24 @@ export async function planFound(
     ],
     added: added.length,
     updated: changes.length,
-    known: taken.length - listed.length + unseen.length - fresh.length,
-    rejected: rows.length - taken.length,
+    known: unseen.length - fresh.length,
     left: fresh.length - added.length,
+  };
+}
+
+/** The same of a page as it was read. */
+export async function planFound(
+  ctx: PlanContext,
+  source: string,
+  rows: SourceRow[],
+  room: number,
+): Promise<FoundPlan> {
+  const taken = rows.filter((row) => row !== null).map((row) => listedOf(row, source));
+  const listed = [...new Map(taken.map((company) => [company.sourceId, company])).values()];
+  const plan = await planListed(ctx, source, listed, room);
+  return {
+    ...plan,
+    known: plan.known + taken.length - listed.length,
+    rejected: rows.length - taken.length,
   };
 }

@@ -1,5 +1,6 @@
 import { STARTER_SOURCE } from "../companies/starter-source";
 import { CORRECTED_SOURCE } from "../corrections/corrected-source";
+import { PACK_SOURCES } from "../open-data/pack-sources";
 
 /** What is said of a source of shared companies; an importer of another names it here first. */
 export interface DirectorySource {
@@ -11,6 +12,12 @@ export interface DirectorySource {
 }
 
 const SOURCES: Readonly<Record<string, DirectorySource>> = {
+  ...Object.fromEntries(
+    PACK_SOURCES.map(({ name, what, licence, licenceUrl, homeUrl }) => [
+      name,
+      { name, what, licence, licenceUrl, homeUrl },
+    ]),
+  ),
   [STARTER_SOURCE]: {
     name: "Starter list",
     what: "Well-known companies with country, city, industry and website, written for this product from what the companies publish of themselves. It names no people.",
@@ -33,6 +40,19 @@ const SOURCES: Readonly<Record<string, DirectorySource>> = {
     homeUrl: "https://www.wikidata.org/",
   },
 };
+
+/** Sources of the open-data pack with the companies that they give and confirm, as the pack has them; those of none are left out. */
+export const openSources = () =>
+  PACK_SOURCES.filter(({ companies, confirmed }) => companies + confirmed > 0).map(
+    ({ name, homeUrl, licence, licenceUrl, companies, confirmed }) => ({
+      name,
+      homeUrl,
+      licence,
+      licenceUrl,
+      companies,
+      confirmed,
+    }),
+  );
 
 export const CORRECTIONS = `A field that was corrected after reports names “${CORRECTED_SOURCE}” and the day as its source.`;
 

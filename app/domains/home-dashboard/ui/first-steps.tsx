@@ -11,10 +11,16 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   if (!next) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Card className="first-steps" title={`Get your first reply: ${done} of ${steps.length} steps done`}>
-      <ol>
+    <Card
+      className="[counter-reset:step] [&>.button]:justify-self-start"
+      title={`Get your first reply: ${done} of ${steps.length} steps done`}
+    >
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-4 gap-y-2 p-0 list-none">
         {steps.map(({ key, label, to, isDone, or }) => (
-          <li key={key} className={isDone ? "done" : undefined}>
+          <li
+            key={key}
+            className={`flex items-center gap-2 [counter-increment:step] ${isDone ? "text-muted [&>svg]:text-leaf" : "before:w-4 before:text-center before:text-muted before:[content:counter(step)]"}`}
+          >
             {isDone ? <Icon name="check" /> : null}
             <span>
               {isDone ? label : <Link to={to}>{label}</Link>}

@@ -9,7 +9,10 @@ const MAX_CITIES = 20;
 const asked = ({ city }: Pick<SearchCriteria, "city">) =>
   city.slice(0, MAX_CITIES).map((name) => {
     const known = cityNamed(name);
-    return { country: known?.country ?? null, spellings: known?.spellings ?? [name] };
+    return {
+      country: known?.country ?? null,
+      spellings: known ? [...known.spellings, ...known.contains] : [name],
+    };
   });
 
 /** A city narrows its own country: "Ghana and Nairobi" is all of Ghana. One that no table knows narrows every country. */
@@ -31,7 +34,7 @@ const holds = (text: string[], tokens: string[]) =>
   tokens.length > 0 &&
   text.some((_, position) => tokens.every((token, index) => text[position + index] === token));
 
-/** By the company's own city, in any spelling, as whole words: "Mombasa County" is in Mombasa. */
+/** By the company's own city, in any spelling, as whole words: "Mombasa County" is in Mombasa, and Cape Town in the Western Cape. */
 export function isInCity(
   company: Pick<Company, "city" | "country">,
   criteria: Pick<SearchCriteria, "city" | "location">,

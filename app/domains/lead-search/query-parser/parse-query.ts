@@ -1,4 +1,4 @@
-import { COUNTRIES, countryName } from "~/core/places/countries";
+import { COUNTRIES, countryName, flagsAsCountries } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import { SIZES, type Size } from "~/domains/directory/taxonomy/sizes";
 import { type BuyerRequest, findBuyerRequest } from "../buyers/buyer-request";
@@ -173,7 +173,7 @@ const namedBy = ({ id }: Product): Buyers => ({ product: id, suggestions: [] });
  * Never throws, and names no country that the sentence does not name, leave out, or name a city of.
  */
 export function parseQuery(sentence: string, findBuyers = false): ParsedQuery {
-  const { sizes, rest } = takeSizes(sentence.slice(0, MAX_LENGTH).normalize("NFKC"));
+  const { sizes, rest } = takeSizes(flagsAsCountries(sentence.slice(0, MAX_LENGTH).normalize("NFKC")));
   const tokens = tokenise(rest);
   const request = findBuyerRequest(tokens, findBuyers);
   const { units, read, notCovered } = readTokens(tokens, tokens, sizes);

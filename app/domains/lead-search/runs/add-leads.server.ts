@@ -13,7 +13,7 @@ export async function addLeads(
 ): Promise<LeadSearch> {
   const search = await createLeadSearch(ctx, input, source);
   if (!input.start) return search;
-  return startLeadSearch(ctx, search.id).catch(async (error) => {
+  return startLeadSearch(ctx, search.id, { acceptBasic: input.acceptBasic }).catch(async (error) => {
     await deleteLeadSearch(ctx, search.id);
     throw error;
   });

@@ -12,7 +12,11 @@ interface Choice {
   /** All that were looked at, the surest first. */
   ranked: Omit<LeadDraft, "isFree">[];
   chosen: LeadDraft[];
+  /** Basic records that the run would add too, a lead each, if they were accepted. */
+  basic: number;
 }
+
+const AS_MANY_AS_FIT = Number.POSITIVE_INFINITY;
 
 /** The companies that a run with this budget of leads would add, the surest first. Writes nothing. */
 export async function chooseCompanies(
@@ -32,5 +36,7 @@ export async function chooseCompanies(
     ),
   ]);
   const ranked = rankCandidates(companies, contacts, criteria, ctx.now());
-  return { found, free, ranked, chosen: chooseLeads(ranked, free, budget, search.maxLeads) };
+  const choose = (basic: number) => chooseLeads(ranked, free, budget, search.maxLeads, basic);
+  const chosen = choose(search.acceptedBasic ?? 0);
+  return { found, free, ranked, chosen, basic: choose(AS_MANY_AS_FIT).length - chosen.length };
 }

@@ -32,7 +32,7 @@ function countriesOf(region: string): string[] {
  */
 export async function generateLeads(
   ctx: BusinessContext,
-  { industry, region, acceptCost }: GenerateLeadsInput,
+  { industry, region, acceptCost, acceptBasic }: GenerateLeadsInput,
 ): Promise<LeadSearch> {
   const id = industry ? industryOf(industry) : null;
   const location = region ? countriesOf(region) : [];
@@ -50,7 +50,7 @@ export async function generateLeads(
     searchName: `${id ? industryName(id) : industry || "Companies"} in ${place}`.slice(0, 120),
     sentence: null,
   });
-  return startLeadSearch(ctx, search.id).catch(async (error) => {
+  return startLeadSearch(ctx, search.id, { acceptBasic }).catch(async (error) => {
     await deleteLeadSearch(ctx, search.id);
     throw error;
   });

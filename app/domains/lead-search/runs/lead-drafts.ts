@@ -1,5 +1,6 @@
 import type { Company } from "~/domains/directory/companies/company";
 import type { Contact } from "~/domains/directory/contacts/contact";
+import { isBasicRecord } from "~/domains/directory/open-data/basic-record";
 import { type ConfidenceReason, confidenceOf } from "../confidence/confidence";
 import type { SearchCriteria } from "../criteria/search-criteria";
 import type { Evidence } from "../lead-search";
@@ -22,7 +23,7 @@ const reachOf = (contact: Contact | null) => ({
   hasAddress: Boolean(contact?.contactEmail && contact.source),
 });
 
-/** The surest first, of equally sure ones the most complete record, then by name. */
+/** Basic records last, the surest first, of equally sure ones the most complete record, then by name. */
 export function rankCandidates(
   companies: Company[],
   contacts: Map<number, Contact>,
@@ -36,6 +37,7 @@ export function rankCandidates(
     })
     .sort(
       (a, b) =>
+        Number(isBasicRecord(a.company)) - Number(isBasicRecord(b.company)) ||
         b.confidence - a.confidence ||
         completenessOf(b) - completenessOf(a) ||
         byName(a.company.name, b.company.name) ||
@@ -43,20 +45,24 @@ export function rankCandidates(
     );
 }
 
-/** `budget` leads for companies that cost one; those in `free` and demo ones cost nothing. */
+/** `budget` leads for companies that cost one, of them `basicBudget` for basic records; those in `free` and demo ones cost nothing. */
 export function chooseLeads(
   ranked: Omit<LeadDraft, "isFree">[],
   free: ReadonlyMap<number, unknown>,
   budget: number,
   limit: number,
+  basicBudget = 0,
 ): LeadDraft[] {
   const chosen: LeadDraft[] = [];
   let left = budget;
+  let basicLeft = basicBudget;
   for (const draft of ranked) {
     if (chosen.length === limit) break;
     const isFree = draft.company.isDemo || free.has(draft.company.id);
-    if (!isFree && left === 0) continue;
+    const isBasic = !isFree && isBasicRecord(draft.company);
+    if (!isFree && (left === 0 || (isBasic && basicLeft <= 0))) continue;
     if (!isFree) left -= 1;
+    if (isBasic) basicLeft -= 1;
     chosen.push({ ...draft, isFree });
   }
   return chosen;

@@ -85,7 +85,7 @@ export async function previewSearch(
 ): Promise<SearchPreview> {
   const idle = await zeroResultKeywords(ctx, criteria, isDemoWork(ctx));
   const search = { id: 0, criteria, companyIds: null, maxLeads: Math.min(maxLeads, POOL_SIZE / 2) };
-  const { ranked, chosen, free } = await chooseCompanies(ctx, search, idle, left ?? maxLeads);
+  const { ranked, chosen, free, basic } = await chooseCompanies(ctx, search, idle, left ?? maxLeads);
   const seen = countOf(ranked, free);
   const isWhole = ranked.length < POOL_SIZE;
   return {
@@ -94,6 +94,7 @@ export async function previewSearch(
       chosen.map(({ company }) => company),
       free,
       left,
+      basic,
     ),
     rows: ranked.slice(0, SHOWN).map((draft) => ({ ...draft, free: free.get(draft.company.id) ?? null })),
     idle,
@@ -114,6 +115,7 @@ export function previewText({ count, quote }: Pick<SearchPreview, "count" | "quo
     ...(paid > 0 ? [of(paid, "paid for before")] : []),
     of(companies - own - paid, "new"),
   ].join(", ");
-  const cost = quote.cost === 0 ? "uses no leads" : `uses up to ${plural(quote.cost, "lead")}`;
+  const none = quote.basic > 0 ? "uses leads only for basic records that you choose" : "uses no leads";
+  const cost = quote.cost === 0 ? none : `uses up to ${plural(quote.cost, "lead")}`;
   return `${all}: ${whose}; ${of(withEmail, "with an email contact")}; ${cost}`;
 }

@@ -1,10 +1,11 @@
 import { countryName } from "~/core/places/countries";
+import { isBasicRecord } from "~/domains/directory/open-data/basic-record";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import type { SearchCriteria } from "../criteria/search-criteria";
 import { criteriaJson } from "../json";
 import type { LeadDraft } from "./lead-drafts";
 import { previewText, type SearchPreview } from "./preview-search.server";
-import { quoteText } from "./quote-leads.server";
+import { basicText, quoteText } from "./quote-leads.server";
 import { idleText } from "./zero-result-keywords.server";
 
 const BEST_REASONS = 2;
@@ -29,6 +30,7 @@ const rowView = (draft: SearchPreview["rows"][number]) => ({
   best: best(draft),
   isOwn: draft.free === "own",
   isPaid: draft.free === "paid",
+  isBasic: isBasicRecord(draft.company),
 });
 
 export const previewView = (preview: SearchPreview) => ({
@@ -36,6 +38,8 @@ export const previewView = (preview: SearchPreview) => ({
   cost: preview.quote.cost,
   companies: preview.quote.companies,
   quote: quoteText(preview.quote),
+  basic: preview.quote.basic,
+  basicText: preview.quote.basic > 0 ? basicText(preview.quote) : null,
   idle: idleText(preview.idle),
   rows: preview.rows.map(rowView),
 });
@@ -48,6 +52,7 @@ export const searchPreviewJson = (criteria: SearchCriteria, preview: SearchPrevi
   leadsAdded: preview.quote.companies,
   leadsUsed: preview.quote.cost,
   leadsLeft: preview.quote.left,
+  basicRecords: preview.quote.basic,
   keywordsWithoutResults: preview.idle,
   text: previewText(preview),
 });

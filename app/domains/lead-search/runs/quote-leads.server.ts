@@ -4,6 +4,7 @@ import { formatNumber, plural } from "~/core/format";
 import type { LeadUsage } from "~/domains/billing/policy";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import type { Company } from "~/domains/directory/companies/company";
+import { isBasicRecord } from "~/domains/directory/open-data/basic-record";
 import type { LeadSearch, SearchQuery } from "../lead-search";
 import { chooseCompanies } from "./choose-companies.server";
 import { type FreeReason, findFreeCompanies } from "./lead-cost.server";
@@ -22,14 +23,17 @@ export interface LeadQuote {
   cost: number;
   /** Null where nothing stops a run. */
   left: number | null;
+  /** Basic records beyond these, which are added only where they are accepted: a lead each. */
+  basic: number;
 }
 
-type Quoted = Pick<Company, "id" | "isDemo">;
+type Quoted = Pick<Company, "id" | "isDemo" | "source" | "website" | "city">;
 
 export function quoteOf(
-  added: readonly Quoted[],
+  added: readonly Pick<Quoted, "id" | "isDemo">[],
   free: Map<number, FreeReason>,
   left: number | null,
+  basic = 0,
 ): LeadQuote {
   const real = added.filter(({ isDemo }) => !isDemo);
   const own = real.filter(({ id }) => free.get(id) === "own").length;
@@ -41,6 +45,7 @@ export function quoteOf(
     demo: added.length - real.length,
     cost: real.length - own - paid,
     left,
+    basic,
   };
 }
 
@@ -52,16 +57,21 @@ export async function quoteLeads(
 ): Promise<LeadQuote> {
   const { left } = usage ?? (await getLeadUsage(ctx));
   const idle = search.companyIds ? [] : await zeroResultKeywords(ctx, search.criteria, false);
-  const { chosen, free } = await chooseCompanies(ctx, search, idle, left ?? search.maxLeads);
+  const { chosen, free, basic } = await chooseCompanies(ctx, search, idle, left ?? search.maxLeads);
   return quoteOf(
     chosen.map(({ company }) => company),
     free,
     left,
+    basic,
   );
 }
 
 /** Of rows that were picked and are a list soon. */
-export async function quoteCompanies(ctx: AccountContext, companies: readonly Quoted[]): Promise<LeadQuote> {
+export async function quoteCompanies(
+  ctx: AccountContext,
+  companies: readonly Quoted[],
+  acceptedBasic = 0,
+): Promise<LeadQuote> {
   const { left } = await getLeadUsage(ctx);
   const free = await findFreeCompanies(
     ctx,
@@ -69,7 +79,16 @@ export async function quoteCompanies(ctx: AccountContext, companies: readonly Qu
   );
   const isFree = ({ id, isDemo }: Quoted) => isDemo || free.has(id);
   const costly = companies.filter((company) => !isFree(company));
-  return quoteOf([...companies.filter(isFree), ...costly.slice(0, left ?? costly.length)], free, left);
+  const known = costly.filter((company) => !isBasicRecord(company));
+  const basic = costly.filter(isBasicRecord);
+  const taken = [...known, ...basic.slice(0, acceptedBasic)].slice(0, left ?? costly.length);
+  const room = (left ?? costly.length) - taken.length;
+  return quoteOf(
+    [...companies.filter(isFree), ...taken],
+    free,
+    left,
+    Math.min(room, Math.max(0, basic.length - acceptedBasic)),
+  );
 }
 
 /** Whether a run is worth starting without a lead left: a list takes all that is free, a search wants more than was paid for before. */
@@ -90,7 +109,21 @@ export function quoteText({ companies, own, paid, demo, cost, left }: LeadQuote)
   return `${plural(companies, "company", "companies")}: ${parts.join(", ")}`;
 }
 
-/** @throws DomainError conflict with the cost, which the person accepts or not */
+/** “3 more are basic records: no website and no city is known. They cost 1 lead each and are added only if you choose them.” */
+export const basicText = ({ companies, basic }: Pick<LeadQuote, "companies" | "basic">): string => {
+  const [are, they] = basic === 1 ? ["is a basic record", "It costs"] : ["are basic records", "They cost"];
+  const count = `${formatNumber(basic)}${companies > 0 ? " more" : ` ${basic === 1 ? "company" : "companies"}`}`;
+  const chosen = basic === 1 ? "is added only if you choose it" : "are added only if you choose them";
+  return `${count} ${are}: no website and no city is known. ${they} 1 lead${basic === 1 ? "" : " each"} and ${chosen}.`;
+};
+
+/**
+ * @throws DomainError conflict with the cost, which the person accepts or not; with what is missing of basic records, and how many
+ * there are in the field `acceptBasic`
+ */
 export function requireFree(quote: LeadQuote): void {
-  if (quote.cost > 0) throw new DomainError("conflict", `${quoteText(quote)}.`, { field: "acceptCost" });
+  if (quote.cost === 0 && quote.basic === 0) return;
+  const asked = [`${quoteText(quote)}.`, ...(quote.basic > 0 ? [basicText(quote)] : [])].join(" ");
+  const others: Record<string, string> = quote.basic > 0 ? { acceptBasic: String(quote.basic) } : {};
+  throw new DomainError("conflict", asked, { field: "acceptCost", others });
 }

@@ -11,15 +11,17 @@ import { estimatePossible, estimateResults, type Matches, matchesText } from "./
 import type { Candidates } from "./find-candidates.server";
 import { failLeadSearch, finishLeadSearch } from "./finish-lead-search.server";
 import type { LeadDraft } from "./lead-drafts";
+import { basicText } from "./quote-leads.server";
 import { runLease } from "./run-lease";
 import { idleText } from "./zero-result-keywords.server";
 
 /** What a run of a picked list says: `open` are those that were no leads of it yet. */
-function selectionText(picked: number, open: number, chosen: number, own: number): string {
+function selectionText(picked: number, open: number, chosen: number, own: number, basic: number): string {
   const selectedText = `Of ${formatNumber(picked)} picked`;
   if (open === 0) return `${selectedText}, all that can be seen are leads of this list.`;
   const added = `${selectedText}, ${plural(chosen, "company", "companies")} became ${chosen === 1 ? "a lead" : "leads"}${ownText(own)}`;
-  return chosen < open ? `${added}, as many as were left.` : `${added}.`;
+  const rest = basic > 0 ? ` ${basicText({ companies: 1, basic })}` : "";
+  return chosen < open - basic ? `${added}, as many as were left.${rest}` : `${added}.${rest}`;
 }
 
 const TOO_MANY_ATTEMPTS_MESSAGE =
@@ -38,14 +40,17 @@ interface Outcome {
   found: Candidates;
   isCut: boolean;
   likely: string;
+  basic: number;
 }
 
-function summaryOf({ matches, chosen, own, found, isCut, likely }: Outcome): string {
+function summaryOf({ matches, chosen, own, found, isCut, basic, ...rest }: Outcome): string {
+  const likely = `${basic > 0 ? ` ${basicText({ companies: 1, basic })} Run the search again to choose.` : ""}${rest.likely}`;
   if (!found.isAny) return `No company in the directory fits.${likely}`;
   const { idle } = matches;
   const fitting = matchesText({ ...matches, idle: [] });
   const words = idleText(idle);
   const noEffect = words ? ` ${words}` : "";
+  if (chosen.length === 0 && basic > 0) return `${fitting}.${noEffect}${likely}`;
   if (chosen.length === 0)
     return `${fitting}; all that fit, fully or in part, were found by earlier runs.${noEffect}${likely}`;
   const inPart = chosen.filter((draft) => found.partly.has(draft.company.id)).length;
@@ -60,13 +65,13 @@ async function work(ctx: AccountContext, held: Held<LeadSearch>, run: Run): Prom
   const search = held.row;
   const budget = await getReservedLeads(ctx, run);
   const matches = search.companyIds ? null : await estimateResults(ctx, search);
-  const { chosen, found, free } = await chooseCompanies(ctx, search, matches?.idle ?? [], budget);
+  const { chosen, found, free, basic } = await chooseCompanies(ctx, search, matches?.idle ?? [], budget);
   const cost = chosen.filter(({ isFree }) => !isFree).length;
   const own = chosen.filter(({ company }) => free.get(company.id) === "own" && !company.isDemo).length;
-  const isCut = chosen.length < Math.min(search.maxLeads, found.companies.length) && cost >= budget;
+  const isCut = chosen.length < Math.min(search.maxLeads, found.companies.length - basic) && cost >= budget;
   const summary = matches
-    ? summaryOf({ matches, chosen, own, found, isCut, likely: await estimatePossible(ctx, search) })
-    : selectionText(search.companyIds?.length ?? 0, found.companies.length, chosen.length, own);
+    ? summaryOf({ matches, chosen, own, found, isCut, basic, likely: await estimatePossible(ctx, search) })
+    : selectionText(search.companyIds?.length ?? 0, found.companies.length, chosen.length, own, basic);
   await finishLeadSearch(ctx, held, chosen, summary);
 }
 

@@ -19,6 +19,8 @@ const IS_DEMO = "This search is demo work. Make a search of your own to find rea
 interface AcceptedCost {
   /** False: the run is refused where it uses leads. */
   acceptCost?: boolean | undefined;
+  /** As many basic records as were shown with their price. Left out: none is added. */
+  acceptBasic?: number | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ interface AcceptedCost {
 async function leadsToReserve(
   ctx: BusinessContext,
   search: LeadSearch,
-  { acceptCost }: AcceptedCost,
+  acceptCost: boolean | undefined,
 ): Promise<number> {
   allowFreeLeads(ctx);
   const usage = await getLeadUsage(ctx);
@@ -51,7 +53,8 @@ export async function startLeadSearch(
   if (search.status === "running") return search;
   if (search.isDemo && !ctx.account.isDemo) throw new DomainError("conflict", IS_DEMO);
   const now = ctx.now();
-  const wanted = await leadsToReserve(ctx, search, accepted);
+  const acceptedBasic = accepted.acceptBasic ?? 0;
+  const wanted = await leadsToReserve(ctx, { ...search, acceptedBasic }, accepted.acceptCost);
 
   const run = { searchId, runNumber: search.runNumber + 1 };
   const isIdle = and(
@@ -67,6 +70,7 @@ export async function startLeadSearch(
       status: "running",
       runNumber: run.runNumber,
       attempts: 0,
+      acceptedBasic,
       failureReason: null,
       lastRunAt: now,
       leaseUntil: new Date(now.getTime() + QUEUE_GRACE * 1000),

@@ -23,7 +23,7 @@ function Finding({ title, finding }: { title: string; finding: DnsFinding }) {
       {finding.found.length > 0 ? (
         <Disclosure summary="What DNS says now">
           {finding.found.map((text) => (
-            <p className="small as-written" key={text}>
+            <p className="small whitespace-pre-wrap wrap-anywhere" key={text}>
               <b>{finding.name}</b> {text}
             </p>
           ))}

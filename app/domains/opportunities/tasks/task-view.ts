@@ -1,4 +1,4 @@
-import { formatTime } from "~/core/format";
+import { agoView, formatShortDate, formatTime } from "~/core/format";
 import { daysBetween } from "~/core/time/local-time";
 import { nameIn, type Person } from "~/domains/identity/team/person";
 import type { Place } from "./places.server";
@@ -11,6 +11,12 @@ function nearDay(dueAt: Date, now: Date, zone: string): string | null {
   return dueAt < now ? null : (NEAR_DAYS[daysBetween(now, dueAt, zone)] ?? null);
 }
 
+/** "Today, 15:00", "1 Dec, 15:00", with the year where it is another one. */
+function dueText(dueAt: Date, now: Date, zone: string): string {
+  const [hour] = /\d\d:\d\d/.exec(formatTime(dueAt, zone)) ?? [""];
+  return `${nearDay(dueAt, now, zone) ?? formatShortDate(dueAt, now, zone)}, ${hour}`;
+}
+
 export const taskView = (
   task: Task,
   team: Person[],
@@ -20,11 +26,12 @@ export const taskView = (
 ) => ({
   id: task.id,
   title: task.title,
-  dueAt: formatTime(task.dueAt, zone),
+  due: dueText(task.dueAt, now, zone),
+  dueTitle: formatTime(task.dueAt, zone),
   isOverdue: task.doneAt === null && task.dueAt < now,
   near: task.doneAt === null ? nearDay(task.dueAt, now, zone) : null,
   isDone: task.doneAt !== null,
-  doneAt: task.doneAt && formatTime(task.doneAt, zone),
+  done: task.doneAt && agoView(task.doneAt, now, zone),
   assignedTo: nameIn(team, task.assignedTo),
   place,
   isDemo: task.isDemo,

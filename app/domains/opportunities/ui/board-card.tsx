@@ -34,7 +34,11 @@ function DueChip({ closeDate, isOverdue }: Pick<OpportunityCard, "closeDate" | "
 /** The owner's picture or initials; the name is in the title and for screen readers. */
 const Owner = ({ name, picture }: { name: string | null; picture: string | null }) => (
   <span title={name ?? "No owner"}>
-    {name ? <Avatar name={name} picture={picture} isNamed /> : <span className="avatar unowned" />}
+    {name ? (
+      <Avatar name={name} picture={picture} isNamed />
+    ) : (
+      <span className="avatar [border:1px_dashed_var(--color-edge)]" />
+    )}
     <span className="visually-hidden">{name ?? "No owner"}</span>
   </span>
 );
@@ -43,7 +47,7 @@ export function Card({ card, isMovable }: { card: OpportunityCard; isMovable: bo
   const whose = card.companyName && card.companyName !== card.title ? card.companyName : card.contactName;
   return (
     <li
-      className="board-card"
+      className="board-card relative grid grid-cols-1 gap-0.5 pad-1/2 text-s sheet-box [line-height:1.125rem]"
       id={`card-${card.id}`}
       draggable={isMovable}
       onDragStart={(event) => {
@@ -51,14 +55,19 @@ export function Card({ card, isMovable }: { card: OpportunityCard; isMovable: bo
         event.dataTransfer.effectAllowed = "move";
       }}
     >
-      <Link to={paths.opportunities.opportunity(card.id)} title={card.title} draggable={false}>
+      <Link
+        to={paths.opportunities.opportunity(card.id)}
+        className="truncate pe-7 touch:pe-touch"
+        title={card.title}
+        draggable={false}
+      >
         <b>{card.title}</b>
       </Link>
-      <span className="whose">
-        <bdi>{whose ?? "–"}</bdi>
+      <span className="flex h-4 items-center gap-1 pe-7 text-muted touch:pe-touch">
+        <bdi className="truncate">{whose ?? "–"}</bdi>
         {card.isStale ? <StaleBadge /> : null}
       </span>
-      <span className="figures">
+      <span className="figures flex h-6 items-center gap-1">
         <CellLink opportunity={card} cell="revenue">
           <span className="num">{card.value ?? "No value"}</span>
         </CellLink>

@@ -19,6 +19,18 @@ const EMPTY: Record<Stage, string> = {
   closed_lost: "Nothing lost.",
 };
 
+/** Five columns, and what would repeat in each card. */
+const BOARD = [
+  "board grid gap-4 sm:max-xl:grid-cols-2 xl:min-h-[calc(100dvh_-_15rem)] xl:grid-cols-5 xl:gap-2",
+  "xl:max-2xl:grid-cols-[repeat(5,minmax(11.5rem,1fr))] xl:max-2xl:overflow-x-auto",
+  "[&_li[draggable=true]]:cursor-grab [&_li_a]:text-inherit [&_li_a]:no-underline [&_li_a:hover]:underline",
+  "[&_.figures>a]:flex-none [&_.figures>a:last-of-type]:ms-auto [&_.figures>a>[title]]:block [&_.figures>a>[title]]:truncate",
+  "[&_.figures>a:has([title]>.badge,.muted)]:flex-initial [&_.figures>a:has([title]>.badge,.muted)]:min-w-0",
+  "[&_li_.avatar]:size-6 [&_li_.avatar]:[letter-spacing:-.06em] [&_li>.menu]:absolute [&_li>.menu]:end-0 [&_li>.menu]:top-0",
+  "[&_li>.menu>summary]:min-h-7 [&_li>.menu>summary]:min-w-7 [&_li>.menu>summary]:bg-transparent [&_li>.menu>summary]:p-0 [&_li>.menu>summary]:unlined touch:[&_li>.menu>summary]:min-h-touch touch:[&_li>.menu>summary]:min-w-touch",
+  "[&_li_.cell-form]:absolute [&_li_.cell-form]:-start-px [&_li_.cell-form]:-end-px [&_li_.cell-form]:top-[calc(100%_-_1.5rem)] [&_li_.cell-form]:bottom-auto [&_li_.cell-form]:z-4 [&_li_.cell-form]:p-3 [&_li_.cell-form]:popped [&_li_.cell-form]:sheet-box",
+].join(" ");
+
 interface Dragged {
   id: number;
   from: Stage;
@@ -76,19 +88,26 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
           {refused.join(" ")} The card was not moved.
         </p>
       ) : null}
-      <nav className="board-nav" aria-label="Stages">
+      <nav
+        className="sticky top-[3.3rem] z-3 flex gap-px overflow-hidden bg-line text-s lined rounded xl:hidden"
+        aria-label="Stages"
+      >
         {columns.map(({ status, name, count }) => (
-          <a key={status} href={`#${status}`}>
-            <b className="num">{formatNumber(count)}</b> {name}
+          <a
+            key={status}
+            href={`#${status}`}
+            className="grid min-h-12 flex-1 content-center justify-items-center bg-sheet px-[.15rem] text-center text-muted no-underline [line-height:1.2]"
+          >
+            <b className="num text-ink text-m">{formatNumber(count)}</b> {name}
           </a>
         ))}
       </nav>
-      <div className="board" aria-busy={fetcher.state !== "idle" || undefined} onClickCapture={openRecord}>
+      <div className={BOARD} aria-busy={fetcher.state !== "idle" || undefined} onClickCapture={openRecord}>
         {columns.map(({ status, name, count, sum, cards }) => (
           <section
             key={status}
             id={status}
-            className={over === status ? "board-column over" : "board-column"}
+            className={`grid grid-cols-1 content-start gap-3 scroll-mt-[7.3rem] p-2 rounded lined ${over === status ? "border-brand bg-brand-wash" : "bg-wash"}`}
             aria-label={name}
             onDragOver={(event) => {
               if (!isMovable || !event.dataTransfer.types.includes(KIND)) return;
@@ -98,14 +117,14 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
             onDragLeave={() => setOver(null)}
             onDrop={(event) => drop(event, status)}
           >
-            <header>
-              <h2>
+            <header className="flex flex-wrap items-baseline justify-between gap-x-2">
+              <h2 className="text-m">
                 {name} <span className="muted num">{formatNumber(count)}</span>
               </h2>
               <span className="num small">{sum}</span>
             </header>
             {cards.length > 0 ? (
-              <ul>
+              <ul className="grid grid-cols-1 gap-2 m-0 p-0 list-none">
                 {cards.map((card) => (
                   <FurtherRows.Provider key={card.id} value={card !== cards[0]}>
                     <Card card={card} isMovable={isMovable} />

@@ -7,7 +7,10 @@ import type { MovedNote as Moved } from "../get-board.server";
 /** Says what the move did, beside the button that takes it back. `back` is where the button leads. */
 export function MovedNote({ moved: { id, title, stage, undo }, back }: { moved: Moved; back: string }) {
   return (
-    <div className="note success undo moved" role="status">
+    <div
+      className="note success flex flex-wrap items-center justify-between fixed end-4 bottom-18 z-20 w-[min(28rem,100%_-_2rem)] lined popped [.page>&]:sticky [.page>&]:end-auto [.page>&]:bottom-0 [.page>&]:z-4 [.page>&]:order-1 [.page>&]:w-auto [.page>&]:max-xl:bottom-14"
+      role="status"
+    >
       <span>
         “{title}” was moved to {stage}.
       </span>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { paths } from "~/paths";
+import { Ago } from "~/ui/data/ago";
 import { Badge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Alert } from "~/ui/feedback/alert";
@@ -44,7 +45,7 @@ export const dealFacts = (opportunity: OpportunityView): (readonly [name: string
 export const OpportunityFacts = ({ opportunity }: { opportunity: OpportunityView }) => (
   <div className="stack">
     {opportunity.isStale ? (
-      <Alert kind="warning" title={`Nothing has moved since ${opportunity.movedAt}.`}>
+      <Alert kind="warning" title={`Nothing has moved since ${opportunity.movedOn}.`}>
         Move it, write to the contact, or close it.
       </Alert>
     ) : null}
@@ -99,10 +100,12 @@ export const OpportunityFacts = ({ opportunity }: { opportunity: OpportunityView
               ],
             ] as const)
           : []),
-        ["Created", opportunity.createdAt],
-        ...(opportunity.closedAt ? ([["Closed", opportunity.closedAt]] as const) : []),
+        ["Created", <Ago key="created" at={opportunity.created} />],
+        ...(opportunity.closed ? ([["Closed", <Ago key="closed" at={opportunity.closed} />]] as const) : []),
       ]}
     />
-    {opportunity.description ? <p className="as-written">{opportunity.description}</p> : null}
+    {opportunity.description ? (
+      <p className="whitespace-pre-wrap wrap-anywhere">{opportunity.description}</p>
+    ) : null}
   </div>
 );

@@ -1,14 +1,13 @@
 import { LISTS } from "~/domains/saved-views/lists";
 import { TagPills } from "~/domains/tags/ui/tag-pills";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
 import { ListTable } from "~/ui/data/list-table";
 import type { RowSelection } from "~/ui/data/selection";
 import type { Column } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 import type { OpportunityRow } from "../view";
 import { CellLink } from "./cell-link";
-import { StageBadge } from "./stage-badge";
+import { StageBadge, StaleBadge } from "./stage-badge";
 
 const NAMES = LISTS.opportunities.columns;
 
@@ -36,7 +35,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
     label: NAMES.stage,
     cell: (opportunity) => (
       <CellLink opportunity={opportunity} cell="status" isInRow>
-        <StageBadge opportunity={opportunity} />
+        <StageBadge opportunity={opportunity} isBare />
       </CellLink>
     ),
   },
@@ -58,7 +57,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
         <CellLink opportunity={opportunity} cell="closeDate" isInRow>
           {opportunity.closeDate ?? "–"}
         </CellLink>{" "}
-        {opportunity.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
+        {opportunity.isOverdue ? <b className="text-clay">Overdue</b> : null}
       </>
     ),
   },
@@ -72,7 +71,15 @@ const COLUMNS: Column<OpportunityRow>[] = [
       </CellLink>
     ),
   },
-  { key: "moved", label: NAMES.moved, cell: (opportunity) => opportunity.movedAt },
+  {
+    key: "moved",
+    label: NAMES.moved,
+    cell: ({ movedAt, isStale }) => (
+      <>
+        {movedAt} {isStale ? <StaleBadge /> : null}
+      </>
+    ),
+  },
 ];
 
 const SORTED = { value: "descending", closing: "ascending", moved: "descending" } as const;

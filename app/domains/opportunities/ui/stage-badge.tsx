@@ -11,12 +11,15 @@ const KINDS = {
 
 export const StageBadge = ({
   opportunity,
+  isBare,
 }: {
   opportunity: Pick<OpportunityView, "status" | "stage" | "isStale">;
+  /** Another column says that it is stale. */
+  isBare?: boolean;
 }) => (
   <span>
     <Badge kind={KINDS[opportunity.status]}>{opportunity.stage}</Badge>{" "}
-    {opportunity.isStale ? <StaleBadge /> : null}
+    {opportunity.isStale && !isBare ? <StaleBadge /> : null}
   </span>
 );
 

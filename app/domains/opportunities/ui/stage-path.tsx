@@ -67,7 +67,7 @@ export function NextStageButton({ opportunity, here }: { opportunity: Opportunit
 export function StagePath({ opportunity }: { opportunity: OpportunityView }) {
   if (opportunity.status === "closed_lost")
     return (
-      <Alert kind="warning" title={`Lost on ${opportunity.closedAt ?? opportunity.movedAt}`}>
+      <Alert kind="warning" title={`Lost on ${opportunity.closedOn ?? opportunity.movedOn}`}>
         {opportunity.lostReason}
       </Alert>
     );

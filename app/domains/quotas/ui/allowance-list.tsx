@@ -9,9 +9,9 @@ interface Shown {
 
 export function AllowanceList({ allowances }: { allowances: Shown[] }) {
   return (
-    <ul className="stack usages">
+    <ul className="stack p-0 list-none">
       {allowances.map(({ kind, used, allowed }) => (
-        <li key={kind} className={used >= allowed ? "usage full" : "usage"}>
+        <li key={kind} className={used >= allowed ? "[&_progress]:text-clay" : undefined}>
           <div className="row between">
             <b>{QUOTA_LABELS[kind].name}</b>
             <span className="num">{`${bareText(kind, used)} of ${quotaText(kind, allowed)} a day`}</span>

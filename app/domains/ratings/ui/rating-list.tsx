@@ -16,13 +16,13 @@ function RatingWords({ rating, by }: { rating: RatingView; by?: string }) {
         </span>
       </div>
       {comment ? (
-        <p dir="auto" className="as-written">
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
           {comment}
         </p>
       ) : null}
       {isRemoved ? <p className="small muted">An administrator removed the comment.</p> : null}
       {answer ? (
-        <p dir="auto" className="as-written small">
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere small">
           <b>The agent answers:</b> {answer}
         </p>
       ) : null}

@@ -42,7 +42,7 @@ export function ActivitySection({
     ...line,
     kind: tone,
     title: to ? <Link to={to}>{title}</Link> : title,
-    detail: detail ? <span className="as-written">{detail}</span> : null,
+    detail: detail ? <span className="whitespace-pre-wrap wrap-anywhere">{detail}</span> : null,
   }));
   return (
     <Section title={total > 0 ? `Activity (${formatNumber(total)})` : "Activity"}>

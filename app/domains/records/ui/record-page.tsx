@@ -11,10 +11,13 @@ export type KeyFact = readonly [name: string, value: ReactNode];
 function Facts({ facts }: { facts: readonly KeyFact[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== "");
   return (
-    <dl className="facts">
+    <dl className="facts lg:col-1 lg:row-1">
       {known.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
+        <div
+          key={name}
+          className="grid min-h-9 grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-2 text-s touch:min-h-touch"
+        >
+          <dt className="text-muted">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -76,25 +79,32 @@ export function RecordPage({
   side: ReactNode;
   children: ReactNode;
 }) {
+  const isInPanel = Boolean(useContext(PanelData));
   const body = (
     <>
       <TagNote />
       {intro}
-      <div className="record">
+      <div
+        className={
+          isInPanel
+            ? "flex flex-col gap-3 in-aria-busy:opacity-60"
+            : "grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+        }
+      >
         <Facts facts={facts} />
-        <div className="stack work">{children}</div>
-        <aside className="stack" aria-label="Details">
+        <div className="stack lg:col-2 lg:row-[1/span_2]">{children}</div>
+        <aside className="stack lg:col-1" aria-label="Details">
           {side}
         </aside>
       </div>
     </>
   );
-  if (useContext(PanelData))
+  if (isInPanel)
     return (
       <>
-        <header className="page-head">
+        <header className="page-head [&_.row]:gap-2 [&_:is(.button,summary)]:min-h-touch [&_:is(.button,summary)]:p-[.2rem_.6rem] [&_:is(.button,summary)]:text-s">
           <div>
-            <h2>{title}</h2>
+            <h2 className="text-[1.25rem] wrap-anywhere">{title}</h2>
             {subtitle ? <p>{subtitle}</p> : null}
           </div>
           {action}

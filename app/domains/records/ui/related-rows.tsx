@@ -37,7 +37,7 @@ export const nextTaskFact = ([task]: readonly TaskView[]): KeyFact => [
   "Next task",
   task ? (
     <Link key="task" to={paths.tasks.task(task.id)}>
-      {task.title} · {task.dueAt}
+      {task.title} · {task.due}
     </Link>
   ) : null,
 ];

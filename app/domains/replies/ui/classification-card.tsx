@@ -97,7 +97,7 @@ export function Reading({ thread, reading }: Props) {
     <IfCanWrite otherwise={<p className="small">{facts}</p>}>
       <details className="fold" open={thread.isWaiting}>
         <summary className="small">
-          {facts} <span className="correct">Correct</span>
+          {facts} <span className="float-end text-brand weight-600">Correct</span>
         </summary>
         {reading?.setClass ? (
           <Judged ours={said} set={reading.setClass} shown={shown} />

@@ -11,7 +11,7 @@ interface Props {
 }
 
 export const FilterMenu = ({ label, choices, chosen, to }: Props) => (
-  <div className="filter-menu">
+  <div className="justify-self-start [&_.menu-list]:start-0 [&_.menu-list]:end-auto">
     <Menu
       label={
         <>
@@ -20,7 +20,12 @@ export const FilterMenu = ({ label, choices, chosen, to }: Props) => (
       }
     >
       {choices.map(([value, name]) => (
-        <Link key={value} to={to(value || null)} aria-current={chosen === value || undefined}>
+        <Link
+          key={value}
+          to={to(value || null)}
+          className="aria-[current]:text-brand aria-[current]:weight-600"
+          aria-current={chosen === value || undefined}
+        >
           {name}
         </Link>
       ))}

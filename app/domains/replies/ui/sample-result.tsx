@@ -38,8 +38,10 @@ const factsOf = (found: SampleResult): Fact[] => [
 
 function Verdict({ classText, report, leadScore }: SampleResult) {
   return (
-    <p className="verdict">
-      <b>{classText ?? (report ? REPORT_NAMES[report.class] : "Not read: no person wrote it")}</b>
+    <p className="verdict flex flex-wrap items-baseline justify-between gap-2">
+      <b className="text-l">
+        {classText ?? (report ? REPORT_NAMES[report.class] : "Not read: no person wrote it")}
+      </b>
       {leadScore === null ? null : <span className="num">Score {leadScore} of 100</span>}
     </p>
   );
@@ -58,21 +60,26 @@ export function SampleResultPanel({ found }: { found: SampleResult }) {
           </Disclosure>
         ) : null}
         {reasons.length > 0 ? (
-          <ul className="points">
+          <ul className="m-0 grid gap-1 p-0 list-none">
             {reasons.map(({ words, points }) => (
-              <li key={words}>
+              <li key={words} className="grid grid-cols-[minmax(0,1fr)_5rem_2rem] items-center gap-3">
                 <span>{words}</span>
-                <progress max={100} value={points} aria-hidden="true" />
-                <span className="num">{points}</span>
+                <progress
+                  className="h-[.4rem] w-full accent-brand"
+                  max={100}
+                  value={points}
+                  aria-hidden="true"
+                />
+                <span className="num text-end">{points}</span>
               </li>
             ))}
           </ul>
         ) : null}
-        <dl className="pairs">
+        <dl className="grid gap-2">
           {factsOf(found)
             .filter(([, value]) => value !== null)
             .map(([name, value]) => (
-              <div key={name}>
+              <div key={name} className="sm:grid sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-3">
                 <dt className="muted">{name}</dt>
                 <dd dir="auto">{value}</dd>
               </div>

@@ -51,9 +51,18 @@ function DecidingWords({ words, score }: { words: readonly ClassTerm[]; score: n
   );
 }
 
+/** As people wrote it; words of two scripts in one mail: each paragraph runs its own way. */
+const MAIL = [
+  "mail-html grid grid-cols-1 gap-2 overflow-x-auto wrap-anywhere",
+  "[&_:is(p,li,td,th,h1,h2,h3,h4,blockquote,div)]:[unicode-bidi:plaintext]",
+  "[&_:is(td,th)]:pe-3 [&_:is(td,th)]:text-start [&_:is(td,th)]:align-top [&_:is(td,th)]:wrap-break-word",
+  "[&_a:not([href])]:text-inherit [&_a:not([href])]:no-underline",
+  "[&_blockquote]:m-0 [&_blockquote]:ps-3 [&_blockquote]:text-muted [&_blockquote]:[border-inline-start:2px_solid_var(--color-line)]",
+].join(" ");
+
 const HtmlMail = ({ turn }: { turn: Theirs }) => (
   <section
-    className="mail-html"
+    className={MAIL}
     dir="auto"
     aria-label={`Email from ${turn.fromName ?? turn.from}`}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled from the keyboard as well
@@ -65,9 +74,11 @@ const HtmlMail = ({ turn }: { turn: Theirs }) => (
 
 function TheirTurn({ turn }: { turn: Theirs }) {
   return (
-    <article className="turn theirs">
-      <header>
-        <h2 dir="auto">{turn.fromName ?? turn.from}</h2>
+    <article className="me-[clamp(0rem,4%,3rem)] grid gap-3 p-4 sheet-box">
+      <header className="flex flex-wrap justify-between gap-x-3 wrap-anywhere">
+        <h2 className="text-m" dir="auto">
+          {turn.fromName ?? turn.from}
+        </h2>
         <span className="muted small">
           <Time at={turn.at} text={turn.timeText} />
         </span>
@@ -78,7 +89,7 @@ function TheirTurn({ turn }: { turn: Theirs }) {
         </p>
       ) : null}
       {turn.meeting?.description && !turn.text ? (
-        <p className="plain-text" dir="auto">
+        <p className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]" dir="auto">
           {turn.meeting.description}
         </p>
       ) : null}
@@ -120,9 +131,9 @@ function TheirTurn({ turn }: { turn: Theirs }) {
 function OurTurn({ turn }: { turn: Ours }) {
   const { campaignId, messageId, state, queued, reason, position } = turn;
   return (
-    <article className="turn ours">
-      <header>
-        <h2>You</h2>
+    <article className="ms-[clamp(1rem,8%,5rem)] grid gap-3 bg-brand-wash p-4 [--color-muted:var(--color-ink)] sheet-box">
+      <header className="flex flex-wrap justify-between gap-x-3 wrap-anywhere">
+        <h2 className="text-m">You</h2>
         <span className="muted small">
           {queued ?? STATES[state] ?? state}
           {queued ? ". Written " : ", "}

@@ -13,19 +13,30 @@ export const ThreadsBeside = ({
   shownId: number;
   to: (threadId: number) => string;
 }) => (
-  <nav className="threads" aria-label="Conversations">
-    <ul>
+  <nav
+    className="threads hidden text-s sheet-box [grid-area:1/1/4] sticky top-17 max-h-[calc(100vh_-_5.25rem)] self-start overflow-y-auto min-[68.75rem]:block"
+    aria-label="Conversations"
+  >
+    <ul className="m-0 p-0 list-none">
       {threads.map(({ id, who, subject, replyClass, isUnread, last }) => (
-        <li key={id}>
-          <Link to={to(id)} aria-current={id === shownId ? "page" : undefined}>
-            <span>
-              <b dir="auto">{who}</b>
-              <span className="muted">{last}</span>
+        <li key={id} className="not-first:lined-t">
+          <Link
+            to={to(id)}
+            className="grid gap-1 pad-2/3 text-inherit no-underline -outline-offset-2 hover:bg-wash aria-[current]:bg-brand-wash aria-[current]:[box-shadow:inset_3px_0_var(--color-brand)]"
+            aria-current={id === shownId ? "page" : undefined}
+          >
+            <span className="flex min-w-0 justify-between gap-2">
+              <b className="truncate" dir="auto">
+                {who}
+              </b>
+              <span className="muted flex-none">{last}</span>
             </span>
-            <span>
-              <span dir="auto">{subject}</span>
+            <span className="flex min-w-0 justify-between gap-2">
+              <span className="truncate" dir="auto">
+                {subject}
+              </span>
             </span>
-            <span>
+            <span className="flex min-w-0 justify-between gap-2">
               <ClassBadge replyClass={replyClass} />
               {isUnread ? <Badge kind="tint">New</Badge> : null}
             </span>

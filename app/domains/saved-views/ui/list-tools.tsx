@@ -9,7 +9,7 @@ import { useViews } from "./view-tabs";
 export function ListTools({ list }: { list: ListName }) {
   const { query, tabs, others } = useViews(list);
   return (
-    <div className="list-tools">
+    <div className="flex flex-wrap items-center gap-2">
       <Menu label="Columns">
         <ColumnChoice list={list} query={query} />
       </Menu>

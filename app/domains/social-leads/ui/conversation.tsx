@@ -31,7 +31,7 @@ export const SocialMessages = ({
           </div>
           {attached ? <span className="muted">{attached}</span> : null}
           {text === null ? null : (
-            <span className="as-written" dir="auto">
+            <span className="whitespace-pre-wrap wrap-anywhere" dir="auto">
               {text}
             </span>
           )}

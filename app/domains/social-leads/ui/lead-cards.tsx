@@ -1,3 +1,4 @@
+import { Ago } from "~/ui/data/ago";
 import { Badge, DemoBadge } from "~/ui/data/badge";
 import { SELECTION_FORM } from "~/ui/data/selection-form";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
@@ -46,7 +47,9 @@ function LeadCard({ lead }: { lead: LeadCardView }) {
         {lead.tags.map((tag) => (
           <Badge key={tag}>{tag}</Badge>
         ))}
-        <span className="small muted">{lead.came}</span>
+        <span className="small muted">
+          <Ago at={lead.came} />
+        </span>
       </div>
     </div>
   );

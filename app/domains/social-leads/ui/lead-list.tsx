@@ -1,3 +1,4 @@
+import { Ago } from "~/ui/data/ago";
 import { Badge, DemoBadge } from "~/ui/data/badge";
 import { MailAddress } from "~/ui/data/mail-address";
 import { Table } from "~/ui/data/table";
@@ -42,7 +43,7 @@ export const LeadList = ({ leads }: { leads: readonly LeadRow[] }) => (
         cell: ({ message }) => <span dir="auto">{message ?? ""}</span>,
       },
       { key: "status", label: "Status", cell: ({ status }) => <LeadStatusBadge status={status} /> },
-      { key: "came", label: "Came", cell: ({ came }) => <OneLine text={came} /> },
+      { key: "came", label: "Came", cell: ({ came }) => <Ago at={came} /> },
     ]}
     actions={({ id, moves, status }) => (
       <IfCanWrite>

@@ -47,8 +47,13 @@ const WIDER_THAN_A_PHONE = /\S{18}/;
 
 const COLUMNS_ON_PHONE = 3;
 
+const TABLE = "[font-size:inherit] [&_thead_th]:static [&_thead_th]:whitespace-normal";
+/** On a phone each cell is a line of its own, after the name of its column. */
+const WIDE =
+  "max-sm:[&_thead]:hidden max-sm:[&_:is(tr,td)]:block max-sm:[&_:is(tr,td)]:pad-1/0 max-sm:[&_:is(tr,td)]:unlined max-sm:[&_td]:before:text-muted max-sm:[&_td]:before:[content:attr(data-label)_':_']";
+
 const Table = ({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) => (
-  <table className={head.length > COLUMNS_ON_PHONE ? "table plain wide" : "table plain"}>
+  <table className={`table plain ${head.length > COLUMNS_ON_PHONE ? `wide ${WIDE}` : ""} ${TABLE}`}>
     <thead>
       <tr>
         {keyed(head).map(({ key, element: cell }) => (
@@ -84,7 +89,9 @@ const TAGS = { text: "p", heading: "h2", bullets: "ul", numbers: "ol", quote: "b
 function Piece({ block }: { block: Block }) {
   if (block.kind === "table") return <Table head={block.head} rows={block.rows} />;
   if (block.kind === "figure")
-    return <img src={TRAINING.figure(block.name)} alt={block.alt} loading="lazy" />;
+    return (
+      <img className="h-auto max-w-full" src={TRAINING.figure(block.name)} alt={block.alt} loading="lazy" />
+    );
   if (block.kind === "exercise")
     return (
       <section className="card">
@@ -94,7 +101,11 @@ function Piece({ block }: { block: Block }) {
     );
   const Tag = TAGS[block.kind];
   return (
-    <Tag>
+    <Tag
+      className={
+        block.kind === "quote" ? "mx-0 ps-3 [border-inline-start:3px_solid_var(--color-line)]" : undefined
+      }
+    >
       {block.kind === "text" || block.kind === "heading" ? (
         <InlineText parts={block.content} />
       ) : (

@@ -29,7 +29,7 @@ export function ModuleEditor({
     <PostForm form={form} creates>
       {line ? (
         <p>
-          Line {line.number} reads: <code className="as-written">{line.text}</code>
+          Line {line.number} reads: <code className="whitespace-pre-wrap wrap-anywhere">{line.text}</code>
         </p>
       ) : null}
       <Field field={fields.text} label="Text" type="textarea" rows={24} hint={HINT} required />

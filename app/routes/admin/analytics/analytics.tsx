@@ -13,10 +13,7 @@ import { FilterChoices } from "~/ui/forms/filter-choices";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
 import { Tabs } from "~/ui/layout/tabs";
-import type { PageHandle } from "~/ui/page-handle";
 import { analyticsView } from "./analytics.server";
-
-export const handle: PageHandle = { style: "charts" };
 
 export const meta: MetaFunction = () => [{ title: "Analytics" }];
 

@@ -9,10 +9,7 @@ import { type Column, Table } from "~/ui/data/table";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
-import type { PageHandle } from "~/ui/page-handle";
 import { revenueView } from "./revenue.server";
-
-export const handle: PageHandle = { style: "charts" };
 
 export const meta: MetaFunction = () => [{ title: "Revenue" }];
 

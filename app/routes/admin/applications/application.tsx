@@ -24,7 +24,7 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 import type { PageHandle } from "~/ui/page-handle";
 
-export const handle: PageHandle = { style: "leads", plays: true };
+export const handle: PageHandle = { plays: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? "Application" }];
 

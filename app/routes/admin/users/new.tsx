@@ -17,8 +17,6 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export { handle } from "~/routes/portal/lists-style";
-
 export const meta: MetaFunction = () => [{ title: "Create a user" }];
 
 export const loader = adminPage(async (ctx) => {

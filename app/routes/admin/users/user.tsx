@@ -22,8 +22,6 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export { handle } from "~/routes/portal/lists-style";
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.user.firstName} ${data.user.lastName}` : "User" },
 ];

@@ -54,15 +54,20 @@ export function EarningsCalculator({ asked, problem, year }: Earnings) {
         <p className="muted">
           You start at {TIERS.entry.rate}% of each deal, and your rate rises with what you close.
         </p>
-        <form className="calc" method="get" action={`${paths.site.agentSignup}#earnings`}>
+        <form
+          className="grid max-w-[20rem] justify-items-start gap-3"
+          method="get"
+          action={`${paths.site.agentSignup}#earnings`}
+        >
           {problem ? (
             <p className="note error" role="alert">
               {problem}
             </p>
           ) : null}
-          <label>
+          <label className="grid w-full gap-1 weight-600">
             Deals a month
             <input
+              className="min-h-touch rounded bg-sheet px-3 text-[1rem] edged"
               type="text"
               name="deals"
               inputMode="numeric"
@@ -70,9 +75,10 @@ export function EarningsCalculator({ asked, problem, year }: Earnings) {
               defaultValue={asked.deals}
             />
           </label>
-          <label>
+          <label className="grid w-full gap-1 weight-600">
             Value of a deal in US dollars
             <input
+              className="min-h-touch rounded bg-sheet px-3 text-[1rem] edged"
               type="text"
               name="value"
               inputMode="decimal"

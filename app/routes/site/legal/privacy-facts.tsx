@@ -55,13 +55,17 @@ export function DirectoryData({ appName }: { appName: string }) {
   return (
     <>
       <p>
-        The directory has three sources, and each record names its own (
+        The directory has four sources, and each record names its own (
         <a href={paths.site.sources}>what is from where</a>):
       </p>
       <ul>
         <li>
           <b>The starter list</b> that comes with {appName}: companies with their country, city, industry,
           website and a short description. It names no people.
+        </li>
+        <li>
+          <b>Open data</b> that comes with {appName}: companies of public sources with an open licence, with
+          their country, city, industry and website. It names no people.
         </li>
         <li>
           <b>Files that a business uploads</b>: companies. No other business sees them.
@@ -72,7 +76,7 @@ export function DirectoryData({ appName }: { appName: string }) {
         </li>
       </ul>
       <p>
-        Anyone who asks is removed from all three and can’t be added again: see{" "}
+        Anyone who asks is removed from all four and can’t be added again: see{" "}
         <a href={paths.site.dataRequest}>data request</a>.
       </p>
       <p>We collect no data from LinkedIn or other sites by program, and we buy no lists of people.</p>

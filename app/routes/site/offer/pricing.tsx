@@ -146,7 +146,7 @@ export default function PricingPage() {
       </section>
       <section className="wide">
         <div className="halves">
-          <div className="stack tight beside">
+          <div className="stack tight sticky top-6">
             <h2 className="big">Questions before you pay</h2>
             <p className="muted">
               Something is missing? <a href={salesTo.replace(/\?.*/, "")}>Write to us</a>.

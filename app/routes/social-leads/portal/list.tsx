@@ -57,7 +57,7 @@ export const loader = marketingPage(async (ctx, { request }) => {
       label: choice ?? "All statuses",
       isCurrent: choice === asked.status,
     })),
-    rows: rows.map((lead) => ({ ...leadCard(lead, zone), moves: MOVES[lead.status] })),
+    rows: rows.map((lead) => ({ ...leadCard(lead, ctx.now(), zone), moves: MOVES[lead.status] })),
     total: plural(total.count, "lead"),
     isFiltered: Boolean(asked.platform || asked.status),
     running: running && importRunView(running),

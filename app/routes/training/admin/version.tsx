@@ -15,7 +15,7 @@ import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import type { PageHandle } from "~/ui/page-handle";
 
-export const handle: PageHandle = { style: "learn" };
+export const handle: PageHandle = { style: "work" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.module.title ?? "Preview" }];
 
@@ -60,7 +60,7 @@ export default function ModuleVersionPage() {
       </div>
       {module.lessons.map(({ id: lessonId, title, minutes, blocks }) => (
         <Card key={lessonId} title={`${title}, ${minutesText(minutes)}`}>
-          <article className="lesson stack">
+          <article className="lesson stack [line-height:1.65]">
             <Blocks blocks={blocks} />
           </article>
         </Card>

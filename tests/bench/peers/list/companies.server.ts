@@ -26,5 +26,6 @@ export const companies = Array.from({ length: 50 }, (_, index): Row => {
     source: `composed, row ${index + 1}`,
     isDemo: false,
     isOwn: false,
+    isBasic: false,
   };
 });

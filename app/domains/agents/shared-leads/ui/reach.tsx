@@ -11,7 +11,7 @@ export function Reach({ person, ways, addTo }: { person: string; ways: WaysToRea
         {[phone, email].filter(Boolean).join(" · ") || "No phone number or address is known."}
       </p>
       {noMail ? <p className="note info small">{noMail}</p> : null}
-      <div className="reach">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">
         {tel ? (
           <a className="button primary" href={tel}>
             Call

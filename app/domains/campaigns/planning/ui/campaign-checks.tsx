@@ -42,7 +42,7 @@ export function CampaignChecks({ checks, form, inPlace }: Props) {
   const isReady = !checks.some(isBlocked);
   return (
     <Alert kind={isReady ? "success" : "warning"} title={isReady ? "Ready to start." : "Not ready to start."}>
-      <ul className="usages stack tight">
+      <ul className="p-0 list-none stack tight">
         {open.map(({ message, mend }) => (
           <li key={message}>
             {message} {mend ? <Mend {...mend} form={form} inPlace={inPlace} /> : null}

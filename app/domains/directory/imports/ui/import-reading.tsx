@@ -55,9 +55,11 @@ export function ImportReading({ row }: { row: ImportView }) {
             options={ENCODING_OPTIONS}
             isFilter
           />
-          <Submit kind="plain" pending="Reading">
-            Read file again
-          </Submit>
+          <div>
+            <Submit kind="plain" pending="Reading">
+              Read file again
+            </Submit>
+          </div>
         </Form>
       </details>
     </Section>

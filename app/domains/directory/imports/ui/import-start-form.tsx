@@ -47,6 +47,18 @@ function Summary({ row }: { row: ImportView }) {
 
 const ADDS = ["skip", "create"] as const;
 
+/** Of the labels of the button, the one of the choices made above it shows. */
+const SHOWN = {
+  "skip skip":
+    "[form:has([name=onDuplicate][value=create]:checked)_&]:hidden [form:has([name=onSimilar][value=create]:checked)_&]:hidden",
+  "create skip":
+    "hidden [form:has([name=onDuplicate][value=create]:checked):not(:has([name=onSimilar][value=create]:checked))_&]:inline",
+  "skip create":
+    "hidden [form:has([name=onSimilar][value=create]:checked):not(:has([name=onDuplicate][value=create]:checked))_&]:inline",
+  "create create":
+    "hidden [form:has([name=onSimilar][value=create]:checked):has([name=onDuplicate][value=create]:checked)_&]:inline",
+} as const;
+
 /** What the button adds with each choice; the style sheet shows that of the choice made, also without a script. */
 function AddedLabel({ row }: { row: ImportView }) {
   const [one, many] = row.kind === "contacts" ? ["contact", "contacts"] : ["company", "companies"];
@@ -58,7 +70,7 @@ function AddedLabel({ row }: { row: ImportView }) {
       (onSimilar === "skip" || row.rowsSimilar > 0),
   );
   return labels.map(({ onDuplicate, onSimilar, added }) => (
-    <span key={`${onDuplicate} ${onSimilar}`} className="adds" data-adds={`${onDuplicate} ${onSimilar}`}>
+    <span key={`${onDuplicate} ${onSimilar}`} className={SHOWN[`${onDuplicate} ${onSimilar}`]}>
       {`Import ${plural(added, one ?? "", many)}`}
     </span>
   ));

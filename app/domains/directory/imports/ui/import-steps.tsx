@@ -50,7 +50,14 @@ export function ImportMetrics({ row }: { row: ImportView }) {
   return (
     <div className="grid-4">
       <Stat label="Rows in the file" value={formatNumber(total)} />
-      <Stat label="Can't be imported" value={formatNumber(row.rowsRejected)} to={rejects} />
+      <Stat
+        label="Can't be imported"
+        value={formatNumber(row.rowsRejected)}
+        to={row.rowsRejected > 0 ? rejects : undefined}
+      />
+      {row.rowsIncomplete > 0 ? (
+        <Stat label="Rows with a cell left out" value={formatNumber(row.rowsIncomplete)} to={rejects} />
+      ) : null}
       <Stat
         label={row.kind === "contacts" ? "Already in your contacts" : "Already in your directory"}
         value={formatNumber(row.rowsDuplicate)}

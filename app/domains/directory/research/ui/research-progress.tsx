@@ -18,7 +18,7 @@ export function ResearchProgress({
       </p>
       {view.asked ? <p className="small">{view.asked}</p> : null}
       {view.goals.map(({ label, text, percent }) => (
-        <div key={label} className="stack tight usage">
+        <div key={label} className="stack tight">
           <div className="row between small">
             <span>{label}</span>
             <span className="num">{text}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { Submit } from "~/ui/forms/submit";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -9,10 +9,12 @@ interface SaveProps {
   values: readonly (readonly [name: string, value: string])[];
   /** "Add 25 leads"; null where a run would add none. */
   add: string | null;
+  /** What else is asked before the buttons. */
+  children?: ReactNode;
 }
 
 /** The name of a search and its buttons, which wait for one; without script the post says so. */
-export function SaveSearch({ name, values, add }: SaveProps) {
+export function SaveSearch({ name, values, add, children }: SaveProps) {
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const [isNamed, setNamed] = useState(true);
@@ -26,6 +28,7 @@ export function SaveSearch({ name, values, add }: SaveProps) {
         <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
       ))}
       <Field field={name} label="Search name" required hint="For your own list." />
+      {children}
       <div className="row">
         {add ? (
           <Submit name="start" value="on" pending="Starting the search" disabled={disabled}>

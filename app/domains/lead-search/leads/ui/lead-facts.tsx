@@ -1,6 +1,7 @@
 import { OutsideLink } from "~/domains/directory/companies/ui/outside-link";
 import { DemoBadge } from "~/ui/data/badge";
 import { pointsText, Score } from "~/ui/data/confidence";
+import { FACTS } from "~/ui/data/definition-list";
 import { type Column, Table } from "~/ui/data/table";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Card } from "~/ui/layout/page";
@@ -24,8 +25,8 @@ const EVIDENCE: Column<Evidence>[] = [
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
+    <div className="contents">
+      <dt className="min-w-24 text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -36,7 +37,7 @@ export function LeadFacts({ lead, consent }: { lead: LeadView; consent: [string,
   const person = [lead.contactName, lead.contactTitle].filter(Boolean).join(", ");
   return (
     <Card title="Lead">
-      <dl className="definitions">
+      <dl className={FACTS}>
         <Fact name="Website">
           {lead.websiteLink ? (
             <OutsideLink to={lead.websiteLink}>{lead.website ?? ""}</OutsideLink>

@@ -32,42 +32,52 @@ export function LeadFilters({
   lastRun: number | null;
 }) {
   const to = (change: FilterState) => filteredPath(path, { ...state, ...change });
+  const count = [state.band, state.country, state.run].filter(Boolean).length;
   const bands = Object.keys(BAND_NAMES) as Band[];
   return (
     <nav className="row" aria-label="Filters">
-      <FilterChoices
-        label="Confidence"
-        choices={[
-          { to: to({ band: undefined }), label: "Any confidence", isCurrent: !state.band },
-          ...bands.map((band) => ({
-            to: to({ band }),
-            label: BAND_NAMES[band],
-            isCurrent: state.band === band,
-          })),
-        ]}
-      />
-      {lastRun === null ? null : (
-        <FilterChoices
-          label="Run"
-          choices={[
-            { to: to({ run: undefined }), label: "All runs", isCurrent: state.run === undefined },
-            { to: to({ run: lastRun }), label: "New in the last run", isCurrent: state.run !== undefined },
-          ]}
-        />
-      )}
-      {countries.length > 1 ? (
-        <FilterChoices
-          label="Country"
-          choices={[
-            { to: to({ country: undefined }), label: "Any country", isCurrent: !state.country },
-            ...countries.map(({ value, label }) => ({
-              to: to({ country: value }),
-              label,
-              isCurrent: state.country === value,
-            })),
-          ]}
-        />
-      ) : null}
+      <details className="filters">
+        <summary className="button">{count > 0 ? `Filters (${count})` : "Filters"}</summary>
+        <div className="filter-fields">
+          <FilterChoices
+            label="Confidence"
+            choices={[
+              { to: to({ band: undefined }), label: "Any confidence", isCurrent: !state.band },
+              ...bands.map((band) => ({
+                to: to({ band }),
+                label: BAND_NAMES[band],
+                isCurrent: state.band === band,
+              })),
+            ]}
+          />
+          {lastRun === null ? null : (
+            <FilterChoices
+              label="Run"
+              choices={[
+                { to: to({ run: undefined }), label: "All runs", isCurrent: state.run === undefined },
+                {
+                  to: to({ run: lastRun }),
+                  label: "New in the last run",
+                  isCurrent: state.run !== undefined,
+                },
+              ]}
+            />
+          )}
+          {countries.length > 1 ? (
+            <FilterChoices
+              label="Country"
+              choices={[
+                { to: to({ country: undefined }), label: "Any country", isCurrent: !state.country },
+                ...countries.map(({ value, label }) => ({
+                  to: to({ country: value }),
+                  label,
+                  isCurrent: state.country === value,
+                })),
+              ]}
+            />
+          ) : null}
+        </div>
+      </details>
     </nav>
   );
 }

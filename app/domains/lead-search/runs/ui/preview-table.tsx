@@ -13,10 +13,10 @@ const COLUMNS: Column<Row>[] = [
     key: "company",
     label: "Company",
     isHeader: true,
-    cell: ({ id, name, isOwn, isPaid }) => (
+    cell: ({ id, name, isOwn, isPaid, isBasic }) => (
       <>
         <Link to={paths.business.company(id)}>{name}</Link> {isOwn ? <Badge kind="tint">Yours</Badge> : null}
-        {isPaid ? <Badge>Paid before</Badge> : null}
+        {isPaid ? <Badge>Paid before</Badge> : null} {isBasic ? <Badge>Basic record</Badge> : null}
       </>
     ),
   },

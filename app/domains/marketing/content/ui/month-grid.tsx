@@ -14,7 +14,7 @@ const Posts = ({ posts }: Pick<CalendarDay, "posts">) =>
 
 /** On a wide screen a month of weeks, on a phone a list of the days that have something. */
 export const MonthGrid = ({ weeks, caption }: { weeks: CalendarDay[][]; caption: string }) => (
-  <table className="table month">
+  <table className="table table-fixed">
     <caption>{caption}</caption>
     <thead>
       <tr>
@@ -27,9 +27,14 @@ export const MonthGrid = ({ weeks, caption }: { weeks: CalendarDay[][]; caption:
     </thead>
     <tbody>
       {weeks.map((week) => (
-        <tr key={week[0]?.day}>
+        <tr key={week[0]?.day} className="not-has-[a]:max-sm:hidden">
           {week.map(({ day, number, isOutside, isToday, posts }, n) => (
-            <td key={day} data-label={NAMES[n]} aria-current={isToday ? "date" : undefined}>
+            <td
+              key={day}
+              data-label={NAMES[n]}
+              className="wrap-anywhere not-has-[a]:max-sm:hidden"
+              aria-current={isToday ? "date" : undefined}
+            >
               {isOutside ? null : isToday ? <b>{number}</b> : number}
               <Posts posts={posts} />
             </td>

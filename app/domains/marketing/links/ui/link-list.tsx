@@ -5,6 +5,7 @@ import { CopyField } from "~/ui/forms/copy-field";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
+import { MoreMenu } from "~/ui/list/list-page";
 
 interface Row {
   id: number;
@@ -34,11 +35,13 @@ export const LinkList = ({ links }: { links: readonly Row[] }) =>
             </Alert>
           )}
           <IfCanWrite>
-            <form method="post" action={MARKETING.removeLink(id)}>
-              <Submit kind="quiet" slim aria-label={`Remove ${label}`}>
-                Remove
-              </Submit>
-            </form>
+            <MoreMenu label={`More actions for ${label}`}>
+              <form method="post" action={MARKETING.removeLink(id)}>
+                <Submit kind="quiet" slim>
+                  Remove link
+                </Submit>
+              </form>
+            </MoreMenu>
           </IfCanWrite>
         </li>
       ))}

@@ -18,12 +18,18 @@ export function AnswerPlayer({ answer, label }: { answer: ShownAnswer; label: st
       </p>
       {kind === "video" ? (
         // biome-ignore lint/a11y/useMediaCaption: somebody's own words, recorded a minute ago
-        <video className="answer" controls preload="none" src={src} aria-label={label} />
+        <video
+          className="aspect-4/3 max-h-[70vh] w-full [background:black]"
+          controls
+          preload="none"
+          src={src}
+          aria-label={label}
+        />
       ) : kind === "audio" ? (
         // biome-ignore lint/a11y/useMediaCaption: somebody's own words, recorded a minute ago
-        <audio className="answer" controls preload="none" src={src} aria-label={label} />
+        <audio className="max-h-[70vh] w-full" controls preload="none" src={src} aria-label={label} />
       ) : (
-        <p className="as-written">{text}</p>
+        <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
       )}
     </div>
   );

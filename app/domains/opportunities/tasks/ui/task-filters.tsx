@@ -32,7 +32,7 @@ export const TaskFilters = ({
   <>
     {done ? (
       <IfCanWrite>
-        <div className="note success undo" role="status">
+        <div className="note success flex flex-wrap items-center justify-between" role="status">
           <span>“{done.title}” is done.</span>
           <Form method="post" action={paths.tasks.done(done.id)}>
             <input type="hidden" name="isDone" value="" />

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
+import { Ago } from "~/ui/data/ago";
 import { Badge, DemoBadge } from "~/ui/data/badge";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
@@ -15,7 +16,8 @@ export const TaskList = ({ tasks, label }: { tasks: TaskView[]; label: string })
           {task.isOverdue ? <Badge kind="bad">Overdue</Badge> : null}
           {task.isDone ? <Badge kind="good">Done</Badge> : null} <DemoBadge isDemo={task.isDemo} />
           <div className="muted small">
-            {task.isDone ? `Done ${task.doneAt}` : `Due ${task.dueAt}`}, {task.assignedTo}
+            {task.isDone ? null : "Due "}
+            <TaskDay task={task} />, {task.assignedTo}
             {task.place ? (
               <>
                 {" · "}
@@ -29,6 +31,16 @@ export const TaskList = ({ tasks, label }: { tasks: TaskView[]; label: string })
     ))}
   </ul>
 );
+
+/** "Done 2 h ago", or the day and hour when it is due. */
+export const TaskDay = ({ task: { done, due, dueTitle, near } }: { task: TaskView }) =>
+  done ? (
+    <>
+      Done <Ago at={done} />
+    </>
+  ) : (
+    <span title={dueTitle}>{near ? <b>{due}</b> : due}</span>
+  );
 
 export const TaskDone = ({ task, back }: { task: TaskView; back?: "list" }) => (
   <IfCanWrite>

@@ -1,11 +1,10 @@
 import { LISTS } from "~/domains/saved-views/lists";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
 import { ListTable, type Order, ordered } from "~/ui/data/list-table";
 import type { Column } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 import type { TaskView } from "../task-view";
-import { TaskDone } from "./task-list";
+import { TaskDay, TaskDone } from "./task-list";
 
 const NAMES = LISTS.tasks.columns;
 
@@ -19,14 +18,11 @@ const COLUMNS: Column<TaskView>[] = [
   {
     key: "due",
     label: NAMES.due,
-    cell: (task) =>
-      task.isDone ? (
-        `Done ${task.doneAt}`
-      ) : (
-        <>
-          {task.dueAt} {task.isOverdue ? <Badge kind="bad">Overdue</Badge> : <b>{task.near}</b>}
-        </>
-      ),
+    cell: (task) => (
+      <>
+        <TaskDay task={task} /> {task.isOverdue ? <b className="text-clay">Overdue</b> : null}
+      </>
+    ),
   },
   { key: "person", label: NAMES.person, cell: (task) => task.assignedTo },
   {

@@ -1,0 +1,110 @@
+import type { Context } from "~/core/context";
+import { toUnixSeconds } from "~/core/seconds";
+import { abortUnless, isAborted } from "~/core/statement";
+import { planListed } from "../research/plan-found.server";
+import type { ListedCompany } from "../sources/listed-company";
+import { PACK_SOURCES, PACK_VERSION } from "./pack-sources";
+import { readPack } from "./read-pack";
+import { removeGoneRows } from "./remove-gone-rows.server";
+
+/** Below `public/`. */
+export const PACK_PATH = "/open-data/companies.json.gz";
+
+const ROWS_A_SLICE = 500;
+/** Of one invocation of the clock or the queue. */
+const SLICES_A_RUN = 4;
+
+interface OpenDataRun {
+  added: number;
+  updated: number;
+  removed: number;
+  /** Whether this version of the pack is wholly in the directory. */
+  isDone: boolean;
+}
+
+type SeedContext = Pick<Context, "d1" | "now" | "readAsset">;
+type Pack = { version: string; rows: ListedCompany[] };
+
+// A release that was taken back is seeded anew: only the pack that was seeded last counts.
+const FORGET_OTHERS = "DELETE FROM open_data_runs WHERE version <> ?1";
+const BEGIN = "INSERT OR IGNORE INTO open_data_runs (version) VALUES (?1)";
+const STATE = "SELECT after_row AS afterRow, done_at AS doneAt FROM open_data_runs WHERE version = ?1";
+const STILL_THERE = abortUnless(
+  "EXISTS (SELECT 1 FROM open_data_runs WHERE version = ?1 AND after_row = ?2 AND done_at IS NULL)",
+);
+const ADVANCE = "UPDATE open_data_runs SET after_row = ?2 WHERE version = ?1";
+const FINISH = "UPDATE open_data_runs SET done_at = ?2 WHERE version = ?1";
+
+async function readPackFile({ readAsset }: SeedContext): Promise<ListedCompany[]> {
+  const file = await readAsset(PACK_PATH);
+  if (!file) throw new Error(`The open-data pack is not at ${PACK_PATH}.`);
+  const text = new Blob([file]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return readPack(await new Response(text).text());
+}
+
+/** Two runs at once write a slice once: the second one aborts. Null where this one did. */
+async function writeSlice(ctx: SeedContext, { version, rows }: Pack, after: number) {
+  const slice = rows.slice(after, after + ROWS_A_SLICE);
+  const plans: Awaited<ReturnType<typeof planListed>>[] = [];
+  for (const { name } of PACK_SOURCES) {
+    const listed = slice.filter(({ source }) => source === name);
+    if (listed.length > 0) plans.push(await planListed({ ...ctx, account: null }, name, listed));
+  }
+  try {
+    await ctx.d1.batch([
+      ctx.d1.prepare(STILL_THERE).bind(version, after),
+      ...plans.flatMap(({ statements }) => statements),
+      ctx.d1.prepare(ADVANCE).bind(version, after + slice.length),
+    ]);
+  } catch (error) {
+    if (!isAborted(error)) throw error;
+    return null;
+  }
+  const sum = (of: "added" | "updated") => plans.reduce((total, plan) => total + plan[of], 0);
+  return { after: after + slice.length, added: sum("added"), updated: sum("updated") };
+}
+
+/** Goes on where the last run of this version stopped. Rows keep their ids; what accounts made of them stays. */
+export async function seedPack(ctx: SeedContext, pack: Pack, slices = SLICES_A_RUN): Promise<OpenDataRun> {
+  const [, , state] = await ctx.d1.batch<{ afterRow: number; doneAt: number | null }>([
+    ctx.d1.prepare(FORGET_OTHERS).bind(pack.version),
+    ctx.d1.prepare(BEGIN).bind(pack.version),
+    ctx.d1.prepare(STATE).bind(pack.version),
+  ]);
+  const run: OpenDataRun = { added: 0, updated: 0, removed: 0, isDone: true };
+  const at = state?.results[0];
+  if (!at || at.doneAt !== null) return run;
+  let after = at.afterRow;
+  for (let slice = 0; slice < slices && after < pack.rows.length; slice++) {
+    const written = await writeSlice(ctx, pack, after);
+    if (!written) return { ...run, isDone: false };
+    after = written.after;
+    run.added += written.added;
+    run.updated += written.updated;
+  }
+  if (after < pack.rows.length) return { ...run, isDone: false };
+  run.removed = await removeGoneRows(ctx, pack.rows);
+  await ctx.d1.prepare(FINISH).bind(pack.version, toUnixSeconds(ctx.now())).run();
+  return run;
+}
+
+const isSeeded = async ({ d1 }: SeedContext) =>
+  Boolean(
+    await d1
+      .prepare("SELECT 1 FROM open_data_runs WHERE version = ?1 AND done_at IS NOT NULL")
+      .bind(PACK_VERSION)
+      .first(),
+  );
+
+/** Brings the pack of this release into the shared directory, `slices` of 500 companies at most. The file is read only where it is not there yet. */
+export async function seedOpenData(ctx: SeedContext, slices = SLICES_A_RUN): Promise<OpenDataRun> {
+  if (await isSeeded(ctx)) return { added: 0, updated: 0, removed: 0, isDone: true };
+  return seedPack(ctx, { version: PACK_VERSION, rows: await readPackFile(ctx) }, slices);
+}
+
+/** Of the night and its jobs: each does some slices and queues the next. One that is lost is taken up the night after. */
+export async function continueOpenData(ctx: SeedContext & Pick<Context, "queue">): Promise<OpenDataRun> {
+  const run = await seedOpenData(ctx);
+  if (!run.isDone) await ctx.queue.send({ kind: "seed-open-data" });
+  return run;
+}

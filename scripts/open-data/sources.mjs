@@ -1,0 +1,95 @@
+// Public sources of the pack, the most trusted first: of two rows of one company the earlier source names it.
+export const SOURCES = {
+  ror: {
+    name: "Research Organization Registry (ROR)",
+    what: "Hospitals, public bodies, foundations and research organisations with their city and website.",
+    licence: "CC0 1.0",
+    licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
+    homeUrl: "https://ror.org/",
+    files: ["companies_ror.csv"],
+  },
+  findb: {
+    name: "FinanceDatabase",
+    what: "Companies listed on a stock exchange, with their listing.",
+    licence: "MIT",
+    licenceUrl: "https://github.com/JerBouma/FinanceDatabase/blob/main/LICENSE",
+    homeUrl: "https://github.com/JerBouma/FinanceDatabase",
+    files: ["companies_financedatabase.csv"],
+  },
+  atp: {
+    name: "All the Places",
+    what: "Chains of shops, restaurants, banks and filling stations.",
+    licence: "CC0 1.0",
+    licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
+    homeUrl: "https://www.alltheplaces.xyz/",
+    files: ["companies_alltheplaces.csv"],
+  },
+  nsi: {
+    name: "OpenStreetMap name-suggestion-index",
+    what: "Brands and operators that one country has.",
+    licence: "BSD-3-Clause",
+    licenceUrl: "https://github.com/osmlab/name-suggestion-index/blob/main/LICENSE.md",
+    homeUrl: "https://github.com/osmlab/name-suggestion-index",
+    files: ["companies_osm_name_suggestion_index.csv"],
+  },
+  gem: {
+    name: "Global Energy Monitor",
+    what: "Owners of power plants, mines, terminals and pipelines whose seat is in the country.",
+    licence: "CC BY 4.0",
+    licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+    homeUrl: "https://globalenergymonitor.org/",
+    files: ["companies_gem_energy_owners.csv"],
+  },
+  land: {
+    name: "Land Matrix",
+    what: "Agricultural and forestry companies, as far as their name says what they do.",
+    licence: "CC BY 4.0",
+    licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+    homeUrl: "https://landmatrix.org/",
+    files: ["companies_land_matrix.csv"],
+  },
+  iptv: {
+    name: "iptv-org database",
+    what: "Television broadcasters with their website.",
+    licence: "Unlicense",
+    licenceUrl: "https://github.com/iptv-org/database/blob/master/LICENSE",
+    homeUrl: "https://github.com/iptv-org/database",
+    files: ["companies_iptv_media.csv"],
+  },
+  dmr: {
+    name: "South African list of operating mines, 2015",
+    what: "Operators of mines and quarries with the town of the mine, as the Department of Mineral Resources listed them.",
+    licence: "MIT",
+    licenceUrl: null,
+    homeUrl: null,
+    files: ["companies_sa_dmr_mines.csv"],
+  },
+  ppa: {
+    name: "Ghana public contract awards (PPA)",
+    what: "Companies that public contracts were awarded to, with their city and what they were awarded for.",
+    licence: "MPL 2.0",
+    licenceUrl: "https://www.mozilla.org/en-US/MPL/2.0/",
+    homeUrl: "https://ppa.gov.gh/",
+    files: ["companies_ghana_ppa_suppliers.csv"],
+  },
+  moz: {
+    name: "Mozambican company register",
+    what: "Companies that the Mozambican gazette or mining cadastre names, as far as their name says what they do.",
+    licence: "MIT",
+    licenceUrl: null,
+    homeUrl: null,
+    files: ["companies_moz_register.csv"],
+  },
+};
+
+/** A list of schools: it confirms rows of other sources and adds none. */
+export const CONFIRMING = {
+  unis: {
+    name: "University domains list",
+    what: "Websites of universities that another source names.",
+    licence: "MIT",
+    licenceUrl: "https://github.com/Hipo/university-domains-list/blob/master/LICENSE",
+    homeUrl: "https://github.com/Hipo/university-domains-list",
+    files: ["companies_university_domains.csv"],
+  },
+};

@@ -1,0 +1,21 @@
+import { expect, type Page } from "@playwright/test";
+import { call } from "./business";
+import { logIn } from "./people";
+
+/** Fills the account that is signed in with demo work, and waits until it has it. */
+export async function fillDemo(page: Page): Promise<void> {
+  await call(page, "POST", "/api/demo-work");
+  await expect
+    .poll(async () => (await call<{ state: string }>(page, "GET", "/api/demo-work")).state, {
+      timeout: 300_000,
+      intervals: [2_000],
+    })
+    .toBe("filled");
+}
+
+/** Signs in to the demo business, filled: a new account has a banner until its address is confirmed; this one is. */
+export async function openFilledDemo(page: Page) {
+  await logIn(page, "/business-login", "business@demo.test", "demo-Njia-2026");
+  await expect(page).toHaveURL(/\/business$/);
+  await fillDemo(page);
+}

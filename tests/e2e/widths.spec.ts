@@ -1,0 +1,90 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openFilledDemo } from "./demo-business";
+import { ADMIN, NOWHERE, OWN, PUBLIC, WORKING } from "./pages";
+import { logIn } from "./people";
+
+const WIDTHS = [1280, 1024, 768, 360, 320];
+const HEIGHT = 800;
+const MAX_PAGES = 400;
+
+/** The gate leaves out what differs from another address by its query, and pages that a phone is looked at with elsewhere. */
+const isAll = process.env.TEST_SCOPE === "all";
+const isAsked = (path: string) => isAll || !path.includes("?");
+
+/** What is no screen, or not one of the person who is signed in. */
+const LEAVES = /^\/(api|dev)\b|\.\w+$/;
+
+/** How far the document scrolls sideways, in px, and what reaches furthest. */
+const sidewaysOf = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return null;
+    const ends = [...document.body.querySelectorAll("*")].map(
+      (part) => [part.getBoundingClientRect().right, part] as const,
+    );
+    const [, furthest] = ends.reduce((most, one) => (one[0] > most[0] ? one : most));
+    return `${scrollWidth - clientWidth} px, ${furthest.outerHTML.slice(0, 80)}`;
+  });
+
+/** Opens it; false for a file. */
+const isScreen = (page: Page, path: string) =>
+  page.goto(path, { waitUntil: "domcontentloaded" }).then(
+    () => true,
+    (error: Error) => {
+      if (error.message.includes("Download is starting")) return false;
+      throw error;
+    },
+  );
+
+/** The kind of an address: one of each is opened. */
+const kindOf = (path: string) => path.replace(/\d+/g, "N");
+
+/** Opens the pages and one of each kind that they link to below `within`; each at all widths. */
+async function scrolling(page: Page, paths: string[], within?: RegExp): Promise<string[]> {
+  const findings: string[] = [];
+  const kinds = new Set(paths.map(kindOf));
+  const queue = paths.filter(isAsked);
+  for (let path = queue.shift(); path !== undefined && kinds.size < MAX_PAGES; path = queue.shift()) {
+    if (!(await isScreen(page, path))) continue;
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      const sideways = await sidewaysOf(page);
+      if (sideways) findings.push(`${path} at ${width} px: ${sideways}`);
+    }
+    if (!within) continue;
+    const links = await page
+      .locator("a[href]")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    for (const link of links) {
+      const linked = /^\/[^?#]*/.exec(link ?? "")?.[0];
+      if (!linked || LEAVES.test(linked) || !within.test(linked) || kinds.has(kindOf(linked))) continue;
+      kinds.add(kindOf(linked));
+      queue.push(linked);
+    }
+  }
+  return findings;
+}
+
+test("no screen of a business scrolls sideways at 320 to 1280 px", async ({ page }) => {
+  test.slow();
+  await openFilledDemo(page);
+  // Records have ids of their own here: the lists link to them.
+  const paths = [...WORKING, ...(isAll ? OWN : [])].filter((path) => !/\d/.test(path));
+  expect(await scrolling(page, paths, /\/\d+/)).toEqual([]);
+});
+
+test("no screen of an agent scrolls sideways at 320 to 1280 px", async ({ page }) => {
+  await logIn(page, "/agent-login", "agent@demo.test", "demo-Njia-2026");
+  await expect(page).toHaveURL(/\/agent$/);
+  expect(await scrolling(page, ["/agent"], /^\/(agent|agent-onboarding|account|training)(\/|$)/)).toEqual([]);
+});
+
+test("no screen of an administrator scrolls sideways at 320 to 1280 px", async ({ page }) => {
+  await logIn(page, "/business-login", "admin@demo.test", "demo-Njia-2026");
+  await expect(page).toHaveURL(/\/admin$/);
+  expect(await scrolling(page, ADMIN)).toEqual([]);
+});
+
+test("no public page scrolls sideways at 320 to 1280 px", async ({ page }) => {
+  expect(await scrolling(page, [...PUBLIC, NOWHERE])).toEqual([]);
+});
