@@ -92,7 +92,7 @@ describe("a refund", () => {
     await tell(refund(reference));
     expect(await stateOf(business)).toBe("open");
     expect(await centsOf(id)).toEqual([9_900, -9_900]);
-    expect((await anew(business)).account.plan).not.toBe("startup");
+    expect((await anew(business)).account).toMatchObject({ plan: "startup", formerPlan: "trial" });
     expect(await mailsOf(id)).toEqual(["Refund started", "Payment returned"]);
     await tell(refund(reference, {}, "refund.pending"));
     expect((await rowsOf(reference))[0]?.what).toContain("The invoice is open again.");

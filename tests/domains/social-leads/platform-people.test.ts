@@ -200,7 +200,7 @@ describe("what people send beside text", () => {
     const [first] = event.entry[0]?.messaging ?? [];
     const { message: _message, ...base } = first ?? ({} as never);
     const of = (...items: object[]) => ({ ...event, entry: [{ id: "1001", messaging: items }] });
-    const ad = { ad_id: "77", source: "ADS", ads_context_data: { ad_title: "Solar" } };
+    const ad = { ad_id: "77", ads_context_data: { ad_title: "Solar" } };
     await took(
       business,
       of(

@@ -157,12 +157,13 @@ function answerGraph(
   }
   if (method === "POST" && edge === "messages") {
     sent += 1;
-    const { to, recipient } = body as { to?: string; recipient?: { id: string } };
-    if (recipient) return json(response, 200, { recipient_id: recipient.id, message_id: `m_${sent}` });
+    const { to, recipient } = body as { to?: string; recipient?: { id: string } | string };
+    if (typeof recipient === "object")
+      return json(response, 200, { recipient_id: recipient.id, message_id: `m_${sent}` });
     const messages = [{ id: `wamid.out${sent}` }];
     return json(response, 200, {
       messaging_product: "whatsapp",
-      contacts: [{ input: to, wa_id: to }],
+      contacts: [to ? { input: to, wa_id: to } : { input: recipient, user_id: recipient }],
       messages,
     });
   }
