@@ -8,6 +8,23 @@ import { tick } from "./cron-ticker.mjs";
 import { build, ensureBuilt, migrate, OTHER_VERSION } from "./prepare.mjs";
 import { watchSources } from "./watch-sources.mjs";
 
+/** Of a test instance: servers that stand in for others, and keys that these accept. */
+const STAND_INS = [
+  "GLEIF_URL",
+  "LEAST_ANSWER_SECONDS",
+  "LINKEDIN_API_URL",
+  "MAIL_AUTOCONFIG_URL",
+  "META_APP_SECRET",
+  "META_GRAPH_URL",
+  "PASSWORD_COST_LOG2",
+  "PAYSTACK_CURRENCY",
+  "PAYSTACK_RATE",
+  "PAYSTACK_SECRET_KEY",
+  "PAYSTACK_URL",
+  "WIKIDATA_URL",
+  "X_API_URL",
+];
+
 const isDev = process.argv.includes("--dev");
 const isEmpty = process.argv.includes("--empty");
 const port = Number(process.env.PORT ?? 8787);
@@ -60,9 +77,7 @@ const server = spawn(
     "--var",
     `APP_ORIGIN:${origin}`,
     "--show-interactive-dev-session=false",
-    ...["LEAST_ANSWER_SECONDS", "MAIL_AUTOCONFIG_URL", "META_GRAPH_URL", "PASSWORD_COST_LOG2"].flatMap(
-      (name) => (process.env[name] ? ["--var", `${name}:${process.env[name]}`] : []),
-    ),
+    ...STAND_INS.flatMap((name) => (process.env[name] ? ["--var", `${name}:${process.env[name]}`] : [])),
     // Two that start at once would choose the same port for the inspector.
     "--inspector-port",
     "0",

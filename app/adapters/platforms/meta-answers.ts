@@ -44,28 +44,59 @@ export const Numbers = z.object({
   data: z.array(z.object({ id, display_phone_number: short, verified_name: short.optional() })).max(100),
 });
 
-const Field = z.object({ name: short, values: z.array(z.string().max(5000)).max(20).default([]) });
+/** A value that is missing or mistyped counts as not told. */
+const told = z
+  .union([short, z.number().transform(String)])
+  .nullish()
+  .catch(null)
+  .transform((text) => text ?? undefined);
+/** Without the members that can't be read. */
+const readable = <T>(member: z.ZodType<T>, limit: number) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((all) =>
+      all.slice(0, limit).flatMap((each) => {
+        const parsed = member.safeParse(each);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    );
+
+const Answer = z.union([z.string().max(5000), z.number().transform(String), z.boolean().transform(String)]);
+const Field = z.object({ name: short, values: readable(Answer, 20) });
+const Ticked = z.object({
+  checkbox_key: short,
+  is_checked: z
+    .union([z.string().max(10), z.boolean()])
+    .optional()
+    .catch(undefined),
+});
 export const Lead = z.object({
-  id,
-  created_time: short.optional(),
-  form_id: id.optional(),
-  ad_name: short.optional(),
-  field_data: z.array(Field).max(100).default([]),
-  custom_disclaimer_responses: z
-    .array(
-      z.object({ checkbox_key: short, is_checked: z.union([z.string().max(10), z.boolean()]).optional() }),
-    )
-    .max(50)
-    .default([]),
+  id: z.union([id, z.number().int().transform(String)]),
+  created_time: told,
+  form_id: told,
+  ad_name: told,
+  campaign_name: told,
+  /** "fb" or "ig". */
+  platform: told,
+  field_data: readable(Field, 100),
+  custom_disclaimer_responses: readable(Ticked, 50),
 });
 export type MetaLead = z.infer<typeof Lead>;
 
 export const Forms = z.object({ data: z.array(z.object({ id })).max(100) });
 export const Leads = z.object({
-  data: z.array(Lead).max(LEADS_PAGE_SIZE),
+  data: readable(Lead, LEADS_PAGE_SIZE),
   paging: z.object({ cursors: z.object({ after: z.string().max(2000).optional() }).optional() }).optional(),
 });
-export const LEAD_FIELDS = "id,created_time,form_id,ad_name,field_data,custom_disclaimer_responses";
+export const LEAD_FIELDS =
+  "id,created_time,form_id,ad_name,campaign_name,platform,field_data,custom_disclaimer_responses";
+
+/** An ad that somebody came by. */
+export const Ad = z.object({
+  name: told,
+  campaign: z.object({ name: told }).optional().catch(undefined),
+});
 
 /** Meta returns the text of a conversation's 20 newest messages only (Conversations API). */
 const MESSAGES_OF_CONVERSATION = 20;

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Config } from "~/core/config";
 import { toUnixSeconds } from "~/core/seconds";
 import {
+  Ad,
   CONVERSATION_FIELDS,
   CONVERSATIONS_PAGE_SIZE,
   Conversations,
@@ -32,6 +33,7 @@ const MAX_FORMS = 25;
 interface SentText {
   /** The page or number that writes. */
   from: string;
+  /** Of WhatsApp a telephone number in digits, or the number of a person for this business. */
   to: string;
   text: string;
   /** Returned with the status (WhatsApp) or the echo (Messenger, Instagram). */
@@ -79,6 +81,11 @@ export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) 
       }));
     },
     lead: (leadId: string): Promise<MetaLead> => ask(part(leadId), { fields: LEAD_FIELDS }, Lead),
+    /** Names of an ad and its campaign, where the token may read ads. */
+    async ad(adId: string): Promise<{ name: string | null; campaign: string | null }> {
+      const { name = null, campaign } = await ask(part(adId), { fields: "name,campaign{name}" }, Ad);
+      return { name, campaign: campaign?.name ?? null };
+    },
     async forms(pageId: string): Promise<string[]> {
       const limit = String(MAX_FORMS);
       const { data } = await ask(`${part(pageId)}/leadgen_forms`, { fields: "id", limit }, Forms);
@@ -123,7 +130,8 @@ export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) 
         const { messages } = await ask(`${part(from)}/messages`, {}, SentByNumber, {
           messaging_product: "whatsapp",
           recipient_type: "individual",
-          to,
+          // Who has a user name instead of a number is reached by the number for this business.
+          ...(/^\d+$/.test(to) ? { to } : { recipient: to }),
           type: "text",
           text: { preview_url: false, body: text },
           biz_opaque_callback_data: mark,

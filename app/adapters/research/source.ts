@@ -1,13 +1,32 @@
 /** What a source says of one company, each as it writes it; whoever reads it judges it. */
 export interface FoundCompany {
   sourceId: string;
+  /** In Latin letters, where the source has such a name. */
   name: string;
+  /** Further names, such as the one in Arabic. */
+  otherNames?: readonly string[];
   country?: string | undefined;
   city?: string | undefined;
   industry?: string | undefined;
   website?: string | undefined;
   employees?: string | undefined;
   description?: string | undefined;
+}
+
+const isLatin = (name: string) => /^\P{L}*\p{Script=Latin}/u.test(name);
+
+const MAX_OTHER_NAMES = 3;
+
+/** The first name in Latin letters, and the others; null without any. */
+export function namesOf(
+  written: readonly (string | null | undefined)[],
+): Pick<FoundCompany, "name" | "otherNames"> | null {
+  const names = [...new Set(written.map((name) => name?.trim() ?? "").filter(Boolean))];
+  const name = names.find(isLatin) ?? names[0];
+  if (name === undefined) return null;
+  // Spellings in the same letters are found without being kept.
+  const others = names.filter((other) => other !== name && !isLatin(other)).slice(0, MAX_OTHER_NAMES);
+  return others.length > 0 ? { name, otherNames: others } : { name };
 }
 
 interface FoundPage {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fetchJson } from "./ask-json";
 import { cursorAfter, readCountryCursor } from "./country-cursor";
-import type { Asking, CompanySource, FoundCompany } from "./source";
+import { type Asking, type CompanySource, type FoundCompany, namesOf } from "./source";
 
 const WIKIDATA = "https://query.wikidata.org";
 const PAGE_SIZE = 200;
@@ -11,7 +11,7 @@ const PAGE_SIZE = 200;
  * subclass of, Q4830453 business, P17 country, P297 ISO 3166, P576 dissolved, P856 website, P1128 employees, P159 seat, P452 industry.
  */
 const query = (country: string, page: number) => `SELECT ?item
-  (MIN(?label) AS ?name) (MIN(?site) AS ?website) (MAX(?staff) AS ?employees)
+  (MIN(?label) AS ?name) (MIN(?arabic) AS ?arabicName) (MIN(?site) AS ?website) (MAX(?staff) AS ?employees)
   (MIN(?seatLabel) AS ?city) (MIN(?tradeLabel) AS ?industry) (MIN(?about) AS ?description)
 WHERE {
   { SELECT DISTINCT ?item WHERE {
@@ -19,7 +19,8 @@ WHERE {
       ?country wdt:P297 "${country}" .
       FILTER NOT EXISTS { ?item wdt:P576 ?ended }
     } ORDER BY ?item LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE} }
-  ?item rdfs:label ?label . FILTER(LANG(?label) IN ("en", "fr", "pt", "mul"))
+  OPTIONAL { ?item rdfs:label ?label . FILTER(LANG(?label) IN ("en", "fr", "pt", "mul")) }
+  OPTIONAL { ?item rdfs:label ?arabic . FILTER(LANG(?arabic) = "ar") }
   OPTIONAL { ?item wdt:P856 ?site }
   OPTIONAL { ?item wdt:P1128 ?staff }
   OPTIONAL { ?item wdt:P159 ?seat . ?seat rdfs:label ?seatLabel . FILTER(LANG(?seatLabel) = "en") }
@@ -35,7 +36,8 @@ const Results = z.object({
       .array(
         z.object({
           item: term,
-          name: term,
+          name: term.optional(),
+          arabicName: term.optional(),
           website: term.optional(),
           employees: term.optional(),
           city: term.optional(),
@@ -49,16 +51,20 @@ const Results = z.object({
 
 type Binding = z.infer<typeof Results>["results"]["bindings"][number];
 
-const companyOf = (row: Binding, country: string): FoundCompany => ({
-  sourceId: row.item.value.replace(/^.*\//, ""),
-  name: row.name.value,
-  country,
-  city: row.city?.value,
-  industry: row.industry?.value,
-  website: row.website?.value,
-  employees: row.employees?.value,
-  description: row.description?.value,
-});
+function companyOf(row: Binding, country: string): FoundCompany | null {
+  const names = namesOf([row.name?.value, row.arabicName?.value]);
+  if (names === null) return null;
+  return {
+    sourceId: row.item.value.replace(/^.*\//, ""),
+    ...names,
+    country,
+    city: row.city?.value,
+    industry: row.industry?.value,
+    website: row.website?.value,
+    employees: row.employees?.value,
+    description: row.description?.value,
+  };
+}
 
 /** Wikidata (CC0), by its query service: SPARQL, with results as JSON. */
 export const createWikidata = (
@@ -74,10 +80,10 @@ export const createWikidata = (
       ...asking,
       accept: "application/sparql-results+json",
     });
-    // Items without a label in our languages leave a page short: only an empty one is the last.
+    // Items without a label in our languages leave a page short: only one without items is the last.
     const hasMore = results.bindings.length > 0;
     return {
-      companies: results.bindings.map((row) => companyOf(row, at.country)),
+      companies: results.bindings.flatMap((row) => companyOf(row, at.country) ?? []),
       next: cursorAfter(at, hasMore, countries),
     };
   },

@@ -187,6 +187,37 @@ export const checkouts = sqliteTable(
   ],
 );
 
+/** A refund or dispute of a checkout; amounts in the smallest unit of its currency. */
+export const paymentReturns = sqliteTable(
+  "payment_returns",
+  {
+    id: id(),
+    kind: text("kind", { enum: ["refund", "dispute"] }).notNull(),
+    /** The provider's number of the refund or the dispute. */
+    externalId: text("external_id").notNull(),
+    checkoutReference: text("checkout_reference").notNull(),
+    invoiceId: integer("invoice_id").notNull(),
+    accountId: integer("account_id").notNull(),
+    state: text("state", { enum: ["pending", "open", "returned", "kept", "failed"] }).notNull(),
+    /** As the provider writes it. */
+    providerState: text("provider_state").notNull(),
+    amount: integer("amount"),
+    currency: text("currency").notNull(),
+    /** Null where the invoice stays paid: a part of it, or to be changed by hand. */
+    reversedAt: at("reversed_at"),
+    createdAt: at("created_at").notNull(),
+    changedAt: at("changed_at").notNull(),
+    seenAt: at("seen_at"),
+    seenBy: integer("seen_by"),
+  },
+  (table) => [
+    uniqueIndex("payment_returns_once").on(table.kind, table.externalId),
+    index("payment_returns_invoice").on(table.invoiceId, table.id),
+    index("payment_returns_unseen").on(table.id).where(sql`seen_at is null`),
+  ],
+);
+export type PaymentReturn = typeof paymentReturns.$inferSelect;
+
 export const usageAlerts = sqliteTable(
   "usage_alerts",
   {

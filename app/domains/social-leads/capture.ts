@@ -1,5 +1,6 @@
 import { emailKey } from "~/core/email";
 import { optionalEmailOf } from "~/core/email-address";
+import { cityNamed } from "~/core/places/cities";
 import { countryCode } from "~/core/places/countries";
 import { e164 } from "~/core/places/dial-codes";
 import { plainText, typedText } from "~/core/text";
@@ -11,6 +12,8 @@ export interface Capture {
   platform: LeadSource;
   importMethod: ImportMethod;
   externalId?: string | null;
+  /** Another number by which the platform may have told of the person before. */
+  aliasId?: string | null;
   title?: string | null;
   name?: string | null;
   email?: string | null;
@@ -31,6 +34,10 @@ export interface Capture {
   marketingCampaignId?: number | null;
   capturedAt?: Date | null;
   importId?: number | null;
+  /** Made by the platform's own tool that tries a form out. */
+  isTest?: boolean;
+  /** When the person stopped marketing messages on the platform. */
+  optedOutAt?: Date | null;
 }
 
 export const NOBODY = "A lead needs an email address, a phone number, or its number at the platform.";
@@ -73,7 +80,8 @@ export function captured(capture: Capture, home: string | null) {
   const saidPhone = cut(capture.phone, 40);
   const email = optionalEmailOf(saidEmail ?? "");
   const key = email === null ? null : emailKey(email);
-  const phoneKey = saidPhone === null ? null : e164(saidPhone, country ?? (region === null ? home : null));
+  const place = region === null ? home : (country ?? cityNamed(region)?.country ?? null);
+  const phoneKey = saidPhone === null ? null : e164(saidPhone, place);
   const externalId = cut(capture.externalId, MAX_CAPTURE.externalId) ?? key ?? phoneKey;
   if (externalId === null) return null;
   const name = cut(capture.name, MAX_CAPTURE.name);
@@ -84,6 +92,7 @@ export function captured(capture: Capture, home: string | null) {
     platform: capture.platform,
     importMethod: capture.importMethod,
     externalId,
+    aliasId: cut(capture.aliasId, MAX_CAPTURE.externalId),
     title: cut(capture.title, MAX_CAPTURE.title),
     name,
     email,
@@ -106,6 +115,8 @@ export function captured(capture: Capture, home: string | null) {
     marketingCampaignId: capture.marketingCampaignId ?? null,
     capturedAt: capture.capturedAt ?? null,
     importId: capture.importId ?? null,
+    isTest: capture.isTest ?? false,
+    optedOutAt: capture.optedOutAt ?? null,
     said: defined({ name, email: saidEmail, phone: saidPhone, company: companyName, message }),
   };
 }

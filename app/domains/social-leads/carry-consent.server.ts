@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { inJsonArray, statement } from "~/core/statement";
 import { type ClaimedConsent, claimConsentsStatement } from "~/domains/suppressions/claimed-consents.server";
+import { suppressOptedOut } from "./ingest-opt-out.server";
 import { type ImportMethod, type LeadSource, SOURCE_NAMES } from "./policy";
 import { type SocialLead, socialLeadOrigins } from "./tables";
 
@@ -14,13 +15,14 @@ interface Agreed {
   importedBy: number | null;
 }
 
-/** For a batch: the latest wording of each lead that has a time becomes a claim of the business; of demo leads nothing. */
+/** For a batch: the latest wording of each lead that has a time becomes a claim of the business, and who opted out is suppressed; of demo leads nothing. */
 export async function carryConsentStatements(
   ctx: AccountContext,
   leads: readonly SocialLead[],
 ): Promise<D1PreparedStatement[]> {
   const mailed = leads.filter(({ email, isDemo }) => email !== null && !isDemo);
   if (mailed.length === 0) return [];
+  const refusals = suppressOptedOut(ctx, mailed);
   const { results } = await statement(
     ctx,
     sql`select lead_id as lead, consent_text as text, max(consent_at) as at, platform, import_method as method,
@@ -35,5 +37,5 @@ export async function carryConsentStatements(
     const source = `${SOURCE_NAMES[agreed.platform]}, by ${agreed.method}: “${agreed.text}”`;
     return [{ address: email, at: new Date(agreed.at * 1000), source, importedBy: agreed.importedBy }];
   });
-  return claims.length > 0 ? [claimConsentsStatement(ctx, claims)] : [];
+  return claims.length > 0 ? [...refusals, claimConsentsStatement(ctx, claims)] : refusals;
 }

@@ -9,6 +9,7 @@ import {
   type Eligibility,
   sendEligibility,
 } from "~/domains/suppressions/is-suppressed.server";
+import { leadBlockingReason } from "./ingest-opt-out.server";
 import { getSocialLead } from "./list-leads.server";
 import { moveStatement, seenStatement, touchStatement } from "./move-lead.server";
 import { WAYS, type Way } from "./policy";
@@ -45,6 +46,8 @@ const MISSING: Record<Way, string> = {
 /** Why the person may get no mail; null where they may. */
 export async function emailBlockingReason(ctx: BusinessContext, lead: SocialLead): Promise<string | null> {
   if (lead.email === null) return MISSING.mail;
+  const own = leadBlockingReason(lead);
+  if (own !== null) return own;
   const eligibility = sendEligibility({
     accountId: ctx.account.id,
     hashes: addressHashes(ctx.config, lead.email),
@@ -74,7 +77,12 @@ export async function contactSocialLead(
   const message = text || openingWords(ctx, lead);
   const url = linkOf(lead, way, message);
   if (url === null) throw new DomainError("invalid", MISSING[way], { field: "way" });
-  const blockingReason = way === "mail" ? await emailBlockingReason(ctx, lead) : null;
+  const blockingReason =
+    way === "mail"
+      ? await emailBlockingReason(ctx, lead)
+      : way === "whatsapp"
+        ? leadBlockingReason(lead)
+        : null;
   if (blockingReason !== null) throw new DomainError("conflict", blockingReason, { field: "way" });
   await ctx.d1.batch([
     touchStatement(ctx, lead, { kind: way, text: way === "call" ? null : message }),

@@ -21,8 +21,10 @@ function personOf(accountId: number, isDemo: number, lead: Captured): SQL {
     sql`(select max(lead_id) from ${socialLeadMerges} where ${ours} and ${key} and undone_at is null)`;
   const byPhone = sql`(select min(id) from ${socialLeads} where ${ours} and phone_key = ${lead.phoneKey}
     and (email_key is null or ${lead.emailKey} is null))`;
-  return sql`coalesce((select lead_id from ${socialLeadOrigins} where ${ours} and platform = ${lead.platform}
-    and external_id = ${lead.externalId}), ${byEmail}, ${merged(sql`email_key = ${lead.emailKey}`)}, ${byPhone},
+  const byNumber = (number: string) => sql`(select lead_id from ${socialLeadOrigins} where ${ours}
+    and platform = ${lead.platform} and external_id = ${number})`;
+  const byAlias = lead.aliasId === null ? sql`null` : byNumber(lead.aliasId);
+  return sql`coalesce(${byNumber(lead.externalId)}, ${byAlias}, ${byEmail}, ${merged(sql`email_key = ${lead.emailKey}`)}, ${byPhone},
     iif(${lead.emailKey} is null, ${merged(sql`phone_key = ${lead.phoneKey}`)}, null))`;
 }
 
@@ -45,6 +47,7 @@ const filled = (lead: Captured): [string, unknown][] => [
   ["follower_count", lead.followerCount],
   ["is_verified", flag(lead.isVerified)],
   ["marketing_campaign_id", lead.marketingCampaignId],
+  ["opted_out_at", seconds(lead.optedOutAt)],
 ];
 
 function mergeOf(id: number, now: number, lead: Captured, it: SQL, accountId: number): SQL {
@@ -55,7 +58,13 @@ function mergeOf(id: number, now: number, lead: Captured, it: SQL, accountId: nu
   const isFree = sql`email_key is null and not exists (select 1 from ${socialLeads} other
     where other.account_id = ${accountId} and other.email_key = ${lead.emailKey} and other.is_demo = ${socialLeads.isDemo})`;
   const takesEmail = lead.emailKey === null ? sql`false` : sql`(${isFree})`;
-  const isChanged = [...known.map(([column]) => sql`${sql.raw(column)} is null`), isNewTag, takesEmail];
+  const isReal = lead.isTest ? sql`false` : sql`is_test`;
+  const isChanged = [
+    ...known.map(([column]) => sql`${sql.raw(column)} is null`),
+    isNewTag,
+    takesEmail,
+    isReal,
+  ];
   return sql`update ${socialLeads} set updated_at = ${now},
       ${sql.join(
         known
@@ -66,7 +75,7 @@ function mergeOf(id: number, now: number, lead: Captured, it: SQL, accountId: nu
           ),
         sql`, `,
       )},
-      email = iif(${takesEmail}, ${lead.email}, email), email_key = iif(${takesEmail}, ${lead.emailKey}, email_key)
+      is_test = is_test and ${Number(lead.isTest)}, email = iif(${takesEmail}, ${lead.email}, email), email_key = iif(${takesEmail}, ${lead.emailKey}, email_key)
     where id = ${it} and id <> ${id} and (${sql.join(isChanged, sql` or `)})`;
 }
 
@@ -92,12 +101,13 @@ export function ingestStatements(ctx: AccountContext, id: number, lead: Captured
   const insert = sql`insert into ${socialLeads} (id, account_id, platform, title, name, email, email_key, phone, phone_key,
       company_name, industry, region, country, lead_source, social_profile, status, lead_type, tags, message, consent_text,
       consent_at, follower_count, is_verified, import_method, marketing_campaign_id, captured_at, created_at, updated_at,
-      import_id, is_demo)
+      import_id, is_test, opted_out_at, is_demo)
     select ${id}, ${accountId}, ${lead.platform}, ${lead.title}, ${lead.name}, ${lead.email}, ${lead.emailKey}, ${lead.phone},
       ${lead.phoneKey}, ${lead.companyName}, ${lead.industry}, ${lead.region}, ${lead.country}, ${lead.leadSource},
       ${lead.socialProfile}, 'new', ${lead.leadType}, ${JSON.stringify(lead.tags)}, ${lead.message}, ${lead.consentText},
       ${seconds(lead.consentAt)}, ${lead.followerCount}, ${flag(lead.isVerified)}, ${lead.importMethod},
-      ${lead.marketingCampaignId}, ${capturedAt}, ${now}, ${now}, ${lead.importId}, ${isDemo}
+      ${lead.marketingCampaignId}, ${capturedAt}, ${now}, ${now}, ${lead.importId}, ${Number(lead.isTest)},
+      ${seconds(lead.optedOutAt)}, ${isDemo}
     where ${mayBeKept} and ${person} is null`;
   const it = sql`ifnull((select id from ${socialLeads} where id = ${id}), ${person})`;
   // What a platform hands over by its own number is the same telling, however often it is read.

@@ -11,6 +11,7 @@ export const portalLeadJson = (lead: SocialLead) => ({
   timestamp: lead.capturedAt.toISOString(),
   opportunityId: lead.opportunityId,
   isDemo: lead.isDemo,
+  isTest: lead.isTest,
 });
 
 export const centreLeadJson = (lead: SocialLead) => ({
@@ -33,6 +34,8 @@ export const centreLeadJson = (lead: SocialLead) => ({
   consentText: lead.consentText,
   consentAt: lead.consentAt?.toISOString() ?? null,
   isDemo: lead.isDemo,
+  isTest: lead.isTest,
+  optedOutAt: lead.optedOutAt?.toISOString() ?? null,
   leadMetadata: {
     platform: lead.platform,
     originalMessage: lead.message,

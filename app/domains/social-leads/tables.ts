@@ -43,6 +43,10 @@ export const socialLeads = sqliteTable(
     contactedAt: at("contacted_at"),
     qualifiedAt: at("qualified_at"),
     convertedAt: at("converted_at"),
+    /** When the person stopped marketing messages on WhatsApp; a later "resume" clears it. */
+    optedOutAt: at("opted_out_at"),
+    /** Made by Meta's testing tool for lead forms: never contacted. */
+    isTest: integer("is_test", { mode: "boolean" }).notNull().default(false),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [

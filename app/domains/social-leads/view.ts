@@ -21,6 +21,7 @@ export interface LeadCardView {
   to: string;
   opportunityId: number | null;
   isDemo: boolean;
+  isTest: boolean;
 }
 
 const SHOWN_LETTERS = 160;
@@ -43,6 +44,7 @@ export const leadCard = (lead: SocialLead, now: Date, zone: string): LeadCardVie
   to: SOCIAL.lead(lead.id),
   opportunityId: lead.opportunityId,
   isDemo: lead.isDemo,
+  isTest: lead.isTest,
 });
 
 const TOUCH_LABELS: Record<SocialLeadTouch["kind"], string> = {
@@ -69,6 +71,8 @@ export const leadFacts = (
   ["Lead type", lead.leadType],
   ["Tags", lead.tags.join(", ") || null],
   ["Source", lead.leadSource ?? SOURCE_NAMES[lead.platform]],
+  ["Test lead", lead.isTest ? "Yes, from Meta’s testing tool" : null],
+  ["Marketing messages", lead.optedOutAt && `Stopped on ${formatTime(lead.optedOutAt, zone)}`],
   ["Profile", lead.socialProfile],
   ["Followers", lead.followerCount === null ? null : String(lead.followerCount)],
   ["Verified by the platform", lead.isVerified === null ? null : lead.isVerified ? "Yes" : "No"],

@@ -39,9 +39,11 @@ describe("the queues of work", () => {
       "reported-comments",
       "payouts",
       "invoices",
+      "payment-returns",
       "erasure-requests",
       "industry-labels",
       "corrections",
+      "platform-events",
     ]);
     for (const { queue } of queues.filter(({ queue }) => queue.list === null)) {
       expect(queue.empty.length).toBeGreaterThan(20);

@@ -50,7 +50,7 @@ describe("what a platform tells", () => {
     const bad = { ...good, timestamp: 1e300, message: { mid: "m_bad", text: "Bad" } };
     event.entry[0]?.messaging.push(bad as never);
     const lead = await writer(business, event);
-    expect((await messages(business, lead.id)).map(({ text }) => text)).toEqual(["Good"]);
+    expect((await messages(business, lead.id)).map(({ text }) => text).sort()).toEqual(["Bad", "Good"]);
     const left = await env.DB.prepare(
       "select count(*) as n from platform_events where account_id = ? and done_at is null",
     )

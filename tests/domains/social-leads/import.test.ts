@@ -27,13 +27,14 @@ describe("a file of social leads", () => {
   it("is taken row by row, and what is wrong is said by line", async () => {
     const business = await makeBusiness();
     const { count, merged, refused, run } = await importing(business, { csv: FILE });
-    expect([count, merged, refused, run?.status]).toEqual([2, 0, 3, "completed"]);
+    expect([count, merged, refused, run?.status]).toEqual([3, 0, 2, "completed"]);
     const rejects = await rejectsOf(business.ctx, run?.id ?? 0, 10);
-    expect(rejects.map(({ line }) => line)).toEqual([4, 5, 6]);
+    expect(rejects.map(({ line }) => line)).toEqual([4, 6]);
     expect(rejects[0]?.reason).toBe("Please enter an email address or a phone number.");
-    expect(rejects[2]?.reason).toContain("Choose B2B or B2C.");
+    expect(rejects[1]?.reason).toContain("Choose B2B or B2C.");
     const { rows } = await listSocialLeads(business.ctx, {}, { limit: 10 });
     expect(rows).toMatchObject([
+      { name: null, email: "blank@shop.example", companyName: "Blank Ltd" },
       { name: "Otieno", leadType: "B2C", companyName: null, platform: "linkedin" },
       {
         name: "Wanjiku",
@@ -45,17 +46,67 @@ describe("a file of social leads", () => {
     ]);
   });
 
+  it.each([
+    ["phones alone", "Phone\n0712 345 678\n+254 733 000 002 (office)\n", ["+254712345678", "+254733000002"]],
+    ["French names", "nom;prénom;téléphone\nDiop;Awa;+221 77 000 00 52\n", ["+221770000052"]],
+    ["Arabic names", "الاسم,رقم الجوال\nسارة,+966 50 123 4567\n", ["+966501234567"]],
+    ["a title above", "Leads of November,\n,\nName,Mobile\nAwa,0712345678\n", ["+254712345678"]],
+  ])("with %s is imported", async (_, csv, phones) => {
+    const business = await makeBusiness({ hqCountry: "KE" });
+    expect(await importing(business, { csv })).toMatchObject({ count: phones.length, refused: 0 });
+    const { rows } = await listSocialLeads(business.ctx, {}, { limit: 10 });
+    expect(rows.map(({ phoneKey }) => phoneKey).sort()).toEqual([...phones].sort());
+  });
+
+  it("of Meta's Ads Manager is imported as it is, each lead once with its webhook", async () => {
+    const room = {
+      leads: [
+        {
+          id: "770000000000001",
+          form: "501",
+          createdAt: 1_795_000_000,
+          fields: { full_name: "Zawadi", phone_number: "+254711000091" },
+        },
+      ],
+    };
+    const business = await connectedBusiness("facebook", { room });
+    await business.tell({
+      object: "page",
+      entry: [
+        {
+          id: "1001",
+          changes: [{ field: "leadgen", value: { leadgen_id: "770000000000001", page_id: "1001" } }],
+        },
+      ],
+    });
+    await business.work();
+    const csv = [
+      "id\tcreated_time\tad_id\tad_name\tcampaign_name\tform_id\tform_name\tis_organic\tplatform\tfull_name\tphone_number\thow_many_shops?",
+      "l:770000000000001\t2026-11-03T10:01:00+03:00\tag:1\tAd 1\tRains\tf:1\tForm\tfalse\tfb\tZawadi\tp:+254711000091\tThree",
+      "l:770000000000002\t2026-11-03T10:02:00+03:00\tag:1\tAd 1\tRains\tf:1\tForm\tfalse\tig\tBaraka\tp:+254711000092\tTwo",
+      "l:770000000000003\tyesterday\tag:1\tAd 1\tRains\tf:1\tForm\tfalse\tig\t\tp:none\t",
+    ].join("\n");
+    const done = await importing(business, { platform: "facebook", csv: `${csv}\n` });
+    expect(done).toMatchObject({ count: 2, merged: 1, refused: 0 });
+    const { rows } = await listSocialLeads(business.ctx, {}, { limit: 10 });
+    expect(rows.find(({ name }) => name === "Baraka")).toMatchObject({
+      phoneKey: "+254711000092",
+      leadSource: "Instagram lead ad: Ad 1, campaign Rains",
+      message: "how many shops?: Two",
+    });
+  });
+
   it("sent again brings nothing new", async () => {
     const business = await makeBusiness();
     await importing(business, { csv: FILE });
-    expect(await importing(business, { csv: FILE })).toMatchObject({ count: 0, merged: 2, refused: 3 });
-    expect((await listSocialLeads(business.ctx, {}, { limit: 10 })).total.count).toBe(2);
+    expect(await importing(business, { csv: FILE })).toMatchObject({ count: 0, merged: 3, refused: 2 });
+    expect((await listSocialLeads(business.ctx, {}, { limit: 10 })).total.count).toBe(3);
   });
 
   it("with wrong columns says which are missing, and nothing is taken", async () => {
     const business = await makeBusiness();
-    const wrong = importing(business, { csv: "first name;mail\nWanjiku;w@shop.example\n" });
-    await expect(wrong).rejects.toThrow("This file has no column name, email and company.");
+    const wrong = importing(business, { csv: "first name;shoe size\nWanjiku;38\n" });
+    await expect(wrong).rejects.toThrow("This file has no column for an email address or a phone number.");
     for (const csv of ["name,email,company\n", "   ", "<html><body>no</body></html>", '{"name": 1}'])
       expect(await outcome(importing(business, { csv }))).toBe("invalid");
     expect(() => textOfFile(new TextEncoder().encode("PK\u0003\u0004 a workbook"))).toThrow("spreadsheet");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { importRunJson } from "~/domains/social-leads/imports/view";
-import { asLeadFile, importPlatformFile } from "~/domains/social-leads/inbound/platform-file.server";
+import { importPlatformFile } from "~/domains/social-leads/inbound/platform-file.server";
 import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { approvedMarketing } from "../../support/fixtures/marketing";
 import { makeBusiness } from "../../support/harness/context";
@@ -19,18 +19,22 @@ it("reads LinkedIn's fields by either spelling of their names, and says which co
   expect(importRunJson(imported.run).unreadColumns).toEqual(["Lead ID", "Submitted At", "Seniority"]);
   const { rows } = await listSocialLeads(business.ctx, {}, { limit: 5 });
   expect(rows.map(({ name, email, companyName, tags }) => [name, email, companyName, tags])).toEqual([
-    ["Juma Kamau", "juma@home.example", null, ["Solar pumps"]],
+    ["Juma Kamau", "juma@work.example", null, ["Solar pumps"]],
     ["Amina Otieno", "amina@work.example", "Otieno Stores", ["Solar pumps"]],
   ]);
 });
 
 it("reads what a lead card of X gives: name, address and user name", async () => {
+  const business = await makeBusiness({ plan: "corporate" });
+  await approvedMarketing(business);
   const text =
     "Name,Email,Screen Name,Card,Timestamp\nWanjiru,w@x.example,wanji,Pumps,2026\n,k@x.example,kofi,Pumps,2026\n";
-  const { csv, unread } = asLeadFile(text);
-  expect(unread).toEqual(["Timestamp"]);
-  expect(csv.split(/\r?\n/).slice(1, 3)).toEqual([
-    "Wanjiru,w@x.example,,,,,Pumps,B2C",
-    "kofi,k@x.example,,,,,Pumps,B2C",
+  const { run } = await importPlatformFile(business.ctx, "twitter", text, "card.csv");
+  if (!run) throw new Error("no run");
+  expect(importRunJson(run).unreadColumns).toEqual(["Timestamp"]);
+  const { rows } = await listSocialLeads(business.ctx, {}, { limit: 5 });
+  expect(rows.map(({ name, email, tags }) => [name, email, tags])).toEqual([
+    ["kofi", "k@x.example", ["Pumps"]],
+    ["Wanjiru", "w@x.example", ["Pumps"]],
   ]);
 });

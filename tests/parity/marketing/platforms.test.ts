@@ -171,7 +171,7 @@ describe("a file of LinkedIn or X", () => {
       me.cookie,
     );
     expect(await x.json()).toEqual({ count: 1, merged: 0, refused: 0, unreadColumns: expect.any(Array) });
-    expect(await leads()).toContainEqual(expect.objectContaining({ platform: "twitter", lead_type: "B2C" }));
+    expect(await leads()).toContainEqual(expect.objectContaining({ platform: "twitter", lead_type: null }));
   });
 
   it("with wrong columns is refused in the same words; other platforms have no file", async () => {
@@ -181,7 +181,7 @@ describe("a file of LinkedIn or X", () => {
       await callApp("POST", "/api/marketing/platforms/linkedin/file", { csv: wrong }, me.cookie),
     ];
     const words =
-      "This file has no columns for a name and an email address. Its first line names: Impressions, Clicks.";
+      "This file has no column for an email address or a phone number. Its first line names: Impressions, Clicks.";
     expect([page.status, (await page.text()).includes(words)]).toEqual([422, true]);
     expect([answer.status, await answer.text()]).toEqual([422, words]);
     expect((await upload(CSV, "facebook")).status).toBe(404);

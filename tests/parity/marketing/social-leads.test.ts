@@ -112,11 +112,11 @@ describe("the social lead centre", () => {
       cookie: person.cookie,
     });
     expect(flashOf(none)).toContain("Import Error");
-    const wrong = { platform: "linkedin", method: "csv", csv: "first,mail\nA,b@c.example\n" };
+    const wrong = { platform: "linkedin", method: "csv", csv: "first,age\nA,9\n" };
     const byCall = await callApp("POST", "/api/social-leads/import", wrong, person.cookie);
     expect([byCall.status, await byCall.text()]).toEqual([
       422,
-      "This file has no column name, email and company. Its first line should name name, email and company; phone, industry, region, tags and lead_type may follow. It names: first, mail.",
+      "This file has no column for an email address or a phone number. Its first line names: first, age.",
     ]);
     const empty = await postForm("/social-leads/import?way=csv", { platform: "linkedin" }, person.cookie);
     expect(await empty.text()).toContain("Choose a CSV file first.");

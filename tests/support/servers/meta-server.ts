@@ -29,6 +29,7 @@ export interface PlatformRoom {
   businesses?: Record<string, { id: string; number: string; name?: string }[]>;
   leads?: { id: string; form: string; createdAt: number; fields: Record<string, string> }[];
   people?: Record<string, Record<string, string>>;
+  ads?: Record<string, { name: string; campaign?: { name: string } }>;
   /** The latest first, as Meta lists them. */
   conversations?: {
     platform: "messenger" | "instagram";
@@ -156,12 +157,13 @@ function answerGraph(
   }
   if (method === "POST" && edge === "messages") {
     sent += 1;
-    const { to, recipient } = body as { to?: string; recipient?: { id: string } };
-    if (recipient) return json(response, 200, { recipient_id: recipient.id, message_id: `m_${sent}` });
+    const { to, recipient } = body as { to?: string; recipient?: { id: string } | string };
+    if (typeof recipient === "object")
+      return json(response, 200, { recipient_id: recipient.id, message_id: `m_${sent}` });
     const messages = [{ id: `wamid.out${sent}` }];
     return json(response, 200, {
       messaging_product: "whatsapp",
-      contacts: [{ input: to, wa_id: to }],
+      contacts: [to ? { input: to, wa_id: to } : { input: recipient, user_id: recipient }],
       messages,
     });
   }
@@ -187,6 +189,8 @@ function answerGraph(
   if (edge === "leads") return json(response, 200, listLeads(room, first, query));
   const lead = room.leads?.find(({ id }) => id === first);
   if (lead) return json(response, 200, leadOf(lead));
+  const ad = room.ads?.[first];
+  if (ad) return json(response, 200, { ...ad, id: first });
   const person = room.people?.[first];
   if (person) return json(response, 200, { ...person, id: first });
   return refused(response, 400, 100, `Unsupported get request. Object with ID '${first}' does not exist`);

@@ -13,8 +13,23 @@ declare module "vitest" {
 }
 
 interface Room {
-  gleif?: { lei: string; name: string; country: string; city?: string; category?: string }[];
-  wikidata?: { id: string; name: string; country: string; website?: string; employees?: number }[];
+  gleif?: {
+    lei: string;
+    name: string;
+    country: string;
+    city?: string;
+    category?: string;
+    otherNames?: unknown;
+    transliteratedOtherNames?: unknown;
+  }[];
+  wikidata?: {
+    id: string;
+    name?: string;
+    arabicName?: string;
+    country: string;
+    website?: string;
+    employees?: number;
+  }[];
   feed?: string;
   robots?: string;
   /** "500", "429", "html", "json", "huge", "silent", "reset" or an address to send on to; one for each answer. */
@@ -60,13 +75,15 @@ function answerGleif(room: Room, url: URL, response: ServerResponse): void {
   const country = url.searchParams.get("filter[entity.legalAddress.country]");
   const found = (room.gleif ?? []).filter((record) => record.country === country);
   const at = ((number ?? 1) - 1) * (size ?? 1);
-  const data = found.slice(at, at + (size ?? 1)).map(({ lei, name, city, category }) => ({
+  const data = found.slice(at, at + (size ?? 1)).map(({ lei, name, city, category, ...names }) => ({
     type: "lei-records",
     id: lei,
     attributes: {
       lei,
       entity: {
         legalName: { name, language: "en" },
+        otherNames: names.otherNames ?? [],
+        transliteratedOtherNames: names.transliteratedOtherNames ?? [],
         legalAddress: { addressLines: ["1 Main Street"], city: city ?? null, country, postalCode: null },
         category: category ?? "GENERAL",
         status: "ACTIVE",
@@ -85,7 +102,8 @@ function answerWikidata(room: Room, url: URL, response: ServerResponse): void {
   const literal = (value: string | number) => ({ type: "literal", value: String(value) });
   const bindings = found.slice(offset, (offset ?? 0) + (limit ?? 0)).map((match) => ({
     item: { type: "uri", value: WIKIDATA_ITEM + match.id },
-    name: { ...literal(match.name), "xml:lang": "en" },
+    ...(match.name ? { name: { ...literal(match.name), "xml:lang": "en" } } : {}),
+    ...(match.arabicName ? { arabicName: { ...literal(match.arabicName), "xml:lang": "ar" } } : {}),
     ...(match.website ? { website: { type: "uri", value: match.website } } : {}),
     ...(match.employees ? { employees: literal(match.employees) } : {}),
   }));

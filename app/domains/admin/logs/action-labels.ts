@@ -104,6 +104,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   "save-billing-details": "Changed what stands on invoices",
   "pay-invoice": "Settled an invoice",
   "reverse-payment": "Reversed a payment",
+  "close-payment-return": "Closed a refund or dispute",
+  "dismiss-platform-event": "Dismissed a platform event",
   "reverse-close": "Reversed the commission of a deal",
   "return-payout": "Marked a payout as failed",
   "refuse-close": "Refused a reported deal",

@@ -9,10 +9,12 @@ import { APPLICATIONS } from "~/paths/agents/applications";
 import { COMMENTS_QUEUE } from "./comments-queue";
 import { CORRECTIONS_QUEUE } from "./corrections-queue";
 import { DISPUTES_QUEUE } from "./disputes-queue";
+import { EVENTS_QUEUE } from "./events-queue";
 import { INVOICES_QUEUE } from "./invoices-queue";
 import { LABEL_QUEUE } from "./label-queue";
 import { MARKETING_QUEUE } from "./marketing-queue";
 import { PAYOUTS_QUEUE } from "./payouts-queue";
+import { RETURNS_QUEUE } from "./returns-queue";
 import { SUPPORT_QUEUE } from "./support-queue";
 
 export interface QueueRow {
@@ -94,6 +96,7 @@ export const QUEUES: readonly Queue[] = [
   COMMENTS_QUEUE,
   PAYOUTS_QUEUE,
   INVOICES_QUEUE,
+  RETURNS_QUEUE,
   {
     key: "erasure-requests",
     name: "Erasure requests",
@@ -118,6 +121,7 @@ export const QUEUES: readonly Queue[] = [
   },
   LABEL_QUEUE,
   CORRECTIONS_QUEUE,
+  EVENTS_QUEUE,
 ];
 
 export const QueueQuery = z.object({

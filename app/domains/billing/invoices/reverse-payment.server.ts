@@ -25,15 +25,14 @@ function subscriptionBefore(kept: Record<string, unknown>, dueAt: Date): Subscri
 
 const REVERSED = "This invoice is not paid, or the subscription changed since: please change it by hand.";
 
-/** By an entry of its own; the invoice is open again and the subscription what it was. @throws DomainError not_found, conflict */
-export async function reversePayment(
-  ctx: Context & { actor: UserActor },
-  invoiceId: number,
-): Promise<Invoice> {
+/** With a reference only the payment of that reference. Null where the payment can't be reversed any more. */
+async function reverse(ctx: Context, invoiceId: number, reference: string | null): Promise<Invoice | null> {
   const invoice = await getAnyInvoice(ctx, invoiceId);
   const account = await contextOfInvoice(ctx, invoice);
   const last = (await paymentsOf(ctx, invoiceId)).at(-1);
-  if (invoice.state !== "paid" || !last || last.cents <= 0) throw new DomainError("conflict", REVERSED);
+  const isOther = reference !== null && last?.reference !== reference;
+  if (invoice.state !== "paid" || !last || last.cents <= 0 || isOther) return null;
+  const by = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   const [now, dueAt] = [ctx.now(), daysAfter(ctx.now(), DAYS_TO_PAY)];
   const restored =
     last.before && last.versionAfter !== null
@@ -42,7 +41,7 @@ export async function reversePayment(
   const statements: Statement[] = [
     sql`insert into ${payments} (invoice_id, account_id, cents, method, reference, at, recorded_by, reverses)
       values (${invoiceId}, ${invoice.accountId}, ${-last.cents}, ${last.method}, ${last.reference}, ${toUnixSeconds(now)},
-        ${ctx.actor.userId}, ${last.id})`,
+        ${by}, ${last.id})`,
     ...restored,
     sql`update ${invoices} set state = 'open', settled_at = null, due_at = ${toUnixSeconds(dueAt)}, reminders = 0
       where id = ${invoiceId} and state = 'paid'`,
@@ -63,9 +62,26 @@ export async function reversePayment(
   try {
     await runBatch(account, statements);
   } catch (error) {
-    if (isMoved(error)) throw new DomainError("conflict", REVERSED);
+    if (isMoved(error)) return null;
     throw error;
   }
   await queueMails(ctx);
   return getAnyInvoice(ctx, invoiceId);
 }
+
+/** By an entry of its own; the invoice is open again and the subscription what it was. @throws DomainError not_found, conflict */
+export async function reversePayment(
+  ctx: Context & { actor: UserActor },
+  invoiceId: number,
+): Promise<Invoice> {
+  const invoice = await reverse(ctx, invoiceId, null);
+  if (!invoice) throw new DomainError("conflict", REVERSED);
+  return invoice;
+}
+
+/** A payment that the provider returned. False if it needs a change by hand: the subscription changed since, or another payment counts. */
+export const reverseReturnedPayment = async (
+  ctx: Context,
+  invoiceId: number,
+  reference: string,
+): Promise<boolean> => (await reverse(ctx, invoiceId, reference)) !== null;

@@ -1,17 +1,17 @@
-import { z } from "zod";
 import { isSignedByPaystack, PaymentUnavailable } from "~/adapters/payments/paystack";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { PaymentEvent, returnOf } from "./payment-event";
 import { settleCheckout } from "./settle-checkout.server";
+import { takeReturn } from "./take-return.server";
 
 export const MAX_EVENT_BYTES = 64 * 1024;
 
 const SIGNATURE = /^[0-9a-f]{128}$/i;
 
-const Event = z.object({ event: z.string(), data: z.object({ reference: z.string().max(100) }) });
-
 /**
- * An event of the provider only says where to look: late, twice or out of order it comes to the same.
+ * A payment is only looked for where an event says: late, twice or out of order it comes to the same. Refunds and disputes are
+ * taken as they are signed; an event that is none of these is acknowledged.
  * @throws DomainError unauthenticated, malformed; unavailable, for which the provider sends it again
  */
 export async function handlePaymentEvent(
@@ -23,10 +23,22 @@ export async function handlePaymentEvent(
     throw new DomainError("malformed", "The header x-paystack-signature should be HMAC-SHA-512 in hex.");
   if (!isSignedByPaystack(ctx.config, body, signature))
     throw new DomainError("unauthenticated", "Unauthorized: the signature is not one of ours.");
-  const event = Event.safeParse(parsed(body));
-  if (!event.success) throw new DomainError("malformed", "The event names no payment.");
+  const parsedEvent = PaymentEvent.safeParse(parsed(body));
+  if (!parsedEvent.success) throw new DomainError("malformed", "The event names no payment.");
+  const event = parsedEvent.data;
+  const returned = returnOf(event);
+  if (returned !== null) {
+    if (returned === "nameless" || !(await takeReturn(ctx, returned)))
+      ctx.log.info("return of an unknown payment", { event: event.event });
+    return { received: true };
+  }
+  const { reference } = event.data;
+  if (!reference) {
+    ctx.log.info("payment event without a payment", { event: event.event });
+    return { received: true };
+  }
   try {
-    await settleCheckout(ctx, event.data.data.reference);
+    await settleCheckout(ctx, reference);
   } catch (error) {
     if (error instanceof PaymentUnavailable)
       throw new DomainError("unavailable", "It could not be verified now. Please send it again.");

@@ -18,18 +18,30 @@ export const SEAL_USE = "research-feed";
 
 const FEED_TIME_LIMIT = 45_000;
 const COUNTRY_CODES = COUNTRIES.map(({ code }) => code);
-const FIELDS = "sourceId name country city industry website employees description".split(
-  " ",
-) as (keyof FoundCompany)[];
+const FIELDS = "sourceId name country city industry website employees description".split(" ") as Exclude<
+  keyof FoundCompany,
+  "otherNames"
+>[];
 const LAYOUT = rowLayout({ mapping: FIELDS });
 
 const userAgentOf = ({ APP_NAME, APP_ORIGIN, SALES_EMAIL }: Config) =>
   `${APP_NAME.replace(/[^\w-]/g, "") || "Research"}/1.0 (+${APP_ORIGIN}; ${SALES_EMAIL})`;
 
+/** Words of a description are searched: a company is found by each of its names. */
+function describedWithNames({ description, otherNames = [] }: FoundCompany): string | undefined {
+  if (otherNames.length === 0) return description;
+  const names = `Also known as ${otherNames.join(", ")}.`.slice(0, 700);
+  return description ? `${names} ${description}` : names;
+}
+
 /** What others write is read as a row of a file is: its limits, countries and addresses are judged in one place. */
-const rowOf = (found: FoundCompany, index: number): SourceRow =>
-  readRow({ line: index + 1, cells: FIELDS.map((field) => (found[field] ?? "").slice(0, 2000)) }, LAYOUT)
-    .company ?? null;
+const rowOf = (found: FoundCompany, index: number): SourceRow => {
+  const row = { ...found, description: describedWithNames(found) };
+  return (
+    readRow({ line: index + 1, cells: FIELDS.map((field) => (row[field] ?? "").slice(0, 2000)) }, LAYOUT)
+      .company ?? null
+  );
+};
 
 async function readOpenSource(source: CompanySource, cursor: string | null): Promise<RowPage> {
   const { companies, next } = await source.readPage(cursor);

@@ -34,6 +34,7 @@ import { purgeQuotaUsage } from "~/domains/quotas/charge-quota.server";
 import { purgeRawMails, purgeWebhookEvents } from "~/domains/replies/erase-person.server";
 import { purgeSocialMessages } from "~/domains/social-leads/conversations/purge-conversations.server";
 import { purgePlatformEvents } from "~/domains/social-leads/inbound/ingest-events.server";
+import { purgeUnreadableEvents } from "~/domains/social-leads/inbound/unreadable-events.server";
 import { purgeLeadMerges } from "~/domains/social-leads/merging/undo-merge.server";
 import { purgeSocialLeads, STATEMENTS_PER_PURGE } from "~/domains/social-leads/purge-social-leads.server";
 import { purgeSupport } from "~/domains/support/purge-support.server";
@@ -105,6 +106,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "merged-social-leads": asOne(purgeLeadMerges),
   "social-messages": asOne(purgeSocialMessages, 3),
   "platform-events": asOne(purgePlatformEvents),
+  "unreadable-events": asOne(purgeUnreadableEvents),
   "money-words": asOne(purgeReasons, 3),
   "left-payout-accounts": asOne(removeLeftAccounts),
   "quiz-answers": asOne(purgeQuizAnswers),

@@ -7,6 +7,7 @@ import {
   type Person,
 } from "~/domains/directory/contacts/import-contacts.server";
 import { personKey } from "~/domains/directory/contacts/person-key";
+import { leadBlockingReason } from "../ingest-opt-out.server";
 import { leadName } from "../names";
 import { SOURCE_NAMES } from "../policy";
 import type { SocialLead } from "../tables";
@@ -23,6 +24,7 @@ const profileOf = ({ socialProfile }: SocialLead) => (socialProfile ? linkedinUr
 /** How a campaign of this type reaches a lead. Made-up people are written to by nobody. */
 export function partOf(ctx: BusinessContext, lead: SocialLead, type: CampaignType): Part {
   if (lead.isDemo && !ctx.account.isDemo && !isDemoWork(ctx)) return "none";
+  if (leadBlockingReason(lead) !== null) return "none";
   if (type !== "linkedin" && lead.email !== null) return "email";
   return type !== "email" && profileOf(lead) !== null ? "task" : "none";
 }

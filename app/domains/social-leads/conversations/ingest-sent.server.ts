@@ -8,6 +8,8 @@ import { socialChannels, socialMessages } from "./tables";
 
 interface Echo {
   personId: string;
+  /** Of WhatsApp: the person's number for this business. */
+  userId?: string | null | undefined;
   externalId: string;
   content: MessageKind;
   text: string;
@@ -32,7 +34,7 @@ export function ingestEchoStatements(
     sql`insert into ${socialMessages} (account_id, lead_id, channel_id, platform, direction, kind, state, external_id, text,
         written_at, is_demo)
       select account_id, lead_id, id, platform, 'out', ${echo.content}, 'sent', ${echo.externalId}, ${echo.text || null}, ${at}, is_demo
-      from ${socialChannels} where account_id = ${accountId} and platform = ${platform} and person_key = ${echo.personId}
+      from ${socialChannels} where account_id = ${accountId} and platform = ${platform} and person_key in (${echo.personId}, ${echo.userId ?? echo.personId})
         and not exists (select 1 from ${socialMessages} where ${isOurs}) on conflict do nothing`,
   ].map((query) => statement(ctx, query));
 }

@@ -1,11 +1,23 @@
 import { DAY_MS } from "~/core/seconds";
 
-export const MESSAGE_KINDS = ["text", "image", "audio", "video", "document", "location", "other"] as const;
+export const MESSAGE_KINDS = [
+  "text",
+  "image",
+  "audio",
+  "video",
+  "document",
+  "location",
+  "contact",
+  "order",
+  "referral",
+  "other",
+] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** `unconfirmed`: it may have been sent, and only the platform knows; `link`: prepared for somebody's own phone. */
+/** `unconfirmed`: it may have been sent, and only the platform knows; `link`: prepared for somebody's own phone; `revoked`: its writer deleted it. */
 export const MESSAGE_STATES = [
   "received",
+  "revoked",
   "waiting",
   "sending",
   "sent",

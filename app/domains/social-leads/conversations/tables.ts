@@ -62,6 +62,8 @@ export const socialMessages = sqliteTable(
     userId: integer("user_id"),
     writtenAt: at("written_at").notNull(),
     claimedAt: at("claimed_at"),
+    /** When the writer changed the text last. */
+    editedAt: at("edited_at"),
     lastError: text("last_error"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },

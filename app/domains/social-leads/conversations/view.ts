@@ -14,6 +14,7 @@ export const OUTCOME_NAMES: Record<Outcome, string> = {
 
 const STATE_LABELS: Record<MessageState, string> = {
   received: "",
+  revoked: "Deleted by its writer",
   waiting: "On its way",
   sending: "On its way",
   sent: "Sent",
@@ -30,6 +31,9 @@ const KIND_LABELS: Record<Exclude<MessageKind, "text">, string> = {
   video: "A video",
   document: "A document",
   location: "A place",
+  contact: "A contact card",
+  order: "An order",
+  referral: "Opened the chat from an ad or a link",
   other: "A message of another kind",
 };
 
@@ -41,11 +45,18 @@ export const messageView = (message: SocialMessage, name: string, digits: string
   writer: message.direction === "out" ? "You" : name,
   platform: PLATFORM_NAMES[message.platform],
   attached:
-    message.kind === "text"
+    message.kind === "text" || message.state === "revoked"
       ? null
-      : `${KIND_LABELS[message.kind]}. Open it in ${PLATFORM_NAMES[message.platform]}.`,
+      : message.kind === "referral"
+        ? `${KIND_LABELS.referral}.`
+        : `${KIND_LABELS[message.kind]}. Open it in ${PLATFORM_NAMES[message.platform]}.`,
   text: message.text,
-  state: message.isDemo && message.direction === "out" ? "Demo: not sent" : STATE_LABELS[message.state],
+  state:
+    message.isDemo && message.direction === "out"
+      ? "Demo: not sent"
+      : message.editedAt && message.state === "received"
+        ? "Edited"
+        : STATE_LABELS[message.state],
   hasFailed: message.state === "failed" || message.state === "unconfirmed",
   isOpen: OPEN.has(message.state),
   trouble: message.lastError,

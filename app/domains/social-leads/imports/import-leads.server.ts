@@ -27,13 +27,8 @@ export interface Imported {
 }
 
 /** The first rows at once, the others by the queue. @throws DomainError invalid, limit_reached */
-async function importFile(
-  ctx: BusinessContext,
-  input: ImportInput,
-  csv: string,
-  { fileName, unread }: { fileName: string | null; unread: string[] | null },
-) {
-  const { delimiter, columns, rows, ...file } = inspectFile(csv);
+async function importFile(ctx: BusinessContext, input: ImportInput, csv: string, fileName: string | null) {
+  const { delimiter, columns, rows, unread } = inspectFile(csv);
   const bytes = new TextEncoder().encode(csv);
   const fileKey = `social-leads/${ctx.account.id}/${randomToken()}.csv`;
   await ctx.files.put(fileKey, bytes);
@@ -43,9 +38,9 @@ async function importFile(
     fileKey,
     fileName: fileName?.slice(0, 200) ?? null,
     delimiter,
-    columns: columns.map((column) => column ?? ""),
+    columns,
     total: rows,
-    unreadColumns: unread ?? file.unread,
+    unreadColumns: unread,
   };
   const id = await writeImport(ctx, facts, bytes.length).catch(async (error) => {
     await ctx.files.delete(fileKey);
@@ -102,10 +97,9 @@ export async function importSocialLeads(
   ctx: BusinessContext,
   input: ImportInput,
   fileName: string | null = null,
-  unread: string[] | null = null,
 ): Promise<Imported> {
   const { platform, method, csv, lead } = input;
-  if (method === "csv" && csv) return ofRun(await importFile(ctx, input, csv, { fileName, unread }));
+  if (method === "csv" && csv) return ofRun(await importFile(ctx, input, csv, fileName));
   if (method === "manual" && lead) {
     const { outcome } = await ingestSocialLead(ctx, captureOf(lead, platform, "manual", ctx.now()));
     return { count: outcome === "new" ? 1 : 0, merged: outcome === "new" ? 0 : 1, refused: 0, run: null };

@@ -54,13 +54,13 @@ export const LEAD_FIELDS = {
 };
 
 const Fields = z.object(LEAD_FIELDS);
-export type LeadFields = z.output<typeof Fields>;
+type LeadFields = z.output<typeof Fields>;
 
 const NO_NAME = "Please enter the name of the lead.";
 const NO_EMAIL = "Please enter an email address or a phone number.";
 const NO_COMPANY = "Please enter the company, or choose B2C for a private person.";
 
-/** By field, what a lead that somebody types or brings in a file still lacks. */
+/** By field, what a lead that somebody types still lacks. */
 export function lacksOf({ name, email, phone, company, leadType }: LeadFields): [keyof LeadFields, string][] {
   const found: [keyof LeadFields, string][] = [];
   if (name === null) found.push(["name", NO_NAME]);
@@ -68,10 +68,6 @@ export function lacksOf({ name, email, phone, company, leadType }: LeadFields): 
   if (company === null && leadType !== "B2C") found.push(["company", NO_COMPANY]);
   return found;
 }
-
-export const LeadRow = Fields.superRefine((fields, { addIssue }) => {
-  for (const [path, message] of lacksOf(fields)) addIssue({ code: "custom", path: [path], message });
-});
 
 export const captureOf = (
   fields: LeadFields,

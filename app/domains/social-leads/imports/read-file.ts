@@ -5,39 +5,15 @@ import { createEncodingDetector } from "~/domains/directory/imports/csv/csv-enco
 import { errorOfBytes, errorOfText } from "~/domains/directory/imports/csv/csv-kind";
 import { type CsvRecord, recordsOfText } from "~/domains/directory/imports/csv/csv-records";
 import { findDelimiter, isSepLine } from "~/domains/directory/imports/csv/find-delimiter";
-import { headerKey } from "~/domains/directory/imports/mapping/header-key";
+import { findHeader, MAX_HEADER_ROWS } from "~/domains/directory/imports/csv/find-header";
 import { isEmptyRow, isHeaderAgain } from "~/domains/directory/imports/read-cells";
+import { hasIdentity, type LeadHeader, readLeadHeader, unreadNames } from "../lead-header";
 
 /** A file is read as a whole: smaller than one of the directory. */
 export const MAX_BYTES = 5_000_000;
-export const MAX_ROWS = 10_000;
-const MAX_COLUMNS = 50;
+const MAX_ROWS = 10_000;
+const MAX_COLUMNS = 100;
 const HEAD = 64 * 1024;
-
-const REQUIRED = ["name", "email", "company"] as const;
-const OPTIONAL = ["phone", "industry", "region", "tags", "lead_type"] as const;
-export type LeadColumn = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
-
-const SPELLINGS: Record<string, LeadColumn> = {
-  name: "name",
-  "contact name": "name",
-  "full name": "name",
-  email: "email",
-  "e mail": "email",
-  "contact email": "email",
-  "email address": "email",
-  company: "company",
-  "company name": "company",
-  phone: "phone",
-  "phone number": "phone",
-  "contact phone": "phone",
-  industry: "industry",
-  region: "region",
-  country: "region",
-  tags: "tags",
-  "lead type": "lead_type",
-  type: "lead_type",
-};
 
 const invalid = (message: string) => new DomainError("invalid", message, { field: "csv" });
 
@@ -55,7 +31,7 @@ export function textOfFile(bytes: Uint8Array): string {
 }
 
 /** The rows of a text, each with its line; the first names the columns. Reads no further than `limit` rows below it. */
-export function listRows(text: string, delimiter: string, limit = MAX_ROWS + 1): CsvRecord[] {
+export function listRows(text: string, delimiter: string, limit = MAX_ROWS + MAX_HEADER_ROWS): CsvRecord[] {
   const rows: CsvRecord[] = [];
   for (const record of recordsOfText(text, delimiter, invalid)) {
     if (isEmptyRow(record) || isSepLine(record, delimiter)) continue;
@@ -65,34 +41,26 @@ export function listRows(text: string, delimiter: string, limit = MAX_ROWS + 1):
   return rows;
 }
 
-const listed = (names: readonly string[]) =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-
-function columnsOf(header: CsvRecord): (LeadColumn | null)[] {
-  if (header.problem) throw invalid(`The first line should name the columns. ${header.problem}`);
-  if (header.cells.length > MAX_COLUMNS) throw invalid(`A file of leads has at most ${MAX_COLUMNS} columns.`);
-  const found = header.cells.map((cell) => SPELLINGS[headerKey(cell.slice(0, 100))] ?? null);
-  const missing = REQUIRED.filter((name) => !found.includes(name));
-  if (missing.length > 0)
-    throw invalid(
-      `This file has no column ${listed(missing)}. Its first line should name ${listed(REQUIRED)}; ${listed(OPTIONAL)} may follow. It names: ${header.cells.join(", ").slice(0, 200) || "nothing"}.`,
-    );
-  return found.map((column, index) => (found.indexOf(column) === index ? column : null));
+/** Names of columns, below titles and notes, in any of our five languages; other rows are leads. */
+export function headerOfRows(rows: readonly CsvRecord[]): { header: LeadHeader; first: number } | null {
+  const first = findHeader(rows, "contacts");
+  const record = rows[first];
+  if (!record) return null;
+  if (record.problem) throw invalid(`The first line should name the columns. ${record.problem}`);
+  if (record.cells.length > MAX_COLUMNS) throw invalid(`A file of leads has at most ${MAX_COLUMNS} columns.`);
+  return { header: readLeadHeader(record.cells), first: first + 1 };
 }
 
 const MAX_REJECTED_ROWS = 30;
 const MAX_NAME_LENGTH = 60;
 
-export const unreadOf = (header: readonly string[], columns: readonly (string | null)[]): string[] =>
-  header
-    .filter((name, index) => columns[index] === null && name.trim() !== "")
-    .slice(0, MAX_REJECTED_ROWS)
-    .map((name) => plainText(name).slice(0, MAX_NAME_LENGTH));
+const shown = (names: readonly string[]): string[] =>
+  names.slice(0, MAX_REJECTED_ROWS).map((name) => plainText(name).slice(0, MAX_NAME_LENGTH));
 
 interface LeadFile {
   unread: string[];
   delimiter: string;
-  columns: (LeadColumn | null)[];
+  columns: string[];
   rows: number;
 }
 
@@ -102,12 +70,19 @@ export function inspectFile(text: string): LeadFile {
   const problem = errorOfText(text);
   if (problem) throw invalid(problem);
   const delimiter = findDelimiter(text.slice(0, HEAD));
-  const [header, ...rows] = listRows(text, delimiter);
-  if (!header) throw invalid("There is no text in this file. Choose a CSV file of leads.");
-  const columns = columnsOf(header);
-  const count = rows.filter((row) => !isHeaderAgain(row, header.cells)).length;
+  const all = listRows(text, delimiter);
+  const found = headerOfRows(all);
+  if (!found) throw invalid("There is no text in this file. Choose a CSV file of leads.");
+  const { header, first } = found;
+  const { names } = header;
+  if (!hasIdentity(header))
+    throw invalid(
+      `This file has no column for an email address or a phone number. Its first line names: ${names.join(", ").slice(0, 200) || "nothing"}.`,
+    );
+  const rows = all.slice(first);
+  const count = rows.filter((row) => !isHeaderAgain(row, names)).length;
   if (count === 0) throw invalid("This file names its columns, but there is no lead under them.");
   if (rows.length > MAX_ROWS)
     throw invalid(`This file has more than ${formatNumber(MAX_ROWS)} rows. Split it, and upload the parts.`);
-  return { delimiter, columns, rows: rows.length, unread: unreadOf(header.cells, columns) };
+  return { delimiter, columns: [...names], rows: rows.length, unread: shown(unreadNames(header)) };
 }

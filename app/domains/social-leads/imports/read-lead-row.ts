@@ -1,39 +1,52 @@
 import { withoutGuard } from "~/core/csv";
 import { plural } from "~/core/format";
 import type { CsvRecord } from "~/domains/directory/imports/csv/csv-records";
-import { type LeadFields, LeadRow } from "./lead-input";
-import type { LeadColumn } from "./read-file";
-
-const FIELD_OF: Record<LeadColumn, keyof LeadFields> = {
-  name: "name",
-  email: "email",
-  company: "company",
-  phone: "phone",
-  industry: "industry",
-  region: "region",
-  tags: "tags",
-  lead_type: "leadType",
-};
+import type { Capture } from "../capture";
+import { adSource, originName } from "../inbound/capture-of-meta";
+import { type LeadAnswers, readLeadAnswers } from "../lead-answers";
+import type { LeadHeader } from "../lead-header";
+import { type LeadSource, MAX_CAPTURE, SOURCE_NAMES } from "../policy";
 
 const MAX_CELL_LENGTH = 2_000;
+const NO_IDENTITY = "Please enter an email address or a phone number.";
 
-const typed = (column: LeadColumn, cell: string) => (column === "lead_type" ? cell.toUpperCase() : cell);
-
+/** What a row says of a person. Only one without any way to know them is refused; what can't be read goes into the message. */
 export function readLeadRow(
   record: CsvRecord,
-  columns: readonly (LeadColumn | null)[],
-): { fields: LeadFields } | { reason: string } {
+  header: LeadHeader,
+): { answers: LeadAnswers } | { reason: string } {
   if (record.problem) return { reason: record.problem };
-  const extra = record.cells.slice(columns.length).some((cell) => cell.trim() !== "");
-  if (record.cells.length < columns.length || extra)
+  const { length } = header.names;
+  // Cells that moved would put one field into another.
+  if (record.cells.slice(length).some((cell) => cell.trim() !== ""))
     return {
-      reason: `This row has ${plural(record.cells.length, "cell")} where the first line names ${columns.length}.`,
+      reason: `This row has ${plural(record.cells.length, "cell")} where the first line names ${length}.`,
     };
-  const cells = columns.flatMap((column, index) => {
-    const cell = withoutGuard((record.cells[index] ?? "").slice(0, MAX_CELL_LENGTH).trim());
-    return column ? [[FIELD_OF[column], typed(column, cell)]] : [];
+  const cells = record.cells.map((cell) => withoutGuard(cell.slice(0, MAX_CELL_LENGTH).trim()));
+  const answers = readLeadAnswers(header, cells);
+  if (answers.email !== null || answers.phone !== null || answers.leadId !== null) return { answers };
+  return { reason: [...new Set([NO_IDENTITY, ...answers.problems])].join(" ") };
+}
+
+const sourceOf = ({ adName, campaign, formName, origin, isTest }: LeadAnswers, platform: LeadSource) =>
+  adSource(`${originName(origin) ?? SOURCE_NAMES[platform]} lead ad${isTest ? ", test lead" : ""}`, {
+    headline: adName ?? formName,
+    campaign,
   });
-  const read = LeadRow.safeParse(Object.fromEntries(cells));
-  if (read.success) return { fields: read.data };
-  return { reason: [...new Set(read.error.issues.map(({ message }) => message))].join(" ") };
+
+/** A row as a source tells of it. A lead of Meta's own file is the one that its webhook told of. */
+export function captureOfRow(answers: LeadAnswers, { isOfMeta }: LeadHeader, platform: LeadSource): Capture {
+  const { leadId, createdAt, profile, campaign, formName, adName, origin, problems, tags, ...facts } =
+    answers;
+  const named = (campaign ?? formName)?.replaceAll(",", " ").slice(0, MAX_CAPTURE.tag).trim();
+  return {
+    ...facts,
+    platform,
+    importMethod: "csv",
+    externalId: leadId,
+    socialProfile: profile,
+    tags: named && !isOfMeta ? [...tags, named] : tags,
+    leadSource: isOfMeta ? sourceOf(answers, platform) : null,
+    capturedAt: createdAt,
+  };
 }

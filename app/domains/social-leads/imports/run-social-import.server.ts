@@ -5,14 +5,15 @@ import type { Held } from "~/core/lease";
 import { chunksOf } from "~/core/lists/in-batches";
 import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import type { CsvRecord } from "~/domains/directory/imports/csv/csv-records";
+import { MAX_HEADER_ROWS } from "~/domains/directory/imports/csv/find-header";
 import { isHeaderAgain } from "~/domains/directory/imports/read-cells";
 import type { Capture } from "../capture";
 import { ingestWith, LEADS_BATCH_SIZE, type Refused } from "../ingest-lead.server";
+import type { LeadHeader } from "../lead-header";
 import { PLATFORMS, SOURCE_NAMES } from "../policy";
 import { connectedPlatforms, ingestConnected } from "./connected.server";
-import { captureOf } from "./lead-input";
-import { type LeadColumn, listRows } from "./read-file";
-import { readLeadRow } from "./read-lead-row";
+import { headerOfRows, listRows } from "./read-file";
+import { captureOfRow, readLeadRow } from "./read-lead-row";
 import { type SocialImport, socialImportRejects, socialImports } from "./tables";
 import { importLease, withImportLease } from "./with-lease.server";
 
@@ -55,18 +56,17 @@ function progressOf(ctx: AccountContext, step: Step, created: SQL) {
   return { statements, until: renewal.until };
 }
 
-function readRows(row: SocialImport, records: CsvRecord[], now: Date) {
-  const columns = row.columns.map((name) => (name || null) as LeadColumn | null);
+function readRows(row: SocialImport, header: LeadHeader, records: CsvRecord[]) {
   const captures: { line: number; capture: Capture }[] = [];
   const rejects: Reject[] = [];
   for (const record of records) {
-    if (isHeaderAgain(record, row.columns)) continue;
-    const read = readLeadRow(record, columns);
+    if (isHeaderAgain(record, header.names)) continue;
+    const read = readLeadRow(record, header);
     if ("reason" in read) rejects.push({ line: record.line, reason: read.reason });
     else
       captures.push({
         line: record.line,
-        capture: { ...captureOf(read.fields, row.platform ?? "file", "csv", now), importId: row.id },
+        capture: { ...captureOfRow(read.answers, header, row.platform ?? "file"), importId: row.id },
       });
   }
   return { captures, rejects };
@@ -76,9 +76,10 @@ async function takeRows(
   ctx: AccountContext,
   held: Held<SocialImport>,
   position: number,
+  header: LeadHeader,
   records: CsvRecord[],
 ) {
-  const { captures, rejects } = readRows(held.row, records, ctx.now());
+  const { captures, rejects } = readRows(held.row, header, records);
   let { until } = held;
   const along = (created: SQL, refused: (Refused | null)[]) => {
     const erased = refused.flatMap((row, index) =>
@@ -100,11 +101,15 @@ async function runFile(ctx: AccountContext, held: Held<SocialImport>): Promise<b
   const file = row.fileKey === null ? null : await ctx.files.get(row.fileKey);
   if (!file || !row.delimiter)
     throw new DomainError("not_found", "The uploaded file is no longer there. Please upload it again.");
-  const [, ...rows] = listRows(await file.text(), row.delimiter, row.done + ROWS_BATCH_SIZE + 1);
+  const limit = MAX_HEADER_ROWS + row.done + ROWS_BATCH_SIZE + 1;
+  const all = listRows(await file.text(), row.delimiter, limit);
+  const found = headerOfRows(all);
+  if (!found) return true;
+  const rows = all.slice(found.first);
   const some = rows.slice(row.done, row.done + ROWS_BATCH_SIZE);
   let index = row.done;
   for (const records of chunksOf(some, LEADS_BATCH_SIZE)) {
-    await takeRows(ctx, held, index, records);
+    await takeRows(ctx, held, index, found.header, records);
     index += records.length;
   }
   return index >= rows.length;

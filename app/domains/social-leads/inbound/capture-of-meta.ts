@@ -1,76 +1,140 @@
 import type { MetaLead } from "~/adapters/platforms/meta-answers";
 import { type MetaPlatformName, PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
 import type { Capture } from "../capture";
-import type { MetaEvent } from "./meta-event";
+import { questionOf, readLeadAnswers } from "../lead-answers";
+import { readLeadHeader } from "../lead-header";
+import type { AdReferral, MetaEvent } from "./meta-event";
 
-/** The names that Meta's own questions have in `field_data`; what else a form asks comes into the message. */
-const KNOWN = {
-  name: ["full_name"],
-  email: ["email", "work_email"],
-  phone: ["phone_number", "work_phone_number"],
-  companyName: ["company_name"],
-  title: ["job_title"],
-  region: ["country"],
-} as const;
-const OF_NAME = ["first_name", "last_name"];
-const UNASKED = new Set<string>([...Object.values(KNOWN).flat(), ...OF_NAME]);
-const MAX_ANSWERS = 20;
+/** The ad, its headline and its campaign as a source. */
+export function adSource(
+  where: string,
+  { headline, campaign, ad }: { headline?: string | null; campaign?: string | null; ad?: string | null },
+): string {
+  const facts = [headline, campaign && `campaign ${campaign}`, ad].filter(Boolean).join(", ");
+  return facts ? `${where}: ${facts}` : where;
+}
 
-/** A question as its key has it: "what_do_you_need?" */
-const words = (key: string) => key.replaceAll("_", " ").trim();
+const ORIGINS: Record<string, string> = { fb: "Facebook", ig: "Instagram" };
 
-/** A lead of a lead ad, as the form's answers say. */
+/** Where a lead ad was shown, by Meta's short name of it. */
+export const originName = (origin: string | null | undefined): string | null => ORIGINS[origin ?? ""] ?? null;
+
+const timeOf = (text: string | undefined): Date | null => {
+  const time = text ? new Date(text) : null;
+  return time !== null && Number.isFinite(time.getTime()) ? time : null;
+};
+
+/** A lead of a lead ad, as the form's answers say, in whatever language the form is. */
 export function captureOfLead(lead: MetaLead, platform: MetaPlatformName): Capture {
-  const answers = new Map(lead.field_data.map(({ name, values }) => [name.toLowerCase(), values.join(", ")]));
-  const answerTo = (names: readonly string[]) => names.map((name) => answers.get(name)).find(Boolean) ?? null;
-  const other = [...answers].filter(([name, value]) => !UNASKED.has(name) && value !== "");
-  const whole = OF_NAME.map((name) => answers.get(name))
-    .filter(Boolean)
-    .join(" ");
+  const header = readLeadHeader(lead.field_data.map(({ name }) => name));
+  const read = readLeadAnswers(
+    header,
+    lead.field_data.map(({ values }) => values.join(", ")),
+    true,
+  );
   const ticked = lead.custom_disclaimer_responses.filter(
     ({ is_checked: is }) => is === true || is === "1" || is === "true",
   );
-  const capturedAt = lead.created_time ? new Date(lead.created_time) : null;
-  const isTime = capturedAt !== null && Number.isFinite(capturedAt.getTime());
+  const capturedAt = timeOf(lead.created_time);
+  const where = originName(lead.platform) ?? PLATFORM_NAMES[platform];
   return {
     platform,
     importMethod: "webhook",
     externalId: lead.id,
-    name: answerTo(KNOWN.name) ?? (whole || null),
-    email: answerTo(KNOWN.email),
-    phone: answerTo(KNOWN.phone),
-    companyName: answerTo(KNOWN.companyName),
-    title: answerTo(KNOWN.title),
-    region: answerTo(KNOWN.region),
-    leadSource: `${PLATFORM_NAMES[platform]} lead ad${lead.ad_name ? `: ${lead.ad_name}` : ""}`,
-    message:
-      other
-        .slice(0, MAX_ANSWERS)
-        .map(([name, value]) => `${words(name)}: ${value}`)
-        .join("\n") || null,
+    name: read.name,
+    email: read.email,
+    phone: read.phone,
+    companyName: read.companyName,
+    title: read.title,
+    industry: read.industry,
+    region: read.region,
+    socialProfile: read.profile,
+    isTest: read.isTest,
+    leadSource: adSource(read.isTest ? `${where} lead ad, test lead` : `${where} lead ad`, {
+      headline: lead.ad_name ?? null,
+      campaign: lead.campaign_name ?? null,
+    }),
+    message: read.message,
     consentText:
       ticked.length > 0
-        ? `Ticked on the form of ${PLATFORM_NAMES[platform]}: ${ticked.map((checkbox) => words(checkbox.checkbox_key)).join(", ")}`
+        ? `Ticked on the form of ${PLATFORM_NAMES[platform]}: ${ticked.map((checkbox) => questionOf(checkbox.checkbox_key)).join(", ")}`
         : null,
-    consentAt: ticked.length > 0 && isTime ? capturedAt : null,
-    capturedAt: isTime ? capturedAt : null,
+    consentAt: ticked.length > 0 ? capturedAt : null,
+    capturedAt,
   };
 }
 
-/** Who writes to a page or number. WhatsApp knows a person by the number itself. */
+/** An ad as the platform names it; null where it does not say. */
+export interface NamedAd {
+  name: string | null;
+  campaign: string | null;
+}
+
+function sourceOf(
+  platform: MetaPlatformName,
+  referral: AdReferral | null | undefined,
+  named?: NamedAd | null,
+) {
+  const where = PLATFORM_NAMES[platform];
+  if (!referral) return `Message on ${where}`;
+  const { id, headline, ref } = referral;
+  if (id === null && headline === null) return adSource(`${where} link`, { headline: ref });
+  return adSource(`${where} ad`, {
+    headline: headline ?? named?.name ?? null,
+    campaign: named?.campaign ?? null,
+    ad: named?.campaign || id === null ? null : `ad ${id}`,
+  });
+}
+
+/** Who writes to a page or number. WhatsApp knows a person by the number itself, or by one for this business alone. */
 export function captureOfMessage(
   event: MetaEvent & { kind: "message" },
   platform: MetaPlatformName,
   name: string,
+  named?: NamedAd | null,
 ): Capture {
+  const { personId, userId, answers = [] } = event;
+  const isPhone = platform === "whatsapp" && /^\d+$/.test(personId);
+  const header = readLeadHeader(answers.map((answer) => answer.name));
+  const read = readLeadAnswers(
+    header,
+    answers.map(({ value }) => value),
+    true,
+  );
   return {
     platform,
     importMethod: "webhook",
-    externalId: event.personId,
-    name: event.name || name || null,
-    phone: platform === "whatsapp" ? `+${event.personId}` : null,
-    leadSource: `Message on ${PLATFORM_NAMES[platform]}`,
+    externalId: userId ?? personId,
+    aliasId: userId && userId !== personId ? personId : null,
+    name: event.name || name || read.name,
+    email: read.email,
+    phone: isPhone ? `+${personId}` : read.phone,
+    companyName: read.companyName,
+    title: read.title,
+    industry: read.industry,
+    region: read.region,
+    leadSource: sourceOf(platform, event.referral, named),
     message: event.text || null,
-    capturedAt: new Date(event.at),
+    capturedAt: event.at === null ? null : new Date(event.at),
+  };
+}
+
+/** A person who stopped marketing messages or resumed them; they need not have written before. */
+export function captureOfPreference(
+  { personId, userId, name, at, isStop }: MetaEvent & { kind: "preference" },
+  platform: MetaPlatformName,
+  receivedAt: Date,
+): Capture {
+  const saidAt = at === null ? receivedAt : new Date(Math.min(at, receivedAt.getTime()));
+  return {
+    platform,
+    importMethod: "webhook",
+    externalId: userId ?? personId,
+    aliasId: userId && userId !== personId ? personId : null,
+    name: name || null,
+    phone: platform === "whatsapp" && /^\d+$/.test(personId) ? `+${personId}` : null,
+    leadSource: `Message on ${PLATFORM_NAMES[platform]}`,
+    capturedAt: saidAt,
+    optedOutAt: isStop ? saidAt : null,
   };
 }

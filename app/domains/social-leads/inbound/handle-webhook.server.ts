@@ -59,9 +59,16 @@ function eventsOf({ connection, secret }: Hook, body: Uint8Array, signature: str
 const insertOf = (ctx: Context, hook: Hook, events: readonly MetaEvent[]) => {
   const { id, accountId } = hook.connection;
   const now = toUnixSeconds(ctx.now());
-  const rows = events.map((event) => ({ key: keyOfEvent(event), kind: event.kind, payload: event }));
-  return sql`insert into ${platformEvents} (account_id, connection_id, event_key, kind, payload, received_at, due_at)
-    select ${accountId}, ${id}, value ->> 'key', value ->> 'kind', value -> 'payload', ${now}, ${now}
+  const { platform } = hook.connection;
+  const rows = events.map((event) => ({
+    key: keyOfEvent(event),
+    kind: event.kind,
+    payload: event.kind === "unreadable" ? { ...event, platform } : event,
+  }));
+  // No job reads unreadable events: they are stored for the operator.
+  return sql`insert into ${platformEvents} (account_id, connection_id, event_key, kind, payload, received_at, due_at, done_at)
+    select ${accountId}, ${id}, value ->> 'key', value ->> 'kind', value -> 'payload', ${now}, ${now},
+      iif(value ->> 'kind' = 'unreadable', ${now}, null)
     from json_each(${JSON.stringify(rows)}) where ${stillHolds(hook)} and ${isAccountActive(accountId)} on conflict do nothing`;
 };
 
@@ -91,7 +98,8 @@ async function write(ctx: Context, hook: Hook, events: readonly MetaEvent[]): Pr
   )) as [Row[], Row[], ...Row[][]];
   if (holds?.holds !== 1) return null;
   const isFirst = holds.isTaken === 1 && (rest.at(-1)?.length ?? 0) > 0;
-  return { isFirst, received: holds.isTaken === 1 ? events.length : 0 };
+  const read = events.filter(({ kind }) => kind !== "unreadable").length;
+  return { isFirst, received: holds.isTaken === 1 ? read : 0 };
 }
 
 /** What has nothing for the places that this isolate knows may be for those of a newer connection. */

@@ -10,6 +10,7 @@ import {
   markEventsQueued,
   unmarkEventsQueued,
 } from "~/domains/marketing/platforms/webhook-connections.server";
+import { ingestChangeStatements } from "../conversations/ingest-changes.server";
 import { ingestEchoStatements, ingestStatusStatement } from "../conversations/ingest-sent.server";
 import { rowOfMark } from "../conversations/mark";
 import { queueEvents } from "./handle-webhook.server";
@@ -47,13 +48,18 @@ async function claim(ctx: AccountContext, connectionId: number): Promise<TakenEv
   return rows.filter((row): row is TakenEvent => row.payload !== null).sort((a, b) => a.id - b.id);
 }
 
-function takeOwn({ ctx, platform }: Work, { payload }: TakenEvent): D1PreparedStatement[] {
+function takeOwn({ ctx, platform }: Work, { payload, receivedAt }: TakenEvent): D1PreparedStatement[] {
+  if (payload.kind === "edit" || payload.kind === "revoke") {
+    const [text, at] = payload.kind === "edit" ? [payload.text, payload.at] : [null, null];
+    const change = { targetId: payload.targetId, text, at: at === null ? receivedAt : new Date(at) };
+    return ingestChangeStatements(ctx, platform, change);
+  }
   if (payload.kind === "status")
     return [ingestStatusStatement(ctx, platform, { ...payload, messageId: rowOfMark(payload.mark) })];
   if (payload.kind !== "echo") return [];
   return ingestEchoStatements(ctx, platform, {
     ...payload,
-    at: new Date(payload.at),
+    at: payload.at === null ? receivedAt : new Date(payload.at),
     messageId: rowOfMark(payload.mark),
   });
 }
@@ -125,6 +131,6 @@ const BATCH_SIZE = 500;
 
 export async function purgePlatformEvents(ctx: Context, before: Date): Promise<number> {
   const old = sql`delete from ${platformEvents} where id in (select id from ${platformEvents}
-    where received_at < ${toUnixSeconds(before)} order by received_at limit ${BATCH_SIZE})`;
+    where received_at < ${toUnixSeconds(before)} and kind <> 'unreadable' order by received_at limit ${BATCH_SIZE})`;
   return (await statement(ctx, old).run()).meta.changes;
 }

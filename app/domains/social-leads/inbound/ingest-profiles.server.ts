@@ -2,6 +2,7 @@ import type { metaGraph } from "~/adapters/platforms/meta-graph";
 import { PlatformError } from "~/adapters/platforms/platform-error";
 import type { AccountContext } from "~/core/context";
 import { chunksOf } from "~/core/lists/in-batches";
+import { append } from "~/core/lists/unbounded";
 import { noteHealth, type UsedConnection } from "~/domains/marketing/platforms/connections.server";
 import type { MetaPlatformName } from "~/domains/marketing/platforms/names";
 import type { Capture } from "../capture";
@@ -12,11 +13,13 @@ import {
 } from "../conversations/ingest-messages.server";
 import { noticeStatements } from "../conversations/tell-of-messages.server";
 import { ingestSocialLeads } from "../ingest-lead.server";
-import { captureOfLead, captureOfMessage } from "./capture-of-meta";
+import { resumeStatement, suppressOptedOut } from "../ingest-opt-out.server";
+import { captureOfLead, captureOfMessage, captureOfPreference, type NamedAd } from "./capture-of-meta";
 import type { MetaEvent } from "./meta-event";
 import type { PlatformEvent } from "./tables";
 
 const FETCH_CONCURRENCY = 5;
+const MAX_ADS = 10;
 const MAX_ATTEMPTS = 20;
 const MAX_WAIT_SECONDS = 6 * 3600;
 
@@ -71,7 +74,24 @@ async function namesOf(
   return names;
 }
 
+/** What the platform calls the ads that these people came by; nothing where the token may not read them. */
+async function adsOf({ graph }: Work, messages: readonly TakenEvent[]): Promise<Map<string, NamedAd>> {
+  const ids = messages.flatMap(({ payload }) => (isMessage(payload) ? (payload.referral?.id ?? []) : []));
+  const ads = new Map<string, NamedAd>();
+  if (!graph) return ads;
+  for (const some of chunksOf([...new Set(ids)].slice(0, MAX_ADS), FETCH_CONCURRENCY))
+    await Promise.all(
+      some.map(async (id) => {
+        const named = await graph.ad(id).catch(() => null);
+        if (named) ads.set(id, named);
+      }),
+    );
+  return ads;
+}
+
 const isMessage = (event: MetaEvent): event is MetaEvent & { kind: "message" } => event.kind === "message";
+const isPreference = (event: MetaEvent): event is MetaEvent & { kind: "preference" } =>
+  event.kind === "preference";
 
 /** Leads and messages of a claim; each once, however often its event is taken. */
 export async function ingestProfiles(
@@ -85,12 +105,16 @@ export async function ingestProfiles(
     work,
     messages.map(({ payload }) => (isMessage(payload) ? payload.personId : "")),
   );
-  for (const event of messages)
-    if (isMessage(event.payload))
-      captures.push({
-        event,
-        capture: captureOfMessage(event.payload, work.platform, names.get(event.payload.personId) ?? ""),
-      });
+  const ads = await adsOf(work, messages);
+  for (const event of events) {
+    const { payload, receivedAt } = event;
+    if (isMessage(payload)) {
+      const ad = ads.get(payload.referral?.id ?? "");
+      const capture = captureOfMessage(payload, work.platform, names.get(payload.personId) ?? "", ad);
+      captures.push({ event, capture: { ...capture, capturedAt: capture.capturedAt ?? receivedAt } });
+    } else if (isPreference(payload))
+      captures.push({ event, capture: captureOfPreference(payload, work.platform, receivedAt) });
+  }
   for (const some of chunksOf(
     events.filter(({ payload }) => payload.kind === "lead"),
     FETCH_CONCURRENCY,
@@ -107,16 +131,27 @@ export async function ingestProfiles(
     captures.map(({ capture }) => capture),
   );
   const written: InboundMessage[] = [];
+  const preferences: D1PreparedStatement[] = [];
   for (const [index, { event }] of captures.entries()) {
     const result = taken[index];
     if (!result || "reason" in result)
       outcomes.set(event.id, { done: true, trouble: result?.reason ?? "Not taken." });
     else {
       outcomes.set(event.id, { done: true });
-      if (isMessage(event.payload))
-        written.push({ ...event.payload, leadId: result.lead.id, at: new Date(event.payload.at) });
+      const { payload, receivedAt } = event;
+      const { lead } = result;
+      // The email of a person who opted out may have become known only now.
+      append(preferences, suppressOptedOut(work.ctx, [lead]));
+      if (isMessage(payload)) {
+        const { placeId, personId, externalId, content, text, at } = payload;
+        const writtenAt = at === null ? receivedAt : new Date(at);
+        written.push({ placeId, personId, externalId, content, text, leadId: lead.id, at: writtenAt });
+      }
+      if (isPreference(payload) && !payload.isStop)
+        preferences.push(resumeStatement(work.ctx, lead.id, new Date(payload.at ?? receivedAt)));
     }
   }
+  if (preferences.length > 0) await work.ctx.d1.batch(preferences);
   if (written.length > 0) {
     const people = written.map(({ leadId }) => leadId);
     const notices = await noticeStatements(work.ctx, work.platform, people);

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { typedText } from "~/core/text";
 import { MAX_INBOUND_LENGTH, type MessageKind } from "../conversations/policy";
 
@@ -7,24 +6,52 @@ interface Told {
   externalId: string;
 }
 
+/** The ad or link that opened the chat. */
+export interface AdReferral {
+  id: string | null;
+  headline: string | null;
+  /** What the link says of itself ("ref"). */
+  ref: string | null;
+}
+
+export interface Answer {
+  name: string;
+  value: string;
+}
+
+interface Written {
+  personId: string;
+  /** WhatsApp's number of the person for one business, which stays where the phone number is not told. */
+  userId?: string | null;
+  name: string;
+  /** Milliseconds since 1970; null where it can't be read: then it is when the event came. */
+  at: number | null;
+}
+
 export type MetaEvent = Told &
   (
     | { kind: "lead" }
-    | {
+    | (Written & {
         kind: "message" | "echo";
-        personId: string;
-        name: string;
-        at: number;
         content: MessageKind;
         text: string;
         mark: string | null;
-      }
+        referral?: AdReferral | null;
+        /** Of a form that was filled in within the chat. */
+        answers?: Answer[];
+      })
     | {
         kind: "status";
         status: "sent" | "delivered" | "read" | "failed";
         mark: string | null;
         trouble: string | null;
       }
+    /** `targetId`: the message that was changed or deleted. */
+    | { kind: "edit"; targetId: string; text: string; at: number | null }
+    | { kind: "revoke"; targetId: string }
+    | (Written & { kind: "preference"; isStop: boolean })
+    /** What could not be read, as JSON. */
+    | { kind: "unreadable"; reason: string; raw: string }
   );
 
 export const KINDS: Record<string, MessageKind> = {
@@ -34,20 +61,17 @@ export const KINDS: Record<string, MessageKind> = {
   image: "image",
   sticker: "image",
   audio: "audio",
+  voice: "audio",
   video: "video",
   reel: "video",
   ig_reel: "video",
   document: "document",
   file: "document",
   location: "location",
+  contacts: "contact",
+  order: "order",
 };
 
 /** What somebody wrote, within our bounds: it is text of a stranger wherever it goes. */
 export const bounded = (text: string | undefined, limit = MAX_INBOUND_LENGTH) =>
   typedText(typedText((text ?? "").slice(0, 4 * limit)).slice(0, limit)).trim();
-
-export const valid = <T>(schema: z.ZodType<T>, values: readonly unknown[]): T[] =>
-  values.flatMap((value) => {
-    const parsed = schema.safeParse(value);
-    return parsed.success ? [parsed.data] : [];
-  });

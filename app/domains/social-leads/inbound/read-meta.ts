@@ -1,34 +1,10 @@
 import type { MetaPlatformName } from "~/domains/marketing/platforms/names";
-import { bounded, KINDS, type MetaEvent, valid } from "./meta-event";
-import { Entry, Envelope, LeadChange, MAX_EVENTS, Messaging } from "./meta-forms";
+import { idOf, isFields, listOf } from "./lenient";
+import type { MetaEvent } from "./meta-event";
+import { Envelope, MAX_EVENTS } from "./meta-forms";
 import { ofNumbers } from "./read-numbers";
-
-const ofLeads = (changes: unknown[]): MetaEvent[] =>
-  valid(LeadChange, changes).map(({ value }) => ({
-    kind: "lead",
-    placeId: value.page_id,
-    externalId: value.leadgen_id,
-  }));
-
-function ofMessaging(values: unknown[]): MetaEvent[] {
-  return valid(Messaging, values)
-    .filter(({ message }) => !message.is_deleted)
-    .map(({ sender, recipient, timestamp, message }) => {
-      const isEcho = message.is_echo === true;
-      const [first] = message.attachments ?? [];
-      return {
-        kind: isEcho ? ("echo" as const) : ("message" as const),
-        placeId: isEcho ? sender.id : recipient.id,
-        personId: isEcho ? recipient.id : sender.id,
-        externalId: message.mid,
-        name: "",
-        at: timestamp,
-        content: first ? (KINDS[first.type] ?? "other") : "text",
-        text: bounded(message.text),
-        mark: message.metadata ?? null,
-      };
-    });
-}
+import { ofLeads, ofMessaging } from "./read-pages";
+import { MAX_UNREADABLE, unreadable } from "./unreadable";
 
 const OBJECTS: Record<MetaPlatformName, string> = {
   whatsapp: "whatsapp_business_account",
@@ -36,9 +12,30 @@ const OBJECTS: Record<MetaPlatformName, string> = {
   instagram: "instagram",
 };
 
+function ofEntry(entry: unknown, platform: MetaPlatformName): MetaEvent[] {
+  if (!isFields(entry)) return [unreadable(entry, "an entry that is none")];
+  const { id, changes, messaging, standby } = entry;
+  // Of WhatsApp it is the account, not a number of it.
+  const placeId = platform === "whatsapp" ? "" : idOf(id);
+  const all = [changes, messaging, standby];
+  if (all.every((list) => list === undefined))
+    return [unreadable(entry, "an entry without an event", placeId)];
+  const bad = all.filter(
+    (list) => list !== undefined && list !== null && !Array.isArray(list) && !isFields(list),
+  );
+  const lost = bad.length > 0 ? [unreadable(entry, "an entry that can’t be read", placeId)] : [];
+  const items = listOf(changes);
+  return [
+    ...lost,
+    ...(platform === "whatsapp" ? ofNumbers(items) : ofLeads(items, idOf(id))),
+    ...ofMessaging([...listOf(messaging), ...listOf(standby)], idOf(id)),
+  ];
+}
+
 /**
- * The events of one call in Meta's documented forms (leadgen, messages, statuses); null for what is none. What a call has
- * beside them, and what belongs to another platform or place than this connection's, is left out.
+ * The events of one call in Meta's documented forms (leadgen, messages, statuses, preferences); null for what is none. A field
+ * that is missing or mistyped costs no event. What can't be read is an event too, as JSON; what belongs to another platform or
+ * place than this connection's is left out.
  */
 export function readMeta(
   json: unknown,
@@ -47,15 +44,26 @@ export function readMeta(
 ): MetaEvent[] | null {
   const envelope = Envelope.safeParse(json);
   if (!envelope.success) return null;
-  if (envelope.data.object !== OBJECTS[platform]) return [];
-  const events = valid(Entry, envelope.data.entry).flatMap(({ changes, messaging }) =>
-    platform === "whatsapp" ? ofNumbers(changes) : [...ofLeads(changes), ...ofMessaging(messaging)],
+  const { object, entry } = envelope.data;
+  if (object !== OBJECTS[platform]) return [];
+  const entries = listOf(entry);
+  const events =
+    entries.length > 0 || Array.isArray(entry)
+      ? entries.flatMap((each) => ofEntry(each, platform))
+      : [unreadable(json, "a call without entries")];
+  const isLost = ({ kind }: MetaEvent) => kind === "unreadable";
+  // Whose it is may be just what can't be read.
+  const own = events.filter(
+    (event) => placeIds.has(event.placeId) || (isLost(event) && event.placeId === ""),
   );
-  return events.filter(({ placeId }) => placeIds.has(placeId)).slice(0, MAX_EVENTS);
+  return [
+    ...own.filter((event) => !isLost(event)).slice(0, MAX_EVENTS),
+    ...own.filter(isLost).slice(0, MAX_UNREADABLE),
+  ];
 }
 
 /** The same for the same event, whenever it comes again. */
-export const keyOfEvent = (event: MetaEvent): string =>
-  event.kind === "status"
-    ? `status:${event.status}:${event.externalId}`
-    : `${event.kind === "lead" ? "lead" : "message"}:${event.externalId}`;
+export function keyOfEvent(event: MetaEvent): string {
+  if (event.kind === "status") return `status:${event.status}:${event.externalId}`;
+  return `${event.kind === "echo" ? "message" : event.kind}:${event.externalId}`;
+}

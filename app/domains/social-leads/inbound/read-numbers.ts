@@ -1,41 +1,168 @@
-import type { z } from "zod";
-import { bounded, KINDS, type MetaEvent, valid } from "./meta-event";
-import { Contact, MessagesChange, NumberMessage, Status } from "./meta-forms";
+import { type Fields, fieldsOf, idOf, isFields, listOf, textOf, timeOf } from "./lenient";
+import { bounded, type MetaEvent } from "./meta-event";
+import { OTHER_FIELDS } from "./meta-forms";
+import { readContent, readReferral } from "./read-content";
+import { unreadable } from "./unreadable";
 
-const textOf = ({ text, button, interactive, image, video, document }: z.infer<typeof NumberMessage>) =>
-  text?.body ??
-  button?.text ??
-  interactive?.button_reply?.title ??
-  interactive?.list_reply?.title ??
-  image?.caption ??
-  video?.caption ??
-  document?.caption;
+/** A telephone number, as WhatsApp writes one: digits with the country's code. */
+const phoneOf = (value: unknown): string | undefined => {
+  const text = idOf(value)?.replace(/^\+|[\s()-]/g, "");
+  return text !== undefined && /^\d{5,20}$/.test(text) ? text : undefined;
+};
 
-export function ofNumbers(changes: unknown[]): MetaEvent[] {
-  return valid(MessagesChange, changes).flatMap(({ value }): MetaEvent[] => {
-    const placeId = value.metadata.phone_number_id;
-    const names = new Map(valid(Contact, value.contacts).map((row) => [row.wa_id, row.profile?.name ?? ""]));
-    const messages = valid(NumberMessage, value.messages).filter(({ type }) => type !== "reaction");
+/** A number of the person for one business, such as KE.13491208655302741918: anything except a phone number. */
+const userIdOf = (...values: unknown[]): string | undefined =>
+  values.map((value) => (phoneOf(value) === undefined ? idOf(value) : undefined)).find(Boolean);
+
+interface Person {
+  personId: string;
+  userId: string | null;
+  name: string;
+}
+
+type Contacts = readonly Fields[];
+
+/** By telephone number where it is told, else by the number of the person for this business. */
+function personOf(from: unknown, fromUser: unknown, contacts: Contacts): Person | null {
+  const [phone, user] = [phoneOf(from), userIdOf(fromUser, from)];
+  const isTheirs = ({ wa_id, user_id }: Fields) =>
+    (phone !== undefined && phoneOf(wa_id) === phone) ||
+    (user !== undefined && userIdOf(user_id, wa_id) === user);
+  const isNamed = phone !== undefined || user !== undefined;
+  const [only] = contacts;
+  const contact = contacts.find(isTheirs) ?? (contacts.length === 1 && !isNamed ? only : undefined);
+  const [number, userId] = [
+    phone ?? phoneOf(contact?.wa_id),
+    user ?? userIdOf(contact?.user_id, contact?.wa_id),
+  ];
+  const personId = number ?? userId;
+  if (personId === undefined) return null;
+  const profile = fieldsOf(contact?.profile);
+  const username = textOf(profile.username) ?? textOf(contact?.username);
+  const name = textOf(profile.name)?.trim() || (username && `@${username.replace(/^@/, "")}`);
+  return { personId, userId: userId ?? null, name: bounded(name, 200) };
+}
+
+/** Of a message that says that another was changed or deleted; null for any other. */
+function changeOf(message: Fields, id: string, placeId: string, at: number | null): MetaEvent | null {
+  const [edit, revoke] = [fieldsOf(message.edit), fieldsOf(message.revoke)];
+  const edited = idOf(edit.original_message_id);
+  if (edited !== undefined) {
+    const { text } = readContent(isFields(edit.message) ? edit.message : message);
+    return { kind: "edit", placeId, externalId: id, targetId: edited, text: bounded(text), at };
+  }
+  const revoked = idOf(revoke.original_message_id);
+  return revoked === undefined ? null : { kind: "revoke", placeId, externalId: id, targetId: revoked };
+}
+
+function ofMessage(message: unknown, contacts: Contacts, placeId: string, isEcho = false): MetaEvent[] {
+  const fields = fieldsOf(message);
+  const type = textOf(fields.type);
+  if (type === "reaction") return [];
+  const externalId = idOf(fields.id);
+  const person = isEcho
+    ? personOf(fields.to, fields.to_user_id, contacts)
+    : personOf(fields.from, fields.from_user_id, contacts);
+  if (externalId === undefined || person === null)
     return [
-      ...messages.map((message) => ({
-        kind: "message" as const,
+      unreadable(
+        message,
+        externalId === undefined ? "a message without its id" : "a message without a sender",
         placeId,
-        personId: message.from,
-        externalId: message.id,
-        name: bounded(names.get(message.from), 200),
-        at: Number(message.timestamp) * 1000,
-        content: KINDS[message.type] ?? "other",
-        text: bounded(textOf(message)),
-        mark: null,
-      })),
-      ...valid(Status, value.statuses).map((row) => ({
-        kind: "status" as const,
-        placeId,
-        externalId: row.id,
-        status: row.status,
-        mark: row.biz_opaque_callback_data ?? null,
-        trouble: bounded(row.errors?.[0]?.title, 200) || null,
-      })),
+      ),
     ];
+  const at = timeOf(fields.timestamp);
+  const change = changeOf(fields, externalId, placeId, at);
+  if (change) return [change];
+  if (type === "revoke") return [unreadable(message, "a deletion without its message", placeId)];
+  const isEdit = type === "edit" && isFields(fieldsOf(fields.edit).message);
+  const { content, text, answers } = readContent(isEdit ? fieldsOf(fieldsOf(fields.edit).message) : fields);
+  return [
+    {
+      kind: isEcho ? "echo" : "message",
+      placeId,
+      ...person,
+      externalId,
+      at,
+      content,
+      text: bounded(text),
+      mark: null,
+      ...(answers.length > 0 ? { answers } : {}),
+      ...(isFields(fields.referral) ? { referral: readReferral(fields.referral) } : {}),
+    },
+  ];
+}
+
+const STATUSES = {
+  sent: "sent",
+  delivered: "delivered",
+  read: "read",
+  played: "read",
+  failed: "failed",
+} as const;
+
+function ofStatus(value: unknown, placeId: string): MetaEvent[] {
+  const { id, status, biz_opaque_callback_data, errors } = fieldsOf(value);
+  const externalId = idOf(id);
+  const known = STATUSES[textOf(status) as keyof typeof STATUSES];
+  if (externalId === undefined || known === undefined)
+    return [
+      unreadable(value, externalId === undefined ? "a status of no message" : "an unknown status", placeId),
+    ];
+  const error = fieldsOf(listOf(errors)[0]);
+  const trouble = bounded(textOf(error.title) ?? textOf(error.message), 200) || null;
+  return [
+    {
+      kind: "status",
+      placeId,
+      externalId,
+      status: known,
+      mark: textOf(biz_opaque_callback_data) ?? null,
+      trouble,
+    },
+  ];
+}
+
+/** "Stop" and "resume" of marketing messages, which a person chooses in WhatsApp. */
+function ofPreference(value: unknown, contacts: Contacts, placeId: string): MetaEvent[] {
+  const { wa_id, user_id, category, value: choice, detail, timestamp } = fieldsOf(value);
+  if (category !== undefined && !/marketing/i.test(textOf(category) ?? "marketing")) return [];
+  const said = `${textOf(choice) ?? ""} ${textOf(detail) ?? ""}`.toLowerCase();
+  const person = personOf(wa_id, user_id, contacts);
+  const isStop = /\bstop/.test(said);
+  if (person === null || (!isStop && !/\bresume/.test(said)))
+    return [unreadable(value, "a preference that can’t be read", placeId)];
+  const at = timeOf(timestamp);
+  const externalId = `${person.personId}:${isStop ? "stop" : "resume"}:${at ?? ""}`;
+  return [{ kind: "preference", placeId, ...person, externalId, at, isStop }];
+}
+
+/** The events of a WhatsApp business account. Known by `metadata.phone_number_id` whose number they are for. */
+export function ofNumbers(changes: readonly unknown[]): MetaEvent[] {
+  return changes.flatMap((change): MetaEvent[] => {
+    const { field, value } = fieldsOf(change);
+    const told = fieldsOf(value);
+    const name = textOf(field) ?? "";
+    if (OTHER_FIELDS.has(name)) return [];
+    const placeId = idOf(fieldsOf(told.metadata).phone_number_id);
+    if (name !== "" && !["messages", "user_preferences", "smb_message_echoes"].includes(name))
+      return [unreadable(change, `the field “${name.slice(0, 60)}”`, placeId)];
+    if (placeId === undefined) return [unreadable(change, "a change of no number")];
+    const contacts = listOf(told.contacts).map(fieldsOf);
+    const events = [
+      ...listOf(told.messages).flatMap((message) => ofMessage(message, contacts, placeId)),
+      ...listOf(told.message_echoes).flatMap((message) => ofMessage(message, contacts, placeId, true)),
+      ...listOf(told.statuses).flatMap((status) => ofStatus(status, placeId)),
+      ...listOf(told.user_preferences).flatMap((row) => ofPreference(row, contacts, placeId)),
+    ];
+    return events.length > 0 || isEmptyOnPurpose(told)
+      ? events
+      : [unreadable(change, "a change without an event", placeId)];
   });
 }
+
+/** Errors of the account, reactions, and lists with nothing in them. */
+const isEmptyOnPurpose = (told: Fields) =>
+  ["messages", "statuses", "user_preferences", "message_echoes", "errors"].some((name) =>
+    Array.isArray(told[name]),
+  );

@@ -4,7 +4,16 @@ import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
 import type { MetaEvent } from "./meta-event";
 
-export const EVENT_KINDS = ["lead", "message", "echo", "status"] as const;
+export const EVENT_KINDS = [
+  "lead",
+  "message",
+  "echo",
+  "status",
+  "edit",
+  "revoke",
+  "preference",
+  "unreadable",
+] as const;
 
 /** What a platform told, once each; what it said goes as soon as it was taken, the key stays against a replay. */
 export const platformEvents = sqliteTable(
@@ -29,6 +38,7 @@ export const platformEvents = sqliteTable(
     index("platform_events_due").on(table.dueAt).where(sql`done_at is null`),
     index("platform_events_account").on(table.accountId),
     index("platform_events_received").on(table.receivedAt),
+    index("platform_events_unreadable").on(table.id).where(sql`kind = 'unreadable'`),
   ],
 );
 export type PlatformEvent = typeof platformEvents.$inferSelect;

@@ -52,6 +52,8 @@ const EARLIEST = [
   "contactedAt",
   "qualifiedAt",
   "convertedAt",
+  // A refusal wins.
+  "optedOutAt",
 ] as const satisfies (keyof SocialLead)[];
 
 export const leadForField = (
@@ -79,6 +81,7 @@ export function mergedLead(kept: SocialLead, other: SocialLead, from: MergeLeads
   for (const name of FILLED) if (merged[name] === null) take(other, [name]);
   for (const name of EARLIEST) Object.assign(merged, { [name]: earliest(kept[name], other[name]) });
   if (STAGES.indexOf(other.status) > STAGES.indexOf(kept.status)) take(other, ["status"]);
+  merged.isTest = kept.isTest && other.isTest;
   merged.tags = [...new Set([...kept.tags, ...other.tags])].slice(0, MAX_CAPTURE.tags);
   return merged;
 }

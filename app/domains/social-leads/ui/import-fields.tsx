@@ -58,7 +58,7 @@ export const FileField = ({ fields, maxBytes }: { fields: Fields<"csv">; maxByte
     type="file"
     accept=".csv,.txt,text/csv"
     maxBytes={maxBytes}
-    hint="Columns name, email and company; phone, industry, region, tags and lead_type may follow."
+    hint="A column with emails or phone numbers is enough. Lead files from Meta work as they are."
     required
   />
 );

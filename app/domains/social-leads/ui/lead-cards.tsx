@@ -42,6 +42,7 @@ function LeadCard({ lead }: { lead: LeadCardView }) {
       ) : null}
       <div className="row">
         <DemoBadge isDemo={lead.isDemo} />
+        {lead.isTest ? <Badge>Test lead</Badge> : null}
         {lead.leadType ? <Badge>{lead.leadType}</Badge> : null}
         {lead.tags.map((tag) => (
           <Badge key={tag}>{tag}</Badge>

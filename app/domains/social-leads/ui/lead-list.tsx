@@ -1,5 +1,5 @@
 import { Ago } from "~/ui/data/ago";
-import { DemoBadge } from "~/ui/data/badge";
+import { Badge, DemoBadge } from "~/ui/data/badge";
 import { MailAddress } from "~/ui/data/mail-address";
 import { Table } from "~/ui/data/table";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
@@ -24,9 +24,10 @@ export const LeadList = ({ leads }: { leads: readonly LeadRow[] }) => (
         key: "name",
         label: "Lead",
         isHeader: true,
-        cell: ({ name, to, company, email, phone, isDemo }) => (
+        cell: ({ name, to, company, email, phone, isDemo, isTest }) => (
           <>
             <Link to={to}>{name}</Link> <DemoBadge isDemo={isDemo} />
+            {isTest ? <Badge>Test lead</Badge> : null}
             {company ? <span className="muted small"> {company}</span> : null}
             <div className="muted small">
               {email ? <MailAddress>{email}</MailAddress> : null}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+
+/** What is missing or mistyped counts as not told: the kind of event and what it is about are enough. */
+const told = z
+  .union([z.string().max(200), z.number().transform(String)])
+  .nullish()
+  .catch(null);
+
+const Payment = z.object({ reference: told });
+const Data = z.object({
+  id: told,
+  reference: told,
+  /** Of a refund: the payment that goes back. */
+  transaction_reference: told,
+  refund_reference: told,
+  /** Of a dispute and of some refunds. */
+  transaction: z
+    .union([Payment, told.transform((reference) => ({ reference }))])
+    .nullish()
+    .catch(null),
+  status: told,
+  resolution: told,
+  amount: told,
+  refund_amount: told,
+  currency: told,
+});
+
+export const PaymentEvent = z.object({ event: z.string().max(100), data: Data.catch(Data.parse({})) });
+export type PaymentEvent = z.infer<typeof PaymentEvent>;
+
+export interface ReturnTold {
+  kind: "refund" | "dispute";
+  externalId: string;
+  checkoutReference: string;
+  state: "pending" | "open" | "returned" | "kept" | "failed";
+  providerState: string;
+  amount: number | null;
+  currency: string | null;
+}
+
+const REFUND_STATES: Record<string, ReturnTold["state"]> = {
+  processed: "returned",
+  failed: "failed",
+  pending: "pending",
+  processing: "pending",
+  "needs-attention": "pending",
+};
+
+/** Of a dispute that was decided: only what was declined leaves the money here. */
+const disputeState = (event: string, resolution: string): ReturnTold["state"] =>
+  event !== "charge.dispute.resolve" && resolution === ""
+    ? "open"
+    : /declined|merchant-won|won/.test(resolution)
+      ? "kept"
+      : "returned";
+
+const wholeNumber = (text: string | null | undefined): number | null =>
+  /^\d{1,15}(\.0+)?$/.test(text ?? "") ? Math.floor(Number(text)) : null;
+
+/** A refund or a dispute; null for any other event, and "nameless" for one of no payment. Events: docs of Paystack, "Webhooks". */
+export function returnOf({ event, data }: PaymentEvent): ReturnTold | "nameless" | null {
+  const [, refund] = /^refund\.([a-z-]+)$/.exec(event) ?? [];
+  const isDispute = event.startsWith("charge.dispute.");
+  if (refund === undefined && !isDispute) return null;
+  const checkoutReference = data.transaction_reference || data.transaction?.reference || data.reference;
+  if (!checkoutReference) return "nameless";
+  const facts = { checkoutReference, currency: data.currency ?? null };
+  if (refund !== undefined)
+    return {
+      kind: "refund",
+      ...facts,
+      // A refund has no number of its own in some currencies: then the sum tells two of one payment apart.
+      externalId: data.refund_reference || data.id || `${checkoutReference}:${data.amount ?? ""}`,
+      state: REFUND_STATES[refund] ?? "pending",
+      providerState: refund,
+      amount: wholeNumber(data.amount),
+    };
+  const resolution = data.resolution ?? "";
+  return {
+    kind: "dispute",
+    ...facts,
+    externalId: data.id || checkoutReference,
+    state: disputeState(event, resolution.toLowerCase()),
+    providerState: resolution || data.status || event.slice("charge.dispute.".length),
+    amount: wholeNumber(data.refund_amount) ?? wholeNumber(data.amount),
+  };
+}

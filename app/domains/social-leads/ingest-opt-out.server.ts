@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { toUnixSeconds } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { suppressStatement } from "~/domains/suppressions/suppress.server";
+import { SOURCE_NAMES } from "./policy";
+import { type SocialLead, socialLeads } from "./tables";
+
+/** Refuses every contact that the person did not ask for. */
+const OPTED_OUT = "This person stopped marketing messages on the platform.";
+const TEST_LEAD = "This is a test lead from Meta. It can’t be contacted.";
+
+/** Why the business may not contact this lead first; null if it may. */
+export const leadBlockingReason = ({ isTest, optedOutAt }: SocialLead): string | null =>
+  isTest ? TEST_LEAD : optedOutAt === null ? null : OPTED_OUT;
+
+/** For a batch: leads that stopped marketing get no email either, however their address became known. Of demo leads nothing. */
+export const suppressOptedOut = (ctx: AccountContext, leads: readonly SocialLead[]): D1PreparedStatement[] =>
+  leads.flatMap(({ email, optedOutAt, isDemo, platform }) =>
+    email === null || optedOutAt === null || isDemo
+      ? []
+      : [
+          statement(
+            ctx,
+            suppressStatement(ctx, {
+              accountId: ctx.account.id,
+              address: email,
+              reason: "unsubscribe",
+              note: `Stopped marketing messages on ${SOURCE_NAMES[platform]}`,
+              at: optedOutAt,
+            }),
+          ),
+        ],
+  );
+
+/** The person wants messages on the platform again. An email that was suppressed stays so until they confirm it. */
+export const resumeStatement = (ctx: AccountContext, leadId: number, at: Date): D1PreparedStatement =>
+  statement(
+    ctx,
+    sql`update ${socialLeads} set opted_out_at = null, updated_at = ${toUnixSeconds(ctx.now())}
+      where id = ${leadId} and account_id = ${ctx.account.id} and opted_out_at <= ${toUnixSeconds(at)}`,
+  );
