@@ -55,11 +55,13 @@ export const READERS: Record<string, Run | string> = {
   "app/adapters/public-fetch/read-body.ts": "jobs",
   "app/domains/campaigns/steps/load-steps.server.ts": "an attachment of 10 MB, sent as it is",
   "app/domains/directory/imports/import-rows.server.ts": "jobs",
+  "app/domains/directory/imports/reread-import.server.ts": "the first 64 kB, which the upload reads too",
   "app/domains/directory/research/read-feed.server.ts": "jobs",
   "app/domains/mail/send-mails.server.ts": "attachments of our own making",
   "app/domains/onboarding/video/chunks.server.ts": "chunks of 256 kB, joined as they are",
   "app/domains/replies/parsing/read-mail.server.ts": "mails",
   "app/domains/social-leads/imports/run-social-import.server.ts": "jobs",
+  "workers/context.ts": "assets of our own",
 };
 
 type Kind = JobMessage["kind"];

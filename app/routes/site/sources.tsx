@@ -51,35 +51,37 @@ const OpenData = ({ open }: Pick<Loaded, "open">) => (
       industries assigned by our own rules. A company names its source; others confirm it or fill in what it
       lacks.
     </p>
-    <table className="table plain">
-      <caption>Sources and licences</caption>
-      <thead>
-        <tr>
-          <th scope="col">Source</th>
-          <th scope="col">Licence</th>
-          <th scope="col" className="num">
-            Companies
-          </th>
-          <th scope="col" className="num">
-            Confirms
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {open.map(({ name, homeUrl, licence, licenceUrl, companies, confirmed }) => (
-          <tr key={name}>
-            <th scope="row">
-              <Outside to={homeUrl}>{name}</Outside>
+    <div className="overflow-x-auto">
+      <table className="table plain">
+        <caption>Sources and licences</caption>
+        <thead>
+          <tr>
+            <th scope="col">Source</th>
+            <th scope="col">Licence</th>
+            <th scope="col" className="num">
+              Companies
             </th>
-            <td>
-              <Outside to={licenceUrl}>{licence}</Outside>
-            </td>
-            <td className="num">{companies}</td>
-            <td className="num">{confirmed}</td>
+            <th scope="col" className="num">
+              Confirms
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {open.map(({ name, homeUrl, licence, licenceUrl, companies, confirmed }) => (
+            <tr key={name}>
+              <th scope="row">
+                <Outside to={homeUrl}>{name}</Outside>
+              </th>
+              <td>
+                <Outside to={licenceUrl}>{licence}</Outside>
+              </td>
+              <td className="num">{companies}</td>
+              <td className="num">{confirmed}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   </section>
 );
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const textOf = async (path: string) =>
   (await (await fetchApp(path, { cookie })).text()).replace(/<!-- -->/g, "");
 const fact = (html: string, name: string) =>
-  new RegExp(`<dt>${name}</dt><dd>(.*?)</dd>`, "s").exec(html)?.[1] ?? "";
+  new RegExp(`<dt[^>]*>${name}</dt><dd[^>]*>(.*?)</dd>`, "s").exec(html)?.[1] ?? "";
 
 it("the page of a business user says company, confirmation, trial, use, last sign-in and the log", async () => {
   const { userId } = await signUp();
