@@ -41,10 +41,10 @@ async function load(inserts: string[]) {
   );
 }
 
-/** Migrations after the base add rows: the retention period of email drafts (0009), a recount of used leads in the ledger (0010), totals of deals won by origin (0011). */
+/** Migrations after the base add rows: the retention periods of email drafts (0009) and unreadable events (0029), a recount of used leads in the ledger (0010), totals of deals won by origin (0011). */
 const withAddedRows = (counts: Record<string, number>) => ({
   lead_ledger: (counts.lead_ledger ?? 0) + 1,
-  retention_periods: (counts.retention_periods ?? 0) + 1,
+  retention_periods: (counts.retention_periods ?? 0) + 2,
   stage_totals: (counts.stage_totals ?? 0) + 8,
 });
 
@@ -160,7 +160,8 @@ describe("rows of the later base", () => {
   it("are kept by every later migration", async () => {
     const counts = await tableCounts();
     await applyD1Migrations(d1, MIGRATIONS);
-    expect(await tableCounts()).toMatchObject(counts);
+    const retention_periods = (counts.retention_periods ?? 0) + 1;
+    expect(await tableCounts()).toMatchObject({ ...counts, retention_periods });
     expect(await brokenReferences()).toEqual([]);
   });
 });

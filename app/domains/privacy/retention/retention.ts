@@ -311,15 +311,6 @@ export const RETENTION = [
     why: "Needed to take each once only",
     how: "Removed",
   }),
-  rule("unreadable-events", {
-    what: "Events of social platforms that could not be read, as they came",
-    since: "they came",
-    days: 30,
-    minDays: 1,
-    maxDays: 30,
-    why: "Legitimate interest: what people wrote is not lost when a platform changes its form",
-    how: "Removed",
-  }),
   rule("marketing-applications", {
     what: "Declined applications of businesses for the marketing portal",
     since: "they were declined",
@@ -408,6 +399,15 @@ export const RETENTION = [
     minDays: 1,
     maxDays: 90,
     why: "Needed so that their author can send them",
+    how: "Removed",
+  }),
+  rule("unreadable-events", {
+    what: "Events of social platforms that could not be read, as they came",
+    since: "they came",
+    days: 30,
+    minDays: 1,
+    maxDays: 30,
+    why: "Legitimate interest: what people wrote is not lost when a platform changes its form",
     how: "Removed",
   }),
 ] as const;
