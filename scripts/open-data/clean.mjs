@@ -49,7 +49,7 @@ export const cleanCity = (text, { cityNamed }, country) => {
 const NO_HOME =
   /(^|\.)(goreview|cirkleinc|api-pudo|mtndeals|actonia|nedbank|dish|zee|wwe|dstv|gotvafrica|startimes|startimestv|canalplus|canalplus-afrique|bein|osn|mbc|rotana|panda|facebook|fb|youtube|youtu|twitter|x|instagram|linkedin|tiktok|t|wa|linktr|wikipedia|telegram|blogspot|wordpress|wixsite|weebly|google|goo|bit|github|dailymotion|vimeo|livestream|radio|streema|lyngsat|mytuner-radio|tunein|web|archive|whatsapp|letstrade|business|eu|myshopify|zeno|apple|play|canalblog|over-blog|e-monsite|unblog|skyrock)\.(com|be|me|ee|org|be|gl|ly|io|fm|tv|net|garden|site|global|fr|co\.za)$/;
 
-/** Scheme and host of a company's own site; null for a page of somebody else's. */
+/** Scheme and host of a company's own site; null for a page on another company's site. */
 export function cleanWebsite(text, { websiteOf, domainOf }) {
   const site = text && websiteOf(text.trim());
   const domain = site && domainOf(site);

@@ -40,7 +40,7 @@ function inPanel(answer: Response, list: List): Response {
   });
 }
 
-/** Saved where it stands, by script: the page keeps its entry in the history, so that Back leaves it. */
+/** Saved in place by script: the page keeps its entry in the history, so that Back leaves it. */
 function onSamePage(answer: Response, { headers }: Request): Response {
   const [from, to] = [headers.get("referer"), answer.headers.get("location")];
   if (!from || !to || headers.get("sec-fetch-dest") !== "empty" || !URL.canParse(from)) return answer;
