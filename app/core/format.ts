@@ -46,10 +46,12 @@ export const formatDayOfYear = (date: Date) => dayOfYear.format(date);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The day it is in that zone, without the year in the current one: "24 Oct", "24 Oct 2025". */
+/** The day it is in that zone, without the year in the current one and for the half year ahead: "24 Oct", "24 Oct 2025". */
 export function formatShortDate(date: Date, now: Date, zone = "UTC"): string {
   const [day, today] = [formatDate(date, zone), formatDate(now, zone)];
-  return day.slice(-4) === today.slice(-4) ? day.slice(0, -5) : day;
+  const ahead = date.getTime() - now.getTime();
+  const isNear = day.slice(-4) === today.slice(-4) || (ahead > 0 && ahead < 180 * DAY_MS);
+  return isNear ? day.slice(0, -5) : day;
 }
 
 /** "5 min ago", "2 h ago", "3 days ago"; from a week on, and for what lies ahead, the day. */

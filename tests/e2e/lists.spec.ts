@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
+import { approvedAgent } from "./agents";
 import { signUp, waitForScript } from "./business";
 import { openFilledDemo } from "./demo-business";
 import { logIn } from "./people";
@@ -88,14 +89,18 @@ test("the lists of a business show 14 rows on a desk and their first on a phone"
   expect(await measure(page, LISTS)).toEqual({ findings: [], lists: LISTS.length });
 });
 
-test("the marketplace of agents shows its first card whole on a desk and on a phone", async ({ page }) => {
+test("the marketplace of agents shows its first agent on a desk and on a phone", async ({
+  page,
+  browser,
+}) => {
+  await approvedAgent(browser);
   await openFilledDemo(page);
   await page.goto("/agents");
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);
     const end = await page.evaluate(() => {
       const foot = document.querySelector(".foot-nav")?.getBoundingClientRect();
-      const card = document.querySelector("main li.card")?.getBoundingClientRect();
+      const card = document.querySelector("main li.card h3")?.getBoundingClientRect();
       return { card: card?.bottom ?? Infinity, screen: foot?.height ? foot.top : innerHeight };
     });
     expect([size.width, end.card]).toEqual([size.width, Math.min(end.card, end.screen)]);

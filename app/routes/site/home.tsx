@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const ALL = String(COUNTRIES.length);
 
-const EXAMPLES = ["solar companies in Kenya", "banks in Nigeria or Ghana", "mining in Zambia"];
+const EXAMPLES = ["solar companies in Kenya", "banks in Nigeria or Ghana"];
 
 export default function HomePage() {
   const { appName, salesEmail, local, claims, search, hero, hasDemo } = useLoaderData<typeof loader>();
@@ -87,7 +87,7 @@ export default function HomePage() {
       <section className="wide stack opening">
         <Artefacts finds={hero.answer?.finds ?? []} />
         <p className="row">
-          <a href={paths.site.solutions}>See how it works, with a real score and its reasons</a>
+          <a href={paths.site.solutions}>See how it works, with a real score</a>
           <a href={paths.replies.demo}>Try how a reply is read</a>
         </p>
       </section>
@@ -96,7 +96,7 @@ export default function HomePage() {
         <div className="stack tight">
           <h2 className="big">Start with one market, grow to all</h2>
           <p className="muted">
-            Every plan starts with the trial. Pay by the year and save {ANNUAL_DISCOUNT_PERCENT}%.{" "}
+            Every plan starts with the trial. Save {ANNUAL_DISCOUNT_PERCENT}% by the year.{" "}
             <a href={paths.site.pricing}>Compare plans</a>
           </p>
         </div>

@@ -17,9 +17,8 @@ export function errorTitle(error: unknown): string {
 /** What happened, and what is safe. */
 export function errorMessage(error: unknown): string {
   const status = statusOf(error);
-  if (status === 404)
-    return "There is nothing at this address. It may have moved, or the link is not complete.";
-  if (status === 405) return "This page can be looked at, but nothing can be sent to it.";
+  if (status === 404) return "This page does not exist. It may have moved, or the link is incomplete.";
+  if (status === 405) return "This page takes no forms.";
   const message = isRouteErrorResponse(error) ? String(error.data ?? "") : "";
   if (status < 500 || (status === 503 && message)) return message;
   return "Nothing you entered was half saved. Please try again in a minute; if it happens again, send us the request number.";

@@ -29,7 +29,12 @@ export function MarketFilter({ state, choices }: { state: MarketState; choices: 
     ["tier", "Tier", "All tiers", choices.tiers],
   ] as const;
   return (
-    <Form method="get" className="search-bar" role="search" key={JSON.stringify(state)}>
+    <Form
+      method="get"
+      className="search-bar max-sm:[&_.field:not(.grow)>label]:visually-hidden"
+      role="search"
+      key={JSON.stringify(state)}
+    >
       <Field
         field={fieldOf("search", state.search)}
         label="Search"
@@ -53,7 +58,7 @@ export function MarketFilter({ state, choices }: { state: MarketState; choices: 
         type="select"
         isFilter
         options={[
-          { value: "", label: "All" },
+          { value: "", label: "Any availability" },
           { value: "1", label: `Fewer than ${FREE_BELOW} businesses` },
         ]}
       />
