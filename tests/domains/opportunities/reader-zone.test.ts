@@ -170,8 +170,10 @@ describe("tasks around midnight", () => {
     ["2026-11-21T21:00:00Z", "Tomorrow, 00:00"],
     ["2026-12-04T12:00:00Z", "4 Dec, 15:00"],
     ["2026-11-02T05:30:00Z", "2 Nov, 08:30"],
-    ["2027-01-04T12:00:00Z", "4 Jan 2027, 15:00"],
-  ])("due %s is shown with its hour, and with the year if it is another one: %s", (dueAt, due) => {
+    ["2027-01-04T12:00:00Z", "4 Jan, 15:00"],
+    ["2027-08-04T12:00:00Z", "4 Aug 2027, 15:00"],
+    ["2025-12-30T12:00:00Z", "30 Dec 2025, 15:00"],
+  ])("due %s is shown with its hour, and with the year if it is far: %s", (dueAt, due) => {
     const shown = taskView(task(dueAt), [], new Date("2026-11-21T20:30:00Z"), "Africa/Nairobi");
     expect(shown).toMatchObject({ due, dueTitle: formatTime(new Date(dueAt), "Africa/Nairobi") });
   });
