@@ -103,7 +103,8 @@ it("no CV is sent before a file is chosen", async () => {
   expect(html).toMatch(/<input[^>]*required=""[^>]*type="file"/);
   expect(html).toContain('data-agent="');
   const [, sheet = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
-  expect(await (await fetchApp(sheet)).text()).toMatch(
+  const file = await env.ASSETS.fetch(new URL(sheet, "http://njia.test"));
+  expect(await file.text()).toMatch(
     /body:has\(\[data-agent\]\) form:has\(\[type="?file"?\]:required:invalid\) \[type="?submit"?\]\{[^}]*pointer-events:none/,
   );
 });
