@@ -64,7 +64,7 @@ export default function HomePage() {
         <div className="stack">
           <h1>Know who to sell to in a market you don’t know yet</h1>
           <p className="lead">
-            {`${appName} finds real companies in ${inCountries} African countries, says why each one fits, and writes to them. Local agents close the deal.`}
+            {`${appName} finds real companies in ${inCountries} African countries, says why each fits, and writes to them. Local agents close the deal.`}
           </p>
           <PublicSearch to={paths.site.home} words={search} examples={EXAMPLES} />
           <div className="row">
@@ -87,8 +87,8 @@ export default function HomePage() {
       <section className="wide stack opening">
         <Artefacts finds={hero.answer?.finds ?? []} />
         <p className="row">
-          <a href={paths.site.solutions}>See how it works, with a real score</a>
-          <a href={paths.replies.demo}>Try how a reply is read</a>
+          <a href={paths.site.solutions}>See how it works</a>
+          <a href={paths.replies.demo}>Try a reply</a>
         </p>
       </section>
       <AgentProgram />
@@ -96,7 +96,7 @@ export default function HomePage() {
         <div className="stack tight">
           <h2 className="big">Start with one market, grow to all</h2>
           <p className="muted">
-            Every plan starts with the trial. Save {ANNUAL_DISCOUNT_PERCENT}% by the year.{" "}
+            Every plan has a trial. Save {ANNUAL_DISCOUNT_PERCENT}% by the year.{" "}
             <a href={paths.site.pricing}>Compare plans</a>
           </p>
         </div>

@@ -51,37 +51,39 @@ const OpenData = ({ open }: Pick<Loaded, "open">) => (
       industries assigned by our own rules. A company names its source; others confirm it or fill in what it
       lacks.
     </p>
-    <div className="overflow-x-auto">
-      <table className="table plain">
-        <caption>Sources and licences</caption>
-        <thead>
-          <tr>
-            <th scope="col">Source</th>
-            <th scope="col">Licence</th>
-            <th scope="col" className="num">
-              Companies
+    <table className="table">
+      <caption>Sources and licences</caption>
+      <thead>
+        <tr>
+          <th scope="col">Source</th>
+          <th scope="col">Licence</th>
+          <th scope="col" className="num">
+            Companies
+          </th>
+          <th scope="col" className="num">
+            Confirms
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {open.map(({ name, homeUrl, licence, licenceUrl, companies, confirmed }) => (
+          <tr key={name}>
+            <th scope="row">
+              <Outside to={homeUrl}>{name}</Outside>
             </th>
-            <th scope="col" className="num">
-              Confirms
-            </th>
+            <td data-label="Licence">
+              <Outside to={licenceUrl}>{licence}</Outside>
+            </td>
+            <td className="num" data-label="Companies">
+              {companies}
+            </td>
+            <td className="num" data-label="Confirms">
+              {confirmed}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {open.map(({ name, homeUrl, licence, licenceUrl, companies, confirmed }) => (
-            <tr key={name}>
-              <th scope="row">
-                <Outside to={homeUrl}>{name}</Outside>
-              </th>
-              <td>
-                <Outside to={licenceUrl}>{licence}</Outside>
-              </td>
-              <td className="num">{companies}</td>
-              <td className="num">{confirmed}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   </section>
 );
 

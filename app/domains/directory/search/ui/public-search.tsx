@@ -30,7 +30,6 @@ export function PublicSearch({
             defaultValue={words}
             maxLength={200}
             placeholder="solar companies in Kenya"
-            autoComplete="off"
           />
           <button type="submit" className="button primary">
             Search
@@ -38,7 +37,7 @@ export function PublicSearch({
         </div>
       </form>
       <p className="small muted">
-        {"No account needed. Try "}
+        {"No sign-up: try "}
         {examples.map((example, index) => (
           <span key={example}>
             {index > 0 ? ", " : ""}
