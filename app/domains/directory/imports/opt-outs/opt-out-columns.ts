@@ -73,7 +73,7 @@ export function requireOptOuts(row: Parameters<typeof optOutColumns>[0], mapping
   const names = columns.map((name) => `“${name}”`).join(", ");
   throw new DomainError(
     "invalid",
-    `Who opted out would be emailed: ${names} ${columns.length === 1 ? "is" : "are"} left out. Choose “May not be emailed”, or import without it (ignoreOptOuts).`,
+    `${names} ${columns.length === 1 ? "is" : "are"} left out, so contacts who opted out would be emailed. Choose “May not be emailed”, or import without opt-outs (ignoreOptOuts).`,
     { field: "ignoreOptOuts" },
   );
 }
