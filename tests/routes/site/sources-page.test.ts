@@ -23,7 +23,7 @@ describe("the page of sources", () => {
       const cells = row.split("</tr>")[0];
       expect(cells, name).toContain(licenceUrl ? `<a href="${licenceUrl}">${licence}</a>` : licence);
       for (const count of [companies, confirmed])
-        expect(cells, name).toContain(`<td class="num">${count.toLocaleString("en")}</td>`);
+        expect(cells, name).toContain(`">${count.toLocaleString("en")}</td>`);
     }
   });
 
