@@ -6,7 +6,7 @@ import { resetImport } from "./mapping/reset-import.server";
 import { HEAD_BYTES, readHead } from "./read-head";
 import type { ImportReading } from "./schemas";
 
-/** Reads the columns anew, in another encoding or from another header row. @throws DomainError not_found, invalid, conflict, limit_reached */
+/** Reads the columns again, in another encoding or from another header row. @throws DomainError not_found, invalid, conflict, limit_reached */
 export async function rereadImport(
   ctx: AccountContext,
   importId: number,
@@ -25,5 +25,6 @@ export async function rereadImport(
   const text = new TextDecoder(chosen).decode(await object.arrayBuffer(), { stream: true });
   const line = headerLine ?? (encoding === undefined ? undefined : (row.headerLine ?? undefined));
   const read = readHead({ text, isWhole: row.fileSize <= HEAD_BYTES }, row.kind, line);
-  return resetImport(ctx, row, { ...read, encoding: chosen, status: "uploaded" });
+  // What was said of the columns before says nothing of the new ones.
+  return resetImport(ctx, row, { ...read, encoding: chosen, ignoreOptOuts: false, status: "uploaded" });
 }

@@ -83,4 +83,19 @@ describe("the row that names the columns", () => {
     expect((await ownPeople(ctx)).map(({ name }) => name)).toEqual(["Amina", "Otieno"]);
     await expect(rereadImport(ctx, id, { headerLine: 1 })).rejects.toMatchObject({ code: "conflict" });
   });
+
+  it("asks for opt-outs again where they were ignored for other columns", async () => {
+    const { ctx } = await makeBusiness();
+    const file = "Name,Email,Unsubscribed\nAmina,a@rows.test,yes\n";
+    const { id } = await upload(ctx, file, "p.csv", "contacts");
+    const left = { mapping: ["personName", "personEmail", null], onDuplicate: "skip" } as const;
+    await confirmImportMapping(ctx, id, { ...left, mapping: [...left.mapping], ignoreOptOuts: true });
+    await runQueue(ctx);
+    await rereadImport(ctx, id, { headerLine: 1 });
+    await expect(
+      confirmImportMapping(ctx, id, { ...left, mapping: [...left.mapping] }),
+    ).rejects.toMatchObject({
+      field: "ignoreOptOuts",
+    });
+  });
 });

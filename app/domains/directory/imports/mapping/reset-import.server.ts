@@ -39,7 +39,7 @@ export async function resetImport(
     (count) =>
       ctx.db.batch([
         count,
-        // The rows that could not be taken are written anew, and counted anew.
+        // The next check writes and counts the rejected rows again.
         refundQuota(ctx, "rows", rejectsListed(row), ctx.now(), onlyIf),
         ctx.db.delete(importRejects).where(and(eq(importRejects.importId, row.id), onlyIf)),
         ctx.db.delete(importDuplicates).where(and(eq(importDuplicates.importId, row.id), onlyIf)),

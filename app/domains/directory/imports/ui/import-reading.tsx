@@ -34,7 +34,6 @@ export function ImportReading({ row }: { row: ImportView }) {
                     name="headerLine"
                     value={line}
                     defaultChecked={line === row.headerLine}
-                    data-filter=""
                   />
                   <span className="muted">{line}</span> {shown(cells)}
                 </label>
