@@ -31,7 +31,7 @@ export function MarketFilter({ state, choices }: { state: MarketState; choices: 
   return (
     <Form
       method="get"
-      className="search-bar max-sm:[&_.field:not(.grow)>label]:visually-hidden"
+      className="search-bar max-sm:[&_.field:not(.grow)>label]:clipped"
       role="search"
       key={JSON.stringify(state)}
     >
