@@ -42,7 +42,7 @@ export const SOURCES = {
   },
   land: {
     name: "Land Matrix",
-    what: "Agricultural and forestry companies, as far as their name says what they do.",
+    what: "Agricultural and forestry companies, where the name states the industry.",
     licence: "CC BY 4.0",
     licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
     homeUrl: "https://landmatrix.org/",
@@ -74,7 +74,7 @@ export const SOURCES = {
   },
   moz: {
     name: "Mozambican company register",
-    what: "Companies that the Mozambican gazette or mining cadastre names, as far as their name says what they do.",
+    what: "Companies that the Mozambican gazette or mining cadastre names, where the name states the industry.",
     licence: "MIT",
     licenceUrl: null,
     homeUrl: null,

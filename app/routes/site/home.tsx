@@ -64,7 +64,7 @@ export default function HomePage() {
         <div className="stack">
           <h1>Know who to sell to in a market you don’t know yet</h1>
           <p className="lead">
-            {`${appName} finds real companies in ${inCountries} African countries, says why each fits, and writes to them. Local agents close the deal.`}
+            {`${appName} finds real companies in ${inCountries} African countries, shows why each fits, and writes to them. Local agents close the deal.`}
           </p>
           <PublicSearch to={paths.site.home} words={search} examples={EXAMPLES} />
           <div className="row">

@@ -18,7 +18,7 @@ export function errorTitle(error: unknown): string {
 export function errorMessage(error: unknown): string {
   const status = statusOf(error);
   if (status === 404) return "This page does not exist. It may have moved, or the link is incomplete.";
-  if (status === 405) return "This page takes no forms.";
+  if (status === 405) return "This page accepts no forms.";
   const message = isRouteErrorResponse(error) ? String(error.data ?? "") : "";
   if (status < 500 || (status === 503 && message)) return message;
   return "Nothing you entered was half saved. Please try again in a minute; if it happens again, send us the request number.";

@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-interface Room {
+export interface Room {
   gleif?: {
     lei: string;
     name: string;

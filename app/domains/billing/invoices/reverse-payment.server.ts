@@ -25,7 +25,7 @@ function subscriptionBefore(kept: Record<string, unknown>, dueAt: Date): Subscri
 
 const REVERSED = "This invoice is not paid, or the subscription changed since: please change it by hand.";
 
-/** With a reference only the payment of that reference. Null where the payment can't be reversed any more. */
+/** With a reference only the payment of that reference. Null if the payment can no longer be reversed. */
 async function reverse(ctx: Context, invoiceId: number, reference: string | null): Promise<Invoice | null> {
   const invoice = await getAnyInvoice(ctx, invoiceId);
   const account = await contextOfInvoice(ctx, invoice);

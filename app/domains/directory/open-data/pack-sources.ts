@@ -58,7 +58,7 @@ export const PACK_SOURCES = [
   {
     key: "land",
     name: "Land Matrix",
-    what: "Agricultural and forestry companies, as far as their name says what they do.",
+    what: "Agricultural and forestry companies, where the name states the industry.",
     licence: "CC BY 4.0",
     licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
     homeUrl: "https://landmatrix.org/",
@@ -98,7 +98,7 @@ export const PACK_SOURCES = [
   {
     key: "moz",
     name: "Mozambican company register",
-    what: "Companies that the Mozambican gazette or mining cadastre names, as far as their name says what they do.",
+    what: "Companies that the Mozambican gazette or mining cadastre names, where the name states the industry.",
     licence: "MIT",
     licenceUrl: null,
     homeUrl: null,

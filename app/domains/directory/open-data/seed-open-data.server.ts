@@ -25,7 +25,7 @@ interface OpenDataRun {
 type SeedContext = Pick<Context, "d1" | "now" | "readAsset">;
 type Pack = { version: string; rows: ListedCompany[] };
 
-// A release that was taken back is seeded anew: only the pack that was seeded last counts.
+// After a rollback the older pack is seeded again: only the last seeded version counts.
 const FORGET_OTHERS = "DELETE FROM open_data_runs WHERE version <> ?1";
 const BEGIN = "INSERT OR IGNORE INTO open_data_runs (version) VALUES (?1)";
 const STATE = "SELECT after_row AS afterRow, done_at AS doneAt FROM open_data_runs WHERE version = ?1";

@@ -14,7 +14,7 @@ export const MESSAGE_KINDS = [
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** `unconfirmed`: it may have been sent, and only the platform knows; `link`: prepared for somebody's own phone; `revoked`: its writer deleted it. */
+/** `unconfirmed`: it may have been sent, and only the platform knows; `link`: prepared for the user's own phone; `revoked`: its writer deleted it. */
 export const MESSAGE_STATES = [
   "received",
   "revoked",

@@ -60,7 +60,7 @@ const NO_NAME = "Please enter the name of the lead.";
 const NO_EMAIL = "Please enter an email address or a phone number.";
 const NO_COMPANY = "Please enter the company, or choose B2C for a private person.";
 
-/** By field, what a lead that somebody types still lacks. */
+/** By field, what a manually entered lead still lacks. */
 export function lacksOf({ name, email, phone, company, leadType }: LeadFields): [keyof LeadFields, string][] {
   const found: [keyof LeadFields, string][] = [];
   if (name === null) found.push(["name", NO_NAME]);
