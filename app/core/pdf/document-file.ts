@@ -1,4 +1,5 @@
 import { zlibSync } from "fflate";
+import { append } from "~/core/lists/unbounded";
 
 /** A4 in points. */
 export const PAGE = { width: 595, height: 842, margin: 56 };
@@ -49,7 +50,7 @@ export function documentFile(
   ];
   const resources = fonts.map(({ resource, objects: objectsOf }) => {
     const first = objects.length + 1;
-    objects.push(...objectsOf(first));
+    append(objects, objectsOf(first));
     return `/${resource} ${first} 0 R`;
   });
   const first = objects.length + 1;

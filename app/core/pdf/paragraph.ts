@@ -1,3 +1,4 @@
+import { largest } from "~/core/lists/unbounded";
 import type { Glyph, PdfFont } from "./pdf-font";
 
 /** Letters of one font and one direction, as they were written, and their glyphs from left to right. */
@@ -151,16 +152,19 @@ function layOut(
   return { lines: [...lines, line].map(inVisualOrder), isRtl: found.base % 2 === 1 };
 }
 
-/** Rule L2 of UAX 9: from the highest level to the lowest odd one, what stands at it or above is turned round. */
+/** Rule L2 of UAX 9: from the highest level to the lowest odd one, pieces at it or above are reversed. */
 function inVisualOrder(pieces: readonly Piece[]): Piece[] {
-  const shown = [...pieces];
-  const highest = Math.max(0, ...shown.map(({ level }) => level));
+  let shown = [...pieces];
+  const highest = largest(
+    pieces.map(({ level }) => level),
+    0,
+  );
   for (let level = highest; level > 0; level--)
     for (let start = 0; start < shown.length; start++) {
       let end = start;
       while ((shown[end]?.level ?? -1) >= level) end++;
       if (end === start) continue;
-      shown.splice(start, end - start, ...shown.slice(start, end).reverse());
+      shown = [...shown.slice(0, start), ...shown.slice(start, end).reverse(), ...shown.slice(end)];
       start = end;
     }
   return shown;

@@ -1,6 +1,6 @@
 /**
  * The scripts that our PDFs write beside Windows-1252, each with a font below public/fonts/pdf and the ranges of code points (hex) that
- * scripts/subset-pdf-fonts.mjs takes from Noto. `tag` is OpenType's name of the script.
+ * scripts/pdf-fonts/subset.mjs takes from Noto. `tag` is OpenType's name of the script.
  */
 export const PDF_SCRIPTS = {
   latin: {

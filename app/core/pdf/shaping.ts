@@ -54,14 +54,14 @@ export function openFont(file: ArrayBuffer): fontkit.Font {
 }
 
 /** fontkit keeps one object for each glyph, with the letters of its first use: here each use has its own. */
-function layout(font: Font, ...run: Parameters<Font["layout"]>) {
+function layout(font: Font, text: string, tag: string, direction: "ltr" | "rtl") {
   const getGlyph: GetGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints = []) => {
     const { advanceWidth } = getGlyph(id);
     return { id, codePoints, advanceWidth } as fontkit.Glyph;
   };
   try {
-    return font.layout(...run);
+    return font.layout(text, undefined, tag, undefined, direction);
   } finally {
     font.getGlyph = getGlyph;
   }
@@ -111,8 +111,10 @@ export function embeddedFont(font: Font, script: PdfScript, resource: string): P
   }
 
   function shapeAnew(text: string, isRtl: boolean): Glyph[] {
-    const { glyphs, positions } = layout(font, text, undefined, tag, undefined, isRtl ? "rtl" : "ltr");
-    const texts = glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints));
+    const { glyphs, positions } = layout(font, text, tag, isRtl ? "rtl" : "ltr");
+    const texts = glyphs.map(({ codePoints }) =>
+      codePoints.map((code) => String.fromCodePoint(code)).join(""),
+    );
     if (isRtl) giveMarksToLetters(texts);
     return glyphs.flatMap(({ id, codePoints, advanceWidth }, at) => {
       const { xAdvance, xOffset, yOffset } = positions[at] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };

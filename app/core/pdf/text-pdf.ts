@@ -1,3 +1,4 @@
+import { largest } from "~/core/lists/unbounded";
 import { documentFile, type FontResource, PAGE, textString } from "./document-file";
 import { helvetica, helveticaBold } from "./helvetica";
 import { availableText, isRightToLeft, scriptsOf, tidyText, wellFormed } from "./letters";
@@ -149,7 +150,12 @@ function pagesOf(lines: readonly PdfLine[], fonts: Fonts): string[] {
     const paragraph = linesOfParagraph(text, isBold ? fonts.bold : fonts.regular, width, fonts.direction);
     // A name of one line stays below its heading; longer text starts at its own side.
     const isRight = paragraph.isRtl && paragraph.lines.length > 1;
-    const height = size * Math.max(1.3, ...paragraph.lines.flat().map(({ font }) => font.lineHeight));
+    const height =
+      size *
+      largest(
+        paragraph.lines.flat().map(({ font }) => font.lineHeight),
+        1.3,
+      );
     y -= style.before;
     for (const line of paragraph.lines) {
       if (y - height < PAGE.margin) {
