@@ -112,6 +112,10 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return shown;
 }
 
+/** Brackets and signs at the edge of Arabic text: without the mark (U+200F) a reader gives them to the English beside it. */
+const markedText = (text: string, left: Piece | undefined, right: Piece | undefined) =>
+  `${left && isRtl(left) ? "" : "\u200f"}${text}${right && isRtl(right) ? "" : "\u200f"}`;
+
 /** What a line shows, in the order of its letters: readers that don't look at the places of glyphs read it so. */
 function lineOperators(
   pieces: readonly Piece[],
@@ -122,7 +126,7 @@ function lineOperators(
   const { size, isBold } = style;
   let pen = x;
   return joined(pieces)
-    .map((piece) => {
+    .map((piece, at, all) => {
       const { font, text } = piece;
       const stroke = isBold && font.isStroked ? `2 Tr ${fixed(size * BOLD_STROKE)} w ` : "";
       const shown = `BT /${font.resource} ${size} Tf ${stroke}${show(piece, pen, y, size)} ET`;
@@ -131,7 +135,9 @@ function lineOperators(
       const isMirrored = isRtl(piece) && !font.isRtl && text !== " ";
       return {
         at: piece.at,
-        drawn: isMirrored ? `/Span << /ActualText ${textString(text)} >> BDC ${drawn} EMC` : drawn,
+        drawn: isMirrored
+          ? `/Span << /ActualText ${textString(markedText(text, all[at - 1], all[at + 1]))} >> BDC ${drawn} EMC`
+          : drawn,
       };
     })
     .sort((one, other) => one.at - other.at)
