@@ -38,7 +38,7 @@ function start(): void {
   const box = made("dialog", "", BOX);
   const back = made("button", "Back", "button slim");
   const next = made("button", "Next", "button slim primary");
-  const skip = made("button", "Skip the tour", "button slim quiet");
+  const skip = made("button", "Skip tour", "button slim quiet");
   const title = made("h2", "");
   const text = made("p", "");
   const count = made("span", "", "small muted");

@@ -3,7 +3,7 @@ import { asciiDigits } from "./digits";
 import { plainText } from "./text";
 
 const MAX_LENGTH = 40;
-const NO_NUMBER = "Please enter a phone number with its digits, such as +254 700 000000.";
+const NO_NUMBER = "Enter a phone number with its digits, e.g. +254 700 000000.";
 
 const isNumber = (text: string) => {
   const [, number = ""] = /^(\+?[\d ()./-]+)(?:(?:ext\.?|poste|x|#) ?\d{1,6})?$/i.exec(text) ?? [];
@@ -14,9 +14,9 @@ const isNumber = (text: string) => {
 /** A telephone number as people write it: 5 to 15 digits (ITU-T E.164), what people set between them, a plus before it, an extension after it; or none. */
 export const PhoneNumber = z
   .string()
-  .max(200, `At most ${MAX_LENGTH} characters.`)
+  .max(200, `Use at most ${MAX_LENGTH} characters.`)
   .transform(plainText)
-  .pipe(z.string().max(MAX_LENGTH, `At most ${MAX_LENGTH} characters.`))
+  .pipe(z.string().max(MAX_LENGTH, `Use at most ${MAX_LENGTH} characters.`))
   .refine((text) => text === "" || isNumber(text), NO_NUMBER);
 
 const MAX_TEXT = 500;

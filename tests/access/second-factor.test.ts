@@ -28,7 +28,7 @@ it("an administrator of production without a second factor opens nothing of the 
     const name = `${method} ${row.path}`;
     if (row.kind === "call") {
       expect([name, answer.status]).toEqual([name, 403]);
-      expect(await answer.text()).toContain("administrators need a second factor");
+      expect(await answer.text()).toContain("administrators need two-factor authentication");
     } else {
       expect([name, answer.status]).toEqual([name, 302]);
       expect(answer.headers.get("location")).toBe("/account/second-factor");

@@ -126,7 +126,7 @@ describe("what is refused, in words and without a row", () => {
 
   it("a person who says no at the provider", async () => {
     const { said, to } = await refused(() => signInAs("nobody", "provider=real&type=agent"));
-    expect([said.includes("You did not let"), to]).toEqual([true, "/agent-login"]);
+    expect([said.includes("You declined the sign-in"), to]).toEqual([true, "/agent-login"]);
   });
 
   it("a nonce, a state, or an issuer that is not the one of this sign-in", async () => {
@@ -238,7 +238,7 @@ describe("a link to the account one is signed in to", () => {
     const begun = await begin(cookie, PASSWORD);
     const zuri = person({ email_verified: false });
     const back = await returnFromProvider(await visitProvider(begun.to, zuri), begun.cookie);
-    expect([back.to, back.said.includes("Way To Sign In Added")]).toEqual(["/account/identities", true]);
+    expect([back.to, back.said.includes("Sign-in method added")]).toEqual(["/account/identities", true]);
     expect((await signInAs(zuri)).session).not.toBeNull();
     const [link] = await linksOf(cookie);
     expect(link?.name).toBe("The real one");
@@ -259,7 +259,7 @@ describe("a link to the account one is signed in to", () => {
     await signInAs(zuri);
     const again = await begin(cookie, PASSWORD);
     const taken = await returnFromProvider(await visitProvider(again.to, zuri), again.cookie);
-    expect(taken.said).toContain("opens another account here already");
+    expect(taken.said).toContain("is already linked to another user");
     expect(await linksOf(cookie)).toEqual([]);
   });
 

@@ -126,7 +126,10 @@ describe("a whole mail sent to the demo", () => {
     ["headers of nobody's mail", "title: x\nlayout: y\n\nFrom: amina@buyer.test\n"],
   ])("is no mail as %s, and the answer says what to send", async (_, body) => {
     const answer = await send(body);
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("Send a whole mail")]);
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining("Send a complete email"),
+    ]);
   });
 
   it.each([

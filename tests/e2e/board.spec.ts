@@ -78,7 +78,7 @@ test("a card dropped on Won asks for value and day; one that somebody else moved
   await expect(card(page, "Deal 2")).toHaveAttribute("draggable", "true");
   await drag(page, card(page, "Deal 2"), stage(page, "Won"));
   await page.getByLabel("Deal value").fill("2,500.50");
-  await page.getByRole("button", { name: "Move opportunity" }).click();
+  await page.getByRole("button", { name: "Move deal" }).click();
   await expect(stage(page, "Won")).toContainText("$2,500.5");
 
   const { id } = (await call<{ id: number; title: string }[]>(page, "GET", "/api/opportunities")).find(
@@ -86,7 +86,7 @@ test("a card dropped on Won asks for value and day; one that somebody else moved
   ) ?? { id: 0 };
   await call(page, "POST", `/api/opportunities/${id}/move`, { status: "in_progress" });
   await drag(page, card(page, "Deal 1"), stage(page, "Qualified"));
-  await expect(page.getByRole("alert")).toContainText("Somebody has moved this opportunity");
+  await expect(page.getByRole("alert")).toContainText("This deal was moved to");
   await expect(stage(page, "In progress")).toContainText("Deal 1");
 });
 
@@ -94,9 +94,9 @@ test("a value is changed where it stands, and a conflict is told beside it", asy
   await withDeals(page, 1);
   await page.goto("/opportunities");
   await waitForScript(page);
-  const value = page.getByRole("link", { name: /^\$1,000\s*, change it/ });
+  const value = page.getByRole("link", { name: /^\$1,000\s*, edit/ });
   await value.click();
-  const field = page.getByRole("textbox", { name: "Value", exact: true });
+  const field = page.getByRole("textbox", { name: "Deal value", exact: true });
   await expect(field).toHaveValue("1000");
   if (hasScript()) {
     await expect(field).toBeFocused();
@@ -107,10 +107,10 @@ test("a value is changed where it stands, and a conflict is told beside it", asy
   }
   await field.fill("12 hundred");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Write an amount in US dollars").first()).toBeVisible();
+  await expect(page.getByText("Enter an amount in US dollars").first()).toBeVisible();
   await field.fill("1,200");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("link", { name: /^\$1,200\s*, change it/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^\$1,200\s*, edit/ })).toBeVisible();
   await expect(page).toHaveURL(/\/opportunities$/);
 });
 
@@ -201,13 +201,13 @@ test("agents of the marketplace are cards, one beside the other where there is r
 test("the owner and the day of a card are changed where it stands", async ({ page }) => {
   await withDeals(page, 1);
   await page.goto("/opportunities/board");
-  await page.getByRole("link", { name: "No close date , change it of Deal 1" }).click();
+  await page.getByRole("link", { name: "No close date , edit for Deal 1" }).click();
   await page.getByLabel("Close date", { exact: true }).fill("2024-02-29");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(card(page, "Deal 1")).toContainText("Closes 29 Feb 2024");
   await expect(card(page, "Deal 1")).toContainText("Overdue");
   await card(page, "Deal 1")
-    .getByRole("link", { name: /, change it of Deal 1/ })
+    .getByRole("link", { name: /, edit for Deal 1/ })
     .last()
     .click();
   await page.getByLabel("Owner", { exact: true }).selectOption({ index: 0 });
@@ -220,7 +220,7 @@ test("a value is changed on its own page where the script of its form does not a
   await withDeals(page, 1);
   await page.goto("/opportunities/board");
   await page.route("**/assets/cell-form-*.js", (route) => route.abort());
-  await page.getByRole("link", { name: "No close date , change it of Deal 1" }).click();
+  await page.getByRole("link", { name: "No close date , edit for Deal 1" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Close date of Deal 1");
   await page.getByLabel("Close date", { exact: true }).fill("2024-02-29");
   await page.getByRole("button", { name: "Save" }).click();
@@ -233,15 +233,15 @@ test("columns are chosen, kept under a name, and the view comes back by its name
   await page.locator("summary", { hasText: "Columns" }).click();
   await page.getByRole("checkbox", { name: "Region" }).uncheck();
   await page.getByLabel("Compact rows").check();
-  await page.getByRole("button", { name: "Show these columns" }).click();
+  await page.getByRole("button", { name: "Apply columns" }).click();
   await expect(page.getByRole("columnheader", { name: "Region" })).toHaveCount(0);
   await expect(page).toHaveURL(/sort=value/);
   await page.locator("summary", { hasText: "Views" }).click();
-  await page.getByRole("link", { name: "Save this view" }).click();
-  await expect(page.getByRole("heading", { name: "Save this view" })).toBeVisible();
+  await page.getByRole("link", { name: "Save view" }).click();
+  await expect(page.getByRole("heading", { name: "Save view" })).toBeVisible();
   await page.getByLabel("Name").fill("Worth most");
   await page.getByRole("button", { name: "Save view" }).click();
-  await expect(page.getByText("The view was saved")).toBeVisible();
+  await expect(page.getByText("View saved")).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "Saved views" });
   await expect(tabs.getByRole("link", { name: "Worth most" })).toHaveAttribute("aria-current", "page");
   await tabs.getByRole("link", { name: "All" }).click();

@@ -208,12 +208,12 @@ test("a report applies its days as they are chosen, and the next tab keeps them"
   await signUp(page);
   await page.goto("/reports");
   const main = page.getByRole("main");
-  await main.getByLabel("First day").fill("2026-01-01");
-  await main.getByLabel("Last day").fill("2026-01-31");
+  await main.getByLabel("Start date").fill("2026-01-01");
+  await main.getByLabel("End date").fill("2026-01-31");
   await expect(main.getByText("1 Jan 2026 to 31 Jan 2026").first()).toBeVisible();
   await page.getByRole("navigation", { name: "Reports" }).getByRole("link", { name: "Agents" }).click();
   await expect(page).toHaveURL(/\/reports\/agents\?period=custom&start=2026-01-01&end=2026-01-31$/);
-  await main.getByLabel("First day").focus();
+  await main.getByLabel("Start date").focus();
   for (const key of ["ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
   await main.getByRole("heading", { level: 1 }).click();
   await expect(page).toHaveURL(/start=2026-01-02&end=2026-01-31$/);
@@ -270,12 +270,12 @@ test("a profile picture is cropped to the square that is chosen, saved and remov
     await expectAccessible(page);
     await page.getByRole("button", { name: /^(Upload|Replace) picture$/ }).click();
     await expect(image).not.toHaveAttribute("src", before);
-    await expect(page.getByText("Profile Picture Saved")).toBeVisible();
+    await expect(page.getByText("Profile picture saved")).toBeVisible();
     before = (await image.getAttribute("src")) ?? "";
     expect(await drawn(page)).toEqual({ sides: [512, 512], colour: side === "0" ? "red" : "blue" });
   }
   await page.getByRole("button", { name: "Remove picture" }).click();
-  await expect(page.getByText("Profile Picture Removed")).toBeVisible();
+  await expect(page.getByText("Profile picture removed")).toBeVisible();
   await expect(page.locator("img.avatar")).toHaveCount(0);
 });
 

@@ -55,7 +55,7 @@ export async function connectMailbox(page: Page, address: string, servers: Serve
   await page.getByRole("button", { name: "Find settings" }).click();
   await fillInServers(page, servers);
   await page.getByRole("button", { name: "Test and connect" }).click();
-  await expect(page.getByText("Mailbox Connected")).toBeVisible();
+  await expect(page.getByText("Mailbox connected")).toBeVisible();
 }
 
 /** The first look begins at the end of the inbox: what is delivered before it is never read. Its person has confirmed an address. */

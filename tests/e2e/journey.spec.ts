@@ -62,7 +62,7 @@ test("a business signs up, imports a file, searches it, reads why each lead fits
   await expectAccessible(page);
   await page.getByRole("button", { name: "Use leads and run" }).click();
   await expect(page.getByText("Search started! Results will appear shortly.")).toBeVisible();
-  const table = page.getByRole("table", { name: "Leads of Solar in two countries" });
+  const table = page.getByRole("table", { name: "Leads in Solar in two countries" });
   const leads = table.getByRole("row").filter({ has: page.getByRole("rowheader") });
   await waitForJob(
     page,
@@ -85,7 +85,7 @@ test("a business signs up, imports a file, searches it, reads why each lead fits
   expect(await table.textContent()).not.toMatch(/bank/i);
 
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download as CSV" }).click();
+  await page.getByRole("link", { name: "Download CSV" }).click();
   const csv = await readFile(await (await download).path(), "utf8");
   expect(csv.trim().split("\r\n")).toHaveLength((await leads.count()) + 1);
 

@@ -21,7 +21,7 @@ test("a search can be created once it has a name and one criterion; without scri
   await page.getByLabel("Search name").fill("Solar");
   await create.click();
   await expect(page.getByRole("alert")).toContainText("Failed to create lead search");
-  await expect(page.getByRole("alert")).toContainText("Say what to look for");
+  await expect(page.getByRole("alert")).toContainText("Choose an industry, country");
 });
 
 test("a sentence typed on the form of a new search fills it, and a second one fills it anew", async ({

@@ -162,8 +162,8 @@ test("columns, views and further actions open by keyboard, and Escape gives the 
   const main = page.getByRole("main");
   for (const [label, inside] of [
     ["Columns", main.getByRole("checkbox", { name: "Industry" })],
-    ["Views", main.getByRole("link", { name: "Save this view" })],
-    ["More actions", main.getByRole("link", { name: "Import a file" })],
+    ["Views", main.getByRole("link", { name: "Save view" })],
+    ["More actions", main.getByRole("link", { name: "Import file" })],
   ] as const) {
     const button = main.locator("summary").filter({ hasText: label });
     await button.focus();

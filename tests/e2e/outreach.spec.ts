@@ -21,7 +21,7 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await page.getByLabel("Delay between emails (seconds)").fill("0");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Add mailbox" }).click();
-  await expect(page.getByText("Mailbox Added")).toBeVisible();
+  await expect(page.getByText("Mailbox added")).toBeVisible();
 
   await page.goto("/ai-outreach-templates/new");
   await page.getByLabel("Template name").fill("First word");
@@ -29,7 +29,7 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await page
     .getByLabel("Email content")
     .fill("Dear {{firstName|there}},\n\nwe look after solar panels in {{country}}.\n\n");
-  await page.getByText("Variables you can use").click();
+  await page.getByText("Available variables").click();
   if (test.info().project.use.javaScriptEnabled === false) {
     const words = page.getByLabel("Email content");
     await words.fill(`${await words.inputValue()}{{signature}}`);

@@ -172,7 +172,7 @@ test("rows are chosen in a table and sent by its form", async ({ page }) => {
   await openShowroom(page);
   await page.getByRole("checkbox", { name: "Choose Example Gamma" }).check();
   if (hasScript()) {
-    await page.getByRole("checkbox", { name: "All rows of this page" }).check();
+    await page.getByRole("checkbox", { name: "All rows on this page" }).check();
     await expect(page.getByRole("checkbox", { name: "Choose Example Alpha" })).toBeChecked();
   }
   await page.locator("#Table").getByRole("link", { name: "Name", exact: true }).click();

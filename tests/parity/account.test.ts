@@ -68,7 +68,7 @@ describe("a password changed by form and by call", () => {
   });
 
   it.each([
-    [{ currentPassword: "not mine" }, "This is not your password."],
+    [{ currentPassword: "not mine" }, "This password is not correct."],
     [{ confirmPassword: "other" }, "Passwords do not match. Please try again."],
     [{ newPassword: "abc", confirmPassword: "abc" }, "Password must be at least 6 characters long."],
     [{ currentPassword: "" }, "Please fill in all required fields."],
@@ -155,8 +155,8 @@ describe("the team by form and by call", () => {
   });
 
   it.each([
-    [{ email: "nobody", role: "member" }, 422, "Please enter an email address such as amina@example.com."],
-    [{ email: newEmail(), role: "boss" }, 422, "Please choose what they may do."],
+    [{ email: "nobody", role: "member" }, 422, "Enter an email address, e.g. amina@example.com."],
+    [{ email: newEmail(), role: "boss" }, 422, "Choose a role."],
   ])("is refused in the same words for %j", async (input, status, message) => {
     const { cookie } = await person();
     const before = await databaseState(TABLES);

@@ -48,7 +48,7 @@ describe("a card that is moved to Won", () => {
     expect([page.status, answer.status]).toEqual([422, 422]);
     const said = await page.text();
     expect(said).toContain('value="1.500"');
-    for (const text of [said, await answer.text()]) expect(text).toContain("Write an amount in US dollars");
+    for (const text of [said, await answer.text()]) expect(text).toContain("Enter an amount in US dollars");
   });
 });
 
@@ -83,7 +83,7 @@ describe("a move that is undone", () => {
     await moveOpportunity(one.ctx, id, { status: "in_progress" });
     const move = await undoOf(`/opportunities/board?moved=${id}&was=new_lead`);
     await moveOpportunity(one.ctx, id, { status: "qualified" });
-    const said = "This deal was moved to “Qualified” elsewhere. Nothing was undone.";
+    const said = "This deal was moved to “Qualified” elsewhere. Reload and try again.";
     const form = await postForm(`/opportunities/${id}/move/undo`, { move, back: "drop" }, one.cookie);
     expect(form.headers.get("location")).toBe("/opportunities/board");
     const flash = form.headers.get("set-cookie")?.split(";")[0];
@@ -125,7 +125,7 @@ describe("two people who move one card", () => {
     expect([page.status, answer.status]).toEqual([409, 409]);
     const said = await page.text();
     for (const text of [said, await answer.text()])
-      expect(text).toContain("Somebody has moved this opportunity to “In progress” meanwhile.");
+      expect(text).toContain("This deal was moved to “In progress” elsewhere. Reload and try again.");
     expect(said).toContain('name="from" value="in_progress"');
     expect(await read()).toMatchObject({ status: "in_progress" });
   });
@@ -154,7 +154,7 @@ describe("one value that is changed where it stands", () => {
     expect([page.status, answer.status]).toEqual([409, 409]);
     const said = await page.text();
     for (const text of [said, await answer.text()])
-      expect(text).toContain("The value was updated elsewhere: it is $100 now.");
+      expect(text).toContain("The value was updated elsewhere: it is now $100.");
     expect(said).toContain('value="5"');
     expect(said).toContain('name="was.revenue" value="100"');
   });

@@ -85,8 +85,8 @@ describe("what people change of themselves", () => {
       'value="MA" selected',
     );
     for (const [fields, status, words] of [
-      [{ ...name, hqCountry: "Atlantis" }, 422, "is not one of the 54 countries."],
-      [{ ...name, hqCountry: "NG" }, 403, "Only an owner changes the country of the company."],
+      [{ ...name, hqCountry: "Atlantis" }, 422, "is not a country from the list."],
+      [{ ...name, hqCountry: "NG" }, 403, "Only account owners can change the company country."],
     ] as const) {
       if (status === 403)
         for (const { userId } of [byForm, byCall])

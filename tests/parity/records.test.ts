@@ -86,8 +86,8 @@ describe("a contact", () => {
   });
 
   it.each([
-    [{ contactName: "" }, "Please enter the name of the contact."],
-    [{ contactEmail: "nobody" }, "Please enter an email address such as amina@example.com."],
+    [{ contactName: "" }, "Enter the contact’s name."],
+    [{ contactEmail: "nobody" }, "Enter an email address, e.g. amina@example.com."],
     [{ phoneNumber: "12" }, "Please enter a phone number with its digits"],
   ])("is refused alike: %j", async (over, words) => {
     for (const { send } of both(
@@ -190,7 +190,7 @@ describe("a user, by an administrator", () => {
 
   it.each([
     [{ firstName: "" }, "Please fill in all required fields."],
-    [{ email: "nobody" }, "Please enter an email address such as amina@example.com."],
+    [{ email: "nobody" }, "Enter an email address, e.g. amina@example.com."],
     [{ password: "123" }, "Password must be at least 6 characters long."],
   ])("is refused alike: %j", async (over, words) => {
     for (const { send } of ways) {

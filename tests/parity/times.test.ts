@@ -74,7 +74,7 @@ describe("a time without an offset, by form and by call", () => {
     const html = await form.text();
     expect([form.status, call.status]).toEqual([422, 422]);
     for (const text of [html.replaceAll("&#x27;", "'"), await call.text()])
-      expect(text).toContain("We don't know this time zone.");
+      expect(text).toContain("Enter a time zone");
     expect(html).toContain('value="Call Baraka"');
     expect(html).toContain(`value="${NOON}"`);
     expect(await newest("tasks", "due_at")).toEqual(before);

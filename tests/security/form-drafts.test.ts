@@ -9,7 +9,7 @@ import { env, makeBusiness, testContext } from "../support/harness/context";
 
 const PAGE = "/agent/affiliate";
 const NOTES = 'We met at the fair in Nakuru, "she" sells solar <pumps>';
-const SAID = "You were logged out before this was sent";
+const SAID = "Your session expired before this was sent";
 
 /** A browser: its cookies, as the answers set and remove them. */
 class Browser {
@@ -75,7 +75,7 @@ describe("a form that is sent after the session is over", () => {
   it("comes back in the same browser to the same agent, once, and is not sent by itself", async () => {
     const { browser, who, answer } = await turnedAway();
     expect(answer.headers.get("location")).toContain("redirect=%2Fagent%2Faffiliate");
-    expect(await browser.read("/agent-login")).toContain("What you typed is kept for 30 minutes");
+    expect(await browser.read("/agent-login")).toContain("Your entries are saved for 30 minutes");
     expect((await drafts(who.userId))?.path).toBe(PAGE);
     await logIn(browser, who.email);
     const page = await browser.ask(PAGE);

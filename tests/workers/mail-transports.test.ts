@@ -15,7 +15,7 @@ const makeMail = (to: string, over: Partial<OutgoingMail> = {}): OutgoingMail =>
   date: new Date("2026-11-21T10:33:00Z"),
   from: { address: "no-reply@njia.test", name: "Njia" },
   to: { address: `${to}-${crypto.randomUUID()}@business.test`, name: "Amina Owner" },
-  subject: "Confirm your address",
+  subject: "Confirm your email",
   text: "Hello Amina,\n\nPlease confirm.\n",
   html: "<p>Hello Amina,</p>\n<p>Please confirm.</p>\n",
   headers: {},
@@ -45,7 +45,7 @@ describe("what a real SMTP server received", () => {
     const got = await sendAndRead(mail);
     expect(got).toMatchObject({
       from: "no-reply@njia.test",
-      subject: "Confirm your address",
+      subject: "Confirm your email",
       fromText: '"Njia" <no-reply@njia.test>',
       toText: `"Amina Owner" <${mail.to.address}>`,
       messageId: mail.messageId,
@@ -134,7 +134,7 @@ describe("an SMTP server that does not take a mail", () => {
 
   it.each<[string, string, SmtpSettings, MailOutcome["outcome"], RegExp]>([
     ["is down", "amina", on(servers.down), "later", /./],
-    ["never greets", "amina", on(servers.mute), "later", /No answer within 0.4 seconds/],
+    ["never greets", "amina", on(servers.mute), "later", /No response within 0.4 seconds/],
     [
       "refuses the login",
       "amina",
@@ -150,8 +150,8 @@ describe("an SMTP server that does not take a mail", () => {
     ["breaks off at DATA", "before", on(servers.rude), "later", /connection/i],
     ["breaks off in the mail", "midway", on(servers.rude), "unconfirmed", /./],
     ["breaks off once it has the mail", "after", on(servers.rude), "unconfirmed", /connection/i],
-    ["has the mail and says nothing", "silent", on(servers.rude), "unconfirmed", /No answer within/],
-    ["has the mail and says nonsense", "nonsense", on(servers.rude), "unconfirmed", /No answer within/],
+    ["has the mail and says nothing", "silent", on(servers.rude), "unconfirmed", /No response within/],
+    ["has the mail and says nonsense", "nonsense", on(servers.rude), "unconfirmed", /No response within/],
     [
       "offers no TLS though it is asked for",
       "amina",

@@ -136,7 +136,7 @@ export async function withInbox<T>(
   const over = new AbortController();
   const late = (milliseconds: number) =>
     setTimeout(
-      () => over.abort(new ImapError("unreachable", `No answer within ${milliseconds / 1_000} seconds.`)),
+      () => over.abort(new ImapError("unreachable", `No response within ${milliseconds / 1_000} seconds.`)),
       milliseconds,
     );
   let timer = late(limits.open);

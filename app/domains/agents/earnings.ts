@@ -41,9 +41,9 @@ export function readEarnings(query: URLSearchParams): Earnings {
   };
   const deals = /^\d{1,3}$/.test(asked.deals) ? Number(asked.deals) : 0;
   if (deals < 1 || deals > MAX_DEALS)
-    return { asked, problem: `Enter 1 to ${MAX_DEALS} deals a month.`, year: null };
+    return { asked, problem: `Enter 1 to ${MAX_DEALS} deals per month.`, year: null };
   const value = readMoney(asked.value) ?? 0;
   if (value < 1 || value > MAX_VALUE)
-    return { asked, problem: "Enter the value of a deal in US dollars, up to $1,000,000.", year: null };
+    return { asked, problem: "Enter a deal value in US dollars, up to $1,000,000.", year: null };
   return { asked, problem: null, year: yearOf(deals, Math.round(value * 100)) };
 }

@@ -31,12 +31,12 @@ export const APPLICATION_STEPS: readonly ApplicationStep[] = [
   {
     title: "Profile review",
     isComing: false,
-    text: "You tell us the markets you know, the industries you sold in, and for how long. We read it.",
+    text: "Tell us your markets, industries and experience. We review it.",
     asks: [
       { text: `At least ${JOINING.minYears} years of B2B sales experience` },
       { text: `A form of less than ${JOINING.applicationMinutes} minutes` },
       {
-        text: `A video of less than ${JOINING.videoMinutes} minutes, in which you introduce yourself`,
+        text: `A video introduction of less than ${JOINING.videoMinutes} minutes`,
         isComing: IS_COMING.video,
       },
     ],
@@ -44,20 +44,20 @@ export const APPLICATION_STEPS: readonly ApplicationStep[] = [
   {
     title: "Skills assessment",
     isComing: IS_COMING.assessment,
-    text: "Questions on how you would meet a customer, handle a price, and follow up.",
+    text: "Questions on meeting customers, handling price objections and following up.",
     asks: [{ text: "A phone and a quiet place" }],
   },
   {
     title: "Training",
     isComing: IS_COMING.training,
-    text: "How to read a lead, how to speak for a business you represent, and what you may promise.",
-    asks: [{ text: "Short lessons you can stop and take up again" }],
+    text: "How to work a lead, represent a business and make promises you can keep.",
+    asks: [{ text: "Short lessons you can pause and resume" }],
   },
   {
     title: "Certification",
     isComing: IS_COMING.certification,
-    text: "A last check. From then on businesses can find you and send you leads.",
-    asks: [{ text: "Your profile, open to businesses in your markets" }],
+    text: "A final check. Then businesses can find you and send you leads.",
+    asks: [{ text: "Your profile, visible to businesses in your markets" }],
   },
 ];
 

@@ -13,7 +13,7 @@ export async function signInAgent(ctx: Context, input: EmailLogin): Promise<Sign
     await recordFailedSignIn(ctx, input.email, "password");
     throw new DomainError(
       "forbidden",
-      "There is no agent with this email address. Businesses log in elsewhere.",
+      "This email address has no agent account. Businesses sign in on the business page.",
     );
   }
   return { ...signedIn, agent };

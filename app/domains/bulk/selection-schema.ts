@@ -3,11 +3,11 @@ import { formatNumber } from "~/core/format";
 import { MAX_ROWS_PER_CHANGE } from "~/domains/billing/plans/plans";
 import { BULK_LIST_NAMES, BULK_LISTS, type BulkList } from "./lists";
 
-const TOO_MANY = `Pick at most ${formatNumber(MAX_ROWS_PER_CHANGE)} rows at once.`;
-const NO_ID = "One of the rows that were picked is no row of ours. Pick them again.";
-const NO_ROWS = "Pick at least one row of the list.";
-const ONE_LIST = "Pick rows of one list at a time.";
-const NO_LIST = `All rows can be picked of ${BULK_LIST_NAMES.join(", ")}.`;
+const TOO_MANY = `Select at most ${formatNumber(MAX_ROWS_PER_CHANGE)} rows at a time.`;
+const NO_ID = "A selected row is not valid. Select the rows again.";
+const NO_ROWS = "Select at least one row.";
+const ONE_LIST = "Select rows from one list at a time.";
+const NO_LIST = `You can select all rows in ${BULK_LIST_NAMES.join(", ")}.`;
 const MAX_FILTER = 2_000;
 
 export const idOf = (value: unknown) =>

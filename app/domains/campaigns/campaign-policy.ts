@@ -71,4 +71,4 @@ export const ratesOf = (campaign: Counters) => ({
   responseRate: responseRateOf(campaign.responses, campaign.peopleSent),
 });
 
-export const TAKEN_DOWN = "This campaign was taken down. Contact support to appeal.";
+export const TAKEN_DOWN = "This campaign was removed by an administrator. Contact support to appeal.";

@@ -35,7 +35,7 @@ export async function requireSearch(ctx: BusinessContext, searchId: number) {
 /** @throws DomainError invalid for a time that has passed */
 export function requireFuture(ctx: BusinessContext, at: Date | null) {
   if (at === null || at > ctx.now()) return;
-  throw new DomainError("invalid", "Choose a time that is still to come.", { field: "scheduledStartDate" });
+  throw new DomainError("invalid", "Choose a time in the future.", { field: "scheduledStartDate" });
 }
 
 /** With a time it is scheduled, else a draft. A mail written with it becomes a template. @throws DomainError not_found, invalid, limit_reached; forbidden to schedule while acting */

@@ -15,7 +15,7 @@ import type { StepInput } from "./steps/step-schemas";
 import { campaignSteps, campaigns } from "./tables";
 
 const HAS_STARTED =
-  "This campaign has started. What it says and to whom stays as it is; duplicate it to change it.";
+  "This campaign has started, so its content and audience can’t change. Duplicate it to make changes.";
 
 const isOpen = (ctx: BusinessContext, campaignId: number) =>
   and(
@@ -57,7 +57,9 @@ export async function editCampaign(
     windowDays: days === undefined ? campaign.windowDays : daysAsBits(days),
   };
   if (window.windowStart >= window.windowEnd)
-    throw new DomainError("invalid", "The last hour must come after the first.", { field: "windowEndHour" });
+    throw new DomainError("invalid", "The end hour must be after the start hour.", {
+      field: "windowEndHour",
+    });
   const target = change.chosen
     ? await saveChoice(ctx, change.chosen)
     : named === null
@@ -123,7 +125,8 @@ export async function changeSteps(
   steps: StepInput[],
 ): Promise<CampaignStep[]> {
   await getOpen(ctx, campaignId);
-  if (steps.length > MAX_STEPS) throw new DomainError("invalid", `A campaign has 1 to ${MAX_STEPS} steps.`);
+  if (steps.length > MAX_STEPS)
+    throw new DomainError("invalid", `A campaign can have 1 to ${MAX_STEPS} steps.`);
   await requireTemplates(
     ctx,
     steps.map(({ templateId }) => templateId),

@@ -116,6 +116,6 @@ export async function listChatsOfAccount(ctx: AccountContext, query: PageQuery) 
   const names = new Map(agents.map(({ id, name }) => [id, name.trim()]));
   return {
     ...page,
-    rows: page.rows.map((chat) => ({ chat, name: names.get(chat.agentId) ?? "An agent who left" })),
+    rows: page.rows.map((chat) => ({ chat, name: names.get(chat.agentId) ?? "Former agent" })),
   };
 }

@@ -17,7 +17,7 @@ import type { ChatMessageInput, ChatQuery } from "./schemas";
 import type { AgentChat } from "./tables";
 import { noteRead, writeMessage } from "./write-message.server";
 
-export const GONE = "A business that left";
+export const GONE = "Former business";
 
 interface ChatWithBusiness {
   accountId: number;
@@ -69,7 +69,7 @@ async function tellBusiness(ctx: AgentContext, accountId: number, chat: AgentCha
     userId: reader.id,
     cause,
     kind: "agent",
-    title: `${nameOf(ctx)} wrote to you`,
+    title: `New message from ${nameOf(ctx)}`,
     path: CHATS.withAgent(ctx.agent.id),
     isDemo,
   });

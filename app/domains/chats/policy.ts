@@ -4,4 +4,4 @@ export const MAX_TEXT_LENGTH = 2_000;
 export const SHOWN = 20;
 
 export const CLOSED =
-  "You write to each other while an offer, an assignment or a request is open between you. What was written stays here.";
+  "You can message each other while an invitation, assignment or request is open. Earlier messages stay here.";

@@ -12,7 +12,7 @@ import { requireSwitch } from "~/domains/settings/operator.server";
 import { demoProfiles, MAX_PROFILES } from "./plan/profiles";
 
 const SOURCE = "demo profile";
-const HOW_MANY = `Say how many profiles, from 1 to ${MAX_PROFILES}.`;
+const HOW_MANY = `Enter a number of profiles from 1 to ${MAX_PROFILES}.`;
 
 export const ProfilesInput = z.object({
   maxProfiles: z.int(HOW_MANY).min(1, HOW_MANY).max(MAX_PROFILES, HOW_MANY).default(MAX_PROFILES),

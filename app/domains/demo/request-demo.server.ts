@@ -35,8 +35,8 @@ async function start(ctx: BusinessContext): Promise<void> {
   await withQuota(ctx, { jobs: 1 }, (count) => ctx.db.batch([count, insert]), { onlyIf: starts });
 }
 
-const IS_DEMO = "This is the demo account: its demo work stays.";
-const GOES = "The demo work is being removed. Fill your account again when that is done.";
+const IS_DEMO = "Demo data in demo accounts can’t be removed.";
+const GOES = "Demo data is being removed. Add it again when that is done.";
 
 /** Asked twice, it is made once. @throws DomainError conflict while it is being removed, not_found while the demo is off, limit_reached, too_many */
 export async function requestDemoWork(ctx: BusinessContext): Promise<DemoFill> {

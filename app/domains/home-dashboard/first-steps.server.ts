@@ -33,7 +33,7 @@ export async function listFirstSteps(
   return [
     {
       key: "confirm",
-      label: "Confirm your address",
+      label: "Confirm your email",
       to: paths.account.home,
       isDone: actor.isVerified || actor.isDemo,
     },
@@ -72,7 +72,7 @@ export async function listFirstSteps(
     },
     {
       key: "template",
-      label: "Write a template",
+      label: "Create a template",
       to: paths.templates.new,
       isDone: isWritten,
     },

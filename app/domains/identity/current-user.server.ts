@@ -15,15 +15,14 @@ export async function requirePassword(ctx: UserContext, password: string, field 
   await consumeAttempt(ctx, ["password-user", userId]);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user || !(await verifyPassword(ctx.config, password, user.passwordHash)))
-    throw new DomainError("invalid", "This is not your password.", { field });
+    throw new DomainError("invalid", "This password is not correct.", { field });
   await resetAttempts(ctx, "password-user", userId);
   return user;
 }
 
 /** @throws DomainError forbidden for a demo user: its password is printed, and whoever changes it keeps the others out */
 export function requireOwnUser({ actor }: UserContext): void {
-  if (actor.isDemo)
-    throw new DomainError("forbidden", "This demo user is shared, so its sign-in settings can't be changed.");
+  if (actor.isDemo) throw new DomainError("forbidden", "Sign-in settings of demo users can’t be changed.");
 }
 
 const FRESH_MS = 10 * 60_000;

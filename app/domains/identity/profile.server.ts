@@ -27,7 +27,7 @@ export async function getProfile(ctx: UserContext) {
   return { ...user, recoveryCodes };
 }
 
-const OWNERS_ONLY = "Only an owner changes the country of the company.";
+const OWNERS_ONLY = "Only account owners can change the company country.";
 
 function countryStatements(ctx: UserContext, hqCountry: string | undefined) {
   const { actor, account } = ctx;

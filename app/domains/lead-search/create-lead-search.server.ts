@@ -12,7 +12,7 @@ import type { LeadSearchInput } from "./schemas";
 import { leadSearches } from "./tables";
 
 const NOTHING_UNDERSTOOD =
-  "We could not find a country, an industry, a size or a keyword in this sentence. Name one, or choose from the lists.";
+  "We found no country, industry, size or keyword in your description. Add one or choose from the lists.";
 
 /** Reads what the account has won and heard: only for a sentence whose buyers are proposed. */
 export type ReadResults = () => Promise<IndustryResults[]>;

@@ -18,7 +18,7 @@ export function criteriaText(criteria: SearchCriteria): string {
     criteria.companySize.length > 0 ? `${either(criteria.companySize)} people` : "",
     criteria.keywords.length > 0 ? `“${either(criteria.keywords)}”` : "",
     without.length > 0 ? `without ${either(without)}` : "",
-    criteria.takeLikely ? "likely ones too" : "",
+    criteria.takeLikely ? "including possible matches" : "",
   ]
     .filter(Boolean)
     .join(" · ");

@@ -49,7 +49,7 @@ const OURS =
 function checkedAddress(address: string): string {
   const result = Address.safeParse(address.trim());
   if (!result.success)
-    throw new DomainError("invalid", "Please enter an email address such as amina@example.com.", {
+    throw new DomainError("invalid", "Enter an email address, e.g. amina@example.com.", {
       field: "email",
     });
   return result.data;

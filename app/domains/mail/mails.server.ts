@@ -42,7 +42,7 @@ export async function getMail(ctx: Context, mailId: number): Promise<Mail> {
     .from(transactionalEmails)
     .where(eq(transactionalEmails.id, mailId))
     .limit(1);
-  if (!row) throw notFound("This mail");
+  if (!row) throw notFound("This email");
   return withCompanyFooter(row, await findCompanyLine(ctx), ctx.config);
 }
 

@@ -75,8 +75,8 @@ async function attachmentsOf(ctx: Context, row: MailRow): Promise<OutgoingMail["
 
 async function handOver(ctx: Context, row: MailRow, company: string | null): Promise<MailOutcome> {
   if (ctx.config.ENVIRONMENT === "production" && isReservedAddress(row.toAddress))
-    return { outcome: "refused", reason: "The address is an example; nobody can have it." };
-  if (row.text === "") return { outcome: "refused", reason: "Its text was removed." };
+    return { outcome: "refused", reason: "This is an example address. It can’t receive email." };
+  if (row.text === "") return { outcome: "refused", reason: "The email text was deleted." };
   const attachments = await attachmentsOf(ctx, row);
   if (!attachments) return { outcome: "refused", reason: "An attachment was deleted." };
   const { text, html } = withCompanyFooter(row, company, ctx.config);

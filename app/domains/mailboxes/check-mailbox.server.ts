@@ -28,10 +28,7 @@ export async function checkMailbox(
   const findings = await findMailRecords(dns, row).catch((error) => {
     if (!(error instanceof DnsUnavailable)) throw error;
     ctx.log.info("DNS did not answer", { mailboxId });
-    throw new DomainError(
-      "unavailable",
-      "DNS did not answer. Nothing was changed. Please try again in a minute.",
-    );
+    throw new DomainError("unavailable", "DNS did not respond. Try again in a minute.");
   });
   const isFine = findings.spf.isFine && findings.dkim.isFine && findings.dmarc.isFine;
   const failure = isFine && !row.readyAt ? await knock(ctx, row) : null;
@@ -55,7 +52,7 @@ export async function checkMailbox(
   if (failure)
     throw new DomainError(
       "unavailable",
-      `The records are fine, but the mail server refused the sign-in: ${failure} Correct its name, port or password, then check again.`,
+      `The DNS records are valid, but the mail server refused the sign-in: ${failure} Correct the server, port or password and check again.`,
     );
   if (isFine && !row.readyAt) await queueMailbox(ctx, row.id);
   return getMailbox(ctx, row.id);

@@ -23,7 +23,10 @@ export interface Transport {
 
 export const PASSWORD_USE = "mailbox-password";
 
-const EXAMPLE = { outcome: "refused", reason: "The address is an example; nobody can have it." } as const;
+const EXAMPLE = {
+  outcome: "refused",
+  reason: "This is an example address. It can’t receive email.",
+} as const;
 
 interface Closed {
   reason: string;
@@ -82,7 +85,7 @@ async function settingsOf(ctx: Context, mailbox: Mailbox): Promise<SmtpSettings 
     return { ...settings, password: await unseal(ctx.config, PASSWORD_USE, owner, encryptedPassword) };
   } catch (error) {
     if (error instanceof OauthError) return { reason: error.message, isForGood: error.isRefused };
-    return forGood("The stored password can't be read any more. Enter it again.");
+    return forGood("The stored password can’t be read. Enter it again.");
   }
 }
 

@@ -20,11 +20,11 @@ export const NotificationListQuery = PageQuery.extend({
 
 export const NotificationsChange = z
   .object({
-    ids: z.array(z.number().int().positive()).max(50, "Name at most 50.").optional(),
+    ids: z.array(z.number().int().positive()).max(50, "Include at most 50 IDs.").optional(),
     all: z.boolean().optional(),
     state: z.enum(["read", "unread"], "Choose read or unread.").default("read"),
   })
-  .refine(({ ids, all }) => all || (ids && ids.length > 0), "Name which: ids, or all.");
+  .refine(({ ids, all }) => all || (ids && ids.length > 0), "Include ids or all.");
 export type NotificationsChange = z.infer<typeof NotificationsChange>;
 
 const mine = (ctx: BusinessContext) =>

@@ -22,8 +22,7 @@ const cut = (text: string, length: number) => [...text].slice(0, length).join(""
 export function notifyStatement(ctx: Context, notice: Notice, onlyIf: SQL = sql`true`) {
   const { accountId, userId, cause, kind, title, text, path, isDemo = isDemoWork(ctx) } = notice;
   const targetAccountId = accountId ?? ctx.account?.id;
-  if (targetAccountId === undefined)
-    throw new DomainError("invalid", "A notification belongs to an account.");
+  if (targetAccountId === undefined) throw new DomainError("invalid", "Notifications need an account.");
   const now = toUnixSeconds(ctx.now());
   return ctx.db
     .insert(notifications)

@@ -45,7 +45,7 @@ export const OPPORTUNITY_FIELDS = {
     isInForm: true,
   },
   revenue: {
-    label: "Value",
+    label: "Deal value",
     hint: "Expected revenue in US dollars.",
     kind: "money",
     csv: "value usd",
@@ -64,7 +64,7 @@ export const OPPORTUNITY_FIELDS = {
   status: { label: "Stage", kind: "stage", csv: "stage" },
   probability: {
     label: "Probability",
-    hint: "If empty, the stage sets it: 10%, 25% or 50%.",
+    hint: "Defaults to the stage’s: 10%, 25% or 50%.",
     kind: "percent",
     csv: "probability",
     history: "value",
@@ -79,7 +79,7 @@ export const OPPORTUNITY_FIELDS = {
     isInForm: true,
     isCell: true,
   },
-  lostReason: { label: "Lost reason", kind: "text", max: 500, csv: "lost reason" },
+  lostReason: { label: "Loss reason", kind: "text", max: 500, csv: "lost reason" },
   ownerId: {
     label: "Owner",
     hint: "Teammate responsible for this deal.",

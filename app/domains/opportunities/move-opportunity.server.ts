@@ -68,9 +68,13 @@ export function moveStatements(ctx: AccountContext, id: number, move: Move): D1P
 }
 
 const elsewhere = (stage: Stage) =>
-  new DomainError("conflict", `Somebody has moved this opportunity to “${STAGE_NAMES[stage]}” meanwhile.`, {
-    field: "status",
-  });
+  new DomainError(
+    "conflict",
+    `This deal was moved to “${STAGE_NAMES[stage]}” elsewhere. Reload and try again.`,
+    {
+      field: "status",
+    },
+  );
 
 /** With `from` the second of two is told; without, it moves twice. @throws DomainError not_found; invalid; conflict; limit_reached */
 export async function moveOpportunity(ctx: AccountContext, id: number, move: Move): Promise<Opportunity> {

@@ -32,7 +32,7 @@ export const MovePageSchema = fields
   .extend({ back, isAsked: z.boolean().optional() })
   .transform(({ back, isAsked, ...move }) => ({ back, isAsked, move: asMove(move) }));
 
-const noMove = "Name the move to undo, as the list of events has it.";
+const noMove = "Enter the ID of the move to undo.";
 
 export const UndoMoveSchema = z.object({ move: z.number(noMove).int(noMove).positive(noMove) });
 export const UndoMovePageSchema = UndoMoveSchema.extend({ back });

@@ -26,7 +26,7 @@ export const regionFilters = (current: string): { value: string; label: string; 
   const countries = FIRST_REGIONS.includes(current) || GROUPS.includes(current) || !current ? [] : [current];
   return [
     ...[...FIRST_REGIONS, ...countries].map((name) => ({ value: name, label: name, group: "Countries" })),
-    ...GROUPS.map((name) => ({ value: name, label: name, group: "Parts of Africa" })),
+    ...GROUPS.map((name) => ({ value: name, label: name, group: "African regions" })),
   ];
 };
 

@@ -30,7 +30,7 @@ export async function findRemovedOpportunity(ctx: AccountContext, id: number): P
 
 /** @throws DomainError not_found; conflict where its lead has another by now */
 export async function restoreOpportunity(ctx: AccountContext, id: number): Promise<Opportunity> {
-  if (!(await findRemovedOpportunity(ctx, id))) throw notFound("This opportunity");
+  if (!(await findRemovedOpportunity(ctx, id))) throw notFound("This deal");
   const { refused } = await restoreOpportunities(ctx, [id]);
   if (refused.length > 0) throw new DomainError("conflict", TAKEN);
   return getOpportunity(ctx, id);

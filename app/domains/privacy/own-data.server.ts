@@ -72,7 +72,7 @@ export async function ownData(ctx: UserContext) {
   ]);
   return {
     madeAt: ctx.now().toISOString(),
-    note: `At most ${MAX_ROWS} rows of each kind, the newest first. Companies, contacts and leads have CSV exports of their own, without a limit.`,
+    note: `At most ${MAX_ROWS} rows of each kind, newest first. Companies, contacts and leads have separate CSV exports without a limit.`,
     ...facts,
     agent,
     agentAssignments,
@@ -94,8 +94,7 @@ export async function ownData(ctx: UserContext) {
   };
 }
 
-const UNPROVED =
-  "Emails, invitations and data requests of your address appear here once you confirm it: it may belong to someone else.";
+const UNPROVED = "Confirm your email address to include its emails, invitations and data requests.";
 
 async function heldOfAddress(ctx: UserContext, email: string, emailKey: string) {
   const [mailsToYou, received, held] = await Promise.all([

@@ -41,7 +41,7 @@ export const answerRating = (ctx: AgentContext, ratingId: number, answer: string
     onlyIf: sql`answered_at is null`,
     action: "answer-rating",
     isDone: ({ rating }) => rating.answer === answer,
-    refusal: "You answer a comment once, and only while its words are there.",
+    refusal: "You can reply to each comment once, unless it was removed.",
   });
 
 /** An administrator looks at it; once for the words of a rating. @throws DomainError not_found, conflict */
@@ -51,5 +51,5 @@ export const reportRating = (ctx: AgentContext, ratingId: number, reason: string
     onlyIf: sql`reported_at is null`,
     action: "report-rating",
     isDone: ({ rating }) => rating.reportedAt !== null && rating.reportReason === reason,
-    refusal: "You report a comment once, and only while its words are there.",
+    refusal: "You can report each comment once, unless it was removed.",
   });

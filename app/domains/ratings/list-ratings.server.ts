@@ -8,7 +8,7 @@ import type { MarketAgent } from "~/domains/agents/marketplace/market-agent";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
 import { type AgentRating, agentRatings } from "./tables";
 
-const GONE = "A business that left";
+const GONE = "Former business";
 
 /** With literals, so that the partial index serves it. */
 const ofAgent = (agentId: number): SQL => sql`agent_id = ${agentId} and reversed_at is null`;

@@ -58,7 +58,7 @@ async function decide(
       ...also,
     ]);
   } catch (error) {
-    if (isAborted(error)) throw new DomainError("conflict", "This comment was decided about already.");
+    if (isAborted(error)) throw new DomainError("conflict", "This comment was already reviewed.");
     throw error;
   }
 }
@@ -78,7 +78,7 @@ export async function removeComment(
     cause: `rating:${ratingId}:removed`,
     kind: "agent",
     title: "Your comment on an agent was removed",
-    text: `The stars stay. Why: ${reason}`,
+    text: `Your star rating stays. Reason: ${reason}`,
     path: COMMISSIONS.closes,
     isDemo,
   });

@@ -12,7 +12,7 @@ import { CHANGE_DAYS, canChange } from "./policy";
 import type { RatingInput } from "./schemas";
 import { type AgentRating, agentRatings } from "./tables";
 
-const TOO_LATE = `A rating can be changed or undone for ${CHANGE_DAYS} days. This one stands.`;
+const TOO_LATE = `Ratings can be edited for ${CHANGE_DAYS} days. This one is final.`;
 
 export async function findRatingOfClose(ctx: Context, closeId: number): Promise<AgentRating | null> {
   const [row] = await ctx.db.select().from(agentRatings).where(eq(agentRatings.closeId, closeId)).limit(1);
@@ -67,7 +67,7 @@ async function refusalOf(ctx: BusinessContext, closeId: number): Promise<DomainE
   const { state } = await getOwnClose(ctx, closeId);
   return new DomainError(
     "conflict",
-    state === "confirmed" ? TOO_LATE : "An agent is rated for a deal once you have confirmed it.",
+    state === "confirmed" ? TOO_LATE : "Confirm the deal before you rate the agent.",
   );
 }
 

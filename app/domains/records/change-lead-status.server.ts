@@ -3,7 +3,7 @@ import type { BusinessContext } from "~/core/context";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { LEAD_STATUSES } from "~/domains/lead-search/policy";
 
-const Status = z.enum(LEAD_STATUSES, "Choose a status of the list.");
+const Status = z.enum(LEAD_STATUSES, "Choose a status from the list.");
 
 /** Of a lead of the company whose page it is; `from` is the status that the reader saw. */
 export const LeadStatusForm = z.object({ leadId: z.number().int().positive(), from: Status, status: Status });

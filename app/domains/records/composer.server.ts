@@ -128,7 +128,7 @@ function noAddress(record: ComposedRecord): { text: string; to: string | null; l
   return record.companyId === null
     ? { text: "This deal has no company, so there are no contacts to email.", to: null, label }
     : {
-        text: "No contact of this company has an email address yet.",
+        text: "No contacts at this company have an email address yet.",
         to: paths.business.newContactOf(record.companyId),
         label,
       };

@@ -26,9 +26,9 @@ const answerMail = (config: Config, threadId: number) => ({
   isEssential: true,
   subject: `${config.APP_NAME} answered your question`,
   paragraphs: [
-    `There is an answer to what you asked the support of ${config.APP_NAME}. We write to you once, until you have read it.`,
+    `${config.APP_NAME} support answered your question. You won’t get another email until you’ve read it.`,
   ],
-  action: { label: "Read and answer", url: `${config.APP_ORIGIN}${SUPPORT.thread(threadId)}` },
+  action: { label: "View answer", url: `${config.APP_ORIGIN}${SUPPORT.thread(threadId)}` },
 });
 
 type Side = SupportMessage["side"];

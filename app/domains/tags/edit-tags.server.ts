@@ -12,7 +12,7 @@ import { hasRoomForTag, insertTag, isLiveTag, TOO_MANY_TAGS } from "./tag-rows.s
 export type Tag = typeof tags.$inferSelect;
 
 const taken = (name: string) =>
-  new DomainError("invalid", `There is a tag “${name}” already.`, { field: "name" });
+  new DomainError("invalid", `A tag “${name}” already exists.`, { field: "name" });
 
 export const listTags = (ctx: AccountContext): Promise<Tag[]> =>
   ctx.db
@@ -86,6 +86,6 @@ export async function restoreTag(ctx: BusinessContext, tagId: number): Promise<T
   if (now && !now.deletedAt) return now;
   const [same] = await ctx.db.select({ id: tags.id }).from(tags).where(isLiveTag(ctx, tag.name));
   throw same
-    ? new DomainError("conflict", `There is another tag “${tag.name}” by now. Rename that one first.`)
+    ? new DomainError("conflict", `Another tag “${tag.name}” exists. Rename that one first.`)
     : new DomainError("limit_reached", TOO_MANY_TAGS);
 }

@@ -13,7 +13,7 @@ export async function getTagChange(ctx: AccountContext, changeId: number) {
     .innerJoin(tags, eq(tags.id, tagChanges.tagId))
     .where(and(eq(tagChanges.id, changeId), eq(tagChanges.accountId, ctx.account.id)))
     .limit(1);
-  if (!row) throw notFound("This change of tags");
+  if (!row) throw notFound("This tag change");
   return { ...row.change, tagName: row.tagName, isTagGone: row.deletedAt !== null };
 }
 

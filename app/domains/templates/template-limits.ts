@@ -13,7 +13,7 @@ export const typeLabel = (type: TemplateType) =>
   type === "linkedin" ? "LinkedIn" : (type[0]?.toUpperCase() ?? "") + type.slice(1).replaceAll("_", " ");
 
 export const ASKS = [
-  { value: "reply", label: "A short answer" },
+  { value: "reply", label: "Short reply" },
   { value: "call", label: "A call" },
   { value: "meeting", label: "A meeting" },
 ] as const;

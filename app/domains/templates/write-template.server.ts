@@ -57,7 +57,7 @@ export async function writeTemplate(
   const draft = writeWithoutModel(brief);
   if (draft) return { ...draft, writtenBy: null, modelFailed: ctx.ai !== null };
   const languages = BUILT_IN_LANGUAGES.map(languageName).join(", ");
-  throw new DomainError("unavailable", `The built-in writer knows these languages: ${languages}.`, {
+  throw new DomainError("unavailable", `The built-in writer supports these languages: ${languages}.`, {
     field: "language",
   });
 }

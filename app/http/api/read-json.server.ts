@@ -20,10 +20,7 @@ export const isOfType = (request: Request, type: string): boolean =>
 export function requireJsonOr(request: Request, other: string): void {
   const type = typeOf(request);
   if (type && !isJson(type))
-    throw new DomainError(
-      "unsupported",
-      `This call takes Content-Type: application/json or ${other}, and no other type.`,
-    );
+    throw new DomainError("unsupported", `Use Content-Type: application/json or ${other}.`);
 }
 
 const malformed = (message: string) => new DomainError("malformed", message);

@@ -39,5 +39,5 @@ export async function buttonInput<Input>(args: PageArgs, schema: z.ZodType<Input
   const found = input as { value: Input } | null;
   if (found) return found.value;
   const errors = Object.values(refused.data.result.error ?? {}).flat();
-  throw new DomainError("invalid", errors[0] ?? "Please check what you sent.");
+  throw new DomainError("invalid", errors[0] ?? "Check your entries.");
 }

@@ -24,7 +24,7 @@ const NAME = "njia_draft";
 const MAX_BYTES = 64 * 1024;
 
 const KEPT =
-  "What you typed is kept for 30 minutes and comes back with this page, not sent yet; files, passwords, keys and tokens don’t.";
+  "Your entries are saved for 30 minutes and restored when you sign in, except files, passwords, keys and tokens.";
 
 const pathOf = (url: string) => new URL(url).pathname.replace(/\.data$/, "");
 

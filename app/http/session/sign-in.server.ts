@@ -142,7 +142,7 @@ export async function startSessionOfCall(
   if (!code)
     throw new DomainError(
       "unauthenticated",
-      "Unauthorized: the code of your authenticator app is needed too. Please send it as code.",
+      "Unauthorized: send the code from your authenticator app as code.",
     );
   const { userId, way } = await finishSecondFactor(ctx, signedIn.secondFactorToken, code);
   return startSession(context, request, userId, { hasSecondFactor: true, way });

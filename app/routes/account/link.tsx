@@ -45,11 +45,11 @@ export default function LinkPage() {
   const [form, fields] = useForm<LinkRequest>({ lastResult: answer?.result });
   const goOn = answer && "goOn" in answer ? answer.goOn : null;
   return (
-    <Page title={`Add ${name}`} subtitle={`Sign in with ${name} from now on, too.`} width="narrow">
+    <Page title={`Add ${name}`} subtitle={`Use ${name} to sign in to your account.`} width="narrow">
       <AccountTrail />
       {goOn ? (
         <>
-          <p>Sign in with {name} to finish. You return here afterwards.</p>
+          <p>Sign in with {name} to finish. You’ll return here afterwards.</p>
           <a className="button primary" href={goOn}>
             Continue to {name}
           </a>
@@ -59,7 +59,7 @@ export default function LinkPage() {
           <OwnPassword field={fields.password} isAsked={hasPassword} />
           <div className="row">
             <Submit>Add {name}</Submit>
-            <LinkButton to={paths.account.identities}>Go back</LinkButton>
+            <LinkButton to={paths.account.identities}>Cancel</LinkButton>
           </div>
         </PostForm>
       )}

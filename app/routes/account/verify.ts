@@ -12,8 +12,8 @@ export const action = buttonAction(userPage, async (ctx, { request }) => {
   await requestEmailVerification(ctx, to);
   return {
     to,
-    title: ctx.actor.isVerified ? "Your Address Is Confirmed" : "Email sent",
-    ...(ctx.actor.isVerified ? {} : { text: `Please open the link in the email to ${ctx.actor.email}.` }),
+    title: ctx.actor.isVerified ? "Email already confirmed" : "Email sent",
+    ...(ctx.actor.isVerified ? {} : { text: `Open the link we sent to ${ctx.actor.email}.` }),
   };
 });
 

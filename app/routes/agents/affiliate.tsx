@@ -47,17 +47,17 @@ export const loader = agentPage(async (ctx, { request }) => {
     link: referralLink(ctx.config.APP_ORIGIN, ctx.agent.id),
     isFirst: cursor === undefined,
     next,
-    total: `${formatNumber(stats.totalReferrals)} in all`,
+    total: `${formatNumber(stats.totalReferrals)} in total`,
     stats: [
       { label: "Referrals", value: formatNumber(stats.totalReferrals), hint: "Invited or joined" },
       { label: "Active", value: formatNumber(stats.activeReferrals), hint: "Approved as agents" },
-      { label: "Earned", value: formatUsd(stats.totalCommissions), hint: "By the programme" },
+      { label: "Earned", value: formatUsd(stats.totalCommissions), hint: "From the programme" },
       { label: "Pending", value: formatUsd(stats.pendingCommissions), hint: "On hold or payable" },
       { label: "Paid", value: formatUsd(stats.paidCommissions), hint: "Sent to you" },
     ],
     rows: rows.map((row) => ({
       id: row.id,
-      who: row.email ?? (row.joinedAt ? "Came by your link" : "Address no longer kept"),
+      who: row.email ?? (row.joinedAt ? "Joined through your link" : "Address deleted"),
       ...referralState(row),
       on: agoView(row.joinedAt ?? row.createdAt, ctx.now(), zone),
       isDemo: row.isDemo,
@@ -81,7 +81,7 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 const COLUMNS: Column<Row>[] = [
   {
     key: "who",
-    label: "Who",
+    label: "Referral",
     isHeader: true,
     cell: ({ who, isDemo }) => (
       <>
@@ -103,14 +103,14 @@ export default function AgentAffiliatePage() {
     constraint: { notes: { maxLength: MAX_NOTES_LENGTH } },
   });
   return (
-    <Page title="Affiliate" subtitle="Bring in agents, and earn with them.">
+    <Page title="Affiliate" subtitle="Refer agents and earn commission.">
       <div className="grid-4">
         {stats.map((figure) => (
           <Stat key={figure.label} {...figure} />
         ))}
       </div>
       <Card title="Your link">
-        <p>Agents who apply within 30 days of following it are your referrals.</p>
+        <p>Agents who apply within 30 days of clicking it count as your referrals.</p>
         <CopyField label="Your link" value={link} />
       </Card>
       <Card title="Invite agent">
@@ -122,9 +122,9 @@ export default function AgentAffiliatePage() {
             label="Notes"
             type="textarea"
             rows={3}
-            hint="It’s part of the email. Invite only people you know."
+            hint="Included in the email. Invite only people you know."
           />
-          <Submit>Send the referral</Submit>
+          <Submit>Send referral</Submit>
         </PostForm>
       </Card>
       <ReferralStructure />
@@ -156,22 +156,22 @@ const WORDS = {
 } as const;
 
 const referralState = ({ state, reason }: Pick<Referral, "state" | "reason">) =>
-  reason === "self" ? ({ words: "The same person as you", kind: "bad" } as const) : WORDS[state];
+  reason === "self" ? ({ words: "Same person as you", kind: "bad" } as const) : WORDS[state];
 
 function ReferralStructure() {
   const { signupBonus, earningsRate, months, firstDealBonus, firstDealFrom } = AFFILIATE;
   return (
-    <Card title="What referrals pay">
+    <Card title="Referral rewards">
       <DefinitionList
         facts={[
-          [formatUsd(signupBonus), "when they sign up, on hold until their application is approved"],
-          [`${earningsRate}%`, `of the commission they earn in their first ${months} months`],
-          [formatUsd(firstDealBonus), `at their first deal of ${formatUsd(firstDealFrom)} or more`],
+          [formatUsd(signupBonus), "at sign-up, on hold until their application is approved"],
+          [`${earningsRate}%`, `of their commission in the first ${months} months`],
+          [formatUsd(firstDealBonus), `for their first deal of ${formatUsd(firstDealFrom)} or more`],
         ]}
       />
       <p className="small">
-        Shares and bonuses are on hold with the deal, and go back when it is reversed. Somebody with your
-        address, telephone number or payout account is no referral.
+        Shares and bonuses follow the deal’s hold and reversal. People with your email, phone number or payout
+        account don’t count.
       </p>
     </Card>
   );

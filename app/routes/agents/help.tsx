@@ -6,13 +6,13 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
-export const meta: MetaFunction = () => [{ title: "How the dashboard works" }];
+export const meta: MetaFunction = () => [{ title: "Dashboard guide" }];
 
 export const loader = agentPage(async () => null);
 
 export default function AgentHelpPage() {
   return (
-    <Page title="How the dashboard works" width="reading">
+    <Page title="Dashboard guide" width="reading">
       <ol className="stack">
         {TOUR_STEPS.map(({ to, title, text }) => (
           <li key={to}>
@@ -24,7 +24,7 @@ export default function AgentHelpPage() {
         ))}
       </ol>
       <LinkButton kind="primary" to={`${paths.agent.home}#tour`}>
-        Show it on the overview
+        Show on dashboard
       </LinkButton>
     </Page>
   );

@@ -83,7 +83,7 @@ export default function AgentHomePage() {
         />
         <Stat label="Active leads" value={activeLeads} hint="New and in progress" to={DASHBOARD.leads} />
         <Stat label="Total earnings" value={total} hint="Confirmed so far" to={DASHBOARD.commission} />
-        <Stat label="Tier" value={tier} hint={`${rate}% of a deal`} to={DASHBOARD.profile} />
+        <Stat label="Tier" value={tier} hint={`${rate}% per deal`} to={DASHBOARD.profile} />
       </div>
       {awaiting ? (
         <p>
@@ -110,16 +110,14 @@ export default function AgentHomePage() {
         </p>
       ))}
       {waits ? null : (
-        <EmptyState title="Nothing due today">
-          Leads appear once a business you work for shares them, and next steps on their day.
-        </EmptyState>
+        <EmptyState title="Nothing due today">Shared leads and due next steps appear here.</EmptyState>
       )}
       <ApplicationCard told={told} progress={onboarding} />
       {canTest ? (
-        <Card title="Try the tiers">
-          <p>A test deal of {formatUsd(DEMO_VALUE * 100)} moves totals and tier, and never earns.</p>
+        <Card title="Tier simulation">
+          <p>A test deal of {formatUsd(DEMO_VALUE * 100)} changes totals and tier but earns nothing.</p>
           <form method="post" action={COMMISSIONS.closeTest}>
-            <Submit kind="plain">Close a test deal</Submit>
+            <Submit kind="plain">Close test deal</Submit>
           </form>
         </Card>
       ) : null}

@@ -100,7 +100,7 @@ function OpenLead({
           Website: <a href={website}>{website}</a>
         </p>
       ) : null}
-      <Card title={product ?? `Pitch of ${lead.business}`}>
+      <Card title={product ?? `Pitch from ${lead.business}`}>
         {pitch.length > 0 ? (
           pitch.map((text) => (
             <p key={text} dir="auto">
@@ -119,7 +119,7 @@ function OpenLead({
       {lead.hasStep ? <StepRows title="Next step" steps={[lead]} isDone={false} /> : null}
       {lead.state === "closed" || lead.state === "lost" ? null : (
         <div className="row">
-          <LinkButton to={COMMISSIONS.close(lead.id)}>Report a closed deal</LinkButton>
+          <LinkButton to={COMMISSIONS.close(lead.id)}>Report closed deal</LinkButton>
         </div>
       )}
       <Card title="Log an update">
@@ -129,7 +129,7 @@ function OpenLead({
         {events.length > 0 ? (
           <Timeline label="Activity" events={events} />
         ) : (
-          <p className="muted">Nothing yet. Call first, then write down what came of it.</p>
+          <p className="muted">No activity yet. Contact the lead, then log the outcome.</p>
         )}
       </Section>
     </Page>

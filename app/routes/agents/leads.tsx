@@ -66,9 +66,9 @@ export default function AgentLeadsPage() {
       ) : (
         <EmptyState
           title={STATES.find((tab) => tab.state === state)?.empty ?? "No leads"}
-          action={<LinkButton to={DASHBOARD.businesses}>Your businesses</LinkButton>}
+          action={<LinkButton to={DASHBOARD.businesses}>View businesses</LinkButton>}
         >
-          A business that you work for shares the companies it wants you to sell to. They are listed here.
+          Leads appear here when a business you work for shares them.
         </EmptyState>
       )}
     </Page>

@@ -16,7 +16,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Add a person" }];
+export const meta: MetaFunction = () => [{ title: "Add contact" }];
 
 export const loader = agentPage(async (ctx, { params }) => {
   const id = parseId(params.sharedLeadId, "lead");
@@ -29,7 +29,7 @@ export const action = agentPage(async (ctx, args) => {
   const { id } = await sharedLeadOf(ctx, ctx.agent.id, parseId(args.params.sharedLeadId, "lead"));
   return handleForm(args, PersonInput, async (input) => {
     await addPerson(ctx, ctx.agent, id, input);
-    return redirectWithFlash(args.context, DASHBOARD.lead(id), { kind: "success", title: "Person added" });
+    return redirectWithFlash(args.context, DASHBOARD.lead(id), { kind: "success", title: "Contact added" });
   });
 });
 
@@ -39,7 +39,7 @@ export default function AddPersonPage() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <Page title={`Add a person at ${company}`} subtitle={`${business} sees them too.`} width="narrow">
+    <Page title={`Add contact at ${company}`} subtitle={`${business} sees this contact too.`} width="narrow">
       <Breadcrumb
         trail={[
           { to: DASHBOARD.leads, label: "Leads" },
@@ -49,14 +49,9 @@ export default function AddPersonPage() {
       <PostForm form={form} creates>
         <Field field={fields.contactName} label="Name" required />
         <Field field={fields.contactTitle} label="Job title" />
-        <Field
-          field={fields.phoneNumber}
-          label="Phone"
-          type="tel"
-          hint="A phone number or an email is needed."
-        />
+        <Field field={fields.phoneNumber} label="Phone" type="tel" hint="Enter a phone number or email." />
         <Field field={fields.contactEmail} label="Email" type="email" />
-        <Submit pending="Adding">Add person</Submit>
+        <Submit pending="Adding">Add contact</Submit>
       </PostForm>
     </Page>
   );

@@ -79,15 +79,15 @@ export default function AgentProfilePage() {
   return (
     <Page
       title={agent.name}
-      subtitle={`${agent.tier.name} tier: ${agent.tier.rate}% of a deal that you close`}
-      action={<LinkButton to={paths.account.home}>Change name, phone or password</LinkButton>}
+      subtitle={`${agent.tier.name} tier: ${agent.tier.rate}% of each deal you close`}
+      action={<LinkButton to={paths.account.home}>Edit account</LinkButton>}
     >
       <TierProgress totals={agent.totals} next={agent.next} />
       <HelpsNext help={agent.help} />
       <Card title="Your public profile">
         <DefinitionList
           facts={[
-            ["Place", agent.location],
+            ["Location", agent.location],
             ["Markets", agent.operationalMarkets.join(", ") || "–"],
             ["Industries", agent.specializations.join(", ") || "–"],
             ["Languages", agent.languages.join(", ") || "–"],
@@ -100,7 +100,7 @@ export default function AgentProfilePage() {
                 {agent.average ?? "None yet"}
               </Link>,
             ],
-            ["Your application", <Review key="review" on={agent.reviewed} isRejected={agent.isRejected} />],
+            ["Application", <Review key="review" on={agent.reviewed} isRejected={agent.isRejected} />],
           ]}
         />
         <div className="row">
@@ -113,7 +113,7 @@ export default function AgentProfilePage() {
           <Field
             field={fields.languages}
             label="Languages"
-            hint="With commas between them: English, Swahili. Businesses find you by them."
+            hint="Separate with commas, e.g. English, Swahili."
             required
           />
           <Field
@@ -121,7 +121,7 @@ export default function AgentProfilePage() {
             label="Skills"
             type="textarea"
             rows={4}
-            hint={`One per line, at most ${MAX_SKILLS}. Requests ask for skills by name.`}
+            hint={`One per line, at most ${MAX_SKILLS}.`}
           />
           <Submit>Save</Submit>
         </PostForm>

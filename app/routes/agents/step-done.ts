@@ -17,7 +17,7 @@ export const action = buttonAction(agentPage, async (ctx, { params, request }) =
       to: DASHBOARD.tasks,
       kind: "error",
       title: pastWords(past),
-      text: "Its tasks are gone with it.",
+      text: "Its tasks were removed too.",
     };
   const isDone = (await readForm(request)).get("isDone") !== "false";
   await setStepDone(ctx, ctx.agent, id, StepDoneSchema.parse({ isDone }));

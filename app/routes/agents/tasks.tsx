@@ -27,10 +27,10 @@ export default function AgentTasksPage() {
   const { overdue, today, later, done } = useLoaderData<typeof loader>();
   const isEmpty = overdue.length + today.length + later.length === 0;
   return (
-    <Page title="Tasks" subtitle="Calls you promised and steps you planned, each on its day.">
+    <Page title="Tasks" subtitle="Call-backs and next steps by due date.">
       {isEmpty ? (
-        <EmptyState title="No tasks" action={<LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>}>
-          Add a next step with a due date to a lead. It appears here until it’s done.
+        <EmptyState title="No tasks" action={<LinkButton to={DASHBOARD.leads}>View leads</LinkButton>}>
+          Add a next step with a due date to a lead.
         </EmptyState>
       ) : null}
       <StepRows title="Overdue" steps={overdue} isDone={false} />

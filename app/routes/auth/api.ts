@@ -27,12 +27,12 @@ import { paths } from "~/paths";
 
 const CHOOSE: Flash = {
   kind: "info",
-  title: "Please log in here",
-  text: "Choose how you log in.",
+  title: "Sign in",
+  text: "Choose a sign-in method.",
 };
 const NONE: Flash = {
   ...CHOOSE,
-  text: "No other way to log in is set up. Use your email address and password.",
+  text: "No other sign-in methods are set up. Use your email and password.",
 };
 
 export const authApi: ApiPaths = {

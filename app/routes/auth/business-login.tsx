@@ -18,7 +18,7 @@ import { LoginFields } from "./login-fields";
 
 export const meta = siteMeta({
   title: (appName) => `Business login | ${appName}`,
-  description: () => "Log in to your business account: your companies, contacts, lead searches and leads.",
+  description: () => "Sign in to your companies, contacts, lead searches and leads.",
   path: paths.auth.businessLogin,
   picture: "home",
 });
@@ -45,7 +45,7 @@ export default function BusinessLoginPage() {
       <SocialSignInButtons doors={doors} back={back} />
       <PostForm form={form} failed={loginFailed}>
         <LoginFields fields={fields} back={back} />
-        <Submit>Log in</Submit>
+        <Submit>Sign in</Submit>
       </PostForm>
       <p>
         New here? <Link to={paths.auth.businessSignup}>Start your free trial</Link>

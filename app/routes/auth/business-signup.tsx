@@ -38,8 +38,7 @@ const OPTIONAL = [
 
 export const meta = siteMeta({
   title: (appName) => `Start your free trial | ${appName}`,
-  description: () =>
-    `Open a business account: ${TRIAL_DAYS} days and ${PLANS.trial.leads} leads free, no card. Tell us who you are and which markets you sell in.`,
+  description: () => `Start a free trial: ${TRIAL_DAYS} days, ${PLANS.trial.leads} leads, no card.`,
   path: paths.auth.businessSignup,
   picture: "home",
 });
@@ -103,7 +102,7 @@ export default function BusinessSignupPage() {
         <Submit>Start free trial</Submit>
       </PostForm>
       <p>
-        You have an account? <Link to={paths.auth.businessLogin}>Log in</Link>
+        Already have an account? <Link to={paths.auth.businessLogin}>Sign in</Link>
       </p>
       <NextPanel note={chosen && chosenPlanText(chosen)} />
     </Page>

@@ -25,7 +25,7 @@ export function action(args: ActionFunctionArgs) {
     return redirectWithFlash(args.context, paths.account.home, {
       kind: "success",
       title: "Email changed",
-      text: "Log in with your new email address from now on.",
+      text: "You can now sign in with your new email address.",
     });
   });
 }
@@ -36,13 +36,13 @@ export default function ChangeEmailPage() {
   if (!link)
     return (
       <ExpiredLink to={paths.account.home} label="Go to your account">
-        Your email address was not changed. Request the change again in your account.
+        Your email address was not changed. Request a new link in your account.
       </ExpiredLink>
     );
   return (
     <Page title="Confirm your new email" width="narrow">
       <p>
-        You’ll log in with <b>{link.email}</b>, and receive account emails there.
+        You’ll sign in and receive account emails with <b>{link.email}</b>.
       </p>
       <UseLink form={form} token={link.token} label="Confirm new email" />
     </Page>

@@ -67,12 +67,9 @@ export default function AcceptInvitationPage() {
   if (!invitation)
     return (
       <Page title="This invitation is no longer valid" width="narrow">
-        <p>
-          It was used, withdrawn or has expired, or the link is incomplete. Ask the person who invited you for
-          a new one.
-        </p>
+        <p>It was used, withdrawn or has expired, or the link is incomplete. Ask the sender for a new one.</p>
         <div className="row">
-          <LinkButton to={paths.auth.businessLogin}>Log in</LinkButton>
+          <LinkButton to={paths.auth.businessLogin}>Sign in</LinkButton>
         </div>
       </Page>
     );

@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   if (["PUT", "PATCH", "DELETE"].includes(request.method)) return wrongMethod(["GET", "POST"]);
   return catchDomainError(
     () =>
-      orUnavailable(context.base, "You are still logged in. Please try again.", async () => {
+      orUnavailable(context.base, "You’re still signed in. Try again.", async () => {
         const { actor } = await contextOf(args);
         await stopSession(context, request);
         const isAgent = actor.kind === "user" && actor.userType === "agent";

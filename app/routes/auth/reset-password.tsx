@@ -34,7 +34,7 @@ export function action(args: ActionFunctionArgs) {
     return redirectWithFlash(args.context, login, {
       kind: "success",
       title: "Password changed",
-      text: "All devices were signed out. Log in with your new password.",
+      text: "All devices were signed out. Sign in with your new password.",
     });
   });
 }

@@ -11,7 +11,7 @@ export function QrCode({ size, path }: { size: number; path: string }) {
       width="232"
       height="232"
       role="img"
-      aria-label="QR code with the key that stands below"
+      aria-label="QR code with the key below"
       shapeRendering="crispEdges"
     >
       <path fill="white" d={`M0 0h${size}v${size}H0z`} />
@@ -23,10 +23,10 @@ export function QrCode({ size, path }: { size: number; path: string }) {
 /** Shown once: text that can be selected, copied and printed. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
-    <Page title="The second factor is on" width="narrow">
-      <Alert kind="warning" title="Keep these recovery codes now">
-        They are shown once. Each signs you in one time when you don&apos;t have your phone. Print this page,
-        or copy them to a safe place that is not your phone.
+    <Page title="Two-factor authentication turned on" width="narrow">
+      <Alert kind="warning" title="Save your recovery codes">
+        They’re shown once. Each works once if you don’t have your phone. Print or copy them to a safe place
+        other than your phone.
       </Alert>
       <pre className="num">{codes.join("\n")}</pre>
       <LinkButton to={paths.account.home} kind="primary">

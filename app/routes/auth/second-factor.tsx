@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (waiting) return { back };
   throw redirectWithFlash(args.context, paths.withQuery(paths.auth.businessLogin, { redirect: back }), {
     kind: "info",
-    title: "Please log in again",
-    text: "The code has to follow within 5 minutes.",
+    title: "Sign in again",
+    text: "Enter the code within 5 minutes of your password.",
   });
 }
 
@@ -42,24 +42,20 @@ export default function SecondFactorPage() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <Page
-      title="Enter your code"
-      subtitle="Your account asks for a second factor. The password was right."
-      width="narrow"
-    >
+    <Page title="Enter your code" subtitle="Your account uses two-factor authentication." width="narrow">
       <PostForm form={form}>
         {back ? <input type="hidden" name="redirect" value={back} /> : null}
         <Field
           field={fields.code}
           label="Code"
-          hint="The six digits of your authenticator app, or one of your recovery codes."
+          hint="6 digits from your authenticator app, or a recovery code."
           autoComplete="one-time-code"
           required
         />
-        <Submit>Log in</Submit>
+        <Submit>Sign in</Submit>
       </PostForm>
       <p>
-        <Link to={paths.auth.businessLogin}>Log in with another account</Link>
+        <Link to={paths.auth.businessLogin}>Use another account</Link>
       </p>
     </Page>
   );

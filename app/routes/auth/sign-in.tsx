@@ -20,7 +20,7 @@ import { SignTabs } from "./sign-tabs";
 
 export const meta = siteMeta({
   title: (appName) => `Sign in | ${appName}`,
-  description: (appName) => `Sign in to ${appName} with your email address and password, or sign up.`,
+  description: (appName) => `Sign in to ${appName} or sign up.`,
   path: paths.auth.signIn,
   picture: "home",
 });

@@ -8,7 +8,7 @@ export function SignUpClosed({ title, text, loginTo }: { title: string; text: st
     <Page title={title} width="narrow">
       <Alert kind="info">{text}</Alert>
       <p>
-        <LinkButton to={loginTo}>Log in</LinkButton>
+        <LinkButton to={loginTo}>Sign in</LinkButton>
       </p>
     </Page>
   );

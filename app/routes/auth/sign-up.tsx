@@ -24,7 +24,7 @@ const TRIAL = `${TRIAL_DAYS} days and ${PLANS.trial.leads} leads free, no card.`
 
 export const meta = siteMeta({
   title: (appName) => `Sign up | ${appName}`,
-  description: () => `Open a business account with your name, email address and a password. ${TRIAL}`,
+  description: () => `Create a business account. ${TRIAL}`,
   path: paths.auth.signUp,
   picture: "home",
 });
@@ -52,7 +52,7 @@ export default function SignUpPage() {
         <Submit>Start free trial</Submit>
       </PostForm>
       <p>
-        You sell on commission? <Link to={paths.agent.apply}>Apply as an agent</Link>
+        Selling on commission? <Link to={paths.agent.apply}>Apply as an agent</Link>
       </p>
       <NextPanel />
     </Page>

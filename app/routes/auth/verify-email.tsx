@@ -63,7 +63,7 @@ export function action(args: ActionFunctionArgs) {
     const { actor } = ctx;
     if (actor.kind === "user") return confirmed(args, { ...ctx, actor });
     const login = paths.withQuery(paths.auth.businessLogin, { redirect: nextScreen(args.request, "") });
-    return redirectWithFlash(args.context, login, { ...CONFIRMED, text: "You can log in now." });
+    return redirectWithFlash(args.context, login, { ...CONFIRMED, text: "You can now sign in." });
   });
 }
 

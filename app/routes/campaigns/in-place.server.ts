@@ -112,7 +112,7 @@ export async function mailboxToConnect(ctx: BusinessContext): Promise<MailboxToC
   };
 }
 
-const CHOOSE_COUNTRY = "Please choose the country of your company.";
+const CHOOSE_COUNTRY = "Choose your company’s country.";
 const WithCountry = ConnectInput.extend({
   hqCountry: Country.refine((code) => code !== undefined, CHOOSE_COUNTRY),
 });
@@ -174,11 +174,11 @@ export async function connectInPlace(ctx: BusinessContext, form: FormData, then?
   if (mailbox.readyAt && then) return then();
   const notice: InPlaceNotice = {
     at: "mailbox",
-    title: "Mailbox Connected",
+    title: "Mailbox connected",
     text: mailbox.readyAt
       ? `Emails are sent through ${host}.`
       : "Its domain still needs DNS records before it can send.",
-    link: { to: paths.mailboxes.mailbox(mailbox.id), label: "Open the mailbox" },
+    link: { to: paths.mailboxes.mailbox(mailbox.id), label: "Open mailbox" },
   };
   return showForm(ctx, form, { notice });
 }

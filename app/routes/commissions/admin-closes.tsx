@@ -122,13 +122,13 @@ export default function AdminClosesPage() {
       subtitle="Unpaid commission can be reversed."
     >
       {rows.length === 0 ? (
-        <EmptyState title="No reported deals yet">Deals that agents report appear here.</EmptyState>
+        <EmptyState title="No reported deals yet">Deals reported by agents appear here.</EmptyState>
       ) : (
         <>
           <ListBox>
             <Table
               isList
-              caption="Deals of all agents, times in UTC"
+              caption="Reported deals, times in UTC"
               columns={COLUMNS}
               rows={rows}
               rowKey={(row) => row.id}

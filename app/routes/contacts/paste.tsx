@@ -41,7 +41,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) =>
       kind: "success",
       title: `${plural(added, "contact")} added`,
       text:
-        left > 0 ? `${plural(left, "contact")} of the list already ${left === 1 ? "exists" : "exist"}.` : "",
+        left > 0 ? `${plural(left, "contact")} on the list already ${left === 1 ? "exists" : "exist"}.` : "",
     });
   }),
 );
@@ -58,8 +58,8 @@ export default function PastePeoplePage() {
   const fresh = preview?.people.filter(({ isThere }) => !isThere).length ?? 0;
   return (
     <Page
-      title={company ? `Paste contacts of ${company.name}` : "Paste contacts"}
-      subtitle="One contact per line, a table with column names, or vCards. You review them before anything is saved."
+      title={company ? `Paste contacts for ${company.name}` : "Paste contacts"}
+      subtitle="One contact per line, a table or vCards. Review before saving."
     >
       <Breadcrumb
         trail={
@@ -89,13 +89,13 @@ export default function PastePeoplePage() {
           label="Contacts"
           type="textarea"
           rows={10}
-          hint="Such as “Amina Odhiambo <amina@example.com>” or “Amina Odhiambo, Head of Sales, amina@example.com, +254 700 000000, Example Foods”."
+          hint="e.g. Amina Odhiambo, Head of Sales, amina@example.com, +254 700 000000, Example Foods"
           required
         />
         <Field
           field={fields.source}
           label="Source"
-          hint="Shown to recipients in each email. If empty: a list pasted today."
+          hint="Shown to recipients. Defaults to “list pasted on” today’s date."
         />
         <Submit pending="Reading" kind={preview ? "plain" : "primary"}>
           {preview ? "Review again" : "Review contacts"}

@@ -16,7 +16,7 @@ export const action = buttonAction(businessPage, async (ctx, { request }) => {
     findBuyers: form.get("findBuyers") === "on",
   });
   if (!input.success) {
-    const title = input.error.issues[0]?.message ?? "Please check the sentence.";
+    const title = input.error.issues[0]?.message ?? "Check your description.";
     return { to: paths.leadSearch.new, kind: "error", title };
   }
   const { sentence, findBuyers = false } = input.data;

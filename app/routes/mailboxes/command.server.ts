@@ -17,7 +17,7 @@ export const mailboxCommand = (
       () => run(ctx, mailboxId, params),
       (error) => {
         if (error.code === "not_found") throw error;
-        return { kind: "error", title: "Not Done", text: error.message };
+        return { kind: "error", title: "Mailbox not changed", text: error.message };
       },
     );
     const next = nextScreen(request, "");

@@ -53,15 +53,15 @@ export function AnswerForm({
       >
         <Field
           field={fields.answer}
-          label={hasNoCamera ? "Your answer as a video or sound file" : "Your answer as a video"}
+          label={hasNoCamera ? "Video or audio answer" : "Video answer"}
           type="file"
           accept={hasNoCamera ? `${VIDEO},${SOUND}` : VIDEO}
           {...(hasNoCamera ? {} : { capture: "user" as const })}
           maxBytes={MAX_ANSWER_BYTES}
           hint={
             hasNoCamera
-              ? `1 to 2 minutes, ${SOUND_KINDS}. AMR is not taken: browsers don’t play it.`
-              : "1 to 2 minutes. A phone offers its camera here."
+              ? `1 to 2 minutes, ${SOUND_KINDS}. AMR is not supported.`
+              : "1 to 2 minutes. On a phone, you can record here."
           }
           required={!hasNoCamera}
           isFilter
@@ -69,14 +69,14 @@ export function AnswerForm({
         {hasNoCamera ? (
           <Field
             field={fields.text}
-            label="Or your answer in writing"
+            label="Written answer instead"
             type="textarea"
             rows={8}
-            hint={`At least ${MIN_LENGTH} letters, as much as you would say in one minute.`}
+            hint={`At least ${MIN_LENGTH} characters, about a minute of speech.`}
             isFilter
           />
         ) : null}
-        <Submit>{isAnswered ? "Replace my answer" : "Send my answer"}</Submit>
+        <Submit>{isAnswered ? "Replace answer" : "Send answer"}</Submit>
       </PostForm>
       {hasNoCamera ? null : (
         <p>

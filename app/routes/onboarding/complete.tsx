@@ -13,7 +13,7 @@ import { Card, Page } from "~/ui/layout/page";
 import { Stepper } from "~/ui/layout/stepper";
 import { Link } from "~/ui/link";
 
-export const meta: MetaFunction = () => [{ title: "Your onboarding is complete" }];
+export const meta: MetaFunction = () => [{ title: "Onboarding complete" }];
 
 export const loader = agentPage(async (ctx) => {
   const kept = await findOnboarding(ctx, ctx.agent.id);
@@ -36,46 +36,44 @@ export const loader = agentPage(async (ctx) => {
 });
 
 const DECIDED = {
-  approved: "Businesses find you in the marketplace from now on, and can ask you to sell for them.",
-  declined: "You may ask us for what is written about your application.",
-  asked: "We need something more from you: see your onboarding.",
+  approved: "Businesses can now find you in the marketplace and invite you to sell for them.",
+  declined: "You can ask us for the notes on your application.",
+  asked: "We need more information. See your onboarding.",
 };
 
 export default function OnboardingCompletePage() {
   const { score, hasVideo, interview, told } = useLoaderData<typeof loader>();
   return (
-    <Page title="Your onboarding is complete" subtitle="100 percent: every step is done." width="narrow">
+    <Page title="Onboarding complete" subtitle="All steps completed." width="narrow">
       <Stepper
         label="Your onboarding"
         current={STEPS.length}
         steps={STEPS.map(({ key, label }) => ({ label, to: DASHBOARD.onboardingStep(key) }))}
       />
-      <Card title="What you handed in">
+      <Card title="Your submission">
         <ul className="stack tight">
-          <li>Your profile and your CV</li>
-          {score === null ? null : <li>The test: {score}/100</li>}
-          {hasVideo ? <li>Your answers of the video interview</li> : null}
+          <li>Profile and CV</li>
+          {score === null ? null : <li>Test: {score}/100</li>}
+          {hasVideo ? <li>Video interview answers</li> : null}
           {interview ? (
             <li>
               Your interview {interview.isPast ? "was" : "is"} on {interview.time}, with{" "}
               {interview.interviewer}.{" "}
               <Link to={DASHBOARD.onboardingStep("interview")}>
-                {interview.isPast ? "See it" : "Move it or call it off"}
+                {interview.isPast ? "View interview" : "Reschedule or cancel"}
               </Link>
             </li>
           ) : null}
         </ul>
       </Card>
-      <Card title={told && told.state !== "asked" ? told.title : "What happens next"}>
+      <Card title={told && told.state !== "asked" ? told.title : "Next steps"}>
         {told ? (
           <p>{told.message ?? DECIDED[told.state]}</p>
         ) : (
           <ol className="stack tight">
-            <li>You meet your interviewer at that time. We’ll remind you by email.</li>
-            <li>A person reads your whole application and decides within five working days.</li>
-            <li>
-              We’ll email you either way. Once you are approved, businesses find you in the marketplace.
-            </li>
+            <li>You meet your interviewer. We’ll remind you by email.</li>
+            <li>We review your application and decide within 5 working days.</li>
+            <li>We’ll email you our decision. Once approved, businesses can find you in the marketplace.</li>
           </ol>
         )}
       </Card>
@@ -83,7 +81,7 @@ export default function OnboardingCompletePage() {
         <LinkButton kind="primary" to={paths.agent.home}>
           Go to your dashboard
         </LinkButton>
-        <LinkButton to={DASHBOARD.onboardingSummary}>Download my summary (PDF)</LinkButton>
+        <LinkButton to={DASHBOARD.onboardingSummary}>Download summary (PDF)</LinkButton>
         <LinkButton to={DASHBOARD.onboardingStep("interview")}>Back</LinkButton>
       </p>
     </Page>

@@ -40,7 +40,7 @@ export const action = agentPage(async (ctx, args) => {
     return redirectWithFlash(args.context, DASHBOARD.onboardingStep("test"), {
       kind: "success",
       title: "CV Uploaded",
-      text: "Next is the test.",
+      text: "Next: the test.",
     });
   });
 });
@@ -51,9 +51,9 @@ export default function OnboardingCvPage() {
   return (
     <StepPage step="cv" title="Your CV" current={current}>
       {cv ? (
-        <Alert kind="success" title="Your CV is here">
+        <Alert kind="success" title="CV uploaded">
           <Link to={DASHBOARD.onboardingCvFile}>{cv.name}</Link>, {cv.size}, uploaded {cv.on}.
-          {blockingReason ? null : " Another one takes its place."}
+          {blockingReason ? null : " Uploading another one replaces it."}
         </Alert>
       ) : null}
       {blockingReason ? (
@@ -66,10 +66,10 @@ export default function OnboardingCvPage() {
             type="file"
             accept={CV_ENDINGS}
             maxBytes={MAX_CV_BYTES}
-            hint="Only we read it, to decide about your application. It is removed 180 days after the decision."
+            hint="For our reviewers only. Deleted 180 days after the decision."
             required
           />
-          <Submit>{cv ? "Replace my CV" : "Upload my CV"}</Submit>
+          <Submit>{cv ? "Replace CV" : "Upload CV"}</Submit>
         </PostForm>
       )}
     </StepPage>

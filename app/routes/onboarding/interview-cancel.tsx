@@ -28,8 +28,8 @@ export default function CancelInterviewPage() {
   return (
     <ConfirmPage title="Cancel this interview?" submit="Cancel interview" back={STEP} keep="Keep interview">
       <p>
-        {time}, with {interviewer}. Your application is paused until you book another one. You can also move
-        it to another time.
+        {time}, with {interviewer}. Your application is paused until you book another one. You can also
+        reschedule.
       </p>
     </ConfirmPage>
   );

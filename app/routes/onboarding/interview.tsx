@@ -86,7 +86,7 @@ export default function OnboardingInterviewPage() {
     <StepPage step="interview" title="Your interview" current={current}>
       {missed ? (
         <Alert kind="error" title={`You missed your interview on ${missed}`}>
-          Please choose another time. That is no decision about your application.
+          Choose another time. Your application is still open.
         </Alert>
       ) : null}
       {booked ? <BookedInterview {...booked} /> : null}
@@ -94,7 +94,7 @@ export default function OnboardingInterviewPage() {
         <>
           {slots === null ? (
             <Alert kind="error" title="Failed to fetch slots">
-              Nothing is lost. <Link to={to()}>Try again</Link>
+              Your progress is saved. <Link to={to()}>Try again</Link>
             </Alert>
           ) : null}
           <ZonePicker action={HERE} zone={zone} />
@@ -102,13 +102,12 @@ export default function OnboardingInterviewPage() {
             <SlotForm form={form} fields={fields} slots={slots} zone={zone} isMove={booked !== null} />
           ) : null}
           {slots?.length === 0 ? (
-            <EmptyState title="No time is free now">
-              Times for the next 3 weeks appear here, and new ones are added every day. Check again tomorrow:
-              the steps you did are kept.
+            <EmptyState title="No times available">
+              New times are added every day. Check again tomorrow. Your progress is saved.
             </EmptyState>
           ) : null}
           <p className="row">
-            {isFirst ? null : <Link to={to()}>First times</Link>}
+            {isFirst ? null : <Link to={to()}>Earliest times</Link>}
             {next === null ? null : <Link to={to(next)}>Later times</Link>}
           </p>
         </>

@@ -47,15 +47,14 @@ export default function NoCameraPage() {
   return (
     <StepPage step="video" title="No camera" current={current}>
       <p>
-        Many phones have a camera that a browser can use after you allow it in the settings. If yours has
-        none, you can answer by sound or in writing. The reviewer sees that you said so, and which of your
-        answers were spoken or written. It counts the same.
+        Many phones let the browser use the camera after you allow it in the settings. If yours doesn’t,
+        answer by audio or in writing. The reviewer sees which, and it counts the same.
       </p>
       <PostForm form={form}>
-        <Field field={fields.noCamera} type="checkbox" label="I have no camera that I can use" required />
+        <Field field={fields.noCamera} type="checkbox" label="I don’t have a working camera" required />
         <div className="row">
-          <Submit>Answer by sound or in writing</Submit>
-          <LinkButton to={DASHBOARD.onboardingVideo(at + 1)}>Go back to the question</LinkButton>
+          <Submit>Answer by audio or text</Submit>
+          <LinkButton to={DASHBOARD.onboardingVideo(at + 1)}>Back to question</LinkButton>
         </div>
       </PostForm>
     </StepPage>

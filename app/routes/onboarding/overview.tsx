@@ -42,8 +42,8 @@ export const action = agentPage(async (ctx, args) => {
     await answerReviewers(ctx, text);
     return redirectWithFlash(args.context, DASHBOARD.onboarding, {
       kind: "success",
-      title: "Answer Sent",
-      text: "We look at your application again.",
+      title: "Answer sent",
+      text: "We’ll review your application again.",
     });
   });
 });
@@ -54,7 +54,7 @@ export default function OnboardingPage() {
   return (
     <Page
       title="Your onboarding"
-      subtitle={`${percent} percent are done. Your answers are kept, so you can go on later and on another device.`}
+      subtitle={`${percent}% done. Your progress is saved, so you can continue later on any device.`}
       action={
         <LinkButton kind="primary" to={nextStepPath({ current })}>
           {current < STEPS.length
@@ -66,7 +66,7 @@ export default function OnboardingPage() {
       {told ? <Alert title={told.title}>{told.message}</Alert> : null}
       {told?.state === "asked" ? <ReviewAnswer result={result} /> : null}
       <Stepper label="Your onboarding" steps={STEPS} current={current} />
-      <Card title="The five steps">
+      <Card title="Steps">
         <ol className="stack tight">
           {STEPS.map(({ key, label }, index) => (
             <li key={key}>
@@ -78,7 +78,7 @@ export default function OnboardingPage() {
       </Card>
       <HelpsNext help={help} />
       <p>
-        <Link to={paths.agent.home}>Back to the dashboard</Link>
+        <Link to={paths.agent.home}>Back to dashboard</Link>
       </p>
     </Page>
   );

@@ -42,7 +42,7 @@ export const action = agentPage(async (ctx, args) =>
     return redirectWithFlash(args.context, DASHBOARD.onboardingStep("cv"), {
       kind: "success",
       title: "Profile Saved",
-      text: "Next is your CV.",
+      text: "Next: your CV.",
     });
   }),
 );
@@ -65,13 +65,13 @@ export default function OnboardingProfilePage() {
           field={fields.email}
           label="Email"
           type="email"
-          hint="The address you sign in with. Your account is where you change it."
+          hint="Your sign-in address. Change it in your account."
           readOnly
         />
         <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
         <Field
           field={fields.country}
-          label="Country you live in"
+          label="Home country"
           type="select"
           options={COUNTRY_CHOICES}
           placeholder="Choose a country"
@@ -81,7 +81,7 @@ export default function OnboardingProfilePage() {
         <Field
           field={fields.languages}
           label="Languages"
-          hint="With commas between them: English, Swahili."
+          hint="Separate with commas, e.g. English, Swahili."
           required
         />
         <Field
@@ -94,14 +94,14 @@ export default function OnboardingProfilePage() {
         />
         <CheckboxGroup
           field={fields.specializations}
-          legend="Industries you know"
+          legend="Industries"
           options={industries}
           required
           fold
         />
         <CheckboxGroup
           field={fields.operationalMarkets}
-          legend="Markets you work in"
+          legend="Markets"
           options={COUNTRY_CHOICES}
           required
           fold
@@ -118,7 +118,7 @@ export default function OnboardingProfilePage() {
         <Field field={fields.about} label="About you" type="textarea" rows={5} />
         <Field field={fields.linkedinUrl} label="LinkedIn" type="url" />
         <Field field={fields.portfolioUrl} label="Portfolio" type="url" />
-        <Submit>Save and go on to your CV</Submit>
+        <Submit>Save and continue</Submit>
       </PostForm>
     </StepPage>
   );

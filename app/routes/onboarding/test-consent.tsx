@@ -39,22 +39,22 @@ export default function TestConsentPage() {
   return (
     <StepPage step="test" title="Before the test" current={current}>
       <p>
-        {ITEMS.length} statements about how you work, each with five answers. It takes about five minutes, and
-        there is no wrong answer. Each one is kept when you give it, so you can stop and go on later.
+        {ITEMS.length} statements about how you work, 5 answers each, about 5 minutes. There are no wrong
+        answers. Each answer is saved, so you can continue later.
       </p>
       <p>
-        Your answers are kept until 180 days after the decision about your application, and the scores as long
-        as you are an agent. Only our reviewers see them, and a person decides, not the score.{" "}
-        <Link to={paths.site.privacy}>How we treat your data</Link>
+        We store your answers until 180 days after the decision, and scores while you’re an agent. Only our
+        reviewers see them, and a person decides, not the score.{" "}
+        <Link to={paths.site.privacy}>Privacy notice</Link>
       </p>
       <PostForm form={form}>
         <Field
           field={fields.consent}
           type="checkbox"
-          label="I agree that my answers are kept as described here"
+          label="I agree to the storage of my answers as described"
           required
         />
-        <Submit>Begin the test</Submit>
+        <Submit>Start test</Submit>
       </PostForm>
     </StepPage>
   );

@@ -18,7 +18,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import { openTest } from "./test-state.server";
 
-export const meta: MetaFunction = () => [{ title: "All questions of the test" }];
+export const meta: MetaFunction = () => [{ title: "All test questions" }];
 
 export const loader = agentPage(async (ctx) => {
   const { current, answers, result } = await openTest(ctx);
@@ -30,8 +30,8 @@ async function goOnLater(ctx: AgentContext, { context }: PageArgs) {
   const answers = await savedAnswers(ctx, ctx.agent.id);
   return redirectWithFlash(context, paths.agent.home, {
     kind: "success",
-    title: "Answers Saved",
-    text: `${answers.filter((option) => option !== null).length} of ${ITEMS.length} questions are answered.`,
+    title: "Answers saved",
+    text: `${answers.filter((option) => option !== null).length} of ${ITEMS.length} questions answered.`,
   });
 }
 
@@ -43,7 +43,7 @@ export const action = agentPage(async (ctx, args) =>
     return redirectWithFlash(args.context, DASHBOARD.onboardingStep("video"), {
       kind: "success",
       title: "Test Completed",
-      text: `Your score is ${overall}/100. Next is the video interview.`,
+      text: `Your score is ${overall}/100. Next: the video interview.`,
     });
   }),
 );
@@ -77,7 +77,7 @@ export default function TestListPage() {
         <div className="row">
           <Submit>Submit test</Submit>
           <Submit kind="plain" name="later" value="1" formNoValidate>
-            Save and go on later
+            Save and continue later
           </Submit>
         </div>
       </PostForm>

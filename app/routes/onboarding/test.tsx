@@ -76,8 +76,8 @@ function Question({ at, text, chosen }: { at: number; text: string; chosen: numb
         required
       />
       <div className="row">
-        <Submit>Save my answer</Submit>
-        {at > 0 ? <LinkButton to={DASHBOARD.onboardingQuestion(at)}>Question before</LinkButton> : null}
+        <Submit>Save answer</Submit>
+        {at > 0 ? <LinkButton to={DASHBOARD.onboardingQuestion(at)}>Previous question</LinkButton> : null}
       </div>
     </PostForm>
   );
@@ -87,7 +87,7 @@ export default function TestPage() {
   const { current, ...test } = useLoaderData<typeof loader>();
   if ("result" in test && test.result)
     return (
-      <StepPage step="test" title="Your test" current={current}>
+      <StepPage step="test" title="Test result" current={current}>
         <TestResult {...test.result} />
         <p>
           <LinkButton kind="primary" to={DASHBOARD.onboardingStep("video")}>
@@ -101,11 +101,11 @@ export default function TestPage() {
   return (
     <StepPage step="test" title="Psychometric test" current={current}>
       <p>
-        {answered} of {ITEMS.length} are answered. <Link to={DASHBOARD.onboardingTestList}>Show all</Link>
+        {answered} of {ITEMS.length} answered. <Link to={DASHBOARD.onboardingTestList}>Show all</Link>
       </p>
       <Question at={at} text={text} chosen={chosen} />
       <form method="post" action={DASHBOARD.onboardingTestComplete} className="stack tight">
-        <p className="hint">Once it is handed in, the test stays as it is. Every question needs an answer.</p>
+        <p className="hint">Answer every question. You can’t change your answers after you submit.</p>
         <Submit disabled={!isComplete}>Submit test</Submit>
       </form>
     </StepPage>

@@ -39,23 +39,22 @@ export default function VideoConsentPage() {
   return (
     <StepPage step="video" title="Before the video interview" current={current}>
       <p>
-        {QUESTION_COUNT} questions, each answered in a video of 1 to 2 minutes. You see and hear each answer
-        before you send it, and you can record it again until you hand in. Each one is kept when it is sent,
-        so you can stop and go on later. Without a camera you can speak or write your answers.
+        {QUESTION_COUNT} questions, each answered in a video of 1 to 2 minutes. Preview each answer and
+        re-record it until you submit. Sent answers are saved, so you can continue later. Without a camera,
+        answer by audio or text.
       </p>
       <p>
-        Your answers are kept until 180 days after the decision about your application. Only our reviewers see
-        them: a person watches them and decides. No program looks at your face, your voice or your words.{" "}
-        <Link to={paths.site.privacy}>How we treat your data</Link>
+        We store your answers until 180 days after the decision. Only our reviewers watch them and decide. No
+        software analyses your face, voice or words. <Link to={paths.site.privacy}>Privacy notice</Link>
       </p>
       <PostForm form={form}>
         <Field
           field={fields.consent}
           type="checkbox"
-          label="I agree that my answers are recorded and kept as described here"
+          label="I agree to the recording and storage of my answers as described"
           required
         />
-        <Submit>Begin the video interview</Submit>
+        <Submit>Start video interview</Submit>
       </PostForm>
     </StepPage>
   );

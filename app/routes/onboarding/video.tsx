@@ -59,7 +59,7 @@ export const action = agentPage(async (ctx, { request, context }) => {
     else await keepWrittenAnswer(ctx, at, text);
     return redirectWithFlash(context, DASHBOARD.onboardingVideo(at + 1), {
       kind: "success",
-      title: "Your answer is kept",
+      title: "Answer saved",
     });
   });
 });
@@ -88,9 +88,9 @@ export default function VideoPage() {
       />
       {answered.length === QUESTION_COUNT ? (
         <form method="post" action={DASHBOARD.onboardingVideoComplete} className="stack tight">
-          <p className="hint">Once it is handed in, the interview stays as it is.</p>
+          <p className="hint">You can’t change your answers after you submit.</p>
           <button type="submit" className="button primary">
-            Submit my video interview
+            Submit video interview
           </button>
         </form>
       ) : null}

@@ -48,7 +48,7 @@ export default function ConfirmDataRequestPage() {
   if (!open)
     return (
       <ExpiredLink to={paths.site.dataRequest} label="Request a new link">
-        If you already confirmed your request, we emailed you a confirmation.
+        If you already confirmed, check your email for our confirmation.
       </ExpiredLink>
     );
   const { kind, email, token } = open;

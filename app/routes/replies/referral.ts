@@ -17,6 +17,6 @@ export const action = buttonAction(businessPage, async (ctx, { params }) => {
   return {
     to: paths.replies.thread(threadId),
     title: "Contact Added",
-    text: "You can write to them now. Nothing was sent.",
+    text: "You can email them now.",
   };
 });

@@ -35,12 +35,12 @@ function Slip() {
       <p className="row small">
         <span className="badge good">Accept</span> <span className="badge">Decline</span>
       </p>
-      <figcaption className="muted small">An invented request.</figcaption>
+      <figcaption className="muted small">Example request</figcaption>
     </figure>
   );
 }
 
-const FUNNEL = ["Leads", "Written to", "Answered", "Deals"];
+const FUNNEL = ["Leads", "Contacted", "Replied", "Deals"];
 const ANCHORS = ["start", "middle", "middle", "end"] as const;
 
 /** The way, thinning out from what is found to what is won. */
@@ -67,16 +67,15 @@ export function Artefacts({ finds }: { finds: ShownAnswer["finds"] }) {
         <h2>AI Lead Generation</h2>
         {finds.length > 0 ? <Scores finds={finds.slice(0, 3)} /> : null}
         <p className="muted">
-          Write what you look for as you would say it. Each lead comes with a score, and each score opens into
-          its reasons.
+          Describe your ideal customer in plain words. Each lead has a score with its reasons.
         </p>
       </li>
       <li className="card">
         <h2>Agent Marketplace</h2>
         <Slip />
         <p className="muted">
-          People who know the market will sell for you in person, and earn a commission when a deal closes,
-          nothing before. You choose whom you ask, by country, industry and what others say of them.
+          Local agents sell for you in person and earn commission only when a deal closes. Choose them by
+          country, industry and ratings.
         </p>
       </li>
       <li className="card">

@@ -83,15 +83,14 @@ export function HeroAnswer({
       <div className="stack tight">
         <h2>{heading}</h2>
         {note ? <p className="note">{note}</p> : null}
-        {readAs ? <p className="muted">Read as: {readAs}</p> : null}
+        {readAs ? <p className="muted">Interpreted as: {readAs}</p> : null}
         {finds.length > 0 ? (
           <p>
             <a href={paths.auth.businessSignup}>Start a free trial</a> {more}
           </p>
         ) : (
           <p className="muted">
-            Try one word, a city or a country. With an account you may also import a file of companies you
-            know.
+            Try one word, a city or a country. With an account you can also import companies.
           </p>
         )}
       </div>

@@ -10,7 +10,7 @@ import { nextScreen } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 import { previewTemplateForm, readTemplateForm } from "./form.server";
 
-const NOT_KNOWN = "It uses unknown fields; the preview shows them.";
+const NOT_KNOWN = "It uses unknown fields. Check the preview.";
 
 /** What the form of a new template does, wherever it stands. */
 export const createTemplateAction = businessPage(async (ctx, { request, context }: ActionFunctionArgs) => {

@@ -16,7 +16,7 @@ import { academyPage, pagesFor } from "./side.server";
 
 export const handle: PageHandle = { style: "work" };
 
-export const meta: MetaFunction = () => [{ title: "Result of the quiz" }];
+export const meta: MetaFunction = () => [{ title: "Quiz result" }];
 
 export const loader = academyPage(async (ctx, { params }) => {
   const pages = pagesFor(ctx);
@@ -39,7 +39,7 @@ export default function AttemptPage() {
   return (
     <Page
       title={passed ? "You passed the quiz" : answeredAt ? "Not passed yet" : "This quiz is still open"}
-      subtitle={answeredAt ? `${score} percent are right; ${PASS_MARK} percent pass.` : undefined}
+      subtitle={answeredAt ? `${score}% correct. Pass mark: ${PASS_MARK}%.` : undefined}
       width="reading"
     >
       <Breadcrumb
@@ -50,30 +50,32 @@ export default function AttemptPage() {
       />
       {mayComplete ? (
         <form method="post" action={TRAINING.complete(moduleId)}>
-          <Submit>Complete the module and get the certificate</Submit>
+          <Submit>Complete module</Submit>
         </form>
       ) : (
         <div className="row">
           <LinkButton kind="primary" to={moduleTo}>
-            Back to the module
+            Back to module
           </LinkButton>
-          {passed ? null : <LinkButton to={quizTo}>{answeredAt ? "Try again" : "Go on with it"}</LinkButton>}
+          {passed ? null : <LinkButton to={quizTo}>{answeredAt ? "Try again" : "Continue quiz"}</LinkButton>}
         </div>
       )}
       {answeredAt
         ? questions.map(({ text, options, chosen, right, why }, index) => (
             <Card key={text} title={`${index + 1}. ${text}`}>
               <p>
-                <Badge kind={chosen === right ? "good" : "bad"}>{chosen === right ? "Right" : "Wrong"}</Badge>{" "}
+                <Badge kind={chosen === right ? "good" : "bad"}>
+                  {chosen === right ? "Correct" : "Wrong"}
+                </Badge>{" "}
                 You chose: {options[chosen ?? -1] ?? "no longer available"}
               </p>
-              {chosen === right ? null : <p>The right answer: {options[right ?? -1]}</p>}
+              {chosen === right ? null : <p>Correct answer: {options[right ?? -1]}</p>}
               <p className="muted">{why}</p>
             </Card>
           ))
         : null}
       {answeredAt && questions.length === 0 ? (
-        <p className="muted">The questions of this module were changed since, so they are not shown here.</p>
+        <p className="muted">The questions have changed since your attempt, so they are not shown.</p>
       ) : null}
     </Page>
   );

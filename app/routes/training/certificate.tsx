@@ -14,7 +14,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [
-  { title: "Verify a certificate" },
+  { title: "Certificate verification" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -41,11 +41,11 @@ export const loader = publicPage(async (ctx, { params }) =>
 );
 
 const WORDS: Record<CertificateState, { kind: "success" | "info" | "error"; text: string }> = {
-  valid: { kind: "success", text: "Valid: it is signed by us, and was not changed." },
-  expired: { kind: "info", text: "Expired: it is signed by us, but its two years are over." },
+  valid: { kind: "success", text: "Valid: signed by us and unchanged." },
+  expired: { kind: "info", text: "Expired: signed by us, older than 2 years." },
   forged: {
     kind: "error",
-    text: "Forged or mistyped: we gave no such certificate. Compare its number letter by letter.",
+    text: "Not found: this certificate is forged or its number mistyped. Check the number.",
   },
 };
 
@@ -53,12 +53,12 @@ export default function CertificatePage() {
   const { appName, publicKey, state, found } = useLoaderData<typeof loader>();
   const { kind, text } = WORDS[state];
   return (
-    <Page title="Verify a certificate" subtitle={`Of the training academy of ${appName}.`} width="narrow">
+    <Page title="Certificate verification" subtitle={`${appName} training academy`} width="narrow">
       <Alert kind={kind}>{text}</Alert>
       {found ? (
         <>
           <Card title={found.name}>
-            <p>read all lessons and passed the quiz of the module</p>
+            <p>completed all lessons and passed the quiz of the module</p>
             <p>
               <b>{found.title}</b>
             </p>
@@ -69,7 +69,7 @@ export default function CertificatePage() {
             <p className="small muted">Number {found.id}</p>
           </Card>
           <LinkButton to={TRAINING.certificateFile(found.id)} download>
-            Download for a check without us (JSON)
+            Download for offline verification (JSON)
           </LinkButton>
           <p className="small">
             <code>npm run verify-certificate FILE</code> checks that file and needs no network. It is signed

@@ -37,25 +37,21 @@ export const loader = academyPage(async (ctx) => {
 export default function CertificatesPage() {
   const { tabs, rows } = useLoaderData<typeof loader>();
   return (
-    <Page
-      title="Certificates"
-      subtitle="One for each module you completed. It is signed, valid for two years, and anybody with its number can verify it."
-      width="reading"
-    >
+    <Page title="Certificates" subtitle="Signed, valid for 2 years and verifiable by number." width="reading">
       <TrainingTabs pages={tabs} current="certificates" />
       {rows.length === 0 ? (
         <EmptyState
-          title="No certificate yet"
+          title="No certificates yet"
           action={
             <LinkButton kind="primary" to={tabs.home}>
-              Choose a module
+              View modules
             </LinkButton>
           }
         >
           Complete a module and pass its quiz to get a certificate.
         </EmptyState>
       ) : (
-        <ul className="ways" aria-label="Certificates, the latest first">
+        <ul className="ways" aria-label="Certificates, newest first">
           {rows.map(({ id, title, issued, expires, isExpired, isDemo, renewTo }) => (
             <li key={id} className="stack tight">
               <Link to={TRAINING.certificate(id)}>{title}</Link>
@@ -76,8 +72,8 @@ export default function CertificatesPage() {
                   Download (PDF)
                 </LinkButton>
                 {renewTo ? (
-                  <LinkButton to={renewTo} slim aria-label={`Take the quiz again to renew: ${title}`}>
-                    Take the quiz again to renew
+                  <LinkButton to={renewTo} slim aria-label={`Retake quiz to renew: ${title}`}>
+                    Retake quiz to renew
                   </LinkButton>
                 ) : null}
               </div>

@@ -9,7 +9,7 @@ export const action = buttonAction(userPage, async (ctx, { params }) => {
   return {
     to: pagesFor(ctx).certificates,
     title: "Module Completed!",
-    text: `Your certificate of ${title} is here.`,
+    text: `Your certificate for ${title} is ready.`,
   };
 });
 

@@ -14,7 +14,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { pagesFor } from "./side.server";
 
-export const meta: MetaFunction = () => [{ title: "Start a module" }];
+export const meta: MetaFunction = () => [{ title: "Start module" }];
 
 export const action = userPage(async (ctx, { context, params }) => {
   const pages = pagesFor(ctx);
@@ -53,7 +53,7 @@ export default function EnrolPage() {
             <Submit>Start Learning</Submit>
           </form>
         ) : null}
-        <LinkButton to={home}>Back to the modules</LinkButton>
+        <LinkButton to={home}>Back to modules</LinkButton>
       </div>
     </Page>
   );

@@ -14,7 +14,7 @@ export const action = buttonAction(academyPage, async (ctx, { params }) => {
     after && !done[place + 1]
       ? pages.lesson(module.id, after.id)
       : (nextTo(pages, module.id, next) ?? pages.module(module.id));
-  return { to: to, title: "Lesson Done", text: `${lesson.title}.` };
+  return { to: to, title: "Lesson completed", text: `${lesson.title}.` };
 });
 
 export const loader = buttonLoader(academyPage, async (ctx, { params }) => {

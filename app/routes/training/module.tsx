@@ -53,13 +53,13 @@ export default function ModulePage() {
       {mayComplete ? (
         <Card title="You passed the quiz">
           <form method="post" action={TRAINING.complete(card.id)}>
-            <Submit>Complete the module and get the certificate</Submit>
+            <Submit>Complete module</Submit>
           </form>
         </Card>
       ) : (
         <div className="row">
           <ModuleButton {...card} kind="primary" />
-          {certificateTo ? <LinkButton to={certificateTo}>Your certificate</LinkButton> : null}
+          {certificateTo ? <LinkButton to={certificateTo}>View certificate</LinkButton> : null}
         </div>
       )}
       {card.isEnrolled ? (
@@ -79,12 +79,12 @@ export default function ModulePage() {
       </Card>
       <Card title="Quiz">
         <p>
-          {questions} questions in an order of their own each time. {PASS_MARK} percent pass.{" "}
+          {questions} questions in random order. Pass mark: {PASS_MARK}%.{" "}
           {hasPassed ? <Badge kind="good">passed</Badge> : null}
         </p>
         {card.isEnrolled ? (
           <div className="row">
-            <LinkButton to={quizTo}>Go to the quiz</LinkButton>
+            <LinkButton to={quizTo}>Go to quiz</LinkButton>
           </div>
         ) : null}
       </Card>
@@ -96,7 +96,7 @@ export default function ModulePage() {
 const WORDS = ["Did not help", "Helped a little", "Good", "Very good", "Excellent"];
 
 const RatingForm = ({ moduleId, rating }: { moduleId: string; rating: number | null }) => (
-  <Card title="How good is this module?">
+  <Card title="Rate this module">
     <form method="post" action={TRAINING.rate(moduleId)} className="form">
       <fieldset className="field">
         <legend>Your rating</legend>
@@ -109,7 +109,7 @@ const RatingForm = ({ moduleId, rating }: { moduleId: string; rating: number | n
           </label>
         ))}
       </fieldset>
-      <Submit kind="plain">{rating === null ? "Rate the module" : "Change the rating"}</Submit>
+      <Submit kind="plain">{rating === null ? "Submit rating" : "Update rating"}</Submit>
     </form>
   </Card>
 );

@@ -58,23 +58,23 @@ export default function TrainingPage() {
   return (
     <Page
       title="Training academy"
-      subtitle="Short lessons on selling to businesses in African markets, a quiz for each module, and a certificate that anybody can verify."
+      subtitle="Short lessons, quizzes and verifiable certificates for selling in African markets."
     >
       <TrainingTabs pages={tabs} current="home" />
       <div className="grid-4">
         <Stat value={summary.modules} label="Modules completed" to={tabs.progress} />
         <Stat value={summary.hours} hint={summary.allHours} label="Learning time" to={tabs.progress} />
         <Stat value={summary.certificates} label="Valid certificates" to={tabs.certificates} />
-        <Stat value={`${summary.percent}%`} label="Of the whole academy" to={tabs.progress} />
+        <Stat value={`${summary.percent}%`} label="Academy progress" to={tabs.progress} />
       </div>
       <HelpsNext help={help} />
       <FilterChoices label="Category" choices={chips} />
       {cards.length === 0 ? (
         <EmptyState
-          title="No module of this category yet"
+          title="No modules in this category yet"
           action={<LinkButton to={tabs.home}>Show all modules</LinkButton>}
         >
-          Modules are added over time. The other categories have some now.
+          Choose another category.
         </EmptyState>
       ) : (
         <ul className="grid-3 m-0 p-0 list-none *:h-full" aria-label="Modules">

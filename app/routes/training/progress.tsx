@@ -22,7 +22,7 @@ export const loader = academyPage(async (ctx) => {
   const summary = await trainingSummary(ctx, all);
   return {
     tabs: tabsOf(pages),
-    summaryText: `${summary.completed} of ${summary.modules} modules, ${minutesText(summary.minutesDone)} of ${minutesText(summary.minutes)}: ${summary.percent} percent of the academy.`,
+    summaryText: `${summary.completed} of ${summary.modules} modules, ${minutesText(summary.minutesDone)} of ${minutesText(summary.minutes)}: ${summary.percent}% of the academy.`,
     rows: all.filter(({ enrolment }) => enrolment).map((row) => progressRow(row, pages, readerZone(ctx))),
   };
 });
@@ -34,10 +34,10 @@ export default function TrainingProgressPage() {
       <TrainingTabs pages={tabs} current="progress" />
       {rows.length === 0 ? (
         <EmptyState
-          title="You have not started a module yet"
+          title="No modules started yet"
           action={
             <LinkButton kind="primary" to={tabs.home}>
-              Choose a module
+              View modules
             </LinkButton>
           }
         >

@@ -74,8 +74,8 @@ export const action = academyPage(async (ctx, args) => {
     const isPassed = attempt.passedAt !== null;
     return redirectWithFlash(args.context, pagesFor(ctx).attempt(moduleId, attempt.id), {
       kind: isPassed ? "success" : "info",
-      title: isPassed ? "Quiz Passed" : "Not Passed Yet",
-      text: `${attempt.score} percent are right; ${PASS_MARK} percent pass.`,
+      title: isPassed ? "Quiz passed" : "Quiz not passed",
+      text: `${attempt.score}% correct. Pass mark: ${PASS_MARK}%.`,
     });
   });
 });
@@ -87,7 +87,7 @@ export default function QuizPage() {
   return (
     <Page
       title={`Quiz: ${title}`}
-      subtitle={`${plural(count, "question")}. ${PASS_MARK} percent pass. At most ${MAX_ATTEMPTS} times in 24 hours.`}
+      subtitle={`${plural(count, "question")}. Pass mark: ${PASS_MARK}%. Up to ${MAX_ATTEMPTS} attempts in 24 hours.`}
       width="reading"
     >
       <Breadcrumb
@@ -105,17 +105,15 @@ export default function QuizPage() {
           <p>{blockingReason}</p>
           <div className="row">
             <LinkButton kind="primary" to={moduleTo}>
-              Back to the module
+              Back to module
             </LinkButton>
           </div>
         </Card>
       ) : (
-        <Card title="Ready?">
-          <p>
-            Questions and answers come in a new order each time. It has no clock, and you may come back to it.
-          </p>
+        <Card title="Ready to start">
+          <p>Questions are in random order. There is no time limit, and you can continue later.</p>
           <form method="post" action={TRAINING.beginQuiz(moduleId)}>
-            <Submit>Begin the quiz</Submit>
+            <Submit>Start quiz</Submit>
           </form>
         </Card>
       )}

@@ -9,7 +9,7 @@ export const action = buttonAction(userPage, async (ctx, args) => {
   const { id } = await getModule(ctx, args.params.moduleId);
   await rateModule(ctx, id, await buttonInput(args, ModuleRating));
   const to = pagesFor(ctx).module(id);
-  return { to: to, title: "Thank You" };
+  return { to: to, title: "Rating saved" };
 });
 
 export const loader = buttonLoader(userPage, async (ctx, { params }) => {

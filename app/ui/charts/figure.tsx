@@ -49,7 +49,7 @@ export function TableFold({ isDrawn = true, children }: { isDrawn?: boolean; chi
   if (!isDrawn) return <table className="table plain">{children}</table>;
   return (
     <details>
-      <summary className="small muted">The same as a table</summary>
+      <summary className="small muted">View as table</summary>
       <table className="table plain">{children}</table>
     </details>
   );

@@ -49,7 +49,7 @@ export function Confidence({
     <details className="why" ref={box} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <Score score={score} thresholds={thresholds} /> <Icon name="chevron" />
-        <span className="visually-hidden">Why</span>
+        <span className="visually-hidden">Reasons</span>
       </summary>
       <ul className="reasons">
         {reasons.map(({ id, label, points, max, detail }) => (

@@ -33,7 +33,8 @@ export function ListTable<Row>({ list, columns, ...rest }: TableProps<Row> & { l
     <ListBox isDense={isDense}>
       {gone.length > 0 ? (
         <p className="note" role="status">
-          This list has no column {gone.map((key) => `“${key}”`).join(", ")} any more. The rest is shown.
+          This list no longer has the column {gone.map((key) => `“${key}”`).join(", ")}. The other columns are
+          shown.
         </p>
       ) : null}
       <Table

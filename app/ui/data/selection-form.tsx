@@ -100,7 +100,7 @@ export function SelectionForm({
             </Submit>
             {list === "leads" ? (
               <Submit kind="plain" slim formMethod="get" formAction={BULK_ACTIONS.share}>
-                Share with an agent
+                Share with agent
               </Submit>
             ) : null}
           </IfCanWrite>

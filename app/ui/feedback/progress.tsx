@@ -25,7 +25,7 @@ export function Progress({
       ) : (
         <progress value={value} max={Math.max(max, 1)} aria-label={title} />
       )}
-      <p className="muted small">You may leave this page; it goes on without you.</p>
+      <p className="muted small">You can leave this page.</p>
       {children}
     </div>
   );

@@ -138,7 +138,7 @@ export function CheckboxGroup({ field, legend, options, hint, first: shown = 0, 
       ) : (
         list
       )}
-      <FieldError field={field} needed="Please choose at least one." />
+      <FieldError field={field} needed="Choose at least one." />
     </fieldset>
   );
 }

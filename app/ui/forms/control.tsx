@@ -40,7 +40,7 @@ const FORMS: Partial<Record<Kind, { placeholder: string; pattern: string }>> = {
   month: { placeholder: "2026-01", pattern: "[0-9]{4}-[0-9]{2}" },
 };
 
-const MONEY = { pattern: MONEY_PATTERN, title: "Dollars and cents, such as 1250.50 or 1,250.50" };
+const MONEY = { pattern: MONEY_PATTERN, title: "Dollars and cents, e.g. 1250.50 or 1,250.50" };
 
 const isOn = (value: unknown) => value === true || value === "on" || value === "true";
 

@@ -40,7 +40,7 @@ export function ListedWords({
     if (box instanceof HTMLTextAreaElement) setWords(eachOnce(wordsOf(box.value)));
   }, [field.id]);
   if (!isRunning)
-    return <Field field={field} label={label} type="textarea" rows={3} hint={`One a line. ${hint}`} />;
+    return <Field field={field} label={label} type="textarea" rows={3} hint={`One per line. ${hint}`} />;
   const add = () => {
     if (!input.current) return;
     setWords(eachOnce([...words, ...wordsOf(input.current.value)]));

@@ -36,9 +36,9 @@ export function PeriodPicker({
   const isPreset = choices.some(({ isCurrent }) => isCurrent);
   return (
     <div className="search-bar">
-      <FilterChoices label="Time" choices={choices} />
+      <FilterChoices label="Period" choices={choices} />
       <details className="fold filters" open={!isPreset}>
-        <summary>Other days</summary>
+        <summary>Custom range</summary>
         <Form
           method="get"
           className="search-bar"
@@ -59,10 +59,10 @@ export function PeriodPicker({
           }}
         >
           <input type="hidden" name="period" value="custom" />
-          <Field field={field("start", days.start, errors?.start)} label="First day" type="date" isFilter />
-          <Field field={field("end", days.end, errors?.end)} label="Last day" type="date" isFilter />
+          <Field field={field("start", days.start, errors?.start)} label="Start date" type="date" isFilter />
+          <Field field={field("end", days.end, errors?.end)} label="End date" type="date" isFilter />
           <button type="submit" className="button">
-            Show these days
+            Apply dates
           </button>
         </Form>
       </details>

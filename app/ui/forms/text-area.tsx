@@ -16,7 +16,7 @@ export function TextArea(props: ComponentProps<"textarea">) {
     <>
       <textarea {...props} onInput={(event) => setLength(event.currentTarget.value.length)} />
       <p className="hint num">
-        {isRunning ? left : `At most ${formatNumber(maxLength)} characters`}
+        {isRunning ? left : `Use at most ${formatNumber(maxLength)} characters`}
         <span className="visually-hidden" role="status">
           {isRunning && maxLength - length <= NEARLY_FULL ? left : null}
         </span>

@@ -25,7 +25,7 @@ export function PublicBar({
   return (
     <header className="bar">
       <a className="skip button" href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <div className="bar-in public">
         <Brand name={appName} to="/" />

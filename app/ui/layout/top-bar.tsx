@@ -43,7 +43,7 @@ export function TopBar({
   return (
     <header className="bar sticky top-0 xl:col-span-full">
       <a className="skip button" href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <div className="bar-in mx-4 w-auto">
         <Brand name={appName} to={home.to} />

@@ -120,7 +120,7 @@ describe("the earnings of a first year", () => {
     expect(asked("").year?.deals).toBe(24);
     expect(asked("deals=none&value=1e9")).toMatchObject({
       asked: { deals: "none", value: "1e9" },
-      problem: "Enter 1 to 20 deals a month.",
+      problem: "Enter 1 to 20 deals per month.",
       year: null,
     });
   });

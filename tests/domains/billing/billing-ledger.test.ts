@@ -196,7 +196,7 @@ describe("plans", () => {
     );
     expect(leadRefusal(trial, usage(24, 25, 1), now)).toBeNull();
     expect(leadRefusal(account("startup"), usage(100, 100, 0), now)).toBe(
-      "All 100 leads of this month are used. 100 new leads come on 1 Dec 2026. Extra leads cost $2 each.",
+      "You’ve used all 100 leads this month. You get 100 new leads on 1 Dec 2026. Extra leads cost $2 each.",
     );
     expect(leadRefusal(account("corporate"), usage(5000, 2000, null), now)).toBeNull();
   });

@@ -26,7 +26,7 @@ it.each(Object.entries(OPENS))(
       expect([plan, hasFeature({ plan }, feature)]).toEqual([plan, plans.includes(plan)]);
       expect(hasFeature({ plan, readOnlySince: new Date() }, feature)).toBe(false);
       if (!plans.includes(plan))
-        expect(() => requirePlanFeature({ account: { plan } }, feature)).toThrow(/is part of the .* plan/);
+        expect(() => requirePlanFeature({ account: { plan } }, feature)).toThrow(/available on the .* plan/);
     }
   },
 );

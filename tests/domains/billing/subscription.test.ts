@@ -161,7 +161,7 @@ describe("an upgrade", () => {
     expect(await stateAt(business, now)).toMatchObject({ state: "active", plan: "startup" });
     expect(await openOf(business)).toBeUndefined();
     await expect(choosePlan(await anew(business, now), { plan: "startup" })).rejects.toThrow(
-      "your plan already",
+      "already on this plan",
     );
   });
 });
@@ -256,7 +256,7 @@ describe("the end of a period", () => {
     expect(await stateAt(business, later(25))).toMatchObject({ plan: "scaleup" });
     await turnSubscriptions(jobAt(later(30)));
     expect(await stateAt(business, later(30))).toMatchObject({ plan: "startup", isReadOnly: false });
-    expect(await subjectsTo(business)).toContain("Your plan becomes Startup on 10 Dec 2026");
+    expect(await subjectsTo(business)).toContain("Your plan changes to Startup on 10 Dec 2026");
   });
 
   it("ends what was cancelled; until then it can be resumed, and after it a plan counts once it is paid", async () => {
@@ -295,7 +295,7 @@ describe("a payment", () => {
       formerPlan: "trial",
     });
     expect(await openOf(business)).toMatchObject({ id });
-    await expect(reversePayment(ctx, id)).rejects.toThrow("not paid");
+    await expect(reversePayment(ctx, id)).rejects.toThrow("unpaid");
     const { results } = await ctx.d1
       .prepare("select cents from payments where invoice_id = ? order by id")
       .bind(id)
@@ -331,7 +331,7 @@ describe("a payment", () => {
     const business = await makePayer();
     const ctx = await anew(business);
     const member = { ...ctx, actor: { ...ctx.actor, role: "member" as const } };
-    await expect(choosePlan(member, { plan: "startup" })).rejects.toThrow("Only an owner");
+    await expect(choosePlan(member, { plan: "startup" })).rejects.toThrow("Only account owners");
     const demo = { ...ctx, account: { ...ctx.account, isDemo: true } };
     await expect(choosePlan(demo, { plan: "startup" })).rejects.toThrow("demo account");
   });

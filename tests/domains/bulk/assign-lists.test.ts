@@ -121,7 +121,7 @@ describe.each(LISTS)("picked %s", (list) => {
     expect(last).toEqual({
       kind: KIND[list],
       path: ROW_PATHS[list](one),
-      title: expect.stringMatching(/ is yours now$/),
+      title: expect.stringMatching(/ assigned to you$/),
     });
   });
 

@@ -37,7 +37,7 @@ describe("picked opportunities", () => {
     expect(await assign(ctx, input)).toMatchObject({ assigned: 0, unchanged: 2 });
     expect((await ownersOf(ctx)).map(({ owner }) => owner)).toEqual([mate, mate]);
     expect(await noticesOf(ctx, mate)).toEqual([
-      { title: "2 opportunities are yours now", path: `/opportunities?owner=${mate}` },
+      { title: "2 deals assigned to you", path: `/opportunities?owner=${mate}` },
     ]);
     const events = await listEvents(ctx, [one.id, two.id], 50);
     expect(events.filter(({ kind }) => kind === "changed").map(({ text }) => text)).toEqual([

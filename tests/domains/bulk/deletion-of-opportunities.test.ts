@@ -53,7 +53,7 @@ describe("a deletion of opportunities", () => {
     // Written at the lead meanwhile, and a lead that is deleted itself.
     await updateLead(ctx, leads[0]?.id ?? 0, { estimatedValue: 500 });
     await removeLead(ctx, leads[1]?.id ?? 0);
-    expect((await undoDeletion(ctx, id)).text).toBe("2 opportunities restored.");
+    expect((await undoDeletion(ctx, id)).text).toBe("2 deals restored.");
     expect((await undoDeletion(ctx, id)).back).toEqual([one, two]);
     expect(await left(ctx)).toEqual([stays.id, two, one]);
     await restoreLead(ctx, leads[1]?.id ?? 0);
@@ -73,13 +73,13 @@ describe("a deletion of opportunities", () => {
     const first = await deleteRows(ctx, of({ opportunityIds: [opportunity.id, free.id] }));
     const again = await convertLead(ctx, leadId);
     expect((await undoDeletion(ctx, first.id)).text).toBe(
-      "1 opportunity restored. 1 not restored: Its lead has become another opportunity meanwhile. Delete that one first.",
+      "1 deal restored. 1 not restored: Its lead already has another deal. Delete that one first.",
     );
     await removeOpportunity(later(ctx, 5), free.id);
     await deleteRows(ctx, of({ opportunityIds: [again.opportunity.id] }));
     expect(await undoDeletion(ctx, first.id)).toMatchObject({
       back: [opportunity.id],
-      refused: [{ id: free.id, reason: "It came back and was deleted again since." }],
+      refused: [{ id: free.id, reason: "It was restored and deleted again." }],
     });
     expect(await left(ctx)).toEqual([opportunity.id]);
   });

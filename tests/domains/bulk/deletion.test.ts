@@ -66,11 +66,11 @@ describe("a deletion of picked rows", () => {
     const { id } = await deleteRows(ctx, of({ contactIds: ids }));
     await createContact(ctx, ContactInput.parse({ contactName: "Person 1" }));
     expect((await undoDeletion(ctx, id)).text).toBe(
-      "2 contacts restored. 1 not restored: The same person was added again meanwhile. Delete that contact first.",
+      "2 contacts restored. 1 not restored: The same person was added again. Delete that contact first.",
     );
     const later = new Date(Date.now() + 86_400_000);
     await purgeRemovedContacts(testContext(), later);
-    expect((await undoDeletion(ctx, id)).refused).toMatchObject([{ reason: "It is kept no longer." }]);
+    expect((await undoDeletion(ctx, id)).refused).toMatchObject([{ reason: "It was deleted permanently." }]);
     await purgeDeletions(testContext(), later);
     await expect(undoDeletion(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
@@ -83,7 +83,7 @@ describe("a deletion of picked rows", () => {
     await deleteRows({ ...ctx, now: () => at }, of({ contactIds: ids.slice(1) }));
     expect(await undoDeletion(ctx, first.id)).toMatchObject({
       back: ids.slice(0, 1),
-      refused: [{ id: ids[1], reason: "It came back and was deleted again since." }],
+      refused: [{ id: ids[1], reason: "It was restored and deleted again." }],
     });
     expect(await left()).toEqual(ids.slice(0, 1));
   });

@@ -162,7 +162,7 @@ describe("rows picked in a list", () => {
     const { ctx } = await makeBusiness();
     const search = await selectLeads(ctx, pick({ companyIds: await addShared(ctx, "LS", 30) }));
     expect(search).toMatchObject({ resultsCount: 25, status: "completed" });
-    expect(search.runSummary).toBe("Of 30 picked, 25 companies became leads, as many as were left.");
+    expect(search.runSummary).toBe("Of 30 selected, 25 companies became leads, as many as your plan allows.");
     const more = pick({ companyIds: await addShared(ctx, "LS", 1) });
     await expect(selectLeads(ctx, more)).rejects.toMatchObject({ code: "limit_reached" });
     const left = await ctx.db.get<{ n: number }>(
@@ -236,14 +236,14 @@ describe("a picked list", () => {
   it("of 100,000 rows is refused in one sentence, whatever its rows are", () => {
     for (const row of [7, "7", null, {}]) {
       const issues = refusals({ companyIds: Array(100_000).fill(row) });
-      expect(issues.map(({ message }) => message)).toEqual(["Pick at most 5,000 rows at once."]);
+      expect(issues.map(({ message }) => message)).toEqual(["Select at most 5,000 rows at a time."]);
     }
   });
 
   it("counts the rows of all kinds together, and a row picked twice once", () => {
     const ids = (from: number) => Array.from({ length: 300 }, (_, index) => from + index);
     expect(refusals({ companyIds: ids(1), leadIds: ids(1) })).toMatchObject([
-      { path: ["companyIds"], message: "A list that a campaign writes to has at most 500 rows. Pick fewer." },
+      { path: ["companyIds"], message: "Campaign lists can have at most 500 rows. Select fewer." },
     ]);
     expect(pick({ companyIds: Array(400).fill(5) }).companyIds).toEqual([5]);
   });

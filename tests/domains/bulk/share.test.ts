@@ -64,8 +64,8 @@ describe("picked leads", () => {
     expect([shared, leftOut]).toEqual([1, { already: 1, elsewhere: 1, refused: 1, converted: 1 }]);
     expect(await leadsOf(working)).toEqual([one, five]);
     expect(leftOutText(leftOut)).toBe(
-      "Left out: 1 lead is shared with this agent already, 1 lead is shared with another agent, " +
-        "1 lead is of people who do not want to be written to, 1 lead is an opportunity already.",
+      "Skipped: 1 lead is already shared with this agent, 1 lead is shared with another agent, " +
+        "1 lead is unsubscribed or suppressed, 1 lead is already a deal.",
     );
   });
 
@@ -77,7 +77,7 @@ describe("picked leads", () => {
     await writeLeadEvent(working.ctx, working.agent, begun?.id ?? 0, call);
     const { back, kept, text } = await undoSharing(ctx, id ?? 0);
     expect([back, kept, await leadsOf(working)]).toEqual([2, 1, [begun?.leadId]]);
-    expect(text).toBe("2 leads are yours alone again. 1 lead stayed: unshared before, or worked on since.");
+    expect(text).toBe("2 leads are yours alone again. 1 lead unchanged: already unshared or in progress.");
   });
 
   it("shared with two agents at once go to one of them each, and are counted as they went", async () => {

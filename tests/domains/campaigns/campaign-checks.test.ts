@@ -111,7 +111,7 @@ describe("the list before a start", () => {
     expect(await blockedOf(ctx, id)).toMatchObject([
       {
         code: "template_missing",
-        mend: { to: `/campaigns/${id}/edit#campaign-templateId`, label: "Choose a template" },
+        mend: { to: `/campaigns/${id}/edit#campaign-templateId`, label: "Choose template" },
       },
     ]);
   });

@@ -60,7 +60,7 @@ describe("the first mail of a campaign, written with it", () => {
     const input = CampaignSchema.parse({ name: "Full", ...MAIL, leadSearchId: search.id });
     await expect(createCampaign(ctx, input)).rejects.toMatchObject({
       code: "limit_reached",
-      message: expect.stringContaining("has room for 5 templates"),
+      message: expect.stringContaining("used all 5 templates"),
     });
     expect(await rowsOf(ctx)).toEqual(before);
   });

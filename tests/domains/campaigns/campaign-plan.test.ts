@@ -26,11 +26,11 @@ describe("planning", () => {
     expect(rows.map(({ state, reason }) => [state, reason])).toEqual([
       ["waiting", null],
       ["waiting", null],
-      ["skipped", "No email address is known."],
-      ["skipped", "No email address is known."],
+      ["skipped", "No email address available."],
+      ["skipped", "No email address available."],
       ["skipped", "The source of this address is unknown."],
-      ["skipped", "A demo lead is never written to."],
-      ["skipped", "Another lead of this campaign has the same address."],
+      ["skipped", "Demo leads are never emailed."],
+      ["skipped", "Another lead in this campaign has the same address."],
     ]);
     expect(await getCampaign(ctx, id)).toMatchObject({
       status: "active",
@@ -41,8 +41,8 @@ describe("planning", () => {
       mailboxId,
     });
     expect(await listSkipReasons(ctx, id)).toEqual([
-      { reason: "No email address is known.", count: 2 },
-      ...["A demo lead is never written to.", "Another lead of this campaign has the same address."].map(
+      { reason: "No email address available.", count: 2 },
+      ...["Demo leads are never emailed.", "Another lead in this campaign has the same address."].map(
         (reason) => ({ reason, count: 1 }),
       ),
     ]);

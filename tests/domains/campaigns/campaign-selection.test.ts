@@ -78,6 +78,6 @@ describe("a form that is left to pick some of the leads", () => {
     await expect(findOpen(ctx, theirs.id)).rejects.toMatchObject({ code: "not_found" });
     expect(
       SelectionFormSchema.safeParse({ companyIds: [1], campaignId: "x" }).error?.issues[0]?.message,
-    ).toBe("That is no campaign of yours.");
+    ).toBe("This campaign was not found.");
   });
 });

@@ -158,7 +158,7 @@ describe("starting", () => {
     ]);
     expect(starts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(ctx.queue.sent).toEqual([{ kind: "plan-campaign", campaignId: id }]);
-    await expect(startCampaign(ctx, id)).rejects.toThrow("This campaign is running already.");
+    await expect(startCampaign(ctx, id)).rejects.toThrow("This campaign is already running.");
   });
 
   it("freezes what it says", async () => {

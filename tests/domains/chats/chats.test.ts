@@ -49,7 +49,8 @@ const seenByBusiness = async ({ ctx }: Business, side: SignedInAgent) => {
 const unreadChats = async ({ agent }: SignedInAgent) =>
   (await findAgent(testContext(), agent.id))?.unreadChats;
 const told = async (address: string) =>
-  (await mailsTo(testContext(), address)).filter(({ subject }) => subject.includes("wrote to you")).length;
+  (await mailsTo(testContext(), address)).filter(({ subject }) => subject.includes("New message from"))
+    .length;
 
 describe("a business and an agent write to each other", () => {
   it("from the offer on: who wrote, what is new on either side, read when it is opened", async () => {
@@ -106,7 +107,7 @@ describe("a business and an agent write to each other", () => {
     expect((await seenByAgent(side, business))[0]).toBe("Team Mate: I help out.");
     await writeToBusiness(side.ctx, business.account.id, text("Fine."));
     const notice = await env.DB.prepare(
-      "select user_id, path from notifications where title like '%wrote to you' and account_id = ?",
+      "select user_id, path from notifications where title like 'New message from%' and account_id = ?",
     )
       .bind(business.account.id)
       .first();
@@ -131,7 +132,7 @@ describe("the other side is told", () => {
     for (const words of ["Yes", "No"]) await writeToBusiness(side.ctx, business.account.id, text(words));
     expect(await told(business.user.email)).toBe(1);
     const [mail] = (await mailsTo(testContext(), business.user.email)).filter(({ subject }) =>
-      subject.includes("wrote to you"),
+      subject.includes("New message from"),
     );
     expect(mail?.text).toContain(`/agents/${side.agentId}/messages`);
     expect(mail?.text).not.toContain(side.agent.email);

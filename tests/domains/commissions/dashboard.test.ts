@@ -107,7 +107,7 @@ describe("an agent's overview", () => {
     const payout = async (now = agent.ctx.now()) =>
       (await agentDashboard(at(contextOf({ ...agent, agent: { ...agent.agent, country: "KE" } }), now)))
         .payout;
-    expect(await payout()).toBe("Paid monthly. $50 can be paid to you now.");
+    expect(await payout()).toBe("Paid monthly. $50 available for payout.");
     await requestPayout(at(agent.ctx, new Date("2026-06-01T21:30:00Z")), agent.agent);
     expect(await payout(new Date("2026-06-02T08:00:00Z"))).toContain(
       "request your next payout on 2 Jul 2026",

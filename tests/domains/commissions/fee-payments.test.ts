@@ -109,7 +109,7 @@ describe("a payment above what is owed", () => {
   it("names what is owed and what would be credit", async () => {
     const { accountId, ctx } = await owing();
     await expect(recordFeePayment(ctx, accountId, { ...PAID, amount: 582.5 })).rejects.toThrow(
-      "$300 is owed, so $282.50 would be credit. Correct the amount or confirm the credit.",
+      "$300 is due, so $282.50 would be credit. Correct the amount or confirm the credit.",
     );
   });
 

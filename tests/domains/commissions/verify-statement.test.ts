@@ -169,7 +169,7 @@ describe("a statement of commissions", () => {
     };
     const PASSWORD_PEPPER = "another pepper of the tests, with 32 letters";
     expect(await checkWith({})).toMatchObject({ isUntouched: true, count: 4 });
-    expect((await checkWith({ PASSWORD_PEPPER })).problem).toContain("not ours");
+    expect((await checkWith({ PASSWORD_PEPPER })).problem).toContain("not signed with our key");
     const others = `${"A".repeat(43)},${before}`;
     expect(await checkWith({ PASSWORD_PEPPER, LEDGER_OLD_KEYS: others })).toMatchObject({
       isUntouched: true,

@@ -184,7 +184,7 @@ describe("demo work", () => {
       "select id from companies where account_id = ? and is_demo = 1",
       account.id,
     );
-    await addCompanyNote(ctx, company?.id ?? 0, { text: "Look again" });
+    await addCompanyNote(ctx, company?.id ?? 0, { text: "Refresh" });
     const [thread] = await all<{ id: number }>(
       "select id from threads where account_id = ? and reply_class = 'interested'",
       account.id,

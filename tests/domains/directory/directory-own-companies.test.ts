@@ -161,5 +161,5 @@ it("what a call leaves out stays, and what it empties is emptied", () => {
     ...{ name: "A", country: null, city: null, industry: null, size: null },
     ...{ employees: null, website: null, description: null },
   });
-  expect(CompanyInput.safeParse({}).error?.issues[0]?.message).toBe("Please enter the name of the company.");
+  expect(CompanyInput.safeParse({}).error?.issues[0]?.message).toBe("Enter the company name.");
 });

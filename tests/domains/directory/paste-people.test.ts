@@ -235,7 +235,7 @@ describe("a pasted list", () => {
         {
           line: 1,
           name: "A\ufffdssatou",
-          reason: "A letter of this person can't be read. Write it anew.",
+          reason: "This line has an unreadable character. Retype it.",
           isAdded: false,
         },
       ],

@@ -81,7 +81,7 @@ describe("a stranger who guesses", () => {
       expect(await outcome(signIn(guesser, wrong(email)))).toBe("unauthenticated");
     const refused = await signIn(guesser, right(email)).catch((error) => error);
     expect(refused).toMatchObject({ code: "too_many", retryAfter: 2 });
-    expect(refused.message).toContain("by a link that we email to you");
+    expect(refused.message).toContain("reset your password by email");
     for (let n = 0; n < 10; n += 1) await outcome(signIn(guesser, wrong(email)));
     // On the guesser's own network, as behind the one address of a carrier.
     expect(await outcome(signIn({ ...guesser, client: { ...guesser.client, device } }, right(email)))).toBe(

@@ -160,7 +160,9 @@ describe("a role", () => {
     expect(await findSession(ctx, member.token)).toBeNull();
     const again = await sessionOf(testContext(), member.userId);
     expect(canWrite(again.ctx.actor)).toBe(false);
-    expect(() => requireWriter(again.ctx)).toThrow("Your role in this account is to read.");
+    expect(() => requireWriter(again.ctx)).toThrow(
+      "Your role is read-only. Ask an account owner for access.",
+    );
   });
 
   it("is not changed by members and viewers, nor in another account, not even with rights of a moment ago", async () => {

@@ -40,7 +40,7 @@ describe("tries", () => {
       const early = consumeAttempt(at(base, now + wait - 1), ["sign-in-device", who]);
       await expect(early).rejects.toMatchObject({
         code: "too_many",
-        message: "Too many tries. Please try again in 1 second.",
+        message: "Too many attempts. Try again in 1 second.",
         retryAfter: 1,
       });
       now += wait;

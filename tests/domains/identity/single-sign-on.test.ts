@@ -38,9 +38,7 @@ describe("single sign-on of an account", () => {
     const owner = await businessWithSso("kilimo");
     const sub = crypto.randomUUID();
     const known = person(sub, owner.user.email);
-    expect(await words(visitAuthPage(visitor, "kilimo", known))).toContain(
-      "No member of kilimo Ltd is linked",
-    );
+    expect(await words(visitAuthPage(visitor, "kilimo", known))).toContain("No kilimo Ltd user is linked");
     expect(await link(owner, "kilimo", sub)).toEqual({ kind: "linked", company: "kilimo Ltd" });
     expect((await link(owner, "kilimo", sub)).kind).toBe("linked");
     const entered = await visitAuthPage(visitor, "kilimo", person(sub, "another@else.test"));
@@ -179,8 +177,8 @@ describe("a provider that is none", () => {
     ["html", "did not match"],
     ["fails", "does not answer"],
     ["silent", "does not answer"],
-    ["huge", "answers with too much"],
-    ["elsewhere", "sends us on to another address"],
+    ["huge", "too large a response"],
+    ["elsewhere", "redirects to another address"],
   ])("%s", async (how, said) => {
     const owner = await businessWithSso("kilimo", { issuer: brokenIssuer(how) });
     const timeouts = how === "silent" ? shortTimeouts() : null;

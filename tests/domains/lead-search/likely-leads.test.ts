@@ -24,14 +24,14 @@ it("a run takes what is sure, says how many are only likely, and takes them wher
   ]);
   const search = await makeSearch(ctx, { industry: ["renewables"] });
   expect((await runSearch(ctx, search.id)).runSummary).toBe(
-    "2 companies fit all of your criteria; 2 new leads added (2 yours, free). 1 more is only likely of the industry: edit the search to take it too.",
+    "2 companies fit all your criteria; 2 new leads added (2 yours, free). 1 more possible match by industry. Edit the search to include it.",
   );
   expect(await namesOf(ctx, search.id)).toEqual(["Known", "Lakeside Solar"]);
   expect(await offerPossible(ctx, search)).toEqual([
-    { field: "takeLikely", label: "an industry that is only likely" },
+    { field: "takeLikely", label: "possible industry matches" },
   ]);
   const wider = await makeSearch(ctx, { industry: ["renewables"], takeLikely: true });
-  expect((await runSearch(ctx, wider.id)).runSummary).toContain("1 of them only likely are of the industry.");
+  expect((await runSearch(ctx, wider.id)).runSummary).toContain("1 possible match by industry.");
   expect(await namesOf(ctx, wider.id)).toEqual(["Hydro Partners", "Known", "Lakeside Solar"]);
   expect(await offerPossible(ctx, wider)).toEqual([]);
 });

@@ -90,7 +90,7 @@ describe("an export as XLSX", () => {
 
   it("is of a form that we have", () => {
     expect(ExportSchema.safeParse({ companyIds: [1], format: "pdf" }).error?.issues[0]?.message).toBe(
-      "A list is exported as csv or xlsx.",
+      "Choose csv or xlsx.",
     );
   });
 });

@@ -69,7 +69,7 @@ describe("the job of mail at a real SMTP server", () => {
     ["knows nobody of that name", "nobody", servers.open, "failed", "RCPT: 550 no such user"],
     ["wants a login", "amelie", servers.login, "failed", "MAIL: 530"],
     ["breaks off in the mail", "midway", servers.rude, "unconfirmed", ""],
-    ["falls silent", "silent", servers.rude, "unconfirmed", "No answer within 5 seconds."],
+    ["falls silent", "silent", servers.rude, "unconfirmed", "No response within 5 seconds."],
   ])("that %s", async (_case, who, port, state, reason) => {
     const ctx = contextOn(port, who === "silent" ? 5_000 : undefined);
     const cause = await queued(ctx, who);

@@ -13,7 +13,7 @@ import { Crash, failing } from "../../support/harness/failing";
 
 const MAIL: Omit<MailInput, "cause"> = {
   to: { address: "amina@business.test", name: "Amina" },
-  subject: "Confirm your address",
+  subject: "Confirm your email",
   paragraphs: ["Please confirm that this address is yours."],
   action: { label: "Confirm", url: "https://njia.test/verify?token=abc" },
 };
@@ -63,7 +63,7 @@ describe("writing a mail", () => {
     const cause = await queued(ctx);
     await queued(ctx, { cause, subject: "Another" });
     const row = await rowOf(ctx, cause);
-    expect(row).toMatchObject({ state: "queued", attempts: 0, subject: "Confirm your address", headers: {} });
+    expect(row).toMatchObject({ state: "queued", attempts: 0, subject: "Confirm your email", headers: {} });
     expect(row.messageId).toMatch(/^<[0-9a-f]{40}@njia\.test>$/);
     expect(row.text).toBe(
       "Hi Amina,\n\nPlease confirm that this address is yours.\n\nConfirm:\nhttps://njia.test/verify?token=abc\n\n-- \nNjia\nhttp://njia.test\n",

@@ -28,7 +28,7 @@ it("an application waits in the operator's queue under the name of its business,
   const business = await makeBusiness();
   expect(await findAccess(business.ctx)).toBeNull();
   expect(await outcome(requireMarketing(business.ctx))).toBe("forbidden");
-  expect(await marketingBlockingReason(business.ctx)).toContain("Please apply");
+  expect(await marketingBlockingReason(business.ctx)).toContain("Apply for access first");
   const sent = await appliedForMarketing(business);
   expect(sent).toMatchObject({
     state: "pending",
@@ -52,7 +52,7 @@ it("an application waits in the operator's queue under the name of its business,
     since: sent.appliedAt,
   });
   expect(await hasMarketing(business.ctx)).toBe(false);
-  await expect(requireMarketing(business.ctx)).rejects.toThrow("waits for its review");
+  await expect(requireMarketing(business.ctx)).rejects.toThrow("is under review");
 });
 
 it("an approval opens the portal once and tells the applicant", async () => {
@@ -66,7 +66,7 @@ it("an approval opens the portal once and tells the applicant", async () => {
   expect(await outcome(declineMarketing(operator, id, "Late"))).toBe("conflict");
   expect(await outcome(appliedForMarketing(business))).toBe("conflict");
   const mails = await mailsOf(`marketing-access:${id}:%`);
-  expect(mails.filter(({ subject }) => subject === "Your marketing portal is open")).toHaveLength(1);
+  expect(mails.filter(({ subject }) => subject === "Your marketing access was approved")).toHaveLength(1);
   expect(await outcome(approveMarketing(operator, 999_999))).toBe("not_found");
 });
 

@@ -79,7 +79,7 @@ describe("a campaign of the generator", () => {
         CampaignBrief.safeParse({ ...contentBrief(), platforms: ["facebook"], budget }).error?.issues[0],
       ).toMatchObject({
         path: ["budget"],
-        message: expect.stringContaining("Write an amount in US dollars"),
+        message: expect.stringContaining("Enter an amount in US dollars"),
       });
   });
 
@@ -222,7 +222,7 @@ describe("a model", () => {
     ["wrong-shape", "Failed to generate content"],
     ["error", "Failed to generate content"],
     ["down", "Failed to generate content"],
-    ["busy", "has too many requests"],
+    ["busy", "is busy"],
     ["slow", "took too long"],
   ])("that fails (%s) is told, and nothing is written", async (model, words) => {
     const before = (await listPosts(business.ctx, { limit: 1 })).rows[0]?.id;

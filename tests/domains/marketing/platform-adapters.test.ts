@@ -107,7 +107,7 @@ describe("Meta's Graph API", () => {
     const { limits, restore } = shortTimeouts();
     expect(await failing("slow")).toMatchObject({
       reason: "unreachable",
-      text: "Meta did not answer in time.",
+      text: "Meta did not respond in time.",
     });
     restore();
     expect(new Set(limits)).toEqual(new Set([10_000]));

@@ -41,11 +41,11 @@ describe("a token", () => {
     expect(said("EAAG\nabc12345")).toContain("line breaks");
     expect(said("EAAG abc12345")).toContain("line breaks");
     expect(said("EAAG\u200babc12345")).toContain("line breaks");
-    expect(said("")).toBe("Please paste the token that the platform gave you.");
-    expect(said("   ")).toBe("Please paste the token that the platform gave you.");
-    expect(said(undefined)).toBe("Please paste the token that the platform gave you.");
-    expect(said("x".repeat(2_001))).toBe("A token has at most 2,000 characters.");
-    expect(said("x".repeat(300_000))).toBe("A token has at most 2,000 characters.");
+    expect(said("")).toBe("Paste the token from the platform.");
+    expect(said("   ")).toBe("Paste the token from the platform.");
+    expect(said(undefined)).toBe("Paste the token from the platform.");
+    expect(said("x".repeat(2_001))).toBe("Tokens have at most 2,000 characters.");
+    expect(said("x".repeat(300_000))).toBe("Tokens have at most 2,000 characters.");
     expect(said("abc")).toContain("too short");
   });
 
@@ -84,10 +84,10 @@ describe("a token", () => {
       room: Parameters<typeof platformToken>[0],
     ) => refusal(connectPlatform(ctx, platform, { apiToken: await platformToken(room) }));
     const page = { id: "1001", name: "Juma Solar" };
-    expect(await connect("facebook", { isValid: false })).toContain("not valid any more");
-    expect(await connect("facebook", { type: "USER", page })).toContain("not the token of a page");
-    expect(await connect("instagram", { page })).toContain("No Instagram business account");
-    expect(await connect("whatsapp", { page })).toContain("sees no WhatsApp number");
+    expect(await connect("facebook", { isValid: false })).toContain("no longer accepts this token");
+    expect(await connect("facebook", { type: "USER", page })).toContain("not a page token");
+    expect(await connect("instagram", { page })).toContain("no linked Instagram business account");
+    expect(await connect("whatsapp", { page })).toContain("no access to a WhatsApp number");
     expect(await connect("facebook", { fails: ["500"] })).toContain("Please try again.");
     expect(await refusal(connectPlatform(ctx, "linkedin", { apiToken: "unknown-token" }))).toBe(
       "Failed to connect platform. LinkedIn says: Invalid OAuth access token.",
@@ -235,7 +235,7 @@ describe("a sync", () => {
     const business = await makeBusiness();
     await approvedMarketing(business);
     expect(await refusal(requestSync(business.ctx, "all"))).toBe(
-      "Failed to sync platform. No platform is connected yet.",
+      "Failed to sync platform. Connect a platform first.",
     );
     expect(await refusal(requestSync(business.ctx, "twitter"))).toBe(
       "Failed to sync platform. X (Twitter) is not connected.",

@@ -99,14 +99,14 @@ describe("what a model writes for somebody at a page", () => {
   });
 
   it.each([
-    ["stream-cut", "no answer that can be used", 2],
-    ["stream-half-json", "no answer that can be used", 2],
-    ["stream-half-line", "no answer that can be used", 2],
-    ["stream-flood", "no answer that can be used", 2],
-    ["stream-harmful", "no answer that can be used", 2],
-    ["posts-short", "no answer that can be used", 0],
-    ["busy", "has too many requests", 0],
-    ["down", "no answer that can be used", 0],
+    ["stream-cut", "returned no usable text", 2],
+    ["stream-half-json", "returned no usable text", 2],
+    ["stream-half-line", "returned no usable text", 2],
+    ["stream-flood", "returned no usable text", 2],
+    ["stream-harmful", "returned no usable text", 2],
+    ["posts-short", "returned no usable text", 0],
+    ["busy", "is busy", 0],
+    ["down", "returned no usable text", 0],
     ["slow", "took too long", 0],
   ])("that fails (%s) says why and keeps what came before", async (model, words, many) => {
     const campaigns = await countOf("marketing_campaigns");

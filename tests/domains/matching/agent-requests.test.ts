@@ -87,9 +87,9 @@ describe("a request", () => {
     [{ requiredCountries: ["Atlantis"] }, '"Atlantis" is not one of the 54 countries.'],
     [{ requiredIndustries: ["Alchemy"] }, '"Alchemy" is not one of the 20 industries.'],
     [{ urgency: "now" }, "Choose low, medium, high or urgent."],
-    [{ maxBudget: -1 }, "Write an amount in US dollars"],
-    [{ preferredLanguages: ["Latin"] }, "Choose languages of the list."],
-    [{ requiredSkills: "x".repeat(61) }, "At most 60 characters a skill."],
+    [{ maxBudget: -1 }, "Enter an amount in US dollars"],
+    [{ preferredLanguages: ["Latin"] }, "Choose languages from the list."],
+    [{ requiredSkills: "x".repeat(61) }, "Use at most 60 characters per skill."],
   ])("is refused with %j", (over, message) => {
     const input = { projectTitle: "A", projectDescription: "d".repeat(60), requiredIndustries: ["Mining"] };
     const read = AgentRequestInput.safeParse({ ...input, requiredCountries: ["KE"], ...over });
@@ -182,7 +182,7 @@ describe("a match moves", () => {
     };
     expect(await workOf()).toEqual({ text: "Works for you", mayAssign: false });
     await answerOffer(side.ctx, offer?.id ?? 0, "end");
-    expect(await workOf()).toEqual({ text: "The work has ended", mayAssign: true });
+    expect(await workOf()).toEqual({ text: "Assignment ended", mayAssign: true });
     const later = { ...ctx, now: () => new Date(Date.now() + 5_000) };
     const again = await assignAgent(later, AssignAgent.parse({ agentId: side.agent.id }));
     await answerOffer(side.ctx, again.id, "decline");

@@ -129,7 +129,7 @@ describe("merging companies", () => {
     const refused = both.find(({ status }) => status === "rejected") as PromiseRejectedResult;
     expect(refused.reason).toMatchObject({
       code: "conflict",
-      message: expect.stringMatching(/merged already/),
+      message: expect.stringMatching(/already merged/),
     });
     expect((await seen(ctx)).companies).toHaveLength(1);
   });

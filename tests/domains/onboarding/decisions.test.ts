@@ -120,9 +120,7 @@ describe("a decision about an application", () => {
   it("is refused to who saw an earlier version, and for nobody", async () => {
     const { agentId } = await applyAsAgent();
     await decide(agentId, "ask", 1);
-    await expect(decide(agentId, "decline", 1)).rejects.toThrow(
-      "Somebody decided about this application meanwhile",
-    );
+    await expect(decide(agentId, "decline", 1)).rejects.toThrow("This application was updated elsewhere");
     expect(await outcome(decide(agentId, "reopen", 2))).toBe("conflict");
     expect(await outcome(decide(999_999_999, "approve", 1))).toBe("not_found");
   });

@@ -47,7 +47,9 @@ describe("a value that two people change", () => {
 
   it("is not moved by the same call", () => {
     const input = { status: "qualified", revenue: 1, was: { revenue: 2 } };
-    expect(OpportunityChangeSchema.safeParse(input).error?.issues[0]?.message).toContain("A move says");
+    expect(OpportunityChangeSchema.safeParse(input).error?.issues[0]?.message).toContain(
+      "To change the status",
+    );
     expect(OpportunityChangeSchema.safeParse({ was: { revenue: 2 } }).success).toBe(false);
   });
 

@@ -50,9 +50,9 @@ describe("winning an opportunity", () => {
   });
 
   it.each([
-    [{ revenue: -1 }, "Write an amount"],
-    [{ revenue: "twelve" }, "Write an amount"],
-    [{ closeDate: "2026-02-31" }, "Write the day as"],
+    [{ revenue: -1 }, "Enter an amount"],
+    [{ revenue: "twelve" }, "Enter an amount"],
+    [{ closeDate: "2026-02-31" }, "Enter the date as"],
   ])("refuses %j", (input, words) => {
     const result = MoveSchema.safeParse({ status: "closed_won", ...input });
     expect(result.error?.issues[0]?.message).toContain(words);

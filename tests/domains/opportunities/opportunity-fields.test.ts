@@ -65,7 +65,7 @@ it("each change is told by its label, a person's data only that it changed", asy
   await changeOpportunity(ctx, id, facts);
   const [event] = await listEvents(ctx, [id], 1);
   expect(event?.text).toBe(
-    "Title: Roofs for Zuri. Description: changed. Value: $1,250.50. Region: Kenya. Probability: 40%. Close date: 1 Dec 2026. Contact: changed. Email: changed. Phone: changed. Company: Zuri.",
+    "Title: Roofs for Zuri. Description: changed. Deal value: $1,250.50. Region: Kenya. Probability: 40%. Close date: 1 Dec 2026. Contact: changed. Email: changed. Phone: changed. Company: Zuri.",
   );
 });
 

@@ -83,7 +83,7 @@ describe("a region that the last release let somebody write", () => {
     await expect(listOpportunities(ctx, ask({ region: "Lagos & Abuja" }))).rejects.toMatchObject({
       code: "invalid",
       field: "region",
-      message: "Filter by a country or a part of Africa.",
+      message: "Filter by a country or African region.",
     });
   });
 });

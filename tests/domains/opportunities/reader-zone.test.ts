@@ -120,7 +120,7 @@ describe("a zone", () => {
 
   it("alone changes nothing, and takes no time away", () => {
     expect(TaskChangeSchema.safeParse({ zone: "Africa/Lagos" }).error?.issues[0]?.message).toBe(
-      "Name what to change.",
+      "Include at least one change.",
     );
     expect(CampaignChangeSchema.parse({ zone: "Africa/Lagos" })).toEqual({});
     expect(CampaignChangeSchema.parse({ scheduledStartDate: "" })).toEqual({ scheduledAt: null });

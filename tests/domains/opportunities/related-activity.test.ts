@@ -64,7 +64,7 @@ const message = (address: string, leadId: number | null, state: string) =>
 describe("AI Generate", () => {
   it("makes opportunities of people who replied with interest or a question, once", async () => {
     const { ctx } = business;
-    expect(generatedText(await generateOpportunities(ctx))).toContain("No lead has replied");
+    expect(generatedText(await generateOpportunities(ctx))).toContain("All interested replies");
     const lead = await makeLead(ctx);
     await reply("interested", lead.id, "a@x.test");
     await reply("question", null, "b@x.test");
@@ -143,7 +143,7 @@ describe("one timeline", () => {
       "Spam complaint",
       "Unsubscribed",
       `Reply from ${colleague} · Question`,
-      "Opportunity created",
+      "Deal created",
       "Met at the fair",
       "To do: Call back",
       "to “In progress”",

@@ -80,7 +80,7 @@ describe("undoing a move", () => {
     const before = await standing();
     await expect(undoMove(later(), id, first)).rejects.toMatchObject({
       code: "conflict",
-      message: "This deal was moved to “Won” elsewhere. Nothing was undone.",
+      message: "This deal was moved to “Won” elsewhere. Reload and try again.",
     });
     expect(await standing()).toEqual(before);
     await areTrue();

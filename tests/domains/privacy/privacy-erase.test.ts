@@ -137,7 +137,7 @@ describe("the owner of an account", () => {
   it("hands it over before leaving, also when two owners leave at once, whoever erases them", async () => {
     const { ctx, accountId, userId } = await signUp();
     const member = await colleagueOf(accountId, "member");
-    await expect(eraseSelf(ctx, PASSWORD)).rejects.toThrow(/Hand the account over first/);
+    await expect(eraseSelf(ctx, PASSWORD)).rejects.toThrow(/only owner/);
     await expect(deleteUser(system, userId)).rejects.toThrow(/last owner/);
     const second = await colleagueOf(accountId, "owner");
     const both = await Promise.all([

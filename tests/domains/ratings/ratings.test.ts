@@ -155,7 +155,7 @@ describe("the agent", () => {
     const notice = await env.DB.prepare("select text from notifications where user_id = ? order by id desc")
       .bind(business.user.userId)
       .first("text");
-    expect(notice).toBe("The stars stay. Why: It insults.");
+    expect(notice).toBe("Your star rating stays. Reason: It insults.");
     const line = await env.DB.prepare(
       "select detail from audit_log where action = 'remove-rating-comment' and target = ?",
     )

@@ -49,7 +49,7 @@ it("has finds, mails, notes and deals of a company and its people, the newest fi
   await openOpportunityOfCompany(later(ctx, 40), id);
   const { timeline, people, origins, deals } = await getCompanyRecord(ctx, id);
   expect(timeline.lines.map(({ title, detail }) => [title.split(" · ")[0], detail])).toEqual([
-    ["Opportunity created", "Jua Solar"],
+    ["Deal created", "Jua Solar"],
     ["Email sent", "amina@JUA.test"],
     ["Note", "On leave."],
     ["Note", "They moved."],

@@ -30,7 +30,7 @@ it("writes no more mails of the open internet for an account than a day has, of 
   expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   const refused = answers.find((answer) => answer.status === "rejected");
   expect(refused?.reason).toMatchObject({ code: "limit_reached" });
-  expect(String(refused?.reason.message)).toContain("Send it again tomorrow");
+  expect(String(refused?.reason.message)).toContain("Send again tomorrow");
   expect(await mails()).toBe(before + 1);
   const vouched = await receiveMail(system, replyTo(messageId, address, "By the signed webhook."), {
     accountId: business.account.id,

@@ -80,10 +80,10 @@ describe("a saved view", () => {
   });
 
   it.each([
-    [{ name: "" }, "Give the view a name."],
-    [{ name: "\u0000 \n" }, "Give the view a name."],
-    [{ name: "x".repeat(61) }, "Write at most 60 characters."],
-    [{ list: "passwords" }, "Choose one of the lists that have views."],
+    [{ name: "" }, "Enter a view name."],
+    [{ name: "\u0000 \n" }, "Enter a view name."],
+    [{ name: "x".repeat(61) }, "Use at most 60 characters."],
+    [{ list: "passwords" }, "Choose a list that supports views."],
     [{ query: "x".repeat(1001) }, "This view is too long to be saved."],
   ])("refuses %j", (over, words) => {
     const result = SavedViewSchema.safeParse({ list: "leads", name: "Mine", ...over });

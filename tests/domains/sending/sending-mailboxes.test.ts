@@ -100,10 +100,13 @@ describe("SPF, DKIM and DMARC", () => {
     });
     const all = await find(`all.${domain}`);
     expect(all.spf).toMatchObject({ isFine: false, wanted: "v=spf1 ~all" });
-    expect(all.dkim).toMatchObject({ isFine: false, reason: "The key was taken back: it is empty." });
+    expect(all.dkim).toMatchObject({
+      isFine: false,
+      reason: "The key is empty, which means it was revoked.",
+    });
     expect(all.dmarc).toMatchObject({ isFine: true, name: `_dmarc.${domain}` });
     const twice = await find(`twice.${domain}`);
-    expect(twice.spf.reason).toContain("several SPF records");
+    expect(twice.spf.reason).toContain("Several SPF records");
     expect(twice.dmarc.isFine).toBe(false);
   });
 
@@ -131,7 +134,7 @@ describe("the server of a mailbox", () => {
     const mute = { host: "127.0.0.1", port: servers.mute, security: "none" } as const;
     expect(await probeSmtp(mute, "a@b.test", 200)).toEqual({
       code: "other",
-      serverMessage: "No answer within 0.2 seconds.",
+      serverMessage: "No response within 0.2 seconds.",
     });
   });
 });
@@ -168,7 +171,7 @@ describe("a mailbox in production", () => {
     await sendMailbox(ctx, box.id);
     expect(await messagesOf(base, campaignId)).toMatchObject([{ state: "waiting", attempts: 0 }]);
     expect(await mailboxOf(base, box.id)).toMatchObject({
-      pauseReason: expect.stringContaining("no public name"),
+      pauseReason: expect.stringContaining("a public mail server name"),
     });
   });
 });

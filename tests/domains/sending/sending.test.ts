@@ -233,7 +233,7 @@ describe("a mailbox at a real SMTP server", () => {
     const after = later(ctx, 31 * 86_400);
     await sendMailbox(after, box.id);
     expect(await messagesOf(ctx, campaignId)).toMatchObject([
-      { state: "stopped", reason: expect.stringContaining("did not answer within 30 days") },
+      { state: "stopped", reason: expect.stringContaining("no response within 30 days") },
     ]);
     await advanceCampaigns(after);
     expect(await campaignOf(ctx, campaignId)).toMatchObject({ status: "completed", totalTargets: 0 });

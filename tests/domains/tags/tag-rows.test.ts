@@ -62,14 +62,14 @@ describe("a tag of picked rows", () => {
   it("is refused in words where the input is wrong", async () => {
     const rows = { companyIds: [1] };
     for (const bad of ["", "  ", "\u200b", undefined, null, {}, 1.5, -1])
-      expect(refusalOf({ ...rows, tag: bad })).toEqual(["Write the name of a tag."]);
+      expect(refusalOf({ ...rows, tag: bad })).toEqual(["Enter a tag name."]);
     for (const long of ["x".repeat(41), "x".repeat(100_000)])
       expect(refusalOf({ ...rows, tag: long })).toEqual(["A tag can have at most 40 characters."]);
     expect(refusalOf({ ...rows, tag: "a", remove: "maybe" })).toEqual([
       "Choose whether the tag is added or removed.",
     ]);
     expect(refusalOf({ companyIds: Array.from({ length: 100_000 }, (_, n) => n + 1), tag: "a" })).toEqual([
-      "Pick at most 5,000 rows at once.",
+      "Select at most 5,000 rows at a time.",
     ]);
     const ctx = await business();
     const [id = 0] = await companies(ctx, 1);
@@ -142,7 +142,7 @@ describe("a tag of picked rows", () => {
     expect(await tagsOf(ctx, "companies", id)).toHaveLength(10);
     await expect(tag(ctx, { companyIds: [id], tag: "one more" })).rejects.toMatchObject({
       code: "limit_reached",
-      message: "A row can have 10 tags. Remove one first.",
+      message: "Records can have at most 10 tags. Remove one first.",
     });
     expect(await tag(ctx, { companyIds: [id, other], tag: "one more" })).toMatchObject({
       tagged: 1,

@@ -62,10 +62,10 @@ it("nothing is completed without being enrolled, with a lesson open, or before t
   expect(await outcome(markLessonDone(ctx, id, "the-call"))).toBe("conflict");
   expect(await outcome(beginAttempt(ctx, id))).toBe("conflict");
   await enrol(ctx, id);
-  await expect(completeModule(ctx, id)).rejects.toThrow("2 of 2 lessons are not done yet.");
-  await expect(beginAttempt(ctx, id)).rejects.toThrow("Mark each lesson as done first");
+  await expect(completeModule(ctx, id)).rejects.toThrow("2 of 2 remaining.");
+  await expect(beginAttempt(ctx, id)).rejects.toThrow("Complete every lesson first");
   await enrolledWithLessons(ctx, id);
-  await expect(completeModule(ctx, id)).rejects.toThrow("The quiz of this module is not passed yet.");
+  await expect(completeModule(ctx, id)).rejects.toThrow("Pass the module’s quiz first.");
   expect(await outcome(rateModule(ctx, id, { rating: 5 }))).toBe("conflict");
   expect(await findCertificateOf(ctx, id)).toBeNull();
   for (const call of [
@@ -120,7 +120,7 @@ it("a quiz is taken three times in 24 hours at most, in an order of its own each
   await expect(beginAttempt(ctx, id)).rejects.toMatchObject({ code: "limit_reached", status: 429 });
   const { id: enrolmentId } = await getEnrolment(ctx, id);
   const attempts = await listAttempts(ctx, enrolmentId);
-  expect(attemptsBlockingReason(ctx, attempts)).toContain("begin again in 24 hours");
+  expect(attemptsBlockingReason(ctx, attempts)).toContain("Try again in 24 hours");
   expect(attemptsBlockingReason(ctx, attempts.slice(1))).toBeNull();
   const [newest, ...earlier] = attempts;
   const isOpen = newest ? [{ ...newest, answeredAt: null }] : [];

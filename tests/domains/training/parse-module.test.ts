@@ -74,7 +74,7 @@ it("reads the blocks of a lesson; what is no mark stands as it was written", () 
 });
 
 it.each([
-  ["---", "Line 1: A module begins with a line of ---.", "nothing"],
+  ["---", "Line 1: Start a module with a line of ---.", "nothing"],
   [GOOD.replace("order: 900", "order: soon"), "Line 7: The order is a number up to 999.", "an order"],
   [GOOD.replace("order: 900\n", ""), 'Line 7: "order" is missing above.', "no order"],
   [
@@ -98,7 +98,7 @@ it.each([
     "Line 15: Two lessons have the same title.",
     "two lessons",
   ],
-  ["x".repeat(60_001), "At most 60000 characters.", "a long text"],
+  ["x".repeat(60_001), "Use at most 60000 characters.", "a long text"],
 ])("names the line of what is not as the format asks (%#)", (text, message) => {
   expect(refusal(text === "---" ? "# Lesson" : text)).toContain(message);
 });

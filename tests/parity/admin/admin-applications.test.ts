@@ -84,13 +84,13 @@ describe("an application by page and by call", () => {
   });
 
   it.each([
-    [{ decision: "decline", version: 1 }, 422, "Please say why."],
+    [{ decision: "decline", version: 1 }, 422, "Enter a reason."],
     [{ decision: "approve", version: 1, confirms: ["cv"] }, 409, "The psychometric test hasn’t been taken."],
     [{ decision: "approve", version: 1, confirms: ["all"] }, 422, "Each is one of cv"],
-    [{ decision: "approve", version: 2 }, 409, "Somebody decided about this application meanwhile."],
-    [{ decision: "reopen", version: 1 }, 409, "This application was reviewed already."],
+    [{ decision: "approve", version: 2 }, 409, "This application was updated elsewhere."],
+    [{ decision: "reopen", version: 1 }, 409, "This application was already reviewed."],
     [{ decision: "forget", version: 1 }, 422, "One of approve"],
-    [{ decision: "ask", version: 1, reason: "x".repeat(2001) }, 422, "At most 2000 characters."],
+    [{ decision: "ask", version: 1, reason: "x".repeat(2001) }, 422, "Use at most 2000 characters."],
   ])("refuses in the same words %#", async (input, status, words) => {
     const cookie = await admin();
     const { agentId } = await applyAsAgent();

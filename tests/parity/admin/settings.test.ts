@@ -131,14 +131,14 @@ describe("settings changed by form and by call", () => {
   });
 
   it.each([
-    ["claims", { "claims.agents": "" }, { claims: { agents: "" } }, "Please say something here."],
+    ["claims", { "claims.agents": "" }, { claims: { agents: "" } }, "This field is required."],
     [
       "claims",
       { "claims.revenue": "x".repeat(21) },
       { claims: { revenue: "x".repeat(21) } },
       "At most 20 char",
     ],
-    ["sales-address", { salesEmail: "sales" }, { salesEmail: "sales" }, "Please enter an email address such"],
+    ["sales-address", { salesEmail: "sales" }, { salesEmail: "sales" }, "Enter an email address, e.g."],
     [
       "link-domains",
       { linkDomains: "shop.example\nlocalhost" },
@@ -161,7 +161,7 @@ describe("settings changed by form and by call", () => {
       "one-to-one-email",
       { "oneToOneEmail.dailyLimit": "0" },
       { oneToOneEmail: { dailyLimit: 0 } },
-      "Please enter a number of emails from 1 to 10,000.",
+      "Enter a number of emails from 1 to 10,000.",
     ],
     [
       "local-prices",
@@ -169,7 +169,7 @@ describe("settings changed by form and by call", () => {
       { localPrices: { ratedOn: "2026-11-12", rates: [{ currency: "shillings", perDollar: 1 }] } },
       "Enter a currency code of three letters",
     ],
-    ["passwords", { passwordMinimum: "5" }, { passwordMinimum: 5 }, "Please enter a number from 6 to 64."],
+    ["passwords", { passwordMinimum: "5" }, { passwordMinimum: 5 }, "Enter a number from 6 to 64."],
   ])("are refused in the same words: %s %j", async (path, fields, body, message) => {
     const whole = { ...CHANGES.find(([name]) => name === path)?.[1], ...fields };
     const before = await databaseState(["settings", "audit_log"]);
@@ -267,7 +267,7 @@ describe("a switch that is off", () => {
   it("closes the sign-in page of agents and the call", async () => {
     await patch({ switches: { agentApplications: false } });
     const before = await stateWithMails(["users", "agents"]);
-    expect(await textOf("/agent-auth")).toContain("Applications of agents are closed for now.");
+    expect(await textOf("/agent-auth")).toContain("Agent applications are closed for now.");
     expect(await textOf("/agent-auth?mode=login")).toContain('name="password"');
     const posted = await postForm("/agent-auth?mode=signup", applying());
     const call = await callApp("POST", "/api/agents/signup", applying());
@@ -310,13 +310,13 @@ describe("the company details", () => {
       byForm.cookie,
     );
     expect(answer.status).toBe(422);
-    expect((await answer.text()).match(/Enter this: an invoice has to name it\./g)?.length).toBeGreaterThan(
+    expect((await answer.text()).match(/Invoices must include this\. Enter it\./g)?.length).toBeGreaterThan(
       2,
     );
   });
 });
 
-describe("the shortest password", () => {
+describe("the minimum password length", () => {
   it("is said in the hint and in the same words by form and call", async () => {
     await patch({ passwordMinimum: 14 });
     for (const path of ["/auth/signup", "/business-signup", "/agent-auth"])

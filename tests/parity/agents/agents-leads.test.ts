@@ -46,8 +46,8 @@ describe("a lead of an agent", () => {
   });
 
   it.each<[Record<string, string>, string]>([
-    [{ kind: "call", outcome: "call_back", text: "Keep this text" }, "Say on which day you call back."],
-    [{ kind: "call" }, "Choose what came of it, or write a note."],
+    [{ kind: "call", outcome: "call_back", text: "Keep this text" }, "Enter the call-back date."],
+    [{ kind: "call" }, "Choose an outcome or add a note."],
     [
       { kind: "call", text: "Keep this text", nextStep: "Prices", nextStepDay: "2020-01-01" },
       "Choose today or a later day.",

@@ -138,7 +138,7 @@ describe("a match as form and as call", () => {
         expect(await said(await move("contacted"))).toMatch(by === "form" ? /Status Updated/ : /^200/);
       expect(await said(await move("accepted"))).toContain("Only the agent can accept.");
       expect(await said(await move("suggested"))).toContain("contacted cannot become suggested");
-      expect(await said(await move("perhaps"))).toContain("The status is suggested, contacted");
+      expect(await said(await move("perhaps"))).toContain("Use suggested, contacted");
       expect((await getMatch(business.ctx, match.id)).state).toBe("contacted");
     }
   });
@@ -152,7 +152,7 @@ describe("a match as form and as call", () => {
       expect((await fetchApp(page, { cookie })).status).toBe(404);
       await moveMatch(business.ctx, match.id, "contacted");
       const shown = await (await fetchApp(page, { cookie })).text();
-      expect(shown).toContain(`You fit with ${match.score} of 100 points`);
+      expect(shown).toContain(`Match score: ${match.score} out of 100`);
       for (const { text } of match.reasons.slice(0, 2)) expect(shown).toContain(text.slice(0, 20));
       const answer = (word: string) =>
         by === "form"

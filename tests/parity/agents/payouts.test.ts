@@ -100,6 +100,6 @@ describe("a batch, by form and by call", () => {
     expect(await rowOf(one.agent.agent.id)).toEqual(await rowOf(two.agent.agent.id));
     const file = await fetchApp(`/admin/payouts/batches/${id}/file`, { cookie });
     expect(file.headers.get("content-disposition")).toBe(`attachment; filename="payouts-mobile-${id}.csv"`);
-    expect(await (await fetchApp("/admin/payouts", { cookie })).text()).toContain("The newest batches");
+    expect(await (await fetchApp("/admin/payouts", { cookie })).text()).toContain("Latest payout runs");
   });
 });

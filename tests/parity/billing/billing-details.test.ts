@@ -34,7 +34,7 @@ describe("the billing details of an order", () => {
       byCall.cookie,
     );
     expect([form.status, call.status]).toEqual([422, 422]);
-    for (const answer of [form, call]) expect(await answer.text()).toContain("A tax number has at most 40");
+    for (const answer of [form, call]) expect(await answer.text()).toContain("Use at most 40");
     expect(await (await callApp("GET", "/api/invoices", undefined, byForm.cookie)).json()).toEqual([]);
   });
 

@@ -49,8 +49,8 @@ describe("a subscription, by form and by call", () => {
     const form = await postForm("/billing/change?planId=scaleup", { planId: "gold" }, one.cookie);
     const bad = await callApp("POST", path, { [name]: "gold" }, two.cookie);
     expect([form.status, bad.status]).toEqual([422, 422]);
-    expect(await form.text()).toContain("Please choose one of our plans");
-    expect(await bad.text()).toContain("Please choose one of our plans");
+    expect(await form.text()).toContain("Choose startup, scaleup or corporate");
+    expect(await bad.text()).toContain("Choose startup, scaleup or corporate");
   });
 
   it("is taken back, paid, cancelled and resumed alike", async () => {

@@ -60,9 +60,9 @@ describe("the first mail of a campaign", () => {
     const answer = await call("POST", "/api/ai/campaigns", { ...half, targetLeadSearchId });
     expect([page.status, answer.status]).toEqual([422, 422]);
     const html = await page.text();
-    expect(html).toContain("Please write what the email says.");
+    expect(html).toContain("Enter the email content.");
     expect(html).toContain('value="For {{companyName}}"');
-    expect(await answer.text()).toBe("Please write what the email says.");
+    expect(await answer.text()).toBe("Enter the email content.");
     expect([(await newestRow())?.id, (await templates()).length]).toEqual(before);
   });
 

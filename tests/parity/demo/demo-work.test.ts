@@ -57,7 +57,7 @@ describe("demo work", () => {
     const portal = await (await fetchApp("/business", { cookie })).text();
     expect(portal).toContain("Demo work is being created.");
     expect(portal).not.toContain("Fill with demo work");
-    expect(await (await fetchApp("/business/demo-work", { cookie })).text()).toContain("Making demo work");
+    expect(await (await fetchApp("/business/demo-work", { cookie })).text()).toContain("Adding demo data");
     // Its jobs would go on in the file after.
     await callApp("DELETE", "/api/demo-work", {}, cookie);
     await untilGone(account.id);

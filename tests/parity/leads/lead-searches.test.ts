@@ -27,7 +27,7 @@ describe.each([
   ["cities, by the table's spelling", { cities: "mombassa, Kisumu" }, { cities: ["mombassa", "Kisumu"] }],
   ["a city twice", { cities: "Mombasa, mombasa" }, { cities: ["Mombasa", "mombasa"] }],
   ["no city", { cities: "" }, { cities: [] }],
-  ["likely ones too", { takeLikely: "on" }, { takeLikely: true }],
+  ["including possible matches", { takeLikely: "on" }, { takeLikely: true }],
   ["only sure ones", {}, {}],
 ])("%s", (_name, field, body) => {
   it("are the same criteria, made by form and by call", async () => {

@@ -66,8 +66,8 @@ describe("a platform", () => {
     for (const [apiToken, said] of [
       ["EAAG\nabc12345", "line breaks"],
       ["x".repeat(2_001), "at most 2,000 characters"],
-      ["", "Please paste the token"],
-      ["   ", "Please paste the token"],
+      ["", "Paste the token"],
+      ["   ", "Paste the token"],
       ["unknown-token-1", "Failed to connect platform. LinkedIn says: Invalid OAuth access token."],
     ] as const) {
       const [page, answer] = [await form({ apiToken }), await call({ apiToken })];
@@ -80,7 +80,7 @@ describe("a platform", () => {
 
   it("is synced by form and by call, one or all, and says what is not connected", async () => {
     const whole = await postForm("/marketing/platforms/sync", {}, me.cookie);
-    expect([whole.status, flashOf(whole)]).toMatchObject([302, expect.stringContaining("Sync Started")]);
+    expect([whole.status, flashOf(whole)]).toMatchObject([302, expect.stringContaining("Sync started")]);
     // The queue's job may have failed by now: nobody is there to answer it.
     const asked = await connection();
     expect(asked?.syncRequestedAt ?? asked?.syncError).toBeTruthy();

@@ -94,8 +94,8 @@ describe("by form and by call the same", () => {
     const short = await postForm(page, { "answers[0]": "1" }, byForm.cookie);
     const refused = await callApp("POST", address, { answers: [1] }, byCall.cookie);
     expect([short.status, refused.status]).toEqual([422, 422]);
-    expect(await refused.text()).toContain("Please answer each question.");
-    expect(await short.text()).toContain("Please answer each question.");
+    expect(await refused.text()).toContain("Answer every question.");
+    expect(await short.text()).toContain("Answer every question.");
     const fields = Object.fromEntries(
       answersOf(ofForm, 1).map((place, index) => [`answers[${index}]`, `${place}`]),
     );

@@ -82,11 +82,9 @@ describe("/account/password", () => {
     };
     const wrong = await postForm("/account/password", { ...fields, currentPassword: "not mine" }, cookie);
     const text = await wrong.text();
-    expect([wrong.status, text.includes("This is not your password."), text.includes("not mine")]).toEqual([
-      422,
-      true,
-      false,
-    ]);
+    expect([wrong.status, text.includes("This password is not correct."), text.includes("not mine")]).toEqual(
+      [422, true, false],
+    );
     expect((await postForm("/account/password", fields, cookie)).headers.get("location")).toBe("/account");
     expect([await isIn(cookie), await isIn(other)]).toEqual([true, false]);
   });
@@ -110,7 +108,7 @@ describe("/account/sessions", () => {
     const other = async () => `njia=${(await sessionOf(testContext(), userId)).token}`;
     const phone = await other();
     const { text } = await html("/account/sessions", cookie);
-    expect(text.match(/This browser/g)).toHaveLength(1);
+    expect(text.match(/This device/g)).toHaveLength(1);
     const id = /name="sessionId" value="([0-9a-f]{24})"/.exec(text)?.[1] ?? "";
     expect((await postForm("/account/sessions", { sessionId: id }, cookie)).status).toBe(302);
     expect([await isIn(cookie), await isIn(phone)]).toEqual([true, false]);

@@ -48,7 +48,7 @@ describe("the note about an address that is not confirmed", () => {
   it("is one of the first steps on Home, and no second time what waits", async () => {
     const { cookie, email } = await person();
     const html = (await (await fetchApp("/business", { cookie })).text()).replaceAll("<!-- -->", "");
-    expect(html.match(/>Confirm your address</g)).toHaveLength(1);
+    expect(html.match(/>Confirm your email</g)).toHaveLength(1);
     expect(html.match(/Please confirm [^<]*@/g)).toHaveLength(1);
     expect(html).not.toContain(`>Confirm ${email}<`);
   });

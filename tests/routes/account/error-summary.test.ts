@@ -49,6 +49,6 @@ describe("the summary of what is wrong in a form", () => {
     const under = [...html.matchAll(/<p class="error"[^>]*>(.*?)<\/p>/gs)].map(([, words]) => words);
     expect(under.length).toBe(links.length);
     for (const words of under)
-      expect(["Please fill this in.", "Please choose one.", "Please choose at least one."]).toContain(words);
+      expect(["This field is required.", "Choose one.", "Choose at least one."]).toContain(words);
   });
 });

@@ -64,7 +64,7 @@ it("a user is deleted from the list, which asks first; nobody deletes herself", 
   expect(decodeURIComponent(own.headers.getSetCookie().join())).toContain('"title":"Failed to Delete User"');
   const gone = await postForm(`/admin/users/${userId}/delete`, {}, cookie);
   expect(decodeURIComponent(gone.headers.getSetCookie().join())).toContain('"title":"User Deleted"');
-  expect(await textOf(`/admin?search=${encodeURIComponent(email)}`)).toContain("No user matches");
+  expect(await textOf(`/admin?search=${encodeURIComponent(email)}`)).toContain("No users match");
 });
 
 it("two administrators who delete each other by the page at once leave one", async () => {

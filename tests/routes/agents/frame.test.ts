@@ -63,7 +63,7 @@ describe("a page of an agent", () => {
       .bind(userId)
       .run();
     const after = await pageOf(profile);
-    expect([after.includes("<progress"), after.includes("You have reached the highest tier")]).toEqual([
+    expect([after.includes("<progress"), after.includes("You’ve reached the highest tier")]).toEqual([
       false,
       true,
     ]);

@@ -78,7 +78,7 @@ describe("small modules of agents' pages", () => {
   });
 
   it("leave a readable page behind where scripts do not run", async () => {
-    expect((await pageOf(DASHBOARD.offline)).html).toContain("needs a browser that runs scripts");
+    expect((await pageOf(DASHBOARD.offline)).html).toContain("Offline mode needs JavaScript");
     expect((await pageOf(DASHBOARD.help)).html).toContain("#tour");
   });
 });

@@ -14,6 +14,6 @@ it("an agent's orders are the own deals with their state and business, and of no
   );
   expect(page).not.toContain("<script>");
   const empty = await (await fetchApp("/agent/orders", { cookie: other.cookie })).text();
-  expect(empty).toContain("No deal yet");
+  expect(empty).toContain("No deals yet");
   expect(empty).not.toContain("Kilimo Tools");
 });

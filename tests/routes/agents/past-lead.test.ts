@@ -19,7 +19,7 @@ it("says in the agent's frame that a lead was taken back, with what was typed, t
   const taken = await save(one);
   const html = await taken.text();
   expect(taken.status).toBe(404);
-  for (const words of ["This business took the lead back", "Wants 40 pumps by May", 'role="alert"'])
+  for (const words of ["The business stopped sharing this lead", "Wants 40 pumps by May", 'role="alert"'])
     expect(html).toContain(words);
   expect(html).toContain('href="/agent/tasks"');
 

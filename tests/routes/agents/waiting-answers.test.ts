@@ -20,7 +20,7 @@ it("says on the overview and among the businesses which offers and requests wait
   expect(home).not.toContain("Nothing due today");
   const businesses = await pageOf("/agent/businesses");
   expect(businesses).toContain(`href="/agent/requests/${match.id}"`);
-  expect(businesses).not.toContain("No business has asked for you yet");
+  expect(businesses).not.toContain("No businesses yet");
 
   await assignAgent(business.ctx, AssignAgent.parse({ agentId: side.agent.id }));
   await answerMatch(side.ctx, match.id, "accepted");

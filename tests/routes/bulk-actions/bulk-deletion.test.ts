@@ -48,7 +48,7 @@ it("companies and opportunities are deleted alike, and by nobody who may only re
   const { id: opportunityId } = await makeOpportunity(ctx, { title: "Solar roofs" });
   for (const [picked, title] of [
     [{ companyIds: String(companyId) }, "Delete 1 company: Jua Power?"],
-    [{ opportunityIds: String(opportunityId) }, "Delete 1 opportunity: Solar roofs?"],
+    [{ opportunityIds: String(opportunityId) }, "Delete 1 deal: Solar roofs?"],
   ] as const) {
     const seen = await postForm("/business/picked/delete", picked, cookie);
     expect([seen.status, (await seen.text()).includes(title)]).toEqual([200, true]);
@@ -71,7 +71,7 @@ it("past deletions stand on a page and in a call, and can be brought back from t
   await callApp("POST", "/api/bulk/delete", { opportunityIds: [id] }, cookie);
   const html = await (await fetchApp("/business/deletions", { cookie })).text();
   const [, path = ""] = /action="(\/business\/picked\/deletions\/\d+)"/.exec(html) ?? [];
-  expect([html.includes("1 opportunity"), path === ""]).toEqual([true, false]);
+  expect([html.includes("1 deal"), path === ""]).toEqual([true, false]);
   const listed = await (await fetchApp("/api/bulk/deletions?limit=1", { cookie })).json();
   expect(JSON.stringify(listed)).toContain('"canUndo":true');
   expect((await postForm(path, {}, cookie)).status).toBe(302);

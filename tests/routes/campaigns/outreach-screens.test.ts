@@ -18,8 +18,8 @@ describe("the screens of templates", () => {
     const { ctx, textOf } = await visitor();
     const id = await makeTemplate(ctx, { content: "<p>Hello {{frist}}</p>" });
     const page = await textOf(`/ai-outreach-templates/${id}/preview`);
-    expect(page).toContain("Unknown fields, left out: {{frist}}.");
-    expect(page).toContain("No lead to show it for");
+    expect(page).toContain("Unknown fields (left out): {{frist}}.");
+    expect(page).toContain("No leads yet");
   });
 
   it("say that the upload failed, and why", async () => {
@@ -44,7 +44,7 @@ describe("the screen of a campaign", () => {
     const { ctx, textOf } = await visitor();
     const { id, searchId } = await makeCampaign(ctx, 0);
     const page = await textOf(`/campaigns/${id}`);
-    expect(page).toMatch(new RegExp(`href="/ai-lead-search/${searchId}[^"]*"[^>]*><b>Open the lead search`));
+    expect(page).toMatch(new RegExp(`href="/ai-lead-search/${searchId}[^"]*"[^>]*><b>Open search`));
     expect(await textOf(`/campaigns/${id}/start`)).toContain("This campaign has no recipients");
   });
 

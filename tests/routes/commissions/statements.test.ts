@@ -32,7 +32,7 @@ describe("the statements of an agent", () => {
     const further = first.match(/\/agent\/commission\?after=\d+/)?.[0] ?? "";
     const second = await pageOf(further, cookie);
     expect([second.includes("34 of 134 statements"), listed(second)]).toEqual([true, 34]);
-    expect(second).not.toContain("Further statements");
+    expect(second).not.toContain("More statements");
     expect((await fetchApp("/agent/commission?after=x", { cookie })).status).toBe(422);
   });
 

@@ -85,7 +85,7 @@ it("AI Generate leads to the short way, which runs a search at once and keeps wh
   const none = await postForm("/ai-lead-search/generate", { industry: "", region: "" }, cookie);
   expect([none.status, await none.text()]).toEqual([
     422,
-    expect.stringContaining("Name an industry, a region, or both."),
+    expect.stringContaining("Choose an industry, a region or both."),
   ]);
   const fields = { industry: "Energy", region: "Kenya", acceptCost: "on" };
   const form = await postForm("/ai-lead-search/generate", fields, cookie);

@@ -27,7 +27,7 @@ it("opportunities are assigned in a second step that says what was picked, and l
   expect((await ownerOf(ids[1]))?.owner).toBe(null);
   const page = `/business/picked/assign?${query()}&back=${encodeURIComponent("/opportunities?sort=value")}`;
   const html = await (await fetchApp(page, { cookie })).text();
-  expect(html).toContain("2 opportunities: Solar roofs, Cold store");
+  expect(html).toContain("2 deals: Solar roofs, Cold store");
   const fields = { opportunityIds: ids.map(String), ownerId: String(user.userId) };
   const done = await postForm(page, fields, cookie);
   const next = done.headers.get("location") ?? "";
@@ -35,7 +35,7 @@ it("opportunities are assigned in a second step that says what was picked, and l
     302,
     expect.stringMatching(/^\/business\/picked\/assignments\/\d+\?back=/),
   ]);
-  expect(await (await fetchApp(next, { cookie })).text()).toContain("2 opportunities assigned to");
+  expect(await (await fetchApp(next, { cookie })).text()).toContain("2 deals assigned to");
   expect((await ownerOf(ids[0]))?.owner).toBe(user.userId);
 });
 

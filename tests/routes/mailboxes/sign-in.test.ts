@@ -58,7 +58,7 @@ describe("signing in at a provider", () => {
     const failed = await post(path, fields, cookie);
     expect(failed.status).toBe(422);
     const page = await failed.text();
-    expect(page).toContain("Please enter the sender name.");
+    expect(page).toContain("Enter the sender name.");
     expect(page).toContain("Moi Avenue 1, Nairobi");
     expect(page).toContain("Sign in with Google");
   });
@@ -69,6 +69,6 @@ describe("signing in at a provider", () => {
     expect(flashOf(strange)).toContain("Start again.");
     await env.DB.prepare("update users set role = 'viewer' where id = ?").bind(user.userId).run();
     const refused = await get("/mailboxes/connect/callback?code=1&state=2", cookie);
-    expect(flashOf(refused)).toContain("Your role in this account is to read.");
+    expect(flashOf(refused)).toContain("Your role is read-only. Ask an account owner for access.");
   });
 });

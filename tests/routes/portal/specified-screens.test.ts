@@ -65,7 +65,7 @@ describe("the words of the specification", () => {
         ["Failed to create lead search", "Please enter a search name"],
       ],
       ["/business", { countries: "KE" }, ["Failed to create lead search", "Please enter a search name"]],
-      ["/business", { searchName: "Solar" }, ["Failed to create lead search", "Say what to look for"]],
+      ["/business", { searchName: "Solar" }, ["Failed to create lead search", "Choose an industry, country"]],
       ["/opportunities/new", { title: "", region: "" }, ["Title is required", "Region is required"]],
       [
         "/business/campaigns",

@@ -63,14 +63,14 @@ describe("the screens of replies", () => {
     const list = await (await fetchApp("/replies", { cookie: bare.cookie })).text();
     const link = /href="(\/replies\/\d+)"/.exec(list)?.[1] ?? "";
     const page = await (await fetchApp(link, { cookie: bare.cookie })).text();
-    expect(page).toContain("Set up a mailbox");
+    expect(page).toContain("Connect mailbox");
     expect(page).not.toContain("Send reply");
   });
 
   it("what is not there is said inside the frame, with the way to what is", async () => {
     const { cookie } = await signedInBusiness();
     for (const [path, words, way] of [
-      ["/opportunities/999999", "This opportunity was not found.", "Go to Deals"],
+      ["/opportunities/999999", "This deal was not found.", "Go to Deals"],
       ["/replies/999999", "This conversation was not found.", "Go to Inbox"],
     ] as const) {
       const answer = await fetchApp(path, { cookie });

@@ -9,8 +9,8 @@ const startOfSecond = (html: string) => [...html.matchAll(STYLE)][1]?.index ?? -
 
 describe.each([
   ["/", 'class="way-map"', 'id="plans"'],
-  ["/pricing", 'aria-label="How you pay"', "The three plans"],
-  ["/pricing?billing=annual", 'aria-label="How you pay"', "The three plans"],
+  ["/pricing", 'aria-label="Billing period"', "Plans"],
+  ["/pricing?billing=annual", 'aria-label="Billing period"', "Plans"],
   ["/solutions", 'class="lead"', 'class="stations"'],
   ["/agent-signup", "Apply as Agent</a>", "receipt"],
   ["/commission-rates", 'class="lead"', 'class="stairs"'],

@@ -90,8 +90,8 @@ describe("the map of the way", () => {
 
 it("small artefacts stand under the three titles, and what is not there yet says so", async () => {
   const html = await textOf("");
-  expect(html).toContain("An invented request.");
-  expect(html).toContain("the deals are invented, the rates are real.");
+  expect(html).toContain("Example request");
+  expect(html).toContain("Example deals at real rates.");
   for (const paid of ["$600", "$840", "$1,200", "$1,440", "$1,800"])
     expect(html).toContain(`>${paid}</text>`);
   expect(html).toContain('href="/email-response-demo"');

@@ -152,7 +152,7 @@ describe("a page that fails", () => {
     const answer = await fetchWith(broken, "/business", cookie);
     expect(answer.status).toBe(500);
     const page = await answer.text();
-    expect(page).toContain("Something failed on our side");
+    expect(page).toContain("Something went wrong on our side");
     expect(page).toContain(answer.headers.get("x-request-id") ?? "none");
     expect(page).toContain('content="noindex"');
     expect(page).not.toMatch(/D1_ERROR|no such table|\bat \w+ \(|<script/);
@@ -168,7 +168,7 @@ describe("a page that fails", () => {
     expect(answer.status).toBe(403);
     const page = await answer.text();
     expect(page).toContain("<title>Access Denied</title>");
-    expect(page).toContain("Go to the start page");
+    expect(page).toContain("Go to home page");
     expect(page).toMatch(WEIGHT);
   });
 });

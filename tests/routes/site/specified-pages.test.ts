@@ -125,7 +125,7 @@ it("what is there today is not marked as planned", async () => {
   const html = (await (await fetchApp("/pricing")).text()).replaceAll("<!-- -->", "");
   const text = html.replace(/<[^>]+>/g, "");
   for (const there of [
-    "100 leads a month",
+    "100 leads per month",
     "outreach templates",
     "Basic analytics",
     "Up to 3 agents",

@@ -127,10 +127,10 @@ describe("/team of an owner", () => {
 
   it("offers nobody to remove themself while no other owner is left", async () => {
     const mine = `/team/${amina.userId}`;
-    expect(await text(mine, amina.cookie)).not.toContain("Remove from the team");
+    expect(await text(mine, amina.cookie)).not.toContain("Remove from team");
     const kofi = await join(amina, "owner");
-    expect(await text(mine, amina.cookie)).toContain("Remove from the team");
-    expect(await text(`/team/${kofi.userId}`, amina.cookie)).toContain("Remove from the team");
+    expect(await text(mine, amina.cookie)).toContain("Remove from team");
+    expect(await text(`/team/${kofi.userId}`, amina.cookie)).toContain("Remove from team");
   });
 
   it.each([
@@ -177,7 +177,7 @@ describe("/team of others", () => {
 
 describe("a viewer", () => {
   it("is told on the business screens that the role is to read; a member is not", async () => {
-    const told = "Your role in this account is to read.";
+    const told = "Your role is read-only. Ask an account owner for access.";
     const { cookie, userId } = await join(amina, "viewer");
     for (const path of ["/business", "/business/contacts"]) expect(await text(path, cookie)).toContain(told);
     await env.DB.prepare("update users set role = 'member' where id = ?").bind(userId).run();

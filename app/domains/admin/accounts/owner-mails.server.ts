@@ -9,7 +9,7 @@ import { SUPPORT } from "~/paths/business/support";
 type News = Pick<MailContent, "subject" | "paragraphs">;
 
 const BUTTONS = {
-  appeal: ["Appeal to support", SUPPORT.ask],
+  appeal: ["Appeal this decision", SUPPORT.ask],
   open: ["Open your account", "/business"],
 } as const;
 

@@ -70,7 +70,7 @@ async function readParts(ctx: Context): Promise<StatusPart[]> {
       name: "Email sending",
       state: hasFailed ? "delayed" : stateOf(mail.oldestUnsentAt, MAX_JOB_AGE_MINUTES),
       fact: hasFailed
-        ? "More than 10% of the last emails failed. Last email sent"
+        ? "More than 10% of recent emails failed. Last email sent"
         : mail.lastSentAt
           ? "Last email sent"
           : "No emails sent yet",
@@ -91,7 +91,7 @@ function unreachable(ctx: Context, error: unknown): StatusPart[] {
     (name): StatusPart => ({
       name,
       state: "unknown",
-      fact: "Not known while the database is down",
+      fact: "Unknown while the database is down",
       at: null,
     }),
   );

@@ -29,7 +29,7 @@ const unchecked = (name: keyof typeof switches.shape) => switches.shape[name].de
 const isEntered = (account: unknown) =>
   typeof account === "object" && account !== null && Object.values(account).some((value) => value);
 
-const FILL_IN = "Enter this: an invoice has to name it.";
+const FILL_IN = "Invoices must include this. Enter it.";
 
 const CompanyForm = OperatorIdentity.extend({
   legalName: z.string(FILL_IN).pipe(OperatorIdentity.shape.legalName),
@@ -48,7 +48,7 @@ const CompanyForm = OperatorIdentity.extend({
 /** Without rates there are no local prices, whatever the day. A fault in a line is told at the field that has them all. */
 const LocalPricesForm = z
   .object({
-    rates: z.string().max(500, "At most 500 characters.").default(""),
+    rates: z.string().max(500, "Use at most 500 characters.").default(""),
     ratedOn: z.string().default(""),
   })
   .transform(({ rates, ratedOn }, check) => {
@@ -69,7 +69,7 @@ export const SETTINGS_FORMS = {
   linkDomains: z.object({
     linkDomains: z
       .string()
-      .max(60_000, "At most 60,000 characters.")
+      .max(60_000, "Use at most 60,000 characters.")
       .default("")
       .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
       .pipe(linkDomains),

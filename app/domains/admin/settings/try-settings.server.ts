@@ -20,7 +20,7 @@ export async function sendTestMail(ctx: AdminContext): Promise<{ to: string }> {
       "You requested this test email in Settings.",
       `It was sent with the “${ctx.mail.name}” transport. Email delivery works.`,
     ],
-    action: { label: "Open the settings", url: `${config.APP_ORIGIN}/admin/settings` },
+    action: { label: "Open Settings", url: `${config.APP_ORIGIN}/admin/settings` },
   });
   await ctx.db.batch([
     mail,
@@ -53,7 +53,7 @@ async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 function reasonOf(ctx: Context, error: unknown): string {
-  const message = error instanceof Error ? error.message || error.name : "The model failed.";
+  const message = error instanceof Error ? error.message || error.name : "The model returned an error.";
   const key = ctx.config.AI_API_KEY;
   return (key ? message.replaceAll(key, "(key)") : message).slice(0, MAX_EXCERPT_LENGTH);
 }
@@ -63,7 +63,7 @@ export async function testAi(ctx: AdminContext): Promise<AiTest> {
   await consumeAttempt(ctx, ["settings-test-user", ctx.actor.userId]);
   const test: AiTest = { question: QUESTION, answer: null, reason: null, milliseconds: 0 };
   const started = performance.now();
-  if (!ctx.ai) test.reason = "No model is configured. The built-in parser reads every sentence.";
+  if (!ctx.ai) test.reason = "No model is configured. The built-in parser reads every search description.";
   else
     try {
       const answer = await withinLimit(ctx.ai.write(QUESTION, CHOICES));

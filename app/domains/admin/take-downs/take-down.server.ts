@@ -64,14 +64,14 @@ async function change(
   const news =
     reason === null
       ? {
-          subject: `Your ${noun} is restored`,
+          subject: `Your ${noun} has been restored`,
           paragraphs: [`${app} restored your ${noun} “${name}”. It works again.`],
         }
       : {
-          subject: `Your ${noun} was taken down`,
+          subject: `Your ${noun} has been removed`,
           paragraphs: [
-            `${app} took down your ${noun} “${name}”. Reason: ${reason}`,
-            "You can appeal to support.",
+            `${app} removed your ${noun} “${name}”. Reason: ${reason}`,
+            "You can appeal this decision to support.",
           ],
         };
   const cause = `${verb}:${kind}:${id}:${crypto.randomUUID()}`;

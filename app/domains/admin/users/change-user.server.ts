@@ -78,7 +78,7 @@ async function changePlan(ctx: Context, { accountId, plan: from }: UserRow, to: 
   ]);
 }
 
-const AGENT_COUNTRY = "Please choose the country the agent lives in.";
+const AGENT_COUNTRY = "Choose the agent’s country of residence.";
 
 const ANY = sql`true`;
 const CHANGEABLE = ["firstName", "lastName", "email", "userType", "isAdmin"] as const;
@@ -89,9 +89,9 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
   const userType = input.userType ?? user.userType;
   const isAdmin = userType === "admin" || (input.isAdmin ?? (user.isAdmin && user.userType !== "admin"));
   const losesAdmin = user.isAdmin && !isAdmin;
-  if (losesAdmin) requireSomebodyElse(ctx, userId, "take this right from");
+  if (losesAdmin) requireSomebodyElse(ctx, userId, "remove this permission from");
   if (userType === "business" && user.accountId === null)
-    throw new DomainError("invalid", "Only a user who signed up as a business has an account to work in.", {
+    throw new DomainError("invalid", "Only business users have an account to work in.", {
       field: "userType",
     });
   const agent = await agentRecordOf(ctx, userId);

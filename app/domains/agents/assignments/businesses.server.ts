@@ -9,7 +9,7 @@ interface BusinessOfAgent {
   business: string;
 }
 
-const GONE = "A business that left";
+const GONE = "Former business";
 
 /** @throws DomainError not_found */
 export async function getBusiness(ctx: AgentContext, assignmentId: number): Promise<BusinessOfAgent> {

@@ -45,10 +45,10 @@ export function placesText({
 }): string {
   const taken = limit === null ? plural(used, "agent") : `${used} of ${plural(limit, "agent")}`;
   if (demo === 0) return `${taken} assigned.`;
-  return `${taken} assigned. ${plural(demo, "demo agent")} ${demo === 1 ? "takes" : "take"} no place of your plan.`;
+  return `${taken} assigned. ${plural(demo, "demo agent")} ${demo === 1 ? "takes" : "take"} no seat on your plan.`;
 }
 
-export const rateWords = (rate: number) => `${rate}% of the value of a deal`;
+export const rateWords = (rate: number) => `${rate}% of deal value`;
 export const rateOf = (tier: AgentTier) => TIERS[tier].rate;
 
 export const durationWords = (months: number | null) =>

@@ -19,7 +19,7 @@ export const PersonInput = ContactForm.pick({
   phoneNumber: true,
 }).superRefine(({ contactEmail, phoneNumber }, { addIssue }) => {
   if (!contactEmail && !phoneNumber)
-    addIssue({ code: "custom", path: ["phoneNumber"], message: "Enter a phone number or an email." });
+    addIssue({ code: "custom", path: ["phoneNumber"], message: "Enter a phone number or email address." });
 });
 export type PersonInput = z.infer<typeof PersonInput>;
 

@@ -123,7 +123,7 @@ export async function writeLeadEvent(
   // Not found if the business stopped sharing it since.
   const lead = await sharedLeadOf(ctx, agent.id, sharedLeadId);
   if (!written?.meta.changes && !(await isWritten(ctx, agent, key)))
-    throw new DomainError("limit_reached", `A lead takes at most ${MAX_EVENTS} entries.`);
+    throw new DomainError("limit_reached", `A lead can have at most ${MAX_EVENTS} entries.`);
   return lead;
 }
 

@@ -9,28 +9,28 @@ export function Receipt({ value, tier }: { value: number; tier: AgentTier }) {
   return (
     <figure className="card receipt">
       <figcaption>
-        <b>One deal, as it is paid</b>
+        <b>Example deal payment</b>
         <ComingSoon isComing={IS_COMING.payouts} />
       </figcaption>
       <dl>
         <div>
-          <dt>You close a deal of</dt>
+          <dt>Deal value</dt>
           <dd>{formatUsd(value)}</dd>
         </div>
         <div>
-          <dt>Your tier that day</dt>
+          <dt>Tier at close</dt>
           <dd>{name}</dd>
         </div>
         <div>
-          <dt>Rate of the tier</dt>
+          <dt>Tier rate</dt>
           <dd>{rate}%</dd>
         </div>
         <div>
-          <dt>Yours, when the business confirms</dt>
+          <dt>Yours once confirmed</dt>
           <dd>{formatUsd(commissionOf(value, tier))}</dd>
         </div>
       </dl>
-      <p className="muted small">An example with an invented deal. The rate is the one paid today.</p>
+      <p className="muted small">An example deal at today’s rate.</p>
     </figure>
   );
 }

@@ -35,7 +35,7 @@ const sellerLines = (invoice: Invoice, { appName, email }: Operator): PdfLine[] 
 };
 
 const row = (label: string, cents: number): PdfLine => ({ text: `${label}: ${formatUsd(cents)}` });
-const STATES = { open: "Not paid yet", paid: "Paid", void: "Void: please do not pay it" };
+const STATES = { open: "Not paid yet", paid: "Paid", void: "Void: do not pay" };
 
 export function invoicePdf(invoice: Invoice, operator: Operator): string {
   const name = invoiceName(invoice);
@@ -44,9 +44,9 @@ export function invoicePdf(invoice: Invoice, operator: Operator): string {
   const settled = state === "paid" && invoice.settledAt ? ` on ${formatDate(invoice.settledAt)}` : "";
   return textPdf(`Invoice ${name}`, [
     { text: `Invoice ${name}`, kind: "title" },
-    ...(invoice.isDemo ? [{ text: "Demo: this is no invoice, and nothing was paid." }] : []),
+    ...(invoice.isDemo ? [{ text: "Demo: not a real invoice. Nothing was paid." }] : []),
     ...(isDraft(invoice)
-      ? [{ text: "Draft: the seller’s company details are missing. Book it once they are complete." }]
+      ? [{ text: "Draft: the seller’s company details are missing. Not valid for accounting." }]
       : []),
     { text: "Seller", kind: "heading" },
     ...sellerLines(invoice, operator),
@@ -57,7 +57,7 @@ export function invoicePdf(invoice: Invoice, operator: Operator): string {
     { text: `Issued ${formatDate(issuedAt)}, due ${formatDate(dueAt)}` },
     { text: "For", kind: "heading" },
     ...lines.map(({ text, cents }) => row(text, cents)),
-    { text: "Sum", kind: "heading" },
+    { text: "Amount", kind: "heading" },
     row("Net", net),
     row(`Tax, ${taxPercent} %`, tax),
     row("Total in USD", total),

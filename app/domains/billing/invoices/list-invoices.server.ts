@@ -19,7 +19,7 @@ async function findWhere(ctx: Context, condition: SQL | undefined): Promise<Invo
 /** Invoices name who is billed, with address and tax number. @throws DomainError forbidden */
 export function requireInvoiceReader({ actor }: { actor: UserActor }): void {
   if (!canPay(actor))
-    throw new DomainError("forbidden", "Only an owner of the account reads its invoices and tax number.");
+    throw new DomainError("forbidden", "Only account owners can view invoices and the tax number.");
 }
 
 /** @throws DomainError forbidden; not_found for another account's */

@@ -32,7 +32,7 @@ async function remindOf(ctx: Context, invoice: Invoice): Promise<boolean> {
         `invoice:${id}:reminder:${reminders}`,
         reminderWords(invoiceName(invoice), total, until),
         BILLING.invoice(id),
-        "See the invoice",
+        "View invoice",
       )),
     ]);
     return true;

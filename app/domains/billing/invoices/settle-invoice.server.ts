@@ -17,7 +17,7 @@ import { getAnyInvoice, type Invoice } from "./list-invoices.server";
 import { mailsTo, paidWords } from "./mails.server";
 import { voidOpenStatement } from "./open-invoice.server";
 
-const REFERENCE = "Please write the bank's reference of the transfer, at most 64 characters.";
+const REFERENCE = "Enter the bank's reference of the transfer, at most 64 characters.";
 
 export const PaymentInput = z.object({
   reference: z.string(REFERENCE).trim().min(1, REFERENCE).max(64, REFERENCE),
@@ -68,7 +68,7 @@ async function statementsOf(
       `invoice:${invoice.id}:paid:${at}`,
       paidWords(invoiceName(invoice), invoice.total, isUpgrade),
       BILLING.invoice(invoice.id),
-      "See the invoice",
+      "View invoice",
     )),
   ] satisfies Statement[];
 }
@@ -100,5 +100,5 @@ export async function markInvoicePaid(
   const { state } = await getAnyInvoice(ctx, invoiceId);
   if (state !== "paid" && (await settleInvoice(ctx, invoiceId, { method: "bank", reference })))
     return getAnyInvoice(ctx, invoiceId);
-  throw new DomainError("conflict", "This invoice was paid already.");
+  throw new DomainError("conflict", "This invoice is already paid.");
 }

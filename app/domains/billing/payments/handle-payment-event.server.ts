@@ -24,7 +24,7 @@ export async function handlePaymentEvent(
   if (!isSignedByPaystack(ctx.config, body, signature))
     throw new DomainError("unauthenticated", "Unauthorized: the signature is not one of ours.");
   const parsedEvent = PaymentEvent.safeParse(parsed(body));
-  if (!parsedEvent.success) throw new DomainError("malformed", "The event names no payment.");
+  if (!parsedEvent.success) throw new DomainError("malformed", "The event does not name a payment.");
   const event = parsedEvent.data;
   const returned = returnOf(event);
   if (returned !== null) {
@@ -41,7 +41,7 @@ export async function handlePaymentEvent(
     await settleCheckout(ctx, reference);
   } catch (error) {
     if (error instanceof PaymentUnavailable)
-      throw new DomainError("unavailable", "It could not be verified now. Please send it again.");
+      throw new DomainError("unavailable", "The payment could not be verified. Send the event again.");
     throw error;
   }
   return { received: true };

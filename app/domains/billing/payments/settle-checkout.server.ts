@@ -45,13 +45,13 @@ export async function settleCheckout(
   const isOld = ctx.now().getTime() - checkout.createdAt.getTime() > MAX_AGE_MS;
   const verified = await provider.verify(reference);
   if (!verified || verified.state === "pending") {
-    if (isOld) return end(ctx, checkout, "expired", "Nothing was paid within a day.");
+    if (isOld) return end(ctx, checkout, "expired", "No payment within 24 hours.");
     await ctx.db.run(
       sql`update ${checkouts} set checked_at = ${toUnixSeconds(ctx.now())} where reference = ${reference}`,
     );
     return "pending";
   }
-  if (verified.state === "failed") return end(ctx, checkout, "failed", "The provider says that it failed.");
+  if (verified.state === "failed") return end(ctx, checkout, "failed", "The provider reported a failure.");
   const isMatch =
     verified.reference === reference &&
     verified.amount === checkout.amount &&
@@ -62,13 +62,14 @@ export async function settleCheckout(
       amount: verified.amount,
       currency: verified.currency,
     });
-    return end(ctx, checkout, "refused", "Another sum or currency was paid.");
+    return end(ctx, checkout, "refused", "Amount or currency differs from the invoice.");
   }
   const system: Context = { ...ctx, actor: { kind: "system" }, account: null };
   const isPaid = await settleInvoice(system, checkout.invoiceId, { method: "paystack", reference }, [
     endStatement(ctx, checkout, "paid", null),
   ]);
-  if (!isPaid) await end(ctx, checkout, "paid", "The invoice was paid already: to be refunded by hand.");
+  if (!isPaid)
+    await end(ctx, checkout, "paid", "The invoice was already paid. Refund this payment manually.");
   return "paid";
 }
 

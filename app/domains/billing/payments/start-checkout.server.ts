@@ -45,8 +45,8 @@ export async function startCheckout(ctx: BusinessContext, invoiceId: number): Pr
   requirePayer(ctx);
   const invoice = await getInvoice(ctx, invoiceId);
   const provider = createPaystack(ctx.config);
-  if (!provider) throw new DomainError("conflict", "Invoices are paid by bank transfer here.");
-  if (invoice.state !== "open") throw new DomainError("conflict", "This invoice is not open any more.");
+  if (!provider) throw new DomainError("conflict", "Online payment is not available. Pay by bank transfer.");
+  if (invoice.state !== "open") throw new DomainError("conflict", "This invoice is no longer open.");
   const charge = chargeOf(ctx.config, invoice.total);
   const begun = await findCheckout(ctx, invoiceId);
   if (begun?.url && begun.amount === charge.amount && begun.currency === charge.currency) return begun.url;
@@ -78,7 +78,7 @@ export async function startCheckout(ctx: BusinessContext, invoiceId: number): Pr
     ctx.log.error("checkout not started", { invoiceId, reason: error.message });
     throw new DomainError(
       "unavailable",
-      "The payment service does not answer. Please try again, or pay by bank transfer.",
+      "The payment service is not responding. Try again or pay by bank transfer.",
     );
   }
 }

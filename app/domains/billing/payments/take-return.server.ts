@@ -50,12 +50,12 @@ const SUBJECTS: Record<PaymentReturn["state"], string> = {
 
 function followed(row: PaymentReturn, checkout: Checkout, isReversed: boolean): string {
   if (row.state === "open")
-    return "Answer it at the payment provider. The invoice stays paid until it is decided.";
+    return "Respond at the payment provider. The invoice stays paid until a decision.";
   if (row.state !== "returned") return "The invoice is unchanged.";
-  if (isReversed) return "The invoice is open again, and the subscription is what it was before.";
+  if (isReversed) return "The invoice is open again and the subscription is back to its earlier state.";
   return isWhole(row, checkout)
-    ? "The invoice could not be opened again automatically. Please check it and its subscription."
-    : "A part was returned. The invoice stays paid.";
+    ? "The invoice could not be opened again automatically. Check it and its subscription."
+    : "Part of the amount was returned. The invoice stays paid.";
 }
 
 const money = ({ amount, currency }: PaymentReturn) =>
@@ -73,7 +73,7 @@ async function tellOperator(ctx: Context, row: PaymentReturn, checkout: Checkout
       followed(row, checkout, isReversed),
     ],
     action: {
-      label: "See the invoice",
+      label: "View invoice",
       url: `${ctx.config.APP_ORIGIN}${BILLING.adminPaid(row.invoiceId)}`,
     },
   });
@@ -135,7 +135,7 @@ export async function closeReturn(ctx: Context & { actor: UserActor }, returnId:
   try {
     await ctx.d1.batch([statement(ctx, close), ctx.d1.prepare(IF_UNCHANGED), statement(ctx, audit)]);
   } catch (error) {
-    if (isAborted(error)) throw new DomainError("conflict", "This payment was dealt with already.");
+    if (isAborted(error)) throw new DomainError("conflict", "This payment is already closed.");
     throw error;
   }
 }

@@ -26,7 +26,7 @@ export const planWith = (feature: PlanFeatureKey): PlanOnSale =>
 
 export function upgradeWords(feature: PlanFeatureKey): string {
   const { name, monthlyPrice } = PLANS[planWith(feature)];
-  return `${FEATURES[feature].what} is part of the ${name} plan, for ${formatUsd(monthlyPrice)} a month. An owner can choose it under Billing.`;
+  return `${FEATURES[feature].what}: available on the ${name} plan (${formatUsd(monthlyPrice)} per month). Account owners can upgrade under Billing.`;
 }
 
 /** At the head of whatever a plan opens. @throws DomainError limit_reached (402), with the plan that has it */

@@ -91,7 +91,7 @@ export async function changing<Result>(
       if (!isMoved(error)) throw error;
     }
   }
-  throw new DomainError("unavailable", "Many change this subscription at once. Please try again.", {
+  throw new DomainError("unavailable", "This subscription was updated elsewhere. Reload and try again.", {
     retryAfter: 5,
   });
 }

@@ -101,7 +101,7 @@ export function choose(
   if (s.plan === wanted.plan && (s.billing === wanted.billing || s.periodEnd === null)) {
     if (s.upgradePlan || waiting) return { kind: "withdrawn", next: { ...s, ...NOTHING_OPEN } };
     if (s.nextPlan || s.cancelledAt) return { kind: "kept", next: { ...s, ...NOTHING_NEXT } };
-    return { kind: "refused", why: "This is your plan already." };
+    return { kind: "refused", why: "You’re already on this plan." };
   }
   const isNow = isLarger(wanted.plan, s.plan) || (wanted.plan === s.plan && wanted.billing === "annual");
   if (isNow && !s.upgradePlan && unpaidAt && !(s.periodStart && s.periodStart >= unpaidAt))
@@ -134,7 +134,7 @@ export function choose(
 
 export function cancel(account: Account, s: Subscription, now: Date): Change {
   if (s.upgradePlan) return { kind: "withdrawn", next: { ...s, ...NOTHING_OPEN } };
-  if (s.plan === "trial") return { kind: "refused", why: "A trial ends by itself, and costs nothing." };
+  if (s.plan === "trial") return { kind: "refused", why: "Trials end automatically and are free." };
   if (s.cancelledAt || s.endedAt) return { kind: "same" };
   const periodEnd = s.periodEnd ?? nextPeriodDay(account, now);
   return { kind: "cancelled", next: { ...s, ...NOTHING_NEXT, cancelledAt: now, periodEnd } };

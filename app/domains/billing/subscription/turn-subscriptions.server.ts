@@ -65,7 +65,7 @@ async function renewOne(ctx: AccountContext): Promise<boolean> {
         dueAt: s.periodEnd > now ? s.periodEnd : daysAfter(now, DAYS_TO_PAY),
       }),
       ...(await mailsTo(ctx, `subscription:${ctx.account.id}:${version + 1}:renewal`, {
-        subject: "The invoice of your next period is ready",
+        subject: "Your renewal invoice is ready",
         paragraphs: [`Your ${terms.billing} plan renews. The invoice shows bank details and ways to pay.`],
       })),
     ];

@@ -23,7 +23,7 @@ export function FeeChooser({ billing }: { billing: Billing }) {
   return (
     <div className="fees stack">
       <fieldset>
-        <legend className="weight-600">One deal a month, worth</legend>
+        <legend className="weight-600">Monthly deal value</legend>
         <div className="row">
           {DEALS.map((deal) => (
             <label key={deal} className="flex min-h-touch items-center gap-2 pe-3">
@@ -41,7 +41,7 @@ export function FeeChooser({ billing }: { billing: Billing }) {
       </fieldset>
       {DEALS.map((deal) => (
         <table key={deal} className="table plain" data-deal={deal / 100}>
-          <caption>What a month with one deal of {formatUsd(deal)} costs you</caption>
+          <caption>Monthly cost with one {formatUsd(deal)} deal</caption>
           <thead>
             <tr>
               <th scope="col">Plan</th>
@@ -52,7 +52,7 @@ export function FeeChooser({ billing }: { billing: Billing }) {
                 Price
               </th>
               <th scope="col" className="num">
-                Together
+                Total
               </th>
             </tr>
           </thead>

@@ -17,7 +17,7 @@ function Value({ value }: { value: string | boolean }) {
 export function PlanTable({ billing }: { billing: Billing }) {
   return (
     <table className="table plain compare">
-      <caption className="visually-hidden">What each plan includes</caption>
+      <caption className="visually-hidden">Plan comparison</caption>
       <thead>
         <tr>
           <td />
@@ -25,7 +25,7 @@ export function PlanTable({ billing }: { billing: Billing }) {
             <th key={id} scope="col">
               <b>{PLANS[id].name}</b>
               <br />
-              {formatUsd(pricePerMonth(PLANS[id], billing))} a month
+              {formatUsd(pricePerMonth(PLANS[id], billing))} per month
             </th>
           ))}
         </tr>

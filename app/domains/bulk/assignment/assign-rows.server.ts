@@ -24,16 +24,16 @@ function noticeOf(ctx: BusinessContext, selected: Selected, ownerId: number | nu
   const named = names.slice(0, NAMED).map(({ name }) => name);
   const more = names.length - named.length;
   const isOne = names.length === 1;
-  const { one } = BULK_LISTS[list];
+  const { kind, one } = BULK_LISTS[list];
   const notice = notifyStatement(
     ctx,
     {
       userId: ownerId,
       cause: `assigned:${list}:${first.id}:${names.length}:${toUnixSeconds(ctx.now())}`,
-      kind: one,
+      kind,
       title: isOne
-        ? `${/^[aeiou]/.test(one) ? "An" : "A"} ${one} is yours now`
-        : `${countText(list, names.length)} are yours now`,
+        ? `${/^[aeiou]/.test(one) ? "An" : "A"} ${one} assigned to you`
+        : `${countText(list, names.length)} assigned to you`,
       text: more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", "),
       path: isOne ? ROW_PATHS[list](first.id) : paths.withQuery(LIST_PATHS[list], { owner: ownerId }),
       isDemo: selected.rows.every(({ isDemo }) => isDemo),

@@ -50,7 +50,7 @@ async function undoOnce(ctx: BusinessContext, assignmentId: number) {
 export async function undoAssignment(ctx: BusinessContext, assignmentId: number) {
   const done = await retryWhenChanged(() => undoOnce(ctx, assignmentId));
   const { list, back, kept } = done;
-  const left = kept > 0 ? ` ${countText(list, kept)} changed since and stayed.` : "";
+  const left = kept > 0 ? ` ${countText(list, kept)} changed later and kept the new owner.` : "";
   return {
     ...done,
     text: `${countText(list, back)} ${back === 1 ? "has" : "have"} the previous owner again.${left}`,

@@ -35,8 +35,7 @@ export async function companiesMatching(
   return [...new Set(rows.flatMap(({ companyId }) => companyId ?? []))];
 }
 
-const NONE_SEEN =
-  "None of the rows that were picked has a company that you can see. Pick others, or give the contacts a company.";
+const NONE_SEEN = "None of the selected rows have a company. Select others or add companies to the contacts.";
 
 /** Shows whether some are left out. */
 const ONE_MORE = MAX_LEADS_PER_RUN + 1;

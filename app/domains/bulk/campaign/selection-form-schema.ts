@@ -3,8 +3,8 @@ import { MAX_LEADS_PER_RUN, MAX_SEARCH_NAME_LENGTH } from "~/domains/lead-search
 import { acceptBasic } from "~/domains/lead-search/schemas";
 import { idOf, isId, SELECTED } from "../selection-schema";
 
-export const NOTHING_SELECTED = "Pick at least one company, contact, lead or opportunity.";
-const TOO_MANY = `A list that a campaign writes to has at most ${MAX_LEADS_PER_RUN} rows. Pick fewer.`;
+export const NOTHING_SELECTED = "Select at least one company, contact, lead or deal.";
+const TOO_MANY = `Campaign lists can have at most ${MAX_LEADS_PER_RUN} rows. Select fewer.`;
 
 const idOrNone = (noun: string) =>
   z
@@ -12,7 +12,7 @@ const idOrNone = (noun: string) =>
     .transform((value, context) => {
       const id = value === "" ? undefined : idOf(value);
       if (id === undefined || isId(id)) return id ?? null;
-      context.addIssue({ code: "custom", message: `That is no ${noun} of yours.` });
+      context.addIssue({ code: "custom", message: `This ${noun} was not found.` });
       return z.NEVER;
     })
     .optional();

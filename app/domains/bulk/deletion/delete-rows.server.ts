@@ -30,7 +30,7 @@ const WAYS = {
   opportunities: { seen: seenOpportunities, remove: removeOpportunitiesStatements },
 } as const;
 
-const NO_IDS = "Name the rows that go. All that match may be others by the time that this is asked again.";
+const NO_IDS = "List the rows to delete. The matching rows may have changed.";
 
 async function deleteAt(ctx: BusinessContext, selection: Selection) {
   const selected = await selectedRows(ctx, selection);
@@ -52,7 +52,7 @@ async function deleteAt(ctx: BusinessContext, selection: Selection) {
     { onlyIf: sql`exists (${seen})` },
   );
   const row = noted?.results[0];
-  if (!row) throw new DomainError("conflict", "Somebody else deleted these rows at this very moment.");
+  if (!row) throw new DomainError("conflict", "These records were deleted elsewhere. Reload the list.");
   return { ...row, list };
 }
 

@@ -2,10 +2,10 @@ import { countText } from "../selection-text";
 
 /** Why a lead that was picked is not shared; of a company with several leads the others go with the first. */
 const REASONS = {
-  already: "shared with this agent already",
+  already: "already shared with this agent",
   elsewhere: "shared with another agent",
-  refused: "of people who do not want to be written to",
-  converted: "opportunities already",
+  refused: "unsubscribed or suppressed",
+  converted: "already deals",
 } as const;
 
 export type Reason = keyof typeof REASONS;
@@ -19,9 +19,8 @@ const ORDER = Object.keys(REASONS) as Reason[];
 export function leftOutText(leftOut: LeftOut): string | null {
   const parts = ORDER.filter((reason) => leftOut[reason] > 0).map((reason) => {
     const count = leftOut[reason];
-    const reasonText =
-      count === 1 ? REASONS[reason].replace("opportunities", "an opportunity") : REASONS[reason];
+    const reasonText = reason === "converted" && count === 1 ? "already a deal" : REASONS[reason];
     return `${countText("leads", count)} ${count === 1 ? "is" : "are"} ${reasonText}`;
   });
-  return parts.length > 0 ? `Left out: ${parts.join(", ")}.` : null;
+  return parts.length > 0 ? `Skipped: ${parts.join(", ")}.` : null;
 }

@@ -28,7 +28,7 @@ export async function undoSharing(ctx: BusinessContext, shareId: number) {
   ]);
   const back = taken?.meta.changes ?? 0;
   const kept = shares.leadIds.length - back;
-  const left = kept > 0 ? ` ${countText("leads", kept)} stayed: unshared before, or worked on since.` : "";
+  const left = kept > 0 ? ` ${countText("leads", kept)} unchanged: already unshared or in progress.` : "";
   return {
     back,
     kept,

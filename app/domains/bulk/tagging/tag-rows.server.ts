@@ -43,7 +43,7 @@ export async function undoTagging(ctx: BusinessContext, changeId: number) {
   const have = undone === 1 ? "has" : "have";
   const text =
     undone === 0
-      ? "Nothing was left to take back."
+      ? "Nothing to undo."
       : isRemoval
         ? `${rows} ${have} the tag “${tagName}” again.`
         : `${rows} no longer ${have} the tag “${tagName}”.`;

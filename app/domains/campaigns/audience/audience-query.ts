@@ -25,7 +25,7 @@ export const AudienceRowsQuery = AudienceQuery.extend({
   ...PageQuery.shape,
   show: z
     .string()
-    .refine((text) => SHOWN.includes(text), "Choose one of the audience's figures.")
+    .refine((text) => SHOWN.includes(text), "Choose a recipient group from the list.")
     .default("all"),
 });
 

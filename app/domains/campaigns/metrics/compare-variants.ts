@@ -67,9 +67,9 @@ const SURE = 0.95;
 
 export function comparisonText({ difference, low, high, confidence }: Comparison): string {
   if (confidence === null)
-    return "Too few answers to compare: at least 5 answers and 5 silences are needed for each subject.";
-  const range = `The true difference lies between ${percent(low)} and ${percent(high)} points, 19 times of 20.`;
+    return "Not enough replies to compare. Each subject needs at least 5 recipients with and 5 without a reply.";
+  const range = `95% confidence interval of the difference: ${percent(low)} to ${percent(high)} points.`;
   const sure = `${Math.min(99.9, Math.floor(confidence * 1000) / 10)}% sure`;
-  if (confidence < SURE) return `No clear winner yet (${sure}; 95% is the usual bar). ${range}`;
-  return `Subject ${difference > 0 ? "B" : "A"} does better (${sure}). ${range}`;
+  if (confidence < SURE) return `No clear winner yet (${sure}; 95% is the usual threshold). ${range}`;
+  return `Subject ${difference > 0 ? "B" : "A"} performs better (${sure}). ${range}`;
 }

@@ -63,8 +63,8 @@ export async function readMessage(ctx: AccountContext, campaignId: number, messa
 }
 
 const OWN_RULES: Record<string, string> = {
-  answer: "A reply to this person’s own email",
-  test: "A test to the writer's own address",
+  answer: "A reply to this person’s email",
+  test: "A test to the sender’s own address",
 };
 
 export function ruleText(rule: string, country: string | null): string {

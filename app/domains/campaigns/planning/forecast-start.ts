@@ -135,7 +135,7 @@ export function forecastText(forecast: StartForecast): string {
       ? [`${formatNumber(needConsent)} ${needConsent === 1 ? "needs" : "need"} consent first`]
       : []),
     ...(suppressed > 0 ? [`${formatNumber(suppressed)} suppressed`] : []),
-    ...(doneOn ? [`done by ${dayText(doneOn)} at your limit of ${formatNumber(limit)} a day${rise}`] : []),
+    ...(doneOn ? [`done by ${dayText(doneOn)} at your limit of ${formatNumber(limit)} per day${rise}`] : []),
   ];
   return `${parts.join(", ")}.`;
 }

@@ -21,7 +21,7 @@ import { findAudienceProblem } from "./pause-broken-campaign.server";
 import { reconcileCampaign } from "./reconcile-campaign.server";
 
 const STARTED: Partial<Record<Campaign["status"], string>> = {
-  active: "This campaign is running already.",
+  active: "This campaign is already running.",
   completed: "This campaign is completed. Duplicate it to send it again.",
   cancelled: "This campaign was cancelled. Duplicate it to send it.",
 };

@@ -44,7 +44,7 @@ async function postpone(ctx: AccountContext, { id, created_by, name }: Due, reas
     cause: `campaign-postponed:${id}:${dayOf(ctx.now())}`,
     kind: "campaign",
     title: `“${name}” has not started yet`,
-    text: `${reason} It is tried again then.`,
+    text: `${reason} We’ll try again then.`,
     path: paths.campaigns.campaign(id),
   } as const;
   await ctx.d1.batch([

@@ -86,7 +86,7 @@ function ContactsFile({ file, isOpen }: { file: FieldMeta; isOpen: boolean }) {
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         isFilter
-        hint="One contact per row. Columns such as name, email, company and country are recognised."
+        hint="One contact per row with name, email, company and country."
       />
       <p>
         <Submit
@@ -138,7 +138,7 @@ export function AudienceFigures({
           </li>
         ))}
       </ul>
-      {isInForm ? <p className="hint">Each number opens its contacts in a new tab.</p> : null}
+      {isInForm ? <p className="hint">Numbers open their contacts in a new tab.</p> : null}
     </section>
   );
 }
@@ -150,7 +150,7 @@ function SearchActions({ look: { people } }: { look: CampaignPreview }) {
       <p className="row">
         {people.text}
         <Submit kind="plain" slim name={MEND} value={people.to} formNoValidate>
-          Run this search
+          Run search
         </Submit>
       </p>
     );

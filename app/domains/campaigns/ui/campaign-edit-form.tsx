@@ -99,7 +99,7 @@ export function CampaignEditForm({
             </Submit>
           )}
           <LinkButton kind="quiet" to={paths.campaigns.campaign(id)}>
-            Back to the campaign
+            Back to campaign
           </LinkButton>
         </div>
       </PostForm>

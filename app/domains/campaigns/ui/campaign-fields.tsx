@@ -122,7 +122,7 @@ export function CampaignFields({
           zoneField={fields.zone}
           zone={choices.zone}
           label="Start"
-          hint="Leave empty to start it yourself."
+          hint="Leave blank to start it manually."
         />
         <Field field={fields.hours} label="Sending window" type="select" options={HOURS} />
       </FieldGroup>

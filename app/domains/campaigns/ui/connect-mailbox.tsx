@@ -100,7 +100,7 @@ export function ConnectMailbox({
           type="select"
           options={mailbox.countries}
           placeholder="Choose a country"
-          hint="Daily limits and times follow its clock."
+          hint="Sets the time zone for daily limits."
           required
         />
       ) : null}
@@ -114,7 +114,7 @@ export function ConnectMailbox({
           </Submit>
         )}
         <Submit kind="quiet" name={MEND} value={paths.mailboxes.connect} formNoValidate>
-          Other ways to connect
+          Other connection methods
         </Submit>
       </div>
     </fieldset>

@@ -52,7 +52,7 @@ export async function writeBetween<Side extends string, Thread extends Counts<Si
       if (refusal) throw refusal;
     }
   }
-  throw new DomainError("unavailable", "The other side reads right now. Please send it again.");
+  throw new DomainError("unavailable", "The conversation was updated. Send your message again.");
 }
 
 async function writeOnce<Side extends string, Thread extends Counts<Side>>(

@@ -25,7 +25,7 @@ export const BusinessList = ({ rows }: { rows: readonly BusinessRow[] }) => (
           <div key={id} className="row between">
             <span>
               <Link to={MATCHING.asked(id)}>{title}</Link>{" "}
-              <span className="small muted">{`you fit with ${score} of 100 points`}</span>
+              <span className="small muted">{`match score ${score} out of 100`}</span>
             </span>
             <MatchBadge state={state} />
           </div>

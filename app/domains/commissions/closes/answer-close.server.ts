@@ -18,7 +18,7 @@ export type Close = typeof closes.$inferSelect;
 export const answered = (close: Close) =>
   new DomainError(
     "conflict",
-    `This deal is ${close.state === "confirmed" ? "confirmed" : "decided"} already.`,
+    `This deal is already ${close.state === "confirmed" ? "confirmed" : "decided"}.`,
   );
 
 async function findClose(ctx: Context, closeId: number): Promise<Close | null> {

@@ -23,7 +23,7 @@ export function requireDecidable(ctx: Context, close: Close): void {
   if (close.state === "reported" && close.dueAt > ctx.now())
     throw new DomainError(
       "conflict",
-      `The business has until ${formatDate(close.dueAt)} to answer. Then, or once it disputes the deal, it is decided here.`,
+      `The business has until ${formatDate(close.dueAt)} to respond. You can decide after that, or once it disputes the deal.`,
     );
 }
 
@@ -72,5 +72,5 @@ export async function reverseClose(
       ],
       isDemo: close.isDemo,
     }));
-  if (!isDone) throw new DomainError("conflict", "This commission is paid, on its way or reversed already.");
+  if (!isDone) throw new DomainError("conflict", "This commission is already paid, in transit or reversed.");
 }

@@ -15,7 +15,7 @@ import { accountNames } from "~/domains/identity/erasure/held-by-address.server"
 import { closes } from "../tables";
 import { type Close, getClose } from "./answer-close.server";
 
-const GONE = "A business that left";
+const GONE = "Former business";
 
 /** With the company it was made with; null for a test deal, and where the lead was deleted. */
 export interface CustomerClose extends Close {

@@ -16,8 +16,8 @@ export const COMMISSION_LABELS = {
 export const KIND_LABELS = {
   deal: "Deal",
   signup: "Referral joined",
-  share: "Share of a referral's commission",
-  bonus: "A referral's first large deal",
+  share: "Referral commission share",
+  bonus: "Referral bonus for a first large deal",
 } as const;
 
 interface Waiting {
@@ -30,6 +30,6 @@ export function untilWords({ state, coveredAt }: Waiting, due: string | null): s
   const isUnpaid = coveredAt === null;
   if (state === "payable") return isUnpaid ? ", once the business has paid it" : null;
   if (state !== "held") return null;
-  if (due === null) return " until the approval";
+  if (due === null) return " until approval";
   return isUnpaid ? ` until the business has paid it, and until ${due}` : ` until ${due}`;
 }

@@ -129,11 +129,11 @@ export async function appendFacts(ctx: Context, change: Change): Promise<boolean
       if (isAborted(error)) return false;
       if (mayStand && isWritten(error) && !isMoved(error)) return false;
       if (isWritten(error) && !isMoved(error))
-        throw new DomainError("conflict", "This is in the ledger already.");
+        throw new DomainError("conflict", "This is already recorded in the ledger.");
       if (!isMoved(error)) throw error;
     }
   }
-  throw new DomainError("unavailable", "Many write to this ledger at once. Please try again.", {
+  throw new DomainError("unavailable", "The ledger is busy. Try again.", {
     retryAfter: 5,
   });
 }

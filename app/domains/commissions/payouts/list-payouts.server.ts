@@ -38,7 +38,7 @@ async function withAgents(ctx: Context, rows: Payout[]): Promise<NamedPayout[]> 
     ctx,
     rows.map(({ agentId }) => agentId),
   );
-  return rows.map((row) => ({ ...row, agentName: names.get(row.agentId) ?? "An erased agent" }));
+  return rows.map((row) => ({ ...row, agentName: names.get(row.agentId) ?? "Erased agent" }));
 }
 
 /** An administrator's. @throws DomainError not_found, for demo work too */
@@ -110,7 +110,7 @@ export async function getBatch(ctx: Context, batchId: number, isDemo = false) {
     .from(payoutBatches)
     .where(and(eq(payoutBatches.id, batchId), eq(payoutBatches.isDemo, isDemo)))
     .limit(1);
-  if (!batch) throw notFound("This batch");
+  if (!batch) throw notFound("This payout run");
   const rows = await ctx.db
     .select()
     .from(payouts)

@@ -11,7 +11,7 @@ import { payoutBatches, payouts, referrals } from "../tables";
 import { MAX_PER_BATCH, type PayoutKind, waitsForMoney } from "./list-payouts.server";
 
 export const BatchInput = z.object({
-  kind: z.enum(["bank", "mobile"], "Please choose a bank's file or one of mobile money."),
+  kind: z.enum(["bank", "mobile"], "Choose a bank's file or one of mobile money."),
 });
 
 /**
@@ -43,6 +43,7 @@ export async function makeBatch(
     statement(ctx, auditIfChanged(ctx, { action: "make-payout-batch", detail: { kind } })),
   ]);
   const batchId = made?.results[0]?.id;
-  if (batchId === undefined) throw new DomainError("conflict", "No request of this kind can be paid now.");
+  if (batchId === undefined)
+    throw new DomainError("conflict", "No requests with this payout method can be paid now.");
   return batchId;
 }

@@ -14,8 +14,8 @@ export function nextPayoutAt({ available, nextAt, heldUntil }: Known, now: Date)
 export function nextPayoutWords(terms: Known, now: Date, zone: string): string {
   const at = nextPayoutAt(terms, now);
   if (at === null)
-    return "Nothing is payable now: commission is, 14 days after its deal was confirmed, once the business has paid it.";
+    return "No commission payable yet. It is payable 14 days after confirmation, once the business has paid.";
   return terms.available > 0 && terms.nextAt === null
-    ? `${formatUsd(terms.available)} can be paid to you now.`
+    ? `${formatUsd(terms.available)} available for payout.`
     : `You can request your next payout on ${formatDate(at, zone)}.`;
 }

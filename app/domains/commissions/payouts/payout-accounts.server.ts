@@ -64,8 +64,7 @@ export async function savePayoutAccount(
   agent: Agent,
   input: PayoutAccountInput,
 ) {
-  if (ctx.actor.isDemo)
-    throw new DomainError("forbidden", "This is a demo agent that everybody shares: nothing is paid to it.");
+  if (ctx.actor.isDemo) throw new DomainError("forbidden", "Demo agents can’t receive payouts.");
   await requireFresh(ctx, input.currentPassword || undefined, "currentPassword");
   const details = detailsOf(input, agent.country);
   const before = await findPayoutAccount(ctx, agent.id);

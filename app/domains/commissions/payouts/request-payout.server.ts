@@ -27,9 +27,9 @@ export async function payoutBlockingReason(ctx: AgentActor, agent: Agent): Promi
   if (terms.nextAt !== null)
     return new DomainError(
       "conflict",
-      `${terms.rhythm.label}: you can ask again on ${formatDate(terms.nextAt, zoneOfAgent(agent))}.`,
+      `${terms.rhythm.label}: you can request the next payout on ${formatDate(terms.nextAt, zoneOfAgent(agent))}.`,
     );
-  if (terms.available === 0) return new DomainError("conflict", "Nothing is payable yet.");
+  if (terms.available === 0) return new DomainError("conflict", "No commission payable yet");
   return null;
 }
 
@@ -57,7 +57,7 @@ export async function requestPayout(ctx: AgentActor, agent: Agent): Promise<Payo
       throw error;
     });
   const id = made?.results[0]?.id;
-  if (id === undefined) throw new DomainError("conflict", "A payout was asked for already.");
+  if (id === undefined) throw new DomainError("conflict", "You already have a payout request.");
   const payout = await getPayoutOfAgent(ctx, agent.id, id);
   if (!isDemo) {
     await mailStatement(ctx, {
@@ -87,6 +87,9 @@ export async function cancelPayout(ctx: AgentActor, agent: Agent, payoutId: numb
     ),
   ]);
   if (ended?.meta.changes !== 1)
-    throw new DomainError("conflict", "This payout is on its way or ended: it can't be cancelled any more.");
+    throw new DomainError(
+      "conflict",
+      "This payout is in transit or finished and can no longer be cancelled.",
+    );
   return getPayoutOfAgent(ctx, agent.id, payoutId);
 }

@@ -16,8 +16,8 @@ import { getBatch, getPayout, type Payout } from "./list-payouts.server";
 import { paidMail, returnedMail } from "./payout-mails";
 import { followReferralsOf } from "./withdraw-from-batch.server";
 
-const REFERENCE = "Please write the reference of the bank or the operator, at most 64 characters.";
-const REASON = "Please say why it came back, in 3 to 200 characters. The agent reads it.";
+const REFERENCE = "Enter the bank’s or operator’s reference, at most 64 characters.";
+const REASON = "Enter why the payout failed, 3 to 200 characters. The agent sees it.";
 
 export const PaidInput = z.object({
   reference: z.string(REFERENCE).trim().min(1, REFERENCE).max(64, REFERENCE),
@@ -51,7 +51,8 @@ async function settle(ctx: AdminContext, payout: Payout, { by, ...change }: Chan
   return appendFacts(ctx, { ...change, by: [first, sql.raw(IF_UNCHANGED), ...rest] });
 }
 
-const settled = () => new DomainError("conflict", "This payout is in no batch, or it was settled already.");
+const settled = () =>
+  new DomainError("conflict", "This payout is not part of a payout run or is already settled.");
 
 async function pay(ctx: AdminContext, payout: Payout, reference: string): Promise<boolean> {
   const pinned = await ctx.db.select().from(commissions).where(eq(commissions.payoutId, payout.id));
@@ -87,7 +88,7 @@ export async function markBatchPaid(
   const { payouts: all } = await getBatch(ctx, batchId, isDemo);
   let paid = 0;
   for (const payout of all) if (await pay(ctx, payout, reference)) paid += 1;
-  if (paid === 0) throw new DomainError("conflict", "Every payout of this batch was settled already.");
+  if (paid === 0) throw new DomainError("conflict", "All payouts in this run are already settled.");
   await queueMails(ctx);
   return paid;
 }

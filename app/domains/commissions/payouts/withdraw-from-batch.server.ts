@@ -13,7 +13,7 @@ type Commission = Pick<typeof commissions.$inferSelect, "subject" | "agentId" | 
 export const canBeTakenBack = sql`state in ('held', 'payable')
   and not exists (select 1 from ${payouts} p where p.id = payout_id and p.state = 'batched')`;
 
-const REASON = "What was taken back is no longer in it.";
+const REASON = "It no longer includes the reversed commission.";
 
 /**
  * For a fact "reversed": out of the payout that was asked for, which is cancelled where nothing else is in it. The last statement

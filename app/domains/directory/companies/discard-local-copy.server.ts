@@ -15,10 +15,13 @@ export const discardLocalCopy = (ctx: BusinessContext, id: number): Promise<Comp
   retryWhenChanged(async () => {
     const copy = await getCompany(ctx, id);
     if (copy.originId === null)
-      throw new DomainError("conflict", "This company is not your copy of a shared one.");
+      throw new DomainError("conflict", "You have no edited version of this company.");
     const shared = await findSharedCompany(ctx, copy.originId);
     if (!shared)
-      throw new DomainError("conflict", "The shared company is no longer there, so your copy stays.");
+      throw new DomainError(
+        "conflict",
+        "The shared company no longer exists, so your version can’t be discarded.",
+      );
     await ctx.d1.batch([
       ctx.d1.prepare(REMEMBER).bind(ctx.account.id, copy.id, shared.id),
       moveContactsStatement(ctx, copy.id, shared.id),

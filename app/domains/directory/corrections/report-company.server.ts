@@ -23,8 +23,7 @@ export const sharedIdOf = ({ id, originId }: Company): number => originId ?? id;
 /** The shared company, also by the id of the account's copy of it. @throws DomainError not_found, invalid */
 export async function getReportable(ctx: BusinessContext, id: number): Promise<Company> {
   const company = await getCompanyOrCopy(ctx, id);
-  if (isOwn(company))
-    throw new DomainError("invalid", "You added this company yourself: change it where it is wrong.");
+  if (isOwn(company)) throw new DomainError("invalid", "You added this company. Edit it instead.");
   if (company.originId === null) return company;
   const shared = await findSharedCompany(ctx, company.originId);
   if (!shared) throw notFound("The shared company");
@@ -44,7 +43,7 @@ function mistakesIn(company: Company, { note, ...changes }: CompanyReportInput):
   });
   if (mistakes.length > 0) return mistakes;
   if (note) return [{ field: OTHER, value: null }];
-  throw new DomainError("invalid", "Change what is wrong, or say it in words.", { field: "note" });
+  throw new DomainError("invalid", "Correct a field or describe the problem.", { field: "note" });
 }
 
 /** "lagos" and "Lagos " are the same correction. */
@@ -135,5 +134,5 @@ export async function withdrawReport(
     .set({ withdrawnAt: ctx.now() })
     .where(and(byId, isNull(companyReports.withdrawnAt), isNull(companyReports.closedAt)));
   if (meta.changes === 0)
-    throw new DomainError("conflict", "This report was already reviewed, so it can't be withdrawn.");
+    throw new DomainError("conflict", "This report was already reviewed, so it can’t be withdrawn.");
 }

@@ -8,7 +8,7 @@ const MAX_NOTE_LENGTH = 500;
 export const CompanyReportInput = CompanyPatch.extend({
   note: z
     .string()
-    .max(MAX_NOTE_LENGTH, `At most ${MAX_NOTE_LENGTH} characters.`)
+    .max(MAX_NOTE_LENGTH, `Use at most ${MAX_NOTE_LENGTH} characters.`)
     .transform((typed) => plainLines(typed) || null)
     .nullish()
     .transform((typed) => typed ?? null),

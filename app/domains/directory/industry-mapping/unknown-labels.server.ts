@@ -69,7 +69,7 @@ export async function decideLabel(
   industry: string | null,
 ): Promise<void> {
   if (industry !== null && !INDUSTRIES.some(({ id }) => id === industry))
-    throw new DomainError("invalid", "Please choose an industry of the list.", { field: "choice" });
+    throw new DomainError("invalid", "Choose an industry from the list.", { field: "choice" });
   const [decided] = await ctx.db.batch([
     ctx.db
       .update(industryLabels)

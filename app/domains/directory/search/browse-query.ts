@@ -59,7 +59,6 @@ export function withSegments<Query extends BrowseQuery>(
     industry: industry ? [industryOf(industry) ?? industry] : query.industry,
     search: search ?? query.search,
   });
-  if (!read.success)
-    throw new DomainError("invalid", read.error.issues[0]?.message ?? "Please check the filters.");
+  if (!read.success) throw new DomainError("invalid", read.error.issues[0]?.message ?? "Check the filters.");
   return { ...query, ...read.data };
 }

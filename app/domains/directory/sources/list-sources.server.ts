@@ -50,7 +50,7 @@ export async function listSources(ctx: Context): Promise<ListedSource[]> {
       writtenAt: new Date(largest(own.map(({ writtenAt }) => writtenAt.getTime()))),
       countries: own.map(({ country, count, writtenAt }) => ({
         code: country || null,
-        name: country ? countryName(country) : "Country not known",
+        name: country ? countryName(country) : "Country not available",
         companies: count,
         writtenAt,
       })),

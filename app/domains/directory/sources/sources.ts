@@ -34,7 +34,7 @@ const SOURCES: Readonly<Record<string, DirectorySource>> = {
   },
   Wikidata: {
     name: "Wikidata",
-    what: "Businesses with website, employees, city and industry where somebody has written them down. Nothing of people is read.",
+    what: "Businesses with website, employees, city and industry, if recorded. No personal data is imported.",
     licence: "CC0 1.0",
     licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
     homeUrl: "https://www.wikidata.org/",
@@ -62,7 +62,7 @@ export const describeSource = (key: string, feed?: Partial<DirectorySource>): Di
     ? SOURCES[key]
     : {
         name: key,
-        what: feed ? "Brought by the operator from a feed." : "Brought by the operator.",
+        what: feed ? "Imported by the operator from a feed." : "Imported by the operator.",
         licence: feed?.licence ?? "Not stated here: ask the operator",
         licenceUrl: feed?.licenceUrl ?? null,
         homeUrl: feed?.homeUrl ?? null,

@@ -61,7 +61,7 @@ export function DashboardHead({
           title="Next meetings and tasks"
           action={
             <LinkButton slim to={paths.tasks.list}>
-              All tasks
+              View all tasks
             </LinkButton>
           }
         >

@@ -104,5 +104,5 @@ export async function linkOwn(ctx: UserContext, identity: Identity, provider: st
   ]);
   await queueMails(ctx);
   if ((await findLinkedUser(ctx, identity))?.id !== userId)
-    throw new DomainError("conflict", `This ${provider} account opens another account here already.`);
+    throw new DomainError("conflict", `This ${provider} account is already linked to another user.`);
 }

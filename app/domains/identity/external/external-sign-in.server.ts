@@ -81,7 +81,7 @@ export async function finishExternal(
   if ("apply" in linked) return { kind: "apply", ...linked.apply };
   if (linked.suspendedAt || linked.deactivatedAt) {
     await recordFailedSignIn(ctx, nameOf(identity), "identity provider");
-    throw new DomainError("forbidden", "This account can't sign in. Please write to us.");
+    throw new DomainError("forbidden", "This account can’t sign in. Contact us.");
   }
   return { kind: "inside", signedIn: await afterProof(ctx, { ...linked, passwordHash: null }), back };
 }
@@ -102,7 +102,7 @@ async function meet(
     await recordFailedSignIn(ctx, nameOf(identity), "identity provider");
     throw new DomainError(
       "forbidden",
-      `${provider} did not say that your email address is proved. Sign in with your password, and link ${provider} on your account page.`,
+      `${provider} has not verified your email address. Sign in with your password and link ${provider} in your account.`,
     );
   }
   const [known] = await ctx.db

@@ -41,7 +41,7 @@ export async function consumeAttempts(
     if (seconds > 0) {
       // Nothing was tried: whoever is refused for others does not pay for it.
       for (const before of taken) await refundAttempt(ctx, ...before);
-      const message = `Too many tries. Please try again in ${waitText(seconds)}.${advice}`;
+      const message = `Too many attempts. Try again in ${waitText(seconds)}.${advice}`;
       throw new DomainError("too_many", message, { retryAfter: seconds });
     }
     taken.push(attempt);

@@ -21,7 +21,7 @@ export interface SignedIn {
   bySingleSignOn: boolean;
 }
 
-const OR_BY_LINK = " You need not wait if you choose a new password by a link that we email to you.";
+const OR_BY_LINK = " Or reset your password by email now.";
 
 /** One address as one network tries it: a stranger's tries are not the owner's. */
 const pairOf = (key: string, address: string | null) => `${key}\n${address ? networkOf(address) : ""}`;

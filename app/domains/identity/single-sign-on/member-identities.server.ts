@@ -63,7 +63,7 @@ export async function linkMember(
   requireNotImpersonating(ctx);
   requireProvedAddress(ctx);
   const { userId } = ctx.actor;
-  if (ctx.account.id !== connection.accountId) throw notFound("This way to log in");
+  if (ctx.account.id !== connection.accountId) throw notFound("This sign-in method");
   try {
     await ctx.db.batch([
       memberStatement(ctx, connection.accountId, identity, userId),
@@ -72,10 +72,7 @@ export async function linkMember(
   } catch (error) {
     if (!isTakenIdentity(error)) throw error;
     if ((await findMember(ctx, connection.accountId, identity))?.id === userId) return;
-    throw new DomainError(
-      "conflict",
-      "You or this user at your company’s provider is already linked to another user.",
-    );
+    throw new DomainError("conflict", "You or this provider user is already linked to another user.");
   }
 }
 
@@ -92,7 +89,7 @@ export async function unlinkMember(ctx: UserContext & AccountContext, password: 
     auditIfChanged(ctx, { action: "unlink-single-sign-on", target: `user:${userId}` }),
   ]);
   if (gone.length === 0 && (await ctx.db.$count(ssoIdentities, isOwn)) > 0)
-    throw new DomainError("conflict", "This is your only way to log in. Choose a password first.");
+    throw new DomainError("conflict", "This is your only sign-in method. Set a password first.");
 }
 
 export async function countLinked(ctx: AccountContext, issuer: string) {

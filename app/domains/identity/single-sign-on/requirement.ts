@@ -27,5 +27,5 @@ export const isShutOut = (userId: SQL): SQL =>
 export const ssoRequiredMessage = ({ config }: Context, slug: string) =>
   new DomainError(
     "forbidden",
-    `Your company asks you to log in with its own provider: ${config.APP_ORIGIN}${SIGN_ON.signIn(slug)}`,
+    `Your company requires single sign-on: ${config.APP_ORIGIN}${SIGN_ON.signIn(slug)}`,
   );

@@ -13,7 +13,7 @@ import { assertPasswordPolicy } from "../sign-in/password-policy.server";
 import { consumeAttempt } from "../sign-in/rate-limiter.server";
 import { accounts, invitations, users } from "../tables";
 
-const GONE = "This invitation was accepted, withdrawn or has expired. Request a new one.";
+const GONE = "This invitation was used, withdrawn or has expired. Request a new one.";
 
 /** Whoever invited is an owner still: an invitation is worth no more than the right to make it. */
 const BY_AN_OWNER = sql`exists (select 1 from users inviter where inviter.id = invitations.invited_by

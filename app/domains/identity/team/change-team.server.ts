@@ -65,8 +65,7 @@ export async function changeMember(
 
 /** @throws DomainError forbidden, not_found, conflict for the last owner */
 export async function changeRole(ctx: BusinessContext, userId: number, role: Role): Promise<void> {
-  if (!canChangeRole(ctx.actor))
-    throw new DomainError("forbidden", "Only an owner of the account changes roles.");
+  if (!canChangeRole(ctx.actor)) throw new DomainError("forbidden", "Only account owners can change roles.");
   await changeMember(ctx, userId, {
     fields: { role },
     leavesOwner: sql`${role} = 'owner'`,

@@ -25,7 +25,7 @@ const PARTS: Part[] = [
   ["industry", "Industry", industryFit, ({ criteria }) => criteria.industry.length > 0],
   ["country", "Country", countryFit, ({ criteria }) => criteria.location.length > 0],
   ["size", "Company size", sizeFit, ({ criteria }) => criteria.companySize.length > 0],
-  ["words", "Your words", wordsFit, ({ criteria }) => criteria.keywords.length > 0],
+  ["words", "Keywords", wordsFit, ({ criteria }) => criteria.keywords.length > 0],
   ["completeness", "Completeness", completeness],
   ["reach", "Contacts", reach],
   ["corroboration", "Second source", corroboration],

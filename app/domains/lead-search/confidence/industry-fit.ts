@@ -63,7 +63,7 @@ export function industryFit({ company, criteria }: Question): Answer {
       : [shareOf(found.weight), `${reasonText}; ${asked}.`];
   }
   const [first] = evidence;
-  if (!first) return [0, `Industry: not known; ${asked}.`, DEDUCTIONS.unknownIndustry];
+  if (!first) return [0, `Industry: not available; ${asked}.`, DEDUCTIONS.unknownIndustry];
   const reasonText = `Industry: ${strengthOf(first)} (${saidBy(first)}); ${asked}.`;
   if (isAbove(first.industry)) return [SHARES.broaderIndustry, reasonText];
   return [0, reasonText, DEDUCTIONS.otherIndustry];

@@ -63,7 +63,7 @@ export const generateChoices = () => ({
   regions: [
     ...Object.keys(REGIONS)
       .slice(0, 5)
-      .map((name) => ({ value: name, label: name, group: "Parts of Africa" })),
+      .map((name) => ({ value: name, label: name, group: "African regions" })),
     ...allCountries().map(({ label }) => ({ value: label, label, group: "Countries" })),
   ],
 });

@@ -14,7 +14,7 @@ const LOOSER = {
   industry: "any industry",
   excludeKeywords: "no excluded keywords",
   excludeIndustry: "no excluded industries",
-  takeLikely: "an industry that is only likely",
+  takeLikely: "possible industry matches",
 } as const satisfies Partial<Record<keyof SearchCriteria, string>>;
 
 type Relaxation = { field: keyof typeof LOOSER; label: string };

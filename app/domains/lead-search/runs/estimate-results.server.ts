@@ -52,7 +52,7 @@ export async function estimatePossible(ctx: AccountContext, { criteria }: LeadSe
   if (!filter) return "";
   const total = await countCompanies(ctx, { ...filter, isOwnOnly: isDemoWork(ctx) });
   if (total.count === 0) return "";
-  return ` ${formatTotal(total)} more ${total.count === 1 ? "is" : "are"} only likely of the industry: edit the search to take ${total.count === 1 ? "it" : "them"} too.`;
+  return ` ${formatTotal(total)} more possible ${total.count === 1 ? "match" : "matches"} by industry. Edit the search to include ${total.count === 1 ? "it" : "them"}.`;
 }
 
 export function matchesText({ all, butSize, idle }: Matches): string {
@@ -63,9 +63,9 @@ export function matchesText({ all, butSize, idle }: Matches): string {
 function fitText({ all, butSize }: Omit<Matches, "idle">): string {
   const isNone = all.count === 0 && all.isExact;
   const subject = isNone ? "No" : formatTotal(all);
-  const fit = `${subject} ${isNone || all.count === 1 ? "company fits" : "companies fit"} all of your criteria`;
+  const fit = `${subject} ${isNone || all.count === 1 ? "company matches" : "companies match"} all your criteria`;
   if (!butSize || butSize.count === 0) return fit;
   const count = `${formatTotal(butSize)}${isNone ? "" : " more"}`;
-  const rest = butSize.count === 1 ? "fits except that its size is" : "fit except that their size is";
-  return `${fit}; ${count} ${rest} not known`;
+  const rest = butSize.count === 1 ? "matches, except that its size is" : "match, except that their size is";
+  return `${fit}; ${count} ${rest} not available`;
 }

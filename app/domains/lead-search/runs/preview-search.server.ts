@@ -104,7 +104,7 @@ export async function previewSearch(
 /** “312 companies: 40 yours, 272 new; 118 with an email contact; uses up to 25 leads” */
 export function previewText({ count, quote }: Pick<SearchPreview, "count" | "quote">): string {
   const { companies, own, paid, withEmail, isCut, isExact } = count;
-  if (companies === 0) return "No companies fit";
+  if (companies === 0) return "No matching companies";
   const about = isExact ? "" : "about ";
   const all = isCut
     ? `About ${formatNumber(companies)} companies or more`
@@ -115,7 +115,7 @@ export function previewText({ count, quote }: Pick<SearchPreview, "count" | "quo
     ...(paid > 0 ? [of(paid, "paid for before")] : []),
     of(companies - own - paid, "new"),
   ].join(", ");
-  const none = quote.basic > 0 ? "uses leads only for basic records that you choose" : "uses no leads";
+  const none = quote.basic > 0 ? "uses leads only for basic records you choose" : "uses no leads";
   const cost = quote.cost === 0 ? none : `uses up to ${plural(quote.cost, "lead")}`;
   return `${all}: ${whose}; ${of(withEmail, "with an email contact")}; ${cost}`;
 }

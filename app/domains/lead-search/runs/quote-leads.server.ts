@@ -97,7 +97,7 @@ export const canRunFree = ({ companyIds }: Pick<LeadSearch, "companyIds">, quote
 
 /** “38 companies: 30 yours (free), 8 new (8 of your 25 leads)” */
 export function quoteText({ companies, own, paid, demo, cost, left }: LeadQuote): string {
-  if (companies === 0) return "No new companies to add: nothing is used";
+  if (companies === 0) return "No new companies to add. No leads used.";
   const parts = [
     own > 0 ? `${formatNumber(own)} yours (free)` : null,
     paid > 0 ? `${formatNumber(paid)} paid for before (free)` : null,
@@ -109,12 +109,12 @@ export function quoteText({ companies, own, paid, demo, cost, left }: LeadQuote)
   return `${plural(companies, "company", "companies")}: ${parts.join(", ")}`;
 }
 
-/** “3 more are basic records: no website and no city is known. They cost 1 lead each and are added only if you choose them.” */
+/** “3 more are basic records: no website and no city is known. They cost 1 lead each and are optional.” */
 export const basicText = ({ companies, basic }: Pick<LeadQuote, "companies" | "basic">): string => {
   const [are, they] = basic === 1 ? ["is a basic record", "It costs"] : ["are basic records", "They cost"];
   const count = `${formatNumber(basic)}${companies > 0 ? " more" : ` ${basic === 1 ? "company" : "companies"}`}`;
-  const chosen = basic === 1 ? "is added only if you choose it" : "are added only if you choose them";
-  return `${count} ${are}: no website and no city is known. ${they} 1 lead${basic === 1 ? "" : " each"} and ${chosen}.`;
+  const chosen = basic === 1 ? "is optional" : "are optional";
+  return `${count} ${are}: no website or city. ${they} 1 lead${basic === 1 ? "" : " each"} and ${chosen}.`;
 };
 
 /**

@@ -14,7 +14,7 @@ import { canRunFree, quoteLeads, requireFree } from "./quote-leads.server";
 /** Seconds the queue may take to begin a run before the sweep queues it again. */
 const QUEUE_GRACE = 60;
 
-const IS_DEMO = "This search is demo work. Make a search of your own to find real companies.";
+const IS_DEMO = "This is a demo search. Create your own search to find real companies.";
 
 interface AcceptedCost {
   /** False: the run is refused where it uses leads. */

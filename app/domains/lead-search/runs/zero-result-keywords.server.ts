@@ -34,4 +34,4 @@ export const withoutWords = (criteria: SearchCriteria, idle: readonly string[]):
 export const idleText = (idle: readonly string[]): string | null =>
   idle.length === 0
     ? null
-    : `${idle.map((word) => `“${word}”`).join(", ")} had no effect: no company that fits the rest has ${idle.length === 1 ? "this word" : "one of these words"}.`;
+    : `${idle.map((word) => `“${word}”`).join(", ")} had no effect: no matching company has ${idle.length === 1 ? "this word" : "one of these words"}.`;

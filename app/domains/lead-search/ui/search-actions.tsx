@@ -17,7 +17,7 @@ export function SearchActions({ search, csv }: { search: SearchView; csv: string
             Email all leads
           </LinkButton>
           <LinkButton download to={csv}>
-            Download as CSV
+            Download CSV
           </LinkButton>
         </>
       ) : null}

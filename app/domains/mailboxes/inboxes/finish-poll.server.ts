@@ -71,7 +71,7 @@ export async function failPoll(
         userId: sql<number>`${creatorOf(sql`${mailboxId}`)}`,
         cause: `inbox-${code}:${mailboxId}:${toUnixSeconds(since)}`,
         kind: "mailbox",
-        title: `Answers to ${fromAddress} can’t be read`,
+        title: `Replies to ${fromAddress} can’t be received`,
         text: inboxErrorText({ code, serverMessage, kind: secretKindOf(inbox) }),
         path: paths.mailboxes.mailbox(mailboxId),
       },

@@ -56,7 +56,7 @@ export async function getReadable(ctx: AccountContext, mailboxId: number): Promi
   if (mailbox.kind === "smtp" && !mailbox.isDemo) return mailbox;
   throw new DomainError(
     "conflict",
-    `${mailbox.fromAddress} ${mailbox.isDemo ? "is part of the demo" : "is an address of this site"}: it has no inbox to read.`,
+    `${mailbox.fromAddress} ${mailbox.isDemo ? "is part of the demo" : "is an address of this site"} and has no inbox to connect.`,
   );
 }
 

@@ -36,7 +36,7 @@ const ownerOf = ({ actor }: BusinessContext) => `user:${actor.userId}`;
 /** Where the browser goes on, and what it keeps, sealed. `next`: the screen to return to afterwards. @throws DomainError not_found where the operator has not set it up */
 export async function beginConnecting(ctx: BusinessContext, input: OauthInput, next = "") {
   const provider = oauthProviderOf(ctx.config, input.provider);
-  if (!provider) throw new DomainError("not_found", "This site does not offer this sign-in.");
+  if (!provider) throw new DomainError("not_found", "This sign-in is not available.");
   const { url, step } = await startOauth(provider, callbackOf(ctx), input.fromAddress);
   const expiresAt = ctx.now().getTime() + GRANT_SECONDS * 1_000;
   const kept: Kept = {
@@ -84,13 +84,13 @@ export async function finishConnecting(
   const { provider: key, ...sender } = input;
   const provider = oauthProviderOf(ctx.config, key);
   const servers = known.find((row) => row.key === key);
-  if (!provider || !servers) throw new DomainError("not_found", "This site does not offer this sign-in.");
+  if (!provider || !servers) throw new DomainError("not_found", "This sign-in is not available.");
   const callback = new URL(callbackOf(ctx) + search);
   const tokens = await finishOauth(provider, step, callback).catch(asDomainError);
   if (tokens.refresh === null)
     throw new DomainError(
       "invalid",
-      `${provider.name} gave no lasting access. Please begin again and allow it.`,
+      `${provider.name} did not grant offline access. Start again and allow it.`,
     );
   const { smtp, imap } = servers;
   const connected: Omit<ConnectInput, "password"> = Input.omit({ password: true }).parse({

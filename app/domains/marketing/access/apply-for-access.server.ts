@@ -25,7 +25,7 @@ export async function applyForMarketing(
   const known = await findAccess(ctx);
   if (known?.state === "pending") return known;
   if (known?.state === "approved")
-    throw new DomainError("conflict", "Your marketing portal is open already.");
+    throw new DomainError("conflict", "Your marketing portal is already open.");
   if (known?.state === "withdrawn") throw new DomainError("conflict", NOT_OPEN.withdrawn);
   const { monthlyBudget, ...said } = input;
   const row = {

@@ -49,7 +49,7 @@ async function decide(ctx: OperatorContext, id: number, decision: Decision, reas
     ]);
   } catch (error) {
     if (isAborted(error))
-      throw new DomainError("conflict", "This application was decided already. Reload the page.");
+      throw new DomainError("conflict", "This application was updated elsewhere. Reload and try again.");
     throw error;
   }
   if (mail.length > 0) await queueMails(ctx);

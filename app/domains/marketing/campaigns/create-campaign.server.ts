@@ -29,7 +29,7 @@ export const newCampaignStatement = (
 export const tooManyCampaigns = () =>
   new DomainError(
     "conflict",
-    `An account has at most ${MAX_CAMPAIGNS} campaigns. Please go on in one of them.`,
+    `Your account has reached its limit of ${MAX_CAMPAIGNS} campaigns. Edit an existing one.`,
   );
 
 /** The one that the same batch made. */

@@ -14,7 +14,7 @@ import { getPost, type PostWithClaims } from "./posts.server";
 import { marketingClaims, marketingPosts } from "./tables";
 import { lettersOf } from "./write-post";
 
-const MEANWHILE = "A teammate updated this post. Reload and try again.";
+const MEANWHILE = "This post was updated elsewhere. Reload and try again.";
 
 const byIdAndVersion = ({ account }: BusinessContext, postId: number, version: number | undefined) =>
   sql`id = ${postId} and account_id = ${account.id} and ${version === undefined ? sql`true` : sql`version = ${version}`}`;
@@ -26,15 +26,17 @@ function requireFits({ platform }: PostWithClaims, input: PostInput): void {
   if (length > letters)
     throw new DomainError(
       "invalid",
-      `${name} takes ${letters} characters with hashtags; this has ${length}.`,
+      `${name} allows ${letters} characters including hashtags. This post has ${length}.`,
       {
         field: "caption",
       },
     );
   if (input.hashtags.length > tags)
-    throw new DomainError("invalid", `At most ${tags} hashtags for ${name}.`, { field: "hashtags" });
+    throw new DomainError("invalid", `Use at most ${tags} hashtags for ${name}.`, { field: "hashtags" });
   if (isHarmful(`${input.caption} ${input.hashtags.join(" ")}`))
-    throw new DomainError("invalid", "This can't be published here.", { field: "caption" });
+    throw new DomainError("invalid", "This content breaks our rules and can’t be published.", {
+      field: "caption",
+    });
 }
 
 /** Runs a batch whose first statement claims the row. @throws DomainError conflict when it changed nothing */
@@ -107,7 +109,7 @@ const OPEN = (postId: number) =>
 async function blockingReason(ctx: BusinessContext, postId: number): Promise<DomainError> {
   const { claims } = await getPost(ctx, postId);
   const open = claims.filter(({ confirmedAt }) => confirmedAt === null).length;
-  const message = `${plural(open, "statement")} of this post ${open === 1 ? "is" : "are"} not in the brief. Please confirm what is true, or change the text.`;
+  const message = `${plural(open, "statement")} of this post ${open === 1 ? "is" : "are"} not in the brief. Confirm what is true, or edit the text.`;
   return new DomainError("conflict", open > 0 ? message : MEANWHILE);
 }
 

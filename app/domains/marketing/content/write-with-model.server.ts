@@ -41,22 +41,19 @@ const tagOf = (tag: string) => {
   return /\p{L}/u.test(word) ? [`#${word}`] : [];
 };
 
-const BUILT_IN = "You can write with the built-in writer instead.";
+const BUILT_IN = "You can use the built-in writer instead.";
 
 /** What to tell of a failure of a provider: it tells nothing of itself. */
 function refusalOf(error: unknown): DomainError {
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : null;
   const isLate = error instanceof Error && /Timeout|Abort/.test(error.name);
   if (status === 429)
-    return new DomainError(
-      "unavailable",
-      `The model has too many requests just now. Please try again in a minute. ${BUILT_IN}`,
-    );
+    return new DomainError("unavailable", `The AI model is busy. Try again in a minute. ${BUILT_IN}`);
   if (isLate)
-    return new DomainError("unavailable", `The model took too long to answer. Please try again. ${BUILT_IN}`);
+    return new DomainError("unavailable", `The AI model took too long to respond. Try again. ${BUILT_IN}`);
   return new DomainError(
     "unavailable",
-    `Failed to generate content. The model gave no answer that can be used. Please try again. ${BUILT_IN}`,
+    `Failed to generate content. The AI model returned no usable text. Try again. ${BUILT_IN}`,
   );
 }
 

@@ -9,32 +9,32 @@ import { FORM_LABELS } from "./form-labels";
 const line = (maxLength: number, missing: string) =>
   z
     .string(missing)
-    .max(maxLength * 2, `At most ${maxLength} characters.`)
+    .max(maxLength * 2, `Use at most ${maxLength} characters.`)
     .transform(plainText)
-    .pipe(z.string(missing).min(1, missing).max(maxLength, `At most ${maxLength} characters.`));
+    .pipe(z.string(missing).min(1, missing).max(maxLength, `Use at most ${maxLength} characters.`));
 
 const long = (maxLength: number, missing: string) =>
   z
     .string(missing)
-    .max(maxLength * 2, `At most ${maxLength} characters.`)
+    .max(maxLength * 2, `Use at most ${maxLength} characters.`)
     .transform((text) => typedText(text).trim())
-    .pipe(z.string(missing).min(1, missing).max(maxLength, `At most ${maxLength} characters.`));
+    .pipe(z.string(missing).min(1, missing).max(maxLength, `Use at most ${maxLength} characters.`));
 
 export const FormInput = z.object({
   title: line(120, "Enter a page title."),
-  business: line(100, "Please enter the name of the business."),
+  business: line(100, "Enter the business name."),
   intro: long(1_000, "Enter an introduction."),
   consentText: z
     .string()
-    .max(1_200, "At most 600 characters.")
+    .max(1_200, "Use at most 600 characters.")
     .transform((text) => typedText(text).trim())
-    .pipe(z.string().max(600, "At most 600 characters."))
+    .pipe(z.string().max(600, "Use at most 600 characters."))
     .nullish()
     .transform((text) => text || null),
   language: z
     .enum(
       PRODUCT_LANGUAGES.map(({ value }) => value) as [ProductLanguage, ...ProductLanguage[]],
-      "Please choose a language of the list.",
+      "Choose a language from the list.",
     )
     .default("en"),
   campaignId: z.number().int().positive().nullish(),

@@ -105,7 +105,8 @@ export async function createForm(ctx: BusinessContext, input: FormInput): Promis
     ctx.d1.batch<{ id: number }>([statement(ctx, count), statement(ctx, insert)]),
   );
   const id = made?.results[0]?.id;
-  if (id === undefined) throw new DomainError("conflict", `An account has at most ${MAX_FORMS} forms.`);
+  if (id === undefined)
+    throw new DomainError("conflict", `Your account has reached its limit of ${MAX_FORMS} forms.`);
   return getForm(ctx, id);
 }
 

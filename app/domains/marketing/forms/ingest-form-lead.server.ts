@@ -51,7 +51,7 @@ const chargeOf = (form: LeadForm, now: Date) => ({
   allowed: DAILY_LIMIT,
   who: "",
   advice: "",
-  limit: "This form has had too many messages today.",
+  limit: "This form has reached its daily limit. Try again tomorrow.",
 });
 
 const fingerprintOf = (ctx: Context, form: LeadForm, { name, email, phone, message }: Entry) =>

@@ -20,7 +20,7 @@ const CONNECT_FAILED = "Failed to connect platform";
 export function requireConnector(ctx: BusinessContext): void {
   requireNotImpersonating(ctx);
   if (!canSeeKeys(ctx.actor))
-    throw new DomainError("forbidden", "Only an owner of the account connects and disconnects platforms.");
+    throw new DomainError("forbidden", "Only account owners can connect and disconnect platforms.");
 }
 
 const asDomainError = (error: unknown): never => {
@@ -45,7 +45,7 @@ export async function connectPlatform(
 ): Promise<PlatformConnection> {
   requireConnector(ctx);
   await requireMarketing(ctx);
-  if (ctx.account.isDemo) throw new DomainError("forbidden", "The demo account is connected to nothing.");
+  if (ctx.account.isDemo) throw new DomainError("forbidden", "Demo accounts can’t connect platforms.");
   await consumeAttempt(ctx, ["connect-platform-account", ctx.account.id]);
   const { places, expiresAt } = await checkToken(ctx, platform, apiToken).catch(asDomainError);
   const sealed = await sealToken(ctx, platform, apiToken);

@@ -43,7 +43,7 @@ export async function requestSync(ctx: BusinessContext, target: Platform | "all"
     throw new DomainError(
       "conflict",
       target === "all"
-        ? `${SYNC_FAILED}. No platform is connected yet.`
+        ? `${SYNC_FAILED}. Connect a platform first.`
         : `${SYNC_FAILED}. ${PLATFORM_NAMES[target]} is not connected.`,
     );
   const now = ctx.now();

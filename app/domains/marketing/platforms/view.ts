@@ -7,8 +7,8 @@ import type { PlatformConnection } from "./tables";
 
 const STATE_NAMES = {
   off: "Not connected",
-  over: "Token is over",
-  "ends-soon": "Token ends soon",
+  over: "Token expired",
+  "ends-soon": "Token expires soon",
   failing: "Last check failed",
   good: "Connected",
 } as const;
@@ -41,7 +41,7 @@ export function platformView(
     ends: connection?.expiresAt ? formatDate(connection.expiresAt, zone) : null,
     result: connection && resultOf(connection, zone),
     brings: BRINGS[platform],
-    past: isReadingPast(connection) ? `${PAST[platform]} It is being read.` : PAST[platform],
+    past: isReadingPast(connection) ? `${PAST[platform]} Import in progress.` : PAST[platform],
     hasFile: !hasWebhook(platform),
   };
 }

@@ -17,7 +17,7 @@ import { answerOffer } from "./answer-offer.server";
 import { type AgentAnswer, answerMail, answerWords } from "./mails";
 import { getMatchOfAgent } from "./matches.server";
 
-const CLOSED = "This request is not open any more.";
+const CLOSED = "This request is no longer open.";
 
 /**
  * What an agent answers to a business that contacted or hired them; pressed again, the answer is the same. Of a hired match

@@ -28,4 +28,4 @@ export const STATE_LABELS: Record<MatchState, string> = {
 };
 
 export const refusedMove = (from: MatchState, to: MatchState): string =>
-  to === "accepted" ? "Only the agent can accept." : `A match that is ${from} cannot become ${to}.`;
+  to === "accepted" ? "Only the agent can accept." : `A match can’t change from ${from} to ${to}.`;

@@ -30,7 +30,7 @@ export function termsFacts(request: Asked, match: Found, tier: AgentTier): [stri
     ["Commission", `${rateWords(rateOf(tier))} today. The rate follows your tier.`],
     ["Paid on", "The value of each deal the business confirms"],
     ["Duration", durationWords(durationMonths)],
-    ["Territory", territory.map(countryName).join(", ") || "As you agree"],
+    ["Territory", territory.map(countryName).join(", ") || "As agreed"],
     ["Budget", request.maxBudget === null ? "No limit stated" : `Up to ${formatUsd(request.maxBudget)}`],
   ];
 }

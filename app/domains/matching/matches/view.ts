@@ -8,7 +8,7 @@ function workOf(state: MatchState, assigned: Assignment["state"] | null) {
   if (state !== "accepted" && state !== "hired") return null;
   if (assigned === "accepted") return { text: "Works for you", mayAssign: false };
   if (assigned === "offered") return { text: "Invitation pending", mayAssign: false };
-  return { text: state === "hired" ? "The work has ended" : null, mayAssign: true };
+  return { text: state === "hired" ? "Assignment ended" : null, mayAssign: true };
 }
 
 /** What a card of a match says; the address is told once the agent accepted. */

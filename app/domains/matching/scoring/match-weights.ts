@@ -27,7 +27,7 @@ export const FACTOR_NAMES: Record<Factor, string> = {
   experience: "Experience",
   tier: "Tier",
   success: "Success",
-  capacity: "Time free",
+  capacity: "Availability",
 };
 
 /** What a related industry counts of one that was asked for. */

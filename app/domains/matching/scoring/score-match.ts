@@ -51,7 +51,7 @@ function experience(wanted: Experience | null, years: string | null): Reason {
   return {
     ...reason,
     points,
-    text: `${text}; ${wanted} are asked for`,
+    text: `${text}; ${wanted} requested`,
     missing: gain(has ? `${wanted} years` : "add your experience", max - points),
   };
 }
@@ -69,7 +69,7 @@ function success({ closed, lost }: AgentFacts): Reason {
   const points = Math.round((max * (closed + 1)) / (closed + lost + 2));
   const ended = closed + lost;
   const text =
-    ended === 0 ? "No lead has ended yet" : `Closed ${closed} of ${plural(ended, "lead")} that ended`;
+    ended === 0 ? "No finished leads yet" : `Closed ${closed} of ${plural(ended, "lead")} finished leads`;
   return {
     factor: "success",
     points,
@@ -83,7 +83,7 @@ function capacity(open: number): Reason {
   const max = MATCH_WEIGHTS.capacity;
   const points = CAPACITY_POINTS[Math.min(open, CAPACITY_POINTS.length - 1)] ?? 0;
   const text =
-    open === 0 ? "Works for nobody else now" : `Works for ${plural(open, "business", "businesses")} now`;
+    open === 0 ? "No other assignments" : `Currently works for ${plural(open, "business", "businesses")}`;
   return {
     factor: "capacity",
     points,
@@ -116,7 +116,7 @@ export function scoreMatch(wanted: Wanted, agent: AgentFacts): { score: number; 
       "skills",
       wanted.skills.map((skill) => listPart(skill, agent.skills)),
       {
-        none: "No skill is asked for",
+        none: "No skills requested",
         all: "The profile names",
       },
     ),

@@ -29,8 +29,7 @@ async function readPiece(ctx: AccountContext, list: MergeList, cursor: number): 
 /** What a job takes before it queues the next: D1 allows 1,000 statements of one. A piece has some 8, one that merges some 270. */
 const OF_A_JOB = { milliseconds: 20_000, pieces: 25 };
 const PIECES_OF_A_MERGE = 9;
-const TOO_MANY_ATTEMPTS_MESSAGE =
-  "Something on our side stops this search again and again. Please write to us.";
+const TOO_MANY_ATTEMPTS_MESSAGE = "This scan failed repeatedly because of an error on our side. Contact us.";
 
 type Work = (ctx: AccountContext, search: DuplicateSearch) => Promise<Piece>;
 

@@ -2,15 +2,15 @@ import type { DuplicateSearch } from "./scan-lease.server";
 import { isWorkingStep, STEPS, type Step } from "./steps";
 
 const WORDS: Record<Step, string> = {
-  clearing: "Beginning",
+  clearing: "Starting",
   "reading-companies": "Reading your companies",
   "reading-contacts": "Reading your contacts",
   "comparing-companies": "Comparing companies",
   "comparing-contacts": "Comparing contacts",
   "grouping-companies": "Grouping companies",
   "grouping-contacts": "Grouping contacts",
-  merging: "Merging what is certain",
-  tidying: "Ending",
+  merging: "Merging exact duplicates",
+  tidying: "Finishing",
   done: "Done",
   failed: "Failed",
 };

@@ -9,7 +9,7 @@ import { type DuplicateGroup, duplicateCounts, duplicateGroups, duplicateMembers
 
 const GROUPS_PAGE_SIZE = 12;
 
-const LIMIT = `Ask for 1 to ${GROUPS_PAGE_SIZE} groups at once.`;
+const LIMIT = `Request 1 to ${GROUPS_PAGE_SIZE} groups at a time.`;
 
 export const GroupQuery = PageQuery.extend({
   list: z.enum(MERGE_LISTS, { error: "Choose companies or contacts." }).default("companies"),

@@ -22,7 +22,7 @@ export const fieldsOf = (list: MergeList): { name: MergeField; label: string }[]
     ? INPUT_FIELDS.map((name) => ({ name, label: companyField(name).label }))
     : CONTACT_MERGE_FIELDS.map((name) => ({ name, label: CONTACT_FIELDS[name] }));
 
-const NO_CHOICE = "Choose one of the rows of this group.";
+const NO_CHOICE = "Choose a record from this group.";
 const rowId = z.number(NO_CHOICE).int(NO_CHOICE).positive(NO_CHOICE);
 
 const names: MergeField[] = [...INPUT_FIELDS, ...CONTACT_MERGE_FIELDS];

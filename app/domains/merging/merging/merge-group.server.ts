@@ -19,9 +19,9 @@ export interface Merge {
   write: D1PreparedStatement[];
 }
 
-const NOT_OF_IT = "Choose one of the rows of this group.";
-const TOO_FEW = "The other rows of this group are gone. Search for duplicates again.";
-const CHANGING = "One of these rows is being changed. Please look at them again.";
+const NOT_OF_IT = "Choose a record from this group.";
+const TOO_FEW = "The other records in this group were deleted. Scan for duplicates again.";
+const CHANGING = "A record was updated elsewhere. Reload and try again.";
 
 const first = <Row extends { id: number }>(rows: Row[], keptId: number): [Row, ...Row[]] => {
   const kept = rows.find(({ id }) => id === keptId);

@@ -9,13 +9,13 @@ export function LikelyDuplicate({ field }: { field: FieldMeta }) {
   const [, words, path] = TOLD.exec(field.errors?.[0] ?? "") ?? [];
   if (!words || !path) return null;
   return (
-    <Alert kind="warning" title="This may be a duplicate">
+    <Alert kind="warning" title="Possible duplicate">
       <p>
-        {words}. <Link to={path}>Look at it</Link>
+        {words}. <Link to={path}>View record</Link>
       </p>
       <label className="check">
         <input type="checkbox" name={field.name} id={field.id} />
-        <span>Add this one all the same</span>
+        <span>Add anyway</span>
       </label>
     </Alert>
   );

@@ -22,7 +22,7 @@ export function MergeForm({ view, errors }: { view: GroupView; errors: string[] 
       <RadioGroup
         field={fieldOf("keptId", view.rows[0]?.id ?? null)}
         legend="Record to keep"
-        hint="It gets what belongs to the others. You can undo this for 30 days."
+        hint="Gets all related data. You can undo this for 30 days."
         options={view.rows.map(({ id, name, source, added }) => ({
           value: String(id),
           label: name,
@@ -37,7 +37,7 @@ export function MergeForm({ view, errors }: { view: GroupView; errors: string[] 
           options={options.map(({ id, value }) => ({ value: String(id), label: value }))}
         />
       ))}
-      <Submit pending="Merging">Merge these {view.rows.length}</Submit>
+      <Submit pending="Merging">Merge {view.rows.length}</Submit>
     </PostForm>
   );
 }

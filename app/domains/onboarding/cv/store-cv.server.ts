@@ -15,7 +15,7 @@ import { MAX_CV_BYTES } from "./cv-kinds";
 
 type AgentCv = typeof agentCvs.$inferSelect;
 
-const DECIDED = "Your application was decided, so its CV stays as it is. Please write to us.";
+const DECIDED = "Your application is already decided, so its CV can’t be changed. Contact us for help.";
 
 const refusal = (code: "invalid" | "too_large" | "forbidden" | "conflict", message: string) =>
   new DomainError(code, message, { field: "cv" });
@@ -47,16 +47,15 @@ export async function cvBlockingReason(ctx: Context, agentId: number): Promise<s
 export async function storeCv(ctx: AgentContext, given: GivenFile | null): Promise<AgentCv> {
   requireNotImpersonating(ctx);
   const { id: agentId } = ctx.agent;
-  if (ctx.actor.isDemo)
-    throw refusal("forbidden", "This is a demo agent that everybody shares: no files are kept of it.");
+  if (ctx.actor.isDemo) throw refusal("forbidden", "Demo agents can’t upload files.");
   if (!given || given.bytes.byteLength === 0)
-    throw refusal("invalid", "Please choose a file that is not empty.");
+    throw refusal("invalid", "This file is empty. Choose another one.");
   const size = given.bytes.byteLength;
   if (size > MAX_CV_BYTES)
-    throw refusal("too_large", `Please choose a file of at most ${formatBytes(MAX_CV_BYTES)}.`);
+    throw refusal("too_large", `Choose a file of at most ${formatBytes(MAX_CV_BYTES)}.`);
   const kind = kindOfBytes(given.bytes);
   if (kind !== "pdf" && kind !== "doc" && kind !== "docx")
-    throw refusal("invalid", "This is no PDF or Word document. Please choose a .pdf, .doc or .docx file.");
+    throw refusal("invalid", "Upload a PDF or Word file (.pdf, .doc, .docx).");
   if (await cvBlockingReason(ctx, agentId)) throw refusal("conflict", DECIDED);
   await consumeAgentStorage(ctx, agentId, size);
   const key = `cvs/${agentId}/${randomToken()}`;

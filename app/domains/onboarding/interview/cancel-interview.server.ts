@@ -11,7 +11,7 @@ import { interviewers, interviews, onboardings } from "../tables";
 import { interviewMails } from "./interview-mails";
 import { findInterview } from "./interviews.server";
 
-const nothing = () => new DomainError("conflict", "No interview of yours is to come.");
+const nothing = () => new DomainError("conflict", "You have no upcoming interview.");
 
 /** The time is free for others at once. @throws DomainError conflict where none is to come */
 export async function cancelInterview(ctx: AgentContext): Promise<void> {

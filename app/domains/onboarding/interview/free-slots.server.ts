@@ -79,11 +79,11 @@ const refused = (message: string) => new DomainError("invalid", message, { field
 export async function getSlot(ctx: Context, slotId: string): Promise<{ slot: Slot; person: Interviewer }> {
   const named = readSlotId(slotId);
   const { from, to } = range(ctx);
-  if (named && named.startsAt < ctx.now()) throw refused("This time is past. Please choose a later one.");
+  if (named && named.startsAt < ctx.now()) throw refused("This time has passed. Choose a later one.");
   if (named && named.startsAt < from)
-    throw refused(`This time is less than ${LEAD_HOURS} hours away. Please choose a later one.`);
+    throw refused(`This time is less than ${LEAD_HOURS} hours away. Choose a later one.`);
   const person = named && (await available(ctx)).find(({ id }) => id === named.interviewerId);
   const slot = person && slotsOf(person, from, to).find(({ id }) => id === slotId);
-  if (!slot) throw refused("There is no such time. Please choose one of the list.");
+  if (!slot) throw refused("This time is not available. Choose one from the list.");
   return { slot, person };
 }

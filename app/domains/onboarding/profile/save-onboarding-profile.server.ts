@@ -12,9 +12,13 @@ import type { OnboardingProfile } from "./profile-schema";
 export async function saveOnboardingProfile(ctx: AgentContext, input: OnboardingProfile): Promise<void> {
   const { firstName, lastName, phone, email, industry, experience, education, ...rest } = input;
   if (email && email.toLowerCase() !== ctx.agent.email.toLowerCase())
-    throw new DomainError("invalid", "Change your email address in your account: it has to be confirmed.", {
-      field: "email",
-    });
+    throw new DomainError(
+      "invalid",
+      "Change your email address in your account settings, where you confirm it.",
+      {
+        field: "email",
+      },
+    );
   const agentId = ctx.agent.id;
   const { linkedinUrl, portfolioUrl, country, city, languages, specializations, operationalMarkets } = rest;
   // Years of the application say more than the level that they reach: "10+" stays.

@@ -10,7 +10,7 @@ import { onboardings, testAnswers } from "../tables";
 import { ITEMS } from "./questions";
 import { scoreOf, type TestScore } from "./score";
 
-const taken = () => new DomainError("conflict", "You have taken this test. Its result stays as it is.");
+const taken = () => new DomainError("conflict", "You’ve already taken this test. It can be taken once.");
 
 /** The options by the place of their question; null where there is none yet. */
 export async function savedAnswers(ctx: Context, agentId: number): Promise<(number | null)[]> {
@@ -51,7 +51,7 @@ export async function saveAnswers(ctx: AgentContext, answers: Record<number, num
   const { meta } = await answersStatement(ctx, answers);
   if (meta.changes > 0) return;
   if ((await findOnboarding(ctx, ctx.agent.id))?.testAt) throw taken();
-  throw new DomainError("conflict", "Please agree first that your answers are kept.");
+  throw new DomainError("conflict", "First agree to the storage of your answers.");
 }
 
 async function handIn(ctx: AgentContext, answers: readonly number[]): Promise<TestScore> {
@@ -75,7 +75,7 @@ export async function completeTest(ctx: AgentContext): Promise<TestScore> {
   const answers = await savedAnswers(ctx, ctx.agent.id);
   const given = answers.filter((option) => option !== null);
   if (given.length < ITEMS.length)
-    throw new DomainError("invalid", "Please answer every question.", { field: "answers" });
+    throw new DomainError("invalid", "Answer every question.", { field: "answers" });
   return handIn(ctx, given);
 }
 

@@ -23,7 +23,8 @@ export async function answerReviewers(ctx: AgentContext, text: string): Promise<
       ].map((query) => statement(ctx, query)),
     );
   } catch (error) {
-    if (isAborted(error)) throw new DomainError("conflict", "Nothing more is asked of you now.");
+    if (isAborted(error))
+      throw new DomainError("conflict", "We need no further information from you right now.");
     throw error;
   }
 }

@@ -103,7 +103,7 @@ export function toldFrom(row: Told | undefined) {
   const { stage, message } = row;
   if (stage === "approved" || stage === "declined") return { state: stage, title: TOLD[stage], message };
   if (row.requestedAt === null) return null;
-  return { state: "asked" as const, title: "We need something more from you", message };
+  return { state: "asked" as const, title: "We need more information", message };
 }
 export type ToldByReviewers = ReturnType<typeof toldFrom>;
 

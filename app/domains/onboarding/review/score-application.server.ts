@@ -79,5 +79,5 @@ export async function noteApplication(ctx: ReviewContext, agentId: number, text:
   const audit = auditStatement(ctx, { action: "note-application", target: `agent:${agentId}` });
   const [written] = await ctx.d1.batch([statement(ctx, insert), statement(ctx, audit)]);
   if (!written?.meta.changes)
-    throw new DomainError("limit_reached", `An application has at most ${MAX_NOTES} notes.`);
+    throw new DomainError("limit_reached", `An application can have at most ${MAX_NOTES} notes.`);
 }

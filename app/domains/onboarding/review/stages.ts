@@ -14,7 +14,7 @@ export type Stage = (typeof STAGES)[number];
 
 export const STAGE_LABELS: Record<Stage, string> = {
   applied: "Applied",
-  profile: "Profile done",
+  profile: "Profile completed",
   cv: "CV uploaded",
   test: "Test taken",
   video: "Video recorded",

@@ -11,10 +11,10 @@ import { findOnboarding, progressFrom } from "../onboarding-progress.server";
 import { meaningOf } from "../psychometric/score";
 import { isComplete } from "../steps";
 
-const TITLE = "Summary of your application";
+const TITLE = "Application summary";
 
 const NOTE =
-  "This file has the letters of Western languages alone: others stand without their marks, and other scripts as […]. Your profile keeps everything as you wrote it.";
+  "This file supports Western characters only: accents may be missing and other scripts appear as […]. Your profile is unchanged.";
 
 /** The PDF of what somebody handed in; null while steps are open. */
 export async function onboardingSummary(ctx: AgentContext): Promise<string | null> {
@@ -28,7 +28,7 @@ export async function onboardingSummary(ctx: AgentContext): Promise<string | nul
     ["Name", `${agent.firstName} ${agent.lastName}`],
     ["Email", agent.email],
     ["Phone", agent.phone],
-    ["Lives in", [agent.city, countryName(agent.country)].filter(Boolean).join(", ")],
+    ["Country", [agent.city, countryName(agent.country)].filter(Boolean).join(", ")],
     ["Languages", agent.languages.join(", ")],
     ["Main industry", kept.industry && industryName(kept.industry)],
     ["Industries", agent.specializations.map(industryName).join(", ")],
@@ -41,17 +41,17 @@ export async function onboardingSummary(ctx: AgentContext): Promise<string | nul
   ];
   const lines: PdfLine[] = [
     { text: TITLE, kind: "title" },
-    { text: `${ctx.config.APP_NAME}, written on ${formatDate(ctx.now(), zone)}` },
+    { text: `${ctx.config.APP_NAME}, created on ${formatDate(ctx.now(), zone)}` },
     { text: "Profile", kind: "heading" },
     ...facts.flatMap(([label, value]) => (value ? [{ text: `${label}: ${value}` }] : [])),
     ...(agent.bio ? [{ text: "About you", kind: "heading" as const }, { text: agent.bio }] : []),
     { text: "Psychometric test", kind: "heading" },
-    { text: `${kept.testScore ?? 0} of 100. The test informs a person, who decides.` },
+    { text: `${kept.testScore ?? 0} of 100. A reviewer considers the result and decides.` },
     ...meaningOf(kept.traitScores ?? {}).map(({ name, score }) => ({ text: `${name}: ${score} of 100` })),
     ...(kept.videoAt
       ? [
           { text: "Video interview", kind: "heading" as const },
-          { text: `${kept.videoScore ?? 0} of 100 for being complete. A person watches your answers.` },
+          { text: `${kept.videoScore ?? 0} of 100 for completeness. A reviewer watches your answers.` },
         ]
       : []),
     { text: "Interview", kind: "heading" },
@@ -62,9 +62,9 @@ export async function onboardingSummary(ctx: AgentContext): Promise<string | nul
           },
         ]
       : []),
-    { text: "What happens next", kind: "heading" },
+    { text: "Next steps", kind: "heading" },
     {
-      text: "You meet your interviewer. A person reads your whole application and decides within five working days. You get an email either way.",
+      text: "You meet your interviewer. We then review your application and email you a decision within 5 working days.",
     },
   ];
   const isExact = lines.every(({ text }) => printable(text).isExact);

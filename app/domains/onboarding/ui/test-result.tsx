@@ -17,8 +17,8 @@ export function TestResult({
     <>
       <Alert kind="success" title={`Your score is ${person ?? overall}/100`}>
         {person === null
-          ? "The test is taken once, and its result stays as it is."
-          : `A person gave this score, in place of the computed ${overall}/100.`}
+          ? "The test can be taken once."
+          : `Scored by a reviewer (computed score: ${overall}/100).`}
       </Alert>
       <ul className="stack tight">
         {traits.map(({ trait, name, score, meaning }) => (
@@ -30,7 +30,7 @@ export function TestResult({
           </li>
         ))}
       </ul>
-      <Disclosure summary="How the score is made">
+      <Disclosure summary="Score calculation">
         <p>{HOW_IT_IS_MADE}</p>
       </Disclosure>
     </>

@@ -48,8 +48,8 @@ export async function answerRefusal(ctx: AgentContext): Promise<DomainError> {
   return new DomainError(
     "conflict",
     kept?.videoAt
-      ? "You have handed in your video interview. It stays as it is."
-      : "Please agree first that your answers are kept.",
+      ? "You’ve already submitted your video interview."
+      : "First agree to the storage of your answers.",
   );
 }
 
@@ -72,7 +72,7 @@ export async function videoForReview(ctx: Context, agentId: number, kept: Onboar
     hasNoCamera: kept.noCameraAt !== null,
     answers: answers.map((answer) => ({
       ...answerJson(answer),
-      asked: INTERVIEW_QUESTIONS[answer.question] ?? "A question of before",
+      asked: INTERVIEW_QUESTIONS[answer.question] ?? "Earlier question",
     })),
   };
 }

@@ -37,7 +37,7 @@ export async function submitInterview(ctx: AgentContext) {
     answers.some(({ question }) => question === index) ? [] : [index + 1],
   );
   if (missing.length > 0)
-    throw new DomainError("invalid", `Please answer every question. Missing: ${missing.join(", ")}.`, {
+    throw new DomainError("invalid", `Answer every question. Missing: ${missing.join(", ")}.`, {
       field: "answers",
     });
   const overall = scoreOfAnswers(answers);
@@ -57,6 +57,6 @@ export async function submitInterview(ctx: AgentContext) {
   const now = await findOnboarding(ctx, agentId);
   if (now?.videoAt) return { overall: now.videoScore ?? 0, answers };
   throw now?.videoConsentAt
-    ? new DomainError("conflict", "An answer changed meanwhile. Please look at it and hand in again.")
+    ? new DomainError("conflict", "An answer was updated elsewhere. Reload and try again.")
     : await answerRefusal(ctx);
 }

@@ -12,20 +12,15 @@ import { chunksOfAnswer } from "./chunks.server";
 import { CHUNK_BYTES, chunksOf, MAX_ANSWER_BYTES, sizeOfChunk } from "./policy";
 
 export const tooLarge = () =>
-  new DomainError("too_large", "Please send an answer of at most 30 MB.", { field: "answer" });
+  new DomainError("too_large", "Upload an answer of at most 30 MB.", { field: "answer" });
 
-export const ended = () =>
-  new DomainError("conflict", "This upload has ended, or another one took its place. Please begin again.");
+export const ended = () => new DomainError("conflict", "This upload ended or was replaced. Start again.");
 
 /** @throws DomainError forbidden for a demo agent, and while somebody acts as the agent */
 export function requireKeeping(ctx: AgentContext): void {
   requireNotImpersonating(ctx);
   if (ctx.actor.isDemo)
-    throw new DomainError(
-      "forbidden",
-      "This is a demo agent that everybody shares: no files are kept of it.",
-      { field: "answer" },
-    );
+    throw new DomainError("forbidden", "Demo agents can’t upload files.", { field: "answer" });
 }
 
 export async function insertUpload(ctx: AgentContext, question: number, size: number): Promise<AnswerRow> {
@@ -120,7 +115,7 @@ export async function putChunk(ctx: AgentContext, uploadId: number, bytes: Uint8
   const byPlace = and(eq(answerChunks.answerId, uploadId), eq(answerChunks.place, place));
   const [row] = await ctx.db.select().from(answerChunks).where(byPlace).limit(1);
   if (row && row.sha256 !== sha256)
-    throw new DomainError("conflict", `Chunk ${place} was sent before, with other bytes.`);
+    throw new DomainError("conflict", `Chunk ${place} was already sent with different content.`);
   if (row?.storedAt) return;
   if (!row || hasEnded(upload)) throw ended();
   await storeChunk(ctx, uploadId, chunk, bytes);

@@ -110,7 +110,7 @@ function noticeOf(
       userId: ownerId,
       cause: `opportunity:${before.id}:${toUnixSeconds(ctx.now())}`,
       kind: "opportunity",
-      title: "An opportunity is yours now",
+      title: "A deal was assigned to you",
       text: title ?? before.title,
       path: paths.opportunities.opportunity(before.id),
       isDemo: before.isDemo,

@@ -4,8 +4,8 @@ import { KeptRegion } from "../region-schemas";
 import { asWritten, cents, known, type OpportunityInput, optional, stage, title } from "../schemas";
 import type { Seen } from "./optimistic-lock";
 
-const NOTHING_TO_CHANGE = "Name what to change, such as title, revenue or status.";
-const MOVES_SEEN = "A move says what it saw by its own call, as “from”.";
+const NOTHING_TO_CHANGE = "Include at least one change, e.g. title, revenue or status.";
+const MOVES_SEEN = "To change the status, use the move endpoint with “from”.";
 
 const cells = Object.fromEntries(CELLS.map((name) => [name, optional[name]])) as Pick<
   typeof optional,

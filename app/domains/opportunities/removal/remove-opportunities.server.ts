@@ -9,8 +9,8 @@ import { convertStatements, unconvertStatements } from "~/domains/lead-search/le
 import { counted } from "../forecast/opportunity-totals.server";
 import { opportunities } from "../tables";
 
-export const TAKEN = "Its lead has become another opportunity meanwhile. Delete that one first.";
-const PAST_RETENTION_MESSAGE = "It is kept no longer.";
+export const TAKEN = "Its lead already has another deal. Delete that one first.";
+const PAST_RETENTION_MESSAGE = "It was deleted permanently.";
 
 const areTheirs = (ctx: AccountContext, ids: readonly number[]): SQL =>
   sql`id in ${inJsonArray(ids)} and +account_id = ${ctx.account.id}`;

@@ -22,7 +22,7 @@ function noticeOf(
     userId: task.assignedTo,
     cause,
     kind: "task",
-    title: `${ctx.actor.firstName} gave you a task`.trim(),
+    title: `${ctx.actor.firstName} assigned you a task`.trim(),
     text: task.title,
     path: pageOfTask(task),
     isDemo: task.isDemo,
@@ -97,7 +97,7 @@ export async function changeTask(
     );
   if (isDone !== undefined) {
     const changes = isDone ? isNull(tasks.doneAt) : isNotNull(tasks.doneAt);
-    const text = `${isDone ? "Done" : "Open again"}: ${change.title ?? before.title}`;
+    const text = `${isDone ? "Done" : "Reopened"}: ${change.title ?? before.title}`;
     const stands = sql`exists (select 1 from ${tasks} where ${and(byId, changes)})`;
     if (before.opportunityId) {
       notes = isGiven ? notes : stands;

@@ -13,10 +13,10 @@ import { Card, KIND } from "./board-card";
 
 const EMPTY: Record<Stage, string> = {
   new_lead: "New deals.",
-  qualified: "Deals that are a good fit.",
+  qualified: "Good-fit deals.",
   in_progress: "Deals in negotiation.",
-  closed_won: "Nothing won yet.",
-  closed_lost: "Nothing lost.",
+  closed_won: "No deals won yet",
+  closed_lost: "No lost deals",
 };
 
 /** Five columns, and what would repeat in each card. */
@@ -136,7 +136,7 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
             )}
             {count > cards.length ? (
               <Link to={paths.withQuery(paths.opportunities.list, { status })}>
-                Show all {plural(count, "opportunity", "opportunities")}
+                Show all {plural(count, "deal")}
               </Link>
             ) : null}
           </section>

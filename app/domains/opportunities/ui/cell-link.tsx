@@ -51,9 +51,7 @@ export function CellLink({
         }}
       >
         {children}
-        <span className="visually-hidden">
-          {isInRow ? ", change it" : `, change it of ${opportunity.title}`}
-        </span>
+        <span className="visually-hidden">{isInRow ? ", edit" : `, edit for ${opportunity.title}`}</span>
       </Link>
       {openedIn === key ? (
         <Suspense fallback={null}>

@@ -107,7 +107,7 @@ export function OpportunityTable({
   return (
     <ListTable
       list="opportunities"
-      caption="Opportunities"
+      caption="Deals"
       columns={columns}
       rows={rows}
       rowKey={({ id }: OpportunityRow) => id}

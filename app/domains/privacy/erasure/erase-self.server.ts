@@ -17,7 +17,7 @@ const ACTION = "erase-self";
 /** A link by mail first without a password. @throws DomainError forbidden; invalid; conflict for the last of their kind; too_many */
 export async function eraseSelf(ctx: UserContext, password: string): Promise<"erased" | "link-sent"> {
   requireNotImpersonating(ctx);
-  if (ctx.actor.isDemo) throw new DomainError("forbidden", "Demo users can't be erased.");
+  if (ctx.actor.isDemo) throw new DomainError("forbidden", "Demo users can’t be erased.");
   if (!(await getProfile(ctx)).hasPassword) return sendLink(ctx);
   await requirePassword(ctx, password);
   await eraseUser(ctx, ctx.actor.userId, ACTION);

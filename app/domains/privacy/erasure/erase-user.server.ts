@@ -19,7 +19,7 @@ import { erasureStatements } from "./erasure-statements.server";
 
 export const LAST_ADMIN = "This is the last administrator. Make another user an administrator first.";
 export const LAST_OWNER =
-  "This is the last owner of an account in which other people work. Hand the account over first: make somebody else an owner, or remove the others.";
+  "This is the account’s only owner. Make a teammate an owner first, or remove all other members.";
 
 async function refusal(ctx: Context, userId: number): Promise<DomainError> {
   if ((await findUser(ctx, userId))?.deactivatedAt)

@@ -21,7 +21,7 @@ const DONE = {
   access: "You downloaded what we hold on this address.",
   erase:
     "We deleted every record with this address from the shared directory and from the lists of all businesses.",
-  stop: "No one can email this address through us from now on.",
+  stop: "No one can email this address through us again.",
 };
 
 export const requestDoneMail = (

@@ -70,11 +70,11 @@ export const PeopleRows = ({
     title="Contacts"
     count={total.count}
     limit={total.isExact ? Number.POSITIVE_INFINITY : total.count}
-    empty="No contacts yet. Add the people you know here."
+    empty="No contacts yet. Add someone you know here."
     foot={foot}
     action={
       companyId !== null && total.count > MAX_RELATED ? (
-        <Link to={paths.business.contactsOf(companyId)}>All contacts</Link>
+        <Link to={paths.business.contactsOf(companyId)}>View all contacts</Link>
       ) : null
     }
   >

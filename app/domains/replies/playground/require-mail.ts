@@ -14,7 +14,7 @@ const REPORT = /^content-type\s*:\s*(multipart\/report|message\/)/i;
 const MBOX = /^>?From \S/;
 
 const SEND =
-  "Send a whole mail: its header lines (From, To, Subject), an empty line, and its text, as “show original” of your mail program saves it.";
+  "Send a complete email with headers (From, To, Subject), as saved by “show original” in your email app.";
 
 const refused = (what: string) => new DomainError("malformed", `${what} ${SEND}`);
 
@@ -44,9 +44,9 @@ function isHead(lines: readonly string[]): boolean {
 export function requireMail(raw: Uint8Array): Uint8Array {
   let from = behindMarkAndEnvelope(raw);
   while (raw[from] === 10 || raw[from] === 13) from += 1;
-  if (from >= raw.length) throw refused("There is nothing in what you sent.");
+  if (from >= raw.length) throw refused("The email is empty.");
   const head = new TextDecoder("latin1").decode(raw.subarray(from, from + MAX_HEAD_BYTES));
-  if (!isHead(linesOfHead(head))) throw refused("Your text has no email headers.");
+  if (!isHead(linesOfHead(head))) throw refused("The text has no email headers.");
   return raw.subarray(from);
 }
 

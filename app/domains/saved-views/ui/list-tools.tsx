@@ -19,7 +19,7 @@ export function ListTools({ list }: { list: ListName }) {
             {name}
           </Link>
         ))}
-        <Link to={paths.withQuery(paths.savedViews.page, { list, query })}>Save this view</Link>
+        <Link to={paths.withQuery(paths.savedViews.page, { list, query })}>Save view</Link>
         {tabs.length > 0 ? (
           <Link to={paths.withQuery(paths.savedViews.page, { list })}>Rename or delete views</Link>
         ) : null}

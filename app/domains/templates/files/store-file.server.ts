@@ -30,8 +30,8 @@ const KINDS = {
     most: MAX_LOGO_BYTES,
     prefix: () => LOGO_PREFIX,
     kinds: ["png", "jpg"],
-    large: "Please upload a picture smaller than 2MB",
-    wrong: "Please upload a PNG or JPG picture",
+    large: "Upload a picture smaller than 2MB",
+    wrong: "Upload a PNG or JPG picture",
   },
 };
 
@@ -88,7 +88,7 @@ export function bytesOfDataUrl(text: string): Uint8Array {
     if (comma > 0 && isOne)
       return Uint8Array.from(Buffer.from(requireBase64(text.slice(comma + 1)), "base64"));
   } catch {}
-  throw new DomainError("invalid", "Please send the file as a data URL: data:application/pdf;base64,…", {
+  throw new DomainError("invalid", "Send the file as a data URL: data:application/pdf;base64,…", {
     field: "fileData",
   });
 }

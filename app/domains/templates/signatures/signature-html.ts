@@ -17,9 +17,9 @@ export interface SignatureFields {
 /** A line of letters: it costs no download, shows in every mail program, and tells nobody who reads. */
 export const ILLUSTRATIONS = [
   { value: "", label: "None", line: "" },
-  { value: "way", label: "A way", line: "•———•——•—————•" },
+  { value: "way", label: "Path", line: "•———•——•—————•" },
   { value: "dots", label: "Dots", line: "· · · · · · · ·" },
-  { value: "line", label: "A line", line: "———————————————" },
+  { value: "line", label: "Line", line: "———————————————" },
   { value: "diamonds", label: "Diamonds", line: "◆ ◇ ◆ ◇ ◆ ◇ ◆" },
   { value: "steps", label: "Steps", line: "▁ ▂ ▃ ▄ ▅ ▆ ▇" },
 ] as const;

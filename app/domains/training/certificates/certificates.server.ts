@@ -75,7 +75,7 @@ export async function getCertificate(ctx: Context, certificateId: string | undef
         .where(eq(certificates.id, certificateId ?? ""))
         .limit(1)
     : [];
-  if (!row) throw new DomainError("not_found", "No certificate has this number.");
+  if (!row) throw new DomainError("not_found", "This certificate was not found. Check its number.");
   return row;
 }
 

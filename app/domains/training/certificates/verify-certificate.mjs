@@ -1,7 +1,7 @@
 export const FORMAT = "njia-certificate-1";
 const FIELDS = ["id", "name", "module", "title", "issuedAt", "expiresAt", "isDemo"];
 const MAX_LENGTH = 10_000;
-const NONE = "This is no certificate of the academy.";
+const NONE = "This is not a certificate from the academy.";
 
 const bytesOf = (text) => new TextEncoder().encode(text);
 const fromBase64 = (text) =>

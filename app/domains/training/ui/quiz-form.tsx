@@ -42,7 +42,7 @@ export function QuizForm({ form, questions }: { form: Form; questions: readonly 
             ))}
           </fieldset>
         ))}
-        <Submit>Hand in the quiz</Submit>
+        <Submit>Submit quiz</Submit>
       </PostForm>
     </OnlyReads.Provider>
   );

@@ -80,7 +80,7 @@ export async function saveVersion(
 ): Promise<ModuleVersion> {
   const module = parseModule(text, FIGURE_NAMES);
   if (moduleId !== null && module.id !== moduleId)
-    throw new DomainError("invalid", `The id stays "${moduleId}": progress is kept by it.`, {
+    throw new DomainError("invalid", `The ID must stay "${moduleId}", because progress is stored under it.`, {
       field: "text",
     });
   const values = {

@@ -30,18 +30,14 @@ export function AgentApplication({
 }) {
   const [form, fields] = useForm<z.input<typeof AgentSignup>>({ lastResult: result, defaultValue: person });
   return (
-    <Page
-      title="Apply as a sales agent"
-      subtitle="Joining is free. There are no monthly fees, and nothing to buy first."
-      width="with-aside"
-    >
+    <Page title="Apply as a sales agent" subtitle="Joining is free, with no monthly fees." width="with-aside">
       {invitedBy ? (
         <p>
           <b>{invitedBy}</b> invited you.
         </p>
       ) : null}
       <p>
-        Already have an account? <Link to={loginTo}>Log in</Link>
+        Already have an account? <Link to={loginTo}>Sign in</Link>
       </p>
       <PostForm form={form} failed={agentSignUpFailed}>
         {referrer ? <input type="hidden" name="ref" value={referrer} /> : null}
@@ -66,7 +62,7 @@ export function AgentApplication({
         <h2>Markets and industries</h2>
         <Field
           field={fields.country}
-          label="Country you live in"
+          label="Home country"
           type="select"
           options={choices.countries}
           placeholder="Choose a country"
@@ -75,7 +71,7 @@ export function AgentApplication({
         <Field field={fields.city} label="City" autoComplete="address-level2" />
         <CheckboxGroup
           field={fields.operationalMarkets}
-          legend="Markets you work in"
+          legend="Markets"
           hint="At least one."
           required
           options={choices.countries}
@@ -83,7 +79,7 @@ export function AgentApplication({
         />
         <CheckboxGroup
           field={fields.specializations}
-          legend="Industries you know"
+          legend="Industries"
           hint="At least one."
           required
           options={choices.industries}
@@ -107,12 +103,12 @@ export function AgentApplication({
           label="About you"
           type="textarea"
           rows={5}
-          hint="Whom you sold to, and what. At most 2000 characters."
+          hint="Products and customers you’ve sold to, up to 2,000 characters."
         />
         <Submit>Submit application</Submit>
       </PostForm>
       <p>
-        <Link to={paths.site.agentSignup}>Back to the agent programme</Link>
+        <Link to={paths.site.agentSignup}>Back to agent programme</Link>
       </p>
       <NextPanel
         shot="earnings"

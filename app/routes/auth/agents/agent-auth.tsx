@@ -16,8 +16,7 @@ import { AgentLoginForm } from "./agent-login-form";
 export const meta = siteMeta<{ choices: unknown }>({
   title: (appName, door) =>
     `${door && !door.choices ? "Agent login" : "Apply as a sales agent"} | ${appName}`,
-  description: () =>
-    "Apply as a sales agent: the markets you work in, the industries you know, and your experience. Joining is free.",
+  description: () => "Apply as a sales agent with your markets, industries and experience. Joining is free.",
   path: paths.agent.auth,
   picture: "agents",
 });

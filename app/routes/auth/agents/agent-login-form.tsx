@@ -32,14 +32,14 @@ export function AgentLoginForm({
       <SocialSignInButtons doors={doors} back={back} isAgent />
       <PostForm form={form} failed={loginFailed}>
         <LoginFields fields={fields} back={back} />
-        <Submit>Log in</Submit>
+        <Submit>Sign in</Submit>
       </PostForm>
       <p>
         New here? <Link to={applyTo}>Apply as an agent</Link>
       </p>
       <p>
-        <Link to={paths.site.agentSignup}>Read the agent programme</Link> or{" "}
-        <Link to={paths.auth.businessLogin}>log in as a business</Link>
+        <Link to={paths.site.agentSignup}>Agent programme</Link> or{" "}
+        <Link to={paths.auth.businessLogin}>sign in as a business</Link>
       </p>
       <NextPanel shot="earnings" agrees={false} />
     </Page>

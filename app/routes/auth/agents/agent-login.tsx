@@ -8,7 +8,7 @@ import { AgentLoginForm } from "./agent-login-form";
 
 export const meta = siteMeta({
   title: (appName) => `Agent login | ${appName}`,
-  description: () => "Log in as a sales agent: your leads, your tier, and what you earned.",
+  description: () => "Sign in as a sales agent to see your leads, tier and earnings.",
   path: paths.agent.login,
   picture: "agents",
 });

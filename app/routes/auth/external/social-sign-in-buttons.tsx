@@ -17,7 +17,7 @@ export function SocialSignInButtons({
 }) {
   if (doors.length === 0) return null;
   return (
-    <nav className="stack tight" aria-label="Other ways to log in">
+    <nav className="stack tight" aria-label="Sign-in methods">
       {doors.map(({ key, name }) => (
         <a
           key={key}

@@ -22,13 +22,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export const loader = publicPage(async (ctx, { params, request }) => {
-  const { slug, company } = await getSsoConnection(ctx, parseSlug(params.slug, "way to log in"));
+  const { slug, company } = await getSsoConnection(ctx, parseSlug(params.slug, "sign-in method"));
   return { slug, company, token: (new URL(request.url).searchParams.get("token") ?? "").slice(0, 100) };
 });
 
 /** A form may lead nowhere but to this site, so the answer is a page with the link to the provider. */
 export const action = publicPage(async (ctx, args) => {
-  const { slug, accountId } = await getSsoConnection(ctx, parseSlug(args.params.slug, "way to log in"));
+  const { slug, accountId } = await getSsoConnection(ctx, parseSlug(args.params.slug, "sign-in method"));
   let goOn = "";
   const refused = await handleForm(args, Joining, async ({ token }) => {
     await getInvitationInto(ctx, token, accountId);
@@ -46,13 +46,13 @@ export default function JoinPage() {
   return (
     <Page
       title={`Join ${company}`}
-      subtitle="With the provider of your company, without a password."
+      subtitle="Through your company’s provider, without a password."
       width="narrow"
     >
       {refused ? <Alert kind="error">{Object.values(refused).flat().join(" ")}</Alert> : null}
       {goOn ? (
         <>
-          <p>Sign in with the provider of {company} to finish. You return here afterwards.</p>
+          <p>Sign in with {company}’s provider to finish. You’ll return here afterwards.</p>
           <a className="button primary" href={goOn}>
             Continue with {company}
           </a>

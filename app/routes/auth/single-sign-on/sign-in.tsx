@@ -10,30 +10,30 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Log in to ${data?.company ?? "your company"}` },
+  { title: `Sign in to ${data?.company ?? "your company"}` },
   { name: "robots", content: "noindex" },
 ];
 
 export const loader = publicPage(async (ctx, { params, request }) => {
-  const { slug, company } = await getSsoConnection(ctx, parseSlug(params.slug, "way to log in"));
+  const { slug, company } = await getSsoConnection(ctx, parseSlug(params.slug, "sign-in method"));
   return { slug, company, back: safeRedirect(new URL(request.url).searchParams.get("redirect"), "") };
 });
 
 export default function SsoSignInPage() {
   const { slug, company, back } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Log in to ${company}`} subtitle="With the provider of your company." width="narrow">
+    <Page title={`Sign in to ${company}`} subtitle="Through your company’s provider." width="narrow">
       <div className="row">
         <a className="button primary" href={paths.withQuery(SIGN_ON.start(slug), { redirect: back || null })}>
           Continue with {company}
         </a>
       </div>
       <p className="muted">
-        It opens the account of whoever was linked there before: on the account page, or by an invitation.
-        Owners can always use their password.
+        Link your account first, in your account settings or through an invitation. Owners can always use a
+        password.
       </p>
       <div className="row">
-        <LinkButton to={paths.auth.businessLogin}>Log in with a password</LinkButton>
+        <LinkButton to={paths.auth.businessLogin}>Use a password</LinkButton>
       </div>
     </Page>
   );

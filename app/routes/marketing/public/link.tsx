@@ -12,7 +12,7 @@ import { visitorOf } from "./visitor.server";
 export const handle: PageHandle = { style: "door" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: leaving }) => [
-  { title: leaving ? `You are leaving for ${leaving.host}` : "Link" },
+  { title: leaving ? `Leaving for ${leaving.host}` : "Link" },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -31,11 +31,11 @@ export default function LeavingPage() {
   const { host, to, product } = useLoaderData<typeof loader>();
   return (
     <Page
-      title={`You are leaving for ${host}`}
+      title={`Leaving for ${host}`}
       subtitle={`This website doesn’t belong to ${product}.`}
       width="narrow"
     >
-      <p>Continue only if you trust it. Never enter your {product} password there.</p>
+      <p>Continue only if you trust it. Don’t enter your {product} password there.</p>
       <p>
         <a href={to} rel="noreferrer nofollow">
           {to}

@@ -28,7 +28,7 @@ export function SentenceRead({
         {sentence}
       </p>
       <p className="row small">
-        <span className="muted">Read as</span>
+        <span className="muted">Interpreted as</span>
         {readAs.split(" · ").map((part) => (
           <span key={part} className="badge tint">
             {part}
@@ -80,7 +80,7 @@ export function ScoredCompany({
         ))}
       </ul>
       <figcaption className="muted small">
-        An example from the starter directory, scored by the rules of the product when this page was made.
+        Example from the starter directory, scored by the product’s rules.
       </figcaption>
     </figure>
   );

@@ -123,7 +123,7 @@ describe("a feed", () => {
   });
 
   it.each([
-    ["HTML", "<!doctype html><h1>Log in</h1>", "csv"],
+    ["HTML", "<!doctype html><h1>Sign in</h1>", "csv"],
     ["no name of a company", "colour,size\nred,1\n", "csv"],
     ["nothing", "", "csv"],
     ["HTML for JSON", "<html>", "json"],

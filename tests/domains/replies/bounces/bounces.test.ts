@@ -95,7 +95,7 @@ describe("what came back", () => {
     expect(bounceDetailJson(await getBounce(business.ctx, id)).text).toContain("Away 3");
     const other = await makeBusiness();
     expect(await listed(other)).toEqual([]);
-    await expect(getBounce(other.ctx, id)).rejects.toThrow("This mail");
+    await expect(getBounce(other.ctx, id)).rejects.toThrow("This email");
     const { threadId } = await receive(replyTo(messageId, address, "How much?"));
     expect(threadId).toBeTypeOf("number");
     expect((await listBounces(business.ctx, BouncesQuery.parse({}))).total.count).toBe(3);

@@ -30,16 +30,16 @@ export function TypeFields({
       <Field field={fields.userType} label="Type" type="select" options={TYPES} required />
       <Field
         field={fields.country}
-        label="Country the agent lives in"
+        label="Home country"
         type="select"
         options={COUNTRY_CHOICES}
         placeholder="Choose a country"
       />
       <Field
         field={fields.isAdmin}
-        label="Administrator as well"
+        label="Also an administrator"
         type="checkbox"
-        hint="Sees this portal besides the user's own screens."
+        hint="Adds this portal to the user’s own screens."
       />
     </>
   );
@@ -52,8 +52,8 @@ export function TierField({ field, isNew = false }: { field: FieldMeta; isNew?: 
       label="Plan"
       type="select"
       options={PLANS}
-      placeholder={isNew ? "Trial (default)" : "As it is"}
-      hint="For businesses only. It holds at once."
+      placeholder={isNew ? "Trial (default)" : "No change"}
+      hint="Businesses only. Takes effect immediately."
     />
   );
 }

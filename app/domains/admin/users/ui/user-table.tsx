@@ -50,7 +50,7 @@ const columnsOf = (userTo: (id: number) => string): Column<UserRow>[] => [
     cell: (user) => (
       <>
         {TYPES[user.userType]}{" "}
-        {user.isAdmin && user.userType !== "admin" ? <Badge kind="tint">Administrator too</Badge> : null}
+        {user.isAdmin && user.userType !== "admin" ? <Badge kind="tint">Also administrator</Badge> : null}
       </>
     ),
   },

@@ -6,7 +6,7 @@ import type { TermsView } from "../../marketplace/view";
 
 const KINDS = { offered: "busy", accepted: "good", declined: "plain", ended: "plain" } as const;
 const WORDS = {
-  offered: "Awaiting your answer",
+  offered: "Awaiting your response",
   accepted: "You work for them",
   declined: "Declined",
   ended: "Ended",

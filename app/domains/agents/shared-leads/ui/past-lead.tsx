@@ -12,16 +12,16 @@ export function PastLeadPage({ past, typed }: { past: PastLead; typed: string })
     <Page title="Lead" subtitle={`for ${past.business}`}>
       <Breadcrumb trail={[{ to: DASHBOARD.leads, label: "Leads" }]} />
       <Alert kind="error" title={pastWords(past)}>
-        {typed ? "What you wrote was not saved." : "You no longer have access to this lead."}
+        {typed ? "Your note was not saved." : "You no longer have access to this lead."}
       </Alert>
       {typed ? (
-        <Card title="What you wrote">
-          <label htmlFor="typed">Copy what you need.</label>
+        <Card title="Your note">
+          <label htmlFor="typed">Copy the text you need.</label>
           <textarea id="typed" className="input" rows={6} readOnly defaultValue={typed} />
         </Card>
       ) : null}
       <div className="row">
-        <LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>
+        <LinkButton to={DASHBOARD.leads}>View leads</LinkButton>
       </div>
     </Page>
   );

@@ -23,7 +23,7 @@ export function CreateSearch({ children }: { children: ReactNode }) {
       <div className="stack" ref={box} onInput={look} onChange={look}>
         {children}
       </div>
-      <Submit kind="plain" pending="Creating the search" disabled={hydrated && !isReady}>
+      <Submit kind="plain" pending="Creating search" disabled={hydrated && !isReady}>
         Create search
       </Submit>
     </>

@@ -11,8 +11,8 @@ import { leadSearches, leads, removedLeads } from "../../tables";
 import { getLead } from "../leads.server";
 import { countLeadsStatement } from "./remove-leads.server";
 
-const FOUND_AGAIN = "Its search has a lead of the same company again.";
-const PAST_RETENTION_MESSAGE = "It, or its search, is kept no longer.";
+const FOUND_AGAIN = "Its search already has a lead from the same company.";
+const PAST_RETENTION_MESSAGE = "It or its search was deleted permanently.";
 
 const FROM_JSON = rowFromJson(leads, "r.before", {
   company_id: "r.company_id",

@@ -60,7 +60,7 @@ export function LeadFacts({ lead, consent }: { lead: LeadView; consent: [string,
         ) : null}
         <Fact name="Found">
           {lead.foundAt}
-          {lead.isCharged ? ", used one lead" : ", free of charge"} <DemoBadge isDemo={lead.isDemo} />
+          {lead.isCharged ? ", used 1 lead" : ", free"} <DemoBadge isDemo={lead.isDemo} />
         </Fact>
       </dl>
     </Card>
@@ -87,7 +87,7 @@ export function LeadScore({ lead }: { lead: LeadView }) {
       </div>
       <Disclosure summary="Score breakdown">
         <Table
-          caption="The score is the sum of these reasons"
+          caption="Score by reason"
           columns={REASONS}
           rows={lead.reasons}
           rowKey={(reason) => reason.id}

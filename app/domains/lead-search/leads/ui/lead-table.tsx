@@ -94,7 +94,7 @@ function ToOpportunity({ lead, form }: { lead: LeadRow; form: string | undefined
   const action = paths.opportunities.ofLead(lead.id);
   const button = (
     <Submit kind="plain" slim pending="Adding" form={form} formAction={action}>
-      Opportunity
+      Create deal
     </Submit>
   );
   return (

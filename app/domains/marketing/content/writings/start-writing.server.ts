@@ -68,7 +68,7 @@ export const beginCampaign = async (ctx: BusinessContext, brief: CampaignBrief) 
     ? { writing: await start(ctx, "campaign", brief, piecesOf(brief.platforms, brief.contentType)) }
     : await generateCampaign(ctx, brief);
 
-const IS_WRITTEN = "All of this is written.";
+const IS_WRITTEN = "All posts are already written.";
 
 /** Writes what is missing of one that failed. Pressed twice it goes on once. @throws DomainError not_found; conflict when it is written; limit_reached */
 export async function writeAgain(ctx: BusinessContext, writingId: number): Promise<void> {

@@ -61,7 +61,7 @@ function postStatements(
   ];
 }
 
-const STOPPED = "The writing was stopped.";
+const STOPPED = "Writing was stopped.";
 
 async function hasRoom(ctx: AccountContext, writingId: number): Promise<boolean> {
   const { kind, campaignId } = await getWriting(ctx, writingId);

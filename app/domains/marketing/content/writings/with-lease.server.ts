@@ -14,7 +14,7 @@ const writingLease = new Lease({
   hasQueueGrace: true,
 });
 
-const TOO_MANY_ATTEMPTS_MESSAGE = "The writing was interrupted several times. Please try again.";
+const TOO_MANY_ATTEMPTS_MESSAGE = "Writing was interrupted several times. Try again.";
 
 /** What `work` is refused is kept with the row. */
 export function withWritingLease(

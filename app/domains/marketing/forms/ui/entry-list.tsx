@@ -13,7 +13,7 @@ export const EntryList = ({ entries }: { entries: readonly Entry[] }) =>
   entries.length === 0 ? (
     <p className="muted">Share the form’s address, or create a link to it in a campaign.</p>
   ) : (
-    <ul className="ways" aria-label="Entries">
+    <ul className="ways" aria-label="Submissions">
       {entries.map(({ id, name, email, phone, message, consent, taken }) => (
         <li key={id} className="stack tight">
           <b dir="auto">{name}</b>

@@ -7,7 +7,7 @@ export interface ShownAnswer {
   src: string;
 }
 
-const WORDS = { video: "Video", audio: "Sound only", text: "Written" };
+const WORDS = { video: "Video", audio: "Audio only", text: "Text" };
 
 export function AnswerPlayer({ answer, label }: { answer: ShownAnswer; label: string }) {
   const { kind, length, text, src } = answer;
