@@ -62,7 +62,7 @@ function Funnel() {
 /** What the three titles stand for, each as a small piece of the product. */
 export function Artefacts({ finds }: { finds: ShownAnswer["finds"] }) {
   return (
-    <ul className="grid-3 features">
+    <ul className="grid-3 *:h-full *:p-6 [&_h2]:text-[1.25rem] [&_h2]:[letter-spacing:0]">
       <li className="card">
         <h2>AI Lead Generation</h2>
         {finds.length > 0 ? <Scores finds={finds.slice(0, 3)} /> : null}

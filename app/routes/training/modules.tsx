@@ -77,7 +77,7 @@ export default function TrainingPage() {
           Modules are added over time. The other categories have some now.
         </EmptyState>
       ) : (
-        <ul className="grid-3 m-0 p-0 list-none *:h-full" aria-label="Modules">
+        <ul className="grid-3 *:h-full" aria-label="Modules">
           {cards.map((card) => (
             <ModuleCard key={card.id} card={card} />
           ))}

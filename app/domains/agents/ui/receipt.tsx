@@ -7,12 +7,12 @@ import { type AgentTier, commissionOf, TIERS } from "../tiers";
 export function Receipt({ value, tier }: { value: number; tier: AgentTier }) {
   const { name, rate } = TIERS[tier];
   return (
-    <figure className="card receipt">
+    <figure className="card">
       <figcaption>
         <b>One deal, as it is paid</b>
         <ComingSoon isComing={IS_COMING.payouts} />
       </figcaption>
-      <dl>
+      <dl className="*:flex *:justify-between *:gap-4 *:py-2 *:lined-t *:last:border-edge *:last:weight-650 [&_dd]:whitespace-nowrap [&_dd]:tabular">
         <div>
           <dt>You close a deal of</dt>
           <dd>{formatUsd(value)}</dd>

@@ -17,7 +17,7 @@ export function TierStairs({ valueCents }: { valueCents?: number }) {
     .join("");
   return (
     <svg
-      className="stairs"
+      className="w-[min(100%,34rem)] in-[.night]:w-full in-[.night]:self-center"
       viewBox={`0 0 340 ${valueCents === undefined ? 156 : 172}`}
       fill="none"
       stroke="var(--color-brand)"

@@ -13,6 +13,7 @@ import { paths } from "~/paths";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { LaterStyleApart } from "~/ui/deferred-stylesheet";
 import type { PageHandle } from "~/ui/page-handle";
+import { FigureOf, Figures } from "../claim";
 import { siteMeta } from "../site-meta";
 import { EarningsCalculator } from "./earnings-calculator";
 
@@ -90,20 +91,11 @@ export default function AgentSignupPage() {
               <a href={paths.site.rates}>Read what is paid, and when</a>
             </p>
           </div>
-          <dl className="claims">
-            <div>
-              <dt>to join</dt>
-              <dd>{formatUsd(JOINING.fee)}</dd>
-            </div>
-            <div>
-              <dt>a month</dt>
-              <dd>{formatUsd(JOINING.monthlyFee)}</dd>
-            </div>
-            <div>
-              <dt>minutes to apply, at most</dt>
-              <dd>{JOINING.applicationMinutes}</dd>
-            </div>
-          </dl>
+          <Figures>
+            <FigureOf label="to join">{formatUsd(JOINING.fee)}</FigureOf>
+            <FigureOf label="a month">{formatUsd(JOINING.monthlyFee)}</FigureOf>
+            <FigureOf label="minutes to apply, at most">{JOINING.applicationMinutes}</FigureOf>
+          </Figures>
         </div>
       </section>
     </main>

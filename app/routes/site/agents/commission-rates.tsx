@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { LaterStyleApart } from "~/ui/deferred-stylesheet";
 import type { PageHandle } from "~/ui/page-handle";
+import { FigureOf, Figures } from "../claim";
 import { siteMeta } from "../site-meta";
 
 const { entry, platinum, bronze } = TIERS;
@@ -116,14 +117,13 @@ export default function CommissionRatesPage() {
             Bring another agent
             <ComingSoon isComing={IS_COMING.referrals} />
           </h2>
-          <dl className="claims">
+          <Figures>
             {BONUSES.map(([value, label]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
+              <FigureOf key={label} label={label}>
+                {value}
+              </FigureOf>
             ))}
-          </dl>
+          </Figures>
           <p>
             An agent you referred closes a first deal of {formatUsd(REFERRED.firstDeal)} and earns{" "}
             {formatUsd(REFERRED.monthly)} a month for a year. You get {formatUsd(example.signupBonus)} +{" "}

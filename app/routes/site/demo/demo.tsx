@@ -120,7 +120,7 @@ export default function DemoPage() {
             </p>
           </div>
         ) : null}
-        <ol className="grid-3 features">
+        <ol className="grid-3 *:h-full *:p-6">
           {SHOTS.map(([shot, text]) => (
             <li key={shot} className="card">
               <ProductPicture name={shot} />
@@ -128,7 +128,7 @@ export default function DemoPage() {
             </li>
           ))}
         </ol>
-        <ul className="grid-3 features">
+        <ul className="grid-3 *:h-full *:p-6 [&_h2]:text-[1.25rem] [&_h2]:[letter-spacing:0]">
           {featuresOf(companies, countries).map(({ title, isComing, text, to, label }) => (
             <li key={title} className="card">
               <h2>

@@ -23,7 +23,7 @@ export function SentenceRead({
 }) {
   return (
     <div className="card">
-      <p className="typed">
+      <p className="flex min-h-12 items-center gap-2 rounded-[.7rem] bg-sheet ps-3 pe-[.3rem] edged [&_.icon]:text-muted">
         <Icon name="search" />
         {sentence}
       </p>
