@@ -20,7 +20,7 @@ export const pointsText = ({ points, max }: Pick<Reason, "points" | "max">) =>
   points < 0 ? `−${-points}` : `${points} of ${max}`;
 
 const colourOf = (score: number, { high, middle }: Thresholds) =>
-  score > high ? "text-leaf" : score > middle ? undefined : "text-edge";
+  score > high ? "text-leaf" : score > middle ? "text-brand" : "text-edge";
 
 /** A score of 0 to 100, with a bar that shows the same. */
 export function Score({ score, thresholds }: { score: number; thresholds: Thresholds }) {
