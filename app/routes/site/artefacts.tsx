@@ -62,9 +62,9 @@ function Funnel() {
 /** What the three titles stand for, each as a small piece of the product. */
 export function Artefacts({ finds }: { finds: ShownAnswer["finds"] }) {
   return (
-    <ul className="grid-3 *:h-full *:p-6 [&_h2]:text-[1.25rem] [&_h2]:[letter-spacing:0]">
+    <ul className="grid-3 *:h-full *:p-6">
       <li className="card">
-        <h2>AI Lead Generation</h2>
+        <h2 className="text-[1.25rem] [letter-spacing:0]">AI Lead Generation</h2>
         {finds.length > 0 ? <Scores finds={finds.slice(0, 3)} /> : null}
         <p className="muted">
           Write what you look for as you would say it. Each lead comes with a score, and each score opens into
@@ -72,7 +72,7 @@ export function Artefacts({ finds }: { finds: ShownAnswer["finds"] }) {
         </p>
       </li>
       <li className="card">
-        <h2>Agent Marketplace</h2>
+        <h2 className="text-[1.25rem] [letter-spacing:0]">Agent Marketplace</h2>
         <Slip />
         <p className="muted">
           People who know the market will sell for you in person, and earn a commission when a deal closes,
@@ -80,7 +80,7 @@ export function Artefacts({ finds }: { finds: ShownAnswer["finds"] }) {
         </p>
       </li>
       <li className="card">
-        <h2>Performance Analytics</h2>
+        <h2 className="text-[1.25rem] [letter-spacing:0]">Performance Analytics</h2>
         <Funnel />
         <p className="muted">
           Built to track ROI, commission calculations and platform revenue, with analytics for each tier. Each

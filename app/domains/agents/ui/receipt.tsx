@@ -12,22 +12,22 @@ export function Receipt({ value, tier }: { value: number; tier: AgentTier }) {
         <b>One deal, as it is paid</b>
         <ComingSoon isComing={IS_COMING.payouts} />
       </figcaption>
-      <dl className="*:flex *:justify-between *:gap-4 *:py-2 *:lined-t *:last:border-edge *:last:weight-650 [&_dd]:whitespace-nowrap [&_dd]:tabular">
+      <dl className="*:flex *:justify-between *:gap-4 *:py-2 *:lined-t *:last:border-edge *:last:weight-650">
         <div>
           <dt>You close a deal of</dt>
-          <dd>{formatUsd(value)}</dd>
+          <dd className="whitespace-nowrap tabular">{formatUsd(value)}</dd>
         </div>
         <div>
           <dt>Your tier that day</dt>
-          <dd>{name}</dd>
+          <dd className="whitespace-nowrap tabular">{name}</dd>
         </div>
         <div>
           <dt>Rate of the tier</dt>
-          <dd>{rate}%</dd>
+          <dd className="whitespace-nowrap tabular">{rate}%</dd>
         </div>
         <div>
           <dt>Yours, when the business confirms</dt>
-          <dd>{formatUsd(commissionOf(value, tier))}</dd>
+          <dd className="whitespace-nowrap tabular">{formatUsd(commissionOf(value, tier))}</dd>
         </div>
       </dl>
       <p className="muted small">An example with an invented deal. The rate is the one paid today.</p>
