@@ -35,11 +35,11 @@ function FindCard({ find: { name, facts, confidence, reasons } }: { find: Find }
   const best = [...reasons].sort((one, other) => other.points - one.points).slice(0, BEST);
   return (
     <li className="card">
-      <p className="flex justify-between gap-4">
+      <p className="flex items-start justify-between gap-4">
         <b>{name}</b>
         {confidence === null ? null : (
           <b
-            className={`num self-start rounded p-[.3rem_.5rem] text-l [line-height:1] ${
+            className={`num rounded p-[.3rem_.5rem] text-l [line-height:1] ${
               confidence >= DESTINATION ? "bg-accent text-accent-ink" : "bg-brand-wash text-brand"
             }`}
           >

@@ -55,7 +55,6 @@ export function AfricaMap({
   return (
     <Figure title={title} to={to} className="africa grid gap-3">
       <svg
-        className="mb-6 max-h-[180px] w-[min(100%,34rem)] overflow-visible stroke-paper sm:max-h-none"
         viewBox={MAP_VIEW}
         role={values.some((value) => value.to) ? "group" : "img"}
         aria-labelledby={`${id}t ${id}d`}
