@@ -25,9 +25,11 @@ const RING = ["[outline:3px_solid_var(--color-accent)]", "outline-offset-2"];
 let ringed: HTMLElement | undefined;
 
 function ring(link?: HTMLElement): void {
-  ringed?.classList.remove(...RING);
+  for (const name of RING) {
+    ringed?.classList.remove(name);
+    link?.classList.add(name);
+  }
   ringed = link;
-  ringed?.classList.add(...RING);
 }
 
 function end(box: HTMLDialogElement, how: "completed" | "skipped"): void {
