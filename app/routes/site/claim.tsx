@@ -29,7 +29,7 @@ export const Figures = ({ children }: { children: ReactNode }) => (
 
 export const FigureOf = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className="flex flex-col-reverse">
-    <dt className="not-in-[.night]:text-muted">{label}</dt>
+    <dt>{label}</dt>
     <dd className="text-[clamp(1.75rem,1.2rem+1.5vw,2.25rem)] text-brand weight-650 [letter-spacing:-.03em] [line-height:1.1]">
       {children}
     </dd>
@@ -48,9 +48,9 @@ export function ClaimList<Names extends Name>({
     <>
       <Figures>
         {labels.map(([name, label]) => (
-          <FigureOf key={name} label={label}>
+          <FigureOf key={name} label={<span className="muted">{label}</span>}>
             {claims.counted[name] === undefined ? null : (
-              <small className="block text-muted text-s weight-400">Built for </small>
+              <small className="muted small block weight-400">Built for </small>
             )}
             {claims[name]}
           </FigureOf>
