@@ -1,4 +1,3 @@
-import agents from "./entries/entry-agents.css?inline";
 import agentsBelow from "./entries/entry-agents-below.css?inline";
 import below from "./entries/entry-below.css?inline";
 import compare from "./entries/entry-compare.css?inline";
@@ -8,6 +7,7 @@ import home from "./entries/entry-home.css?inline";
 import map from "./entries/entry-map.css?inline";
 import site from "./entries/entry-site.css?inline";
 import workFile from "./entries/entry-work.css?url";
+import agents from "./entries/first.css?inline";
 import faceFile from "./face/familjen-grotesk.woff2?url";
 
 /**

@@ -179,6 +179,28 @@ test("no word is broken and no column narrower than 12 characters at 1024 px, on
   await admin.close();
 });
 
+test("a list of deals cuts neither the stage nor that a deal is overdue", async ({ page }) => {
+  await withDeals(page, 1);
+  const [deal] = await call<{ id: number }[]>(page, "GET", "/api/opportunities");
+  await call(page, "POST", `/api/opportunities/${deal?.id}/move`, { status: "in_progress" });
+  await call(page, "PATCH", `/api/opportunities/${deal?.id}`, { closeDate: "2024-02-29" });
+  await page.goto("/opportunities");
+  const row = page.getByRole("row").filter({ hasText: "Deal 1" });
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 768 });
+    for (const text of ["In progress", "29 Feb 2024", "Overdue"]) {
+      const room = await row.getByText(text).evaluate((words) => {
+        const cell = words.closest("td");
+        if (!cell) throw new Error("in no cell");
+        const end =
+          cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight);
+        return end - words.getBoundingClientRect().right;
+      });
+      expect(room, `${text} at ${width} px`).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
 test("agents of the marketplace are cards, one beside the other where there is room", async ({
   page,
   browser,

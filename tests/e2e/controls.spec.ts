@@ -238,7 +238,7 @@ const photo = (page: Page, type: string) =>
 
 /** Its sides, and the colour in its middle. */
 const drawn = (page: Page) =>
-  page.locator("img.avatar.large").evaluate(async (image: HTMLImageElement) => {
+  page.locator("img.avatar.size-14").evaluate(async (image: HTMLImageElement) => {
     image.loading = "eager";
     await image.decode();
     const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
@@ -254,7 +254,7 @@ test("a profile picture is cropped to the square that is chosen, saved and remov
 }) => {
   test.skip(javaScriptEnabled === false, "without script the picture is sent as it is");
   await signUp(page);
-  const image = page.locator("img.avatar.large");
+  const image = page.locator("img.avatar.size-14");
   let before = "";
   await page.goto("/account");
   await page.getByRole("link", { name: "Add picture" }).click();

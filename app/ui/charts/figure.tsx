@@ -9,6 +9,9 @@ export interface ChartWords {
   empty: string;
 }
 
+/** What the colours and lines of a drawing mean. */
+export const LEGEND = "flex flex-wrap gap-x-3 gap-y-1 text-muted text-s";
+
 /** The frame of a chart: what it shows, and with `to` the way to the rows behind it. */
 export function Figure({
   title,
@@ -23,7 +26,9 @@ export function Figure({
 }) {
   return (
     <figure className={className}>
-      <figcaption>{to ? <a href={to}>{title}</a> : <b>{title}</b>}</figcaption>
+      <figcaption>
+        <b>{to ? <a href={to}>{title}</a> : title}</b>
+      </figcaption>
       {children}
     </figure>
   );

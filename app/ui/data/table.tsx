@@ -14,6 +14,8 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** A mail address: its column is wide enough for most, which break nowhere well. */
   isAddress?: boolean;
+  /** Of a list: a class with the width of its head, where its words need more than their share. */
+  width?: string;
   /** The cell that names the row. */
   isHeader?: boolean;
   /** The address that sorts by this column. */
@@ -66,7 +68,7 @@ export function Table<Row>({
             <th
               key={column.key}
               scope="col"
-              className={column.isNumber ? "num" : column.isAddress ? "address" : undefined}
+              className={column.isNumber ? "num" : column.isAddress ? "address" : column.width}
               aria-sort={column.sorted}
             >
               {column.sortTo ? <Link to={column.sortTo}>{column.label}</Link> : column.label}

@@ -5,7 +5,7 @@ import { Range } from "./range";
 import { Select } from "./select";
 import { TextArea } from "./text-area";
 
-type TextKind = "text" | "email" | "password" | "tel" | "url" | "search" | "money" | "number" | "color";
+type TextKind = "text" | "email" | "password" | "tel" | "url" | "search" | "money" | "number";
 type TimeKind = "date" | "time" | "datetime-local" | "month";
 type Kind = TextKind | TimeKind | "range" | "checkbox" | "switch" | "file" | "textarea" | "select";
 
@@ -102,7 +102,7 @@ export function Control(props: ControlProps) {
         />
       );
     case "file":
-      // Until a file is chosen the button of its form looks disabled, by this attribute (agent.css).
+      // Until a file is chosen the button of its form looks disabled, by this attribute (fields.css).
       return <input {...shared} required={required} type="file" accept={accept} capture={props.capture} />;
     case "range":
       return <Range {...shared} {...limits} defaultValue={value} unit={unit} />;
@@ -119,8 +119,7 @@ export function Control(props: ControlProps) {
         />,
       );
   }
-  const isText =
-    type !== "number" && type !== "color" && limits.min === undefined && limits.max === undefined;
+  const isText = type !== "number" && limits.min === undefined && limits.max === undefined;
   const listId = suggestions ? `${field.id}-list` : undefined;
   const input = (
     <>

@@ -38,7 +38,7 @@ export function Stepper({
       <p className="md:hidden">
         Step {Math.min(current + 1, steps.length)} of {steps.length}: <b>{steps[current]?.label ?? "done"}</b>
       </p>
-      <ol className="flex list-none p-0">
+      <ol className="flex">
         {steps.map((step, index) => (
           <li
             key={step.label}

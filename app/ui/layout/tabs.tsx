@@ -27,7 +27,7 @@ export const ScreenTabs = ({ group }: { group: { label: string; tabs: Tab[] } | 
 export function Breadcrumb({ trail }: { trail: { to: string; label: string }[] }) {
   return (
     <nav className="trail" aria-label="Breadcrumb">
-      <ol className="flex flex-wrap gap-2 p-0 text-muted text-s list-none">
+      <ol className="flex flex-wrap gap-2 text-muted text-s">
         {trail.map(({ to, label }) => (
           <li
             key={to}

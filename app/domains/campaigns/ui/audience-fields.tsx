@@ -120,7 +120,7 @@ export function AudienceFigures({
         <b>{text}</b>{" "}
         {people === "one" ? "One contact per company, by title." : "All contacts of each company."}
       </p>
-      <ul className="p-0 list-none row gap-x-6">
+      <ul className="row gap-x-6">
         {figures.map(({ show, label, count, to }) => (
           <li key={show}>
             {label}:{" "}

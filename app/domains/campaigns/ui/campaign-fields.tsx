@@ -84,7 +84,7 @@ export function CampaignFields({
         <legend>
           <b>Emails</b>
         </legend>
-        <ol className="grid p-0 list-none *:grid *:gap-3 *:ps-4 *:pb-6 *:[border-inline-start:2px_dotted_var(--color-edge)]">
+        <ol className="grid *:grid *:gap-3 *:ps-4 *:pb-6 *:[border-inline-start:2px_dotted_var(--color-edge)]">
           <li>
             <b>Day 0</b>
             <Field

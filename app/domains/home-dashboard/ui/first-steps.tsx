@@ -15,7 +15,7 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
       className="[counter-reset:step] [&>.button]:justify-self-start"
       title={`Get your first reply: ${done} of ${steps.length} steps done`}
     >
-      <ol className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-4 gap-y-2 p-0 list-none">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-4 gap-y-2">
         {steps.map(({ key, label, to, isDone, or }) => (
           <li
             key={key}

@@ -124,7 +124,7 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
               <span className="num small">{sum}</span>
             </header>
             {cards.length > 0 ? (
-              <ul className="grid grid-cols-1 gap-2 m-0 p-0 list-none">
+              <ul className="grid grid-cols-1 gap-2">
                 {cards.map((card) => (
                   <FurtherRows.Provider key={card.id} value={card !== cards[0]}>
                     <Card card={card} isMovable={isMovable} />

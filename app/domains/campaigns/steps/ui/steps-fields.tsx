@@ -25,7 +25,7 @@ export function StepsFields({
 }) {
   const rows = steps.getFieldList();
   return (
-    <ol className="grid p-0 list-none *:grid *:gap-3 *:ps-4 *:pb-6 *:[border-inline-start:2px_dotted_var(--color-edge)]">
+    <ol className="grid *:grid *:gap-3 *:ps-4 *:pb-6 *:[border-inline-start:2px_dotted_var(--color-edge)]">
       {rows.map((row, index) => (
         <StepFields
           key={row.key}

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { FilterChoices } from "~/ui/forms/filter-choices";
+import { FilterChoices, UNFOLDING } from "~/ui/forms/filter-choices";
 import type { Band } from "../../policy";
 
 export interface FilterState {
@@ -36,9 +36,11 @@ export function LeadFilters({
   const bands = Object.keys(BAND_NAMES) as Band[];
   return (
     <nav className="row" aria-label="Filters">
-      <details className="filters">
-        <summary className="button">{count > 0 ? `Filters (${count})` : "Filters"}</summary>
-        <div className="filter-fields">
+      <details className={UNFOLDING}>
+        <summary className="button max-sm:list-none unfolds:hidden">
+          {count > 0 ? `Filters (${count})` : "Filters"}
+        </summary>
+        <div className="unfolds:contents">
           <FilterChoices
             label="Confidence"
             choices={[
