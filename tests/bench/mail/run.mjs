@@ -34,10 +34,10 @@ try {
     return [name, megabytes, ours.milliseconds, ours.megabytes, peer.milliseconds, peer.megabytes];
   });
   const heads = ["mail of", "MB", "ms", "MB taken", "postal-mime, ms", "postal-mime, MB taken"];
-  const words = `\`npm run bench -- mail\` on ${machine()}: mails that cost most, each read in a process of its own, by us (headers, text,
-reports, sizes of attachments) and by postal-mime 4.0 as it comes, which ours wraps with limits. Memory is how far the process grew, the mail itself
-included; the aim is at most ${MAX_MEGABYTES} MB and a second.`;
-  writeSection("mail", `## Mails that cost\n\n${words}\n\n${table(heads, rows)}`);
+  const words = `\`npm run bench -- mail\` on ${machine()}: the most expensive emails, each parsed in its own process, by us (headers, text,
+reports, sizes of attachments) and by postal-mime 4.0 as it comes, which ours wraps with limits. Memory is the growth of the process, with the email
+itself; the aim is at most ${MAX_MEGABYTES} MB and a second.`;
+  writeSection("mail", `## Expensive emails\n\n${words}\n\n${table(heads, rows)}`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -143,18 +143,18 @@ if (isWritten)
     `## Killed while it sends
 
 \`node tests/bench/sending/kill.mjs\` (${machine()}): a campaign of ${COUNT.toLocaleString("en")} messages; workerd is killed (SIGKILL) ${KILLS} times at
-random moments while it sends, and every few kills some of those who still wait are refused.
+random moments while it sends, and every few kills some queued recipients are suppressed.
 
 ${table(
   ["", "messages"],
   [
-    ["written down as sent", result.sent],
+    ["recorded as sent", result.sent],
     ["lost: neither arrived nor marked", result.lost],
     ["arrived twice", result.twice],
-    ["marked unknown: were on the wire at a kill, for a person to decide", result.unknown],
-    ["of these had arrived", result.arrivedUnknown],
-    ["refused meanwhile", result.refused],
-    ["of these written to", result.refusedArrived],
+    ["marked unknown: being handed over at a kill, for a user to decide", result.unknown],
+    ["of these had been delivered", result.arrivedUnknown],
+    ["suppressed during the run", result.refused],
+    ["of these emailed", result.refusedArrived],
   ],
 )}`,
   );

@@ -117,7 +117,7 @@ export async function measurePlanning() {
 
 \`node tests/bench/sending/plan.mjs\`, part of \`npm run bench -- sending\` (${machine()}): a campaign to ${COUNT.toLocaleString("en")} leads, by the product's
 own functions in workerd on local D1, without sending. Planning writes a message for each lead, with what is skipped and the reader's window;
-claiming takes them 100 at a time with the check of refusals and country rules, and reads their leads. The middle of ${RUNS} runs.
+claiming takes them 100 at a time with the check of suppressions and country rules, and reads their leads. The middle of ${RUNS} runs.
 
 ${table(
   ["", "seconds", "recipients a second"],

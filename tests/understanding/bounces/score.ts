@@ -88,7 +88,7 @@ export async function score(understand: Understand): Promise<Figure[]> {
       reports,
       (testCase) => of(testCase).status === testCase.status,
     ),
-    await share("Message-ID of the mail that came back", "95 %", withId, (testCase) =>
+    await share("Message-ID of the bounced email", "95 %", withId, (testCase) =>
       of(testCase).messageIds.includes(testCase.originalMessageId ?? ""),
     ),
     await share(

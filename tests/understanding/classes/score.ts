@@ -116,7 +116,7 @@ export async function score(understand: Understand): Promise<Figure[]> {
       },
     ),
     countOf(
-      "other answers read as a wish for no mail",
+      "other replies classified as an opt-out",
       CASES.filter(({ replyClass }) => replyClass !== "unsubscribe"),
       ({ text }) => understand(text).replyClass === "unsubscribe",
     ),

@@ -85,7 +85,7 @@ export async function score(understand: Understand): Promise<Figure[]> {
   return [
     await share("own words, exactly", "95 %", CASES, isExact),
     await share("exactly, written by hand", "95 %", CASES.slice(0, CASES.length - COMPOSED.length), isExact),
-    await share("exactly, 45 mails of more programs", "95 %", OF_PROGRAMS, isExact),
+    await share("exactly, 45 emails of more programs", "95 %", OF_PROGRAMS, isExact),
     await share("nothing of the person's words lost", "100 %", CASES, keepsAll),
     await share("nothing of the quote kept", "95 %", CASES, (own, kept) => keepsAll(kept, own)),
   ];
