@@ -203,7 +203,7 @@ const RULES = [
     "taken-as-accepted",
     UI_DOCS,
     "accepted / rejected / imported",
-    /\b(is|are|was|were|be) (not )?taken\b(?! (back|from|place|up|over|at|as|by|off|out|in))|\bnot taken\b(?! back)/i,
+    /\b(is|are|was|were|be) (not )?taken\b(?! (back|from|place|up|down|over|at|as|by|off|out|in))|\bnot taken\b(?! back)/i,
     (text) => !/\b(test|quiz|screenshot|picture|commission|exam)\b/i.test(text),
   ],
   [
