@@ -34,7 +34,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up();
 }
 
-test("a card moves to where it is dropped, the page stays where it is, and Undo takes it back", async ({
+test("a card moves to the stage it is dropped on, the page doesn't scroll, and Undo reverts the move", async ({
   page,
 }) => {
   await withDeals(page, 9);

@@ -138,7 +138,7 @@ test("tabs stay in one line on a phone and scroll in themselves", async ({ page 
   }
 });
 
-test("a long list asks for one route of a kind, and a row opens without loading anew", async ({
+test("a long list fetches one route per kind, and a row opens without a reload", async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signUpPlainly } from "./people";
 
-test("a search can be created once it has a name and one criterion; without script the post says what is missing", async ({
+test("a search can be created with a name and one criterion; without script the post lists missing fields", async ({
   page,
   javaScriptEnabled,
 }) => {

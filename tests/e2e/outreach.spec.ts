@@ -3,9 +3,7 @@ import { expectAccessible, expectCards, signUp, waitForJob, waitForScript } from
 import { mailIn, makeLeads, startMailServer, tick } from "./outreach";
 import { linkFromMail } from "./people";
 
-test("leads become a campaign, mails arrive, a reply comes back, and the opportunity stands on the board", async ({
-  page,
-}) => {
+test("a campaign emails leads, a reply arrives, and its opportunity is on the board", async ({ page }) => {
   test.setTimeout(300_000);
   const server = await startMailServer();
   const email = await signUp(page);

@@ -185,7 +185,7 @@ describe("a campaign", () => {
     expect(await order()).toHaveLength(2);
   });
 
-  it("is started, paused, resumed, copied, cancelled, deleted and brought back alike", async () => {
+  it("is started, paused, resumed, copied, cancelled, deleted and restored the same way", async () => {
     const rows: Record<string, unknown>[][] = [];
     for (const way of ["form", "call"]) {
       const { id } = await makeCampaign(me.ctx);

@@ -117,7 +117,7 @@ describe("a move that is undone", () => {
 });
 
 describe("two people who move one card", () => {
-  it("the second is told by form and by call, and can move it from where it stands", async () => {
+  it("the second gets a conflict by form and by call, and can move it from its new stage", async () => {
     await moveOpportunity(one.ctx, id, { status: "in_progress", from: "new_lead" });
     const late = { status: "qualified", from: "new_lead" };
     const page = await postForm(`/opportunities/${id}/move?to=qualified&from=new_lead`, late, one.cookie);

@@ -62,7 +62,7 @@ const SAME = [
 ];
 
 describe("opportunities by form and by call", () => {
-  it("are created, changed, moved, noted, deleted and brought back alike", async () => {
+  it("are created, changed, moved, noted, deleted and restored the same way", async () => {
     const fields = {
       title: "Roofs",
       region: "Kenya",

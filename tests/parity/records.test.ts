@@ -161,7 +161,7 @@ describe("a user, by an administrator", () => {
     (input) => callApp("POST", "/api/admin/users", input, admin),
   );
 
-  it("is made, changed and deleted alike, with the same lines in the log", async () => {
+  it("has the same effect when created, changed and deleted, with the same log entries", async () => {
     const rows: Written[] = [];
     for (const { way, send } of ways) {
       const input = fields();

@@ -108,7 +108,7 @@ describe("a business and the operator", () => {
 });
 
 describe("the operator's queue", () => {
-  it("has plans with priority first, then who waits longest, over pages", async () => {
+  it("lists priority plans first, then the longest waiting, across pages", async () => {
     await env.DB.prepare("update support_threads set waiting_since = null").run();
     const at = (seconds: number) => ({ now: () => new Date(Date.UTC(2030, 0, 1, 0, 0, seconds)) });
     const ask = async (plan: "startup" | "scaleup" | "corporate", seconds: number) =>

@@ -38,7 +38,7 @@ async function mailsOf({ ctx }: Business) {
 }
 
 describe("white label", () => {
-  it("gives mails to others the account's name, logo and colour, and leaves ours out", async () => {
+  it("puts the account's name, logo and colour, and not ours, on emails to others", async () => {
     const { business, input } = await branded();
     await saveBrand(business.ctx, input);
     const shown = await ownBrand(business.ctx);

@@ -54,7 +54,7 @@ describe("a template", () => {
     expect(input).toMatchObject({ name: "A  B", subject: "Hi  Bcc: all@victim.test" });
   });
 
-  it("has room for five on the plan, however many come at once; translations are free", async () => {
+  it("is limited to five on the plan, also under concurrency; translations are free", async () => {
     const { ctx } = await makeBusiness({ plan: "startup" });
     const first = await make(ctx);
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => make(ctx)));

@@ -24,7 +24,7 @@ import { env } from "../../support/harness/context";
 const rowOf = async (ctx: Parameters<typeof listProgress>[0], moduleId: string) =>
   (await listProgress(ctx)).find(({ module }) => module.id === moduleId);
 
-it("somebody enrols, reads, passes and completes, each step once", async () => {
+it("a learner enrols, reads, passes and completes, each step once", async () => {
   const { ctx } = await signUp();
   const id = await publishedModule();
   expect(await rowOf(ctx, id)).toMatchObject({ percent: 0, next: { kind: "enrol" }, enrolledCount: 0 });

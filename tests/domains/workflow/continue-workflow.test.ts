@@ -94,7 +94,7 @@ describe("new leads go to the campaign", () => {
     expect(await findAutomation(ctx)).toMatchObject({ leadsSent: 1 });
   });
 
-  it("paused, they wait, and go on with the next run; so while the campaign is paused", async () => {
+  it("are queued while workflow or campaign is paused, and continue with the next run", async () => {
     const campaignId = await startedCampaign();
     await runningWith({ campaignId });
     await pauseWorkflow(ctx);

@@ -27,7 +27,7 @@ async function applyFor(page: Page): Promise<void> {
   await expect(main(page)).toContainText("2-3 business days");
 }
 
-test("a business applies for marketing and is approved; a brief becomes posts in the calendar, a link and a form bring a lead, and the figures count it", async ({
+test("an approved business turns a brief into calendar posts, and the figures count a lead from its link and form", async ({
   page,
   browser,
 }) => {

@@ -53,7 +53,7 @@ async function learnAnswers(page: Page): Promise<Map<string, string>> {
   );
 }
 
-test("somebody enrols, reads, fails and passes the quiz, and a stranger verifies the certificate", async ({
+test("a learner enrols, reads, fails and passes the quiz, and a visitor verifies the certificate", async ({
   page,
   browser,
 }) => {

@@ -215,7 +215,7 @@ describe("what is read", () => {
     expect([call.status, (await call.text()).includes("Unauthorized")]).toEqual([401, true]);
   });
 
-  it("says what is wrong over a plan that is not there to choose", async () => {
+  it("shows an error for a plan that can't be chosen", async () => {
     const { cookie } = await signedInBusiness({ plan: "startup" });
     const page = await postForm("/billing/change?planId=startup", { planId: "startup" }, cookie);
     expect(page.status).toBe(409);

@@ -129,7 +129,7 @@ describe("an upgrade that is not paid", () => {
 });
 
 describe("an upgrade that is paid", () => {
-  it("is told on billing in the specified words", async () => {
+  it("shows the specified message on the billing page", async () => {
     const { who } = await reserved();
     await pay(who);
     const page = await read("/billing", who.cookie);

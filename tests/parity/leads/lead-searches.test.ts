@@ -74,7 +74,7 @@ it.each([
   expect(await lastSearch(ctx)).toBeUndefined();
 });
 
-it("a call says what of a sentence is not covered and not used", async () => {
+it("a call reports the uncovered and unused parts of a description", async () => {
   const { cookie } = await signedInBusiness();
   const sentence = "banks in Kenya and Germany that foozle";
   const read = await callApp("POST", "/api/ai/criteria", { sentence }, cookie);

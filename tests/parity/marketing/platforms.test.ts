@@ -62,7 +62,7 @@ describe("a platform", () => {
     }
   });
 
-  it("with a wrong token is refused in the same words, and a typed token does not come back", async () => {
+  it("rejects a wrong token with the same message, and never returns a typed token", async () => {
     for (const [apiToken, said] of [
       ["EAAG\nabc12345", "line breaks"],
       ["x".repeat(2_001), "at most 2,000 characters"],
@@ -78,7 +78,7 @@ describe("a platform", () => {
     }
   });
 
-  it("is synced by form and by call, one or all, and says what is not connected", async () => {
+  it("is synced by form and by call, one or all, and reports unconnected platforms", async () => {
     const whole = await postForm("/marketing/platforms/sync", {}, me.cookie);
     expect([whole.status, flashOf(whole)]).toMatchObject([302, expect.stringContaining("Sync Started")]);
     // The queue's job may have failed by now: nobody is there to answer it.

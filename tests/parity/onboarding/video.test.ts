@@ -32,7 +32,7 @@ const score = (agentId: number) =>
   env.DB.prepare("select video_score from onboardings where agent_id = ?").bind(agentId).first("video_score");
 
 describe("the video interview as form and as call", () => {
-  it("asks for consent, goes on only after an answer, and gives the score of the call", async () => {
+  it("asks for consent, continues only after an answer, and returns the same score", async () => {
     const [one, other] = [await signedIn(readyForVideo), await signedIn(approvedAgent)];
     await env.DB.prepare("update onboardings set video_consent_at = null where agent_id = ?")
       .bind(one.agent.id)

@@ -147,7 +147,7 @@ describe("a page that fails", () => {
     },
   });
 
-  it("says so in the frame of the site, with a number to ask for and nothing of our code", async () => {
+  it("shows the site's layout and a request id, without internals", async () => {
     const { cookie } = await signedInBusiness();
     const answer = await fetchWith(broken, "/business", cookie);
     expect(answer.status).toBe(500);
