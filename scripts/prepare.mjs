@@ -1,4 +1,4 @@
-// What stands before a server or a test: the build, and the local database with its migrations.
+// Prerequisites of a server or a test: the build, and the local database with its migrations.
 import {
   mkdirSync,
   readdirSync,

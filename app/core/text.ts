@@ -1,5 +1,4 @@
-// Control characters, line separators, halves of a character, and those that turn the direction of what follows: nobody
-// types them into a name.
+// Control characters, line separators, surrogate halves and direction marks, which no one types into a name.
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Invisible characters: formats, joiners, fillers, marks without a base character. */

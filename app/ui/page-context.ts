@@ -9,7 +9,7 @@ interface PageContext {
   requestId?: string | undefined;
   /** The name of the product, for pages whose loaders failed. */
   appName?: string | undefined;
-  /** Stands in the page where its weight goes, until the page is finished and weighed. */
+  /** Placeholder of the page weight, until the finished page is weighed. */
   weightMark?: string | undefined;
   /** The browser asked for less data (`Save-Data: on`): no pictures of the product, no typeface. */
   savesData?: boolean;

@@ -59,7 +59,7 @@ export async function findReferrerName(ctx: Context, agentId: number): Promise<s
   return initial ? `${agent.firstName} ${initial}.` : agent.firstName;
 }
 
-/** The caller's own record, named by its id as calls do. @throws DomainError not_found for anybody else's */
+/** The caller's own record by its id, as calls name it. @throws DomainError not_found for any other user */
 export async function getOwnAgent(ctx: Context & { actor: UserActor }, agentId: number): Promise<Agent> {
   const agent = ctx.actor.userType === "agent" ? await findAgentOfUser(ctx, ctx.actor.userId) : null;
   if (agent?.id !== agentId) throw notFound("This agent");

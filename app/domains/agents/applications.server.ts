@@ -22,7 +22,7 @@ interface Found {
   name: string;
 }
 
-/** Agents nobody has reviewed yet, oldest first, one more than `limit` where there are more; those of a country. */
+/** Unreviewed agents of a country, oldest first; `limit` + 1 rows if there are more. */
 export async function listApplications(
   ctx: Context,
   { after, limit, country }: { after: number; limit: number; country: string | undefined },

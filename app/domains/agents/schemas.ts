@@ -79,7 +79,7 @@ const agentSignup = (password: z.ZodType<string, string>) =>
       }).transform((codes) => [...new Set(codes)]),
       experience: agentExperience("Please choose your years of experience."),
       bio: optional(2000),
-      /** The agent whose link was followed; a link that names nobody counts as none. */
+      /** The agent of the referral link; an unknown id counts as none. */
       ref: z
         .union([z.string(), z.number()])
         .nullish()

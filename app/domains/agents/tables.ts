@@ -63,10 +63,10 @@ export const agentAssignments = sqliteTable(
     offeredAt: at("offered_at").notNull(),
     offeredBy: integer("offered_by").notNull(),
     answeredAt: at("answered_at"),
-    /** When an accepted one is over by its duration. */
+    /** When an accepted assignment ends by its duration. */
     endsAt: at("ends_at"),
     endedAt: at("ended_at"),
-    /** Null where its duration was over. */
+    /** Null if it ended by its duration. */
     endedBy: text("ended_by", { enum: ["business", "agent", "operator"] }),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },

@@ -30,6 +30,6 @@ export const costsOf = (
 export const shareOf = (cents: number, leads: number, all: number) =>
   all === 0 ? 0 : Math.round((cents * leads) / all);
 
-/** Percent, whole, of those who were written to; 0 while nobody was. */
+/** Whole percent of contacted leads; 0 without contacted leads. */
 export const responseRate = ({ outreach, engagement }: Pick<StageCounts, "outreach" | "engagement">) =>
   outreach === 0 ? 0 : Math.round((engagement / outreach) * 100);

@@ -9,7 +9,7 @@ const originals = (ctx: AccountContext, ids: readonly number[]) =>
 
 const noted = (name: string) => sql.raw(`before ->> '$.${name}'`);
 
-/** Leads that change places stand below zero meanwhile. */
+/** Leads that swap stages get negative numbers temporarily. */
 const clear = ({ account }: AccountContext, companies: SQL): SQL[] => [
   sql`delete from ${leadStages} where account_id = ${account.id} and same_company_id < 0`,
   sql`delete from ${leadStages} where account_id = ${account.id} and same_company_id in (${companies})`,

@@ -10,12 +10,12 @@ export const leadStages = sqliteTable(
     id: id(),
     accountId: accountId(),
     sameCompanyId: integer("same_company_id").notNull(),
-    /** 1 to 6: where the stage stands in the funnel. */
+    /** 1 to 6: position of the stage in the funnel. */
     position: integer("position").notNull(),
     at: at("at").notNull(),
     /** The day of `at` where the account was then: "2026-11-21". */
     day: text("day").notNull(),
-    /** When it reached a later stage; null while it stands here. */
+    /** When it reached a later stage; null for the current stage. */
     leftAt: at("left_at"),
     country: text("country").notNull(),
     source: text("source").notNull(),

@@ -97,7 +97,7 @@ export const invoices = sqliteTable(
   "invoices",
   {
     id: id(),
-    /** Without gaps; null for demo work, which is no invoice. */
+    /** Without gaps; null for demo data, which has no real invoices. */
     number: integer("number").unique(),
     accountId: integer("account_id").notNull(),
     kind: text("kind", { enum: INVOICE_KINDS }).notNull(),
@@ -165,7 +165,7 @@ export const billingDetails = sqliteTable("billing_details", {
   changedAt: at("changed_at").notNull(),
 });
 
-/** A payment that somebody began with the provider; amounts in the smallest unit of its currency. */
+/** A payment started at the provider; amounts in the smallest unit of its currency. */
 export const checkouts = sqliteTable(
   "checkouts",
   {

@@ -78,7 +78,7 @@ async function tellBusiness(ctx: AgentContext, accountId: number, chat: AgentCha
   return [notice, mailStatement(ctx, { cause, to: { address: reader.email }, ...mail })];
 }
 
-/** @throws DomainError not_found; conflict once nothing is open between the two; limit_reached; forbidden while somebody acts as the agent */
+/** @throws DomainError not_found; conflict without an open offer or assignment; limit_reached; forbidden while impersonated */
 export async function writeToBusiness(
   ctx: AgentContext,
   accountId: number,

@@ -72,7 +72,7 @@ export const commissions = sqliteTable(
     earnedAt: at("earned_at").notNull(),
     dueAt: at("due_at"),
     payoutId: integer("payout_id"),
-    /** The deal that it stands or falls with; null where there is none. */
+    /** The deal whose reversal also reverses this entry; null without one. */
     closeId: integer("close_id"),
     /** When what the business paid reached it; null while it waits for that. */
     coveredAt: at("covered_at"),

@@ -6,7 +6,7 @@ import { ENCODINGS } from "./imports/csv/csv-encoding";
 
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().default(false);
 
-/** How far companies written before a version of the evidence are indexed anew (reindex-evidence). */
+/** Progress of reindexing companies after a new version of the evidence (reindex-evidence). */
 export const evidenceRuns = sqliteTable("evidence_runs", {
   version: integer("version").primaryKey(),
   /** The last company done. */
@@ -85,7 +85,7 @@ export const imports = sqliteTable(
     /** Contacts that a row filled in. */
     peopleUpdated: integer("people_updated").notNull().default(0),
     peopleSkipped: integer("people_skipped").notNull().default(0),
-    /** Of rows whose company is taken: people who can't be, and those who are there already. */
+    /** Rows whose company is imported: rejected contacts and existing ones. */
     peopleRejected: integer("people_rejected").notNull().default(0),
     peopleDuplicate: integer("people_duplicate").notNull().default(0),
     /** Rows that are imported without a cell that could not be read. */
@@ -313,7 +313,7 @@ export const contacts = sqliteTable(
   ],
 );
 
-/** What a team writes down about a company or one of its people; a person's go with the person. */
+/** A team's notes about a company or one of its contacts; a contact's notes are deleted with the contact. */
 export const companyNotes = sqliteTable(
   "company_notes",
   {

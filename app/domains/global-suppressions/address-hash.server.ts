@@ -5,7 +5,7 @@ import { derivedHmac } from "~/core/secrets/pepper.server";
 
 const hashOf = (config: Config, key: string) => derivedHmac(config, "address", key).toString("hex");
 
-/** Hex, of the address without its tag: names a person to who has the address, and to nobody else. */
+/** Hex, of the address without its tag: only someone who has the address can match it. */
 export const addressHash = (config: Config, email: string): string => hashOf(config, untagged(email));
 
 /** As lists wrote addresses down at first; null for one without a tag. */

@@ -4,7 +4,7 @@ import { leadSearches, leadTotals } from "./tables";
 
 const BATCH_SIZE = 500;
 
-/** A run that is not under way any more writes nothing. */
+/** A run that has ended writes nothing. */
 export const stopRuns = (ctx: AccountContext) =>
   ctx.db
     .update(leadSearches)

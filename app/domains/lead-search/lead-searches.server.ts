@@ -101,7 +101,7 @@ export async function ownSearches(ctx: AccountContext, userId: number) {
   return { totals, searches: rows };
 }
 
-/** A condition: an account has a search that is no demo work. Takes an expression of its id. */
+/** A condition: an account has a search outside demo data. Takes an expression of its id. */
 export const hasSearches = (accountId: SQL): SQL =>
   sql`exists (select 1 from lead_searches where account_id = ${accountId} and is_demo = 0)`;
 

@@ -92,9 +92,9 @@ export const leads = sqliteTable(
       .notNull(),
     status: text("status").notNull().default("new"),
     ownerId: integer("owner_id"),
-    /** US cents; null until somebody knows. */
+    /** US cents; null until entered. */
     estimatedValue: integer("estimated_value"),
-    /** 0 to 100; null until somebody knows. */
+    /** 0 to 100; null until entered. */
     dealProbability: integer("deal_probability"),
     /** Since when it is an opportunity, which has its value; null while it is none. */
     convertedAt: at("converted_at"),

@@ -8,6 +8,6 @@ export const CLAIM_LASTS = 600;
 
 const RESERVED = /(^|\.)(test|example|invalid|localhost|example\.(com|net|org))$/i;
 
-/** Whether the address is in a domain nobody can have (RFC 2606, RFC 6761): examples, tests and demo users. */
+/** Whether the address is in a reserved domain (RFC 2606, RFC 6761): examples, tests and demo users. */
 export const isReservedAddress = (address: string) =>
   RESERVED.test(address.slice(address.lastIndexOf("@") + 1));

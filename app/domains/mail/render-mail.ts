@@ -33,7 +33,7 @@ export const oneLine = (text: string) =>
 
 const QUOTED = 60;
 
-/** A stranger's words, for a mail to somebody else: no mail program makes a link of them (U+2060 joins and is not seen). */
+/** Text from strangers in an email: mail programs turn none of it into a link (U+2060 joins and is invisible). */
 export const unlinked = (text: string) =>
   oneLine(text).replace(/[.。．｡](?=[\p{L}\p{N}])|:(?=\/)|@(?=\S)/gu, "$&\u2060");
 

@@ -99,7 +99,7 @@ function stateAfter({ outcome }: MailOutcome, tries: number): MailRow["state"] {
   return outcome;
 }
 
-/** A link that works once is nobody's to read any more when its mail has left, or never will. */
+/** Deletes a one-time link once its email was sent or has failed. */
 const EMPTY = { text: "", html: "" };
 const LIVE_LINKS = ["?token=", SUPPRESSIONS.consent("")];
 const hasLiveLink = ({ text }: MailRow) => LIVE_LINKS.some((link) => text.includes(link));

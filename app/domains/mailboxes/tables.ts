@@ -24,7 +24,7 @@ export const mailboxes = sqliteTable(
     kind: text("kind", { enum: ["platform", "smtp"] }).notNull(),
     fromAddress: text("from_address").notNull(),
     fromName: text("from_name").notNull(),
-    /** Stands in every mail: the law of many countries asks for it. */
+    /** Part of every email, as the law of many countries requires. */
     postalAddress: text("postal_address").notNull(),
     host: text("host"),
     port: integer("port"),
@@ -51,7 +51,7 @@ export const mailboxes = sqliteTable(
     /** Why it is paused; its words: `pause-reasons`. */
     pauseReasonCode: text("pause_reason_code").$type<PauseReason>(),
     pauseReason: text("pause_reason"),
-    /** Where its rates paused it: how many came back or were reported, of how many sent. */
+    /** If its rates paused it: numbers of bounces or complaints, and of sent emails. */
     pauseCount: integer("pause_count"),
     pauseSent: integer("pause_sent"),
     /** Since when its mail server could not be reached, and what was the matter last; null: it could. */
@@ -109,7 +109,7 @@ export const inboxes = sqliteTable(
     /** RFC 3501: what numbers the mails, and the first number that was not looked at; null before the first look. */
     uidValidity: integer("uid_validity"),
     uidNext: integer("uid_next"),
-    /** When its server numbered the mails anew, so that what came between two looks may be lost. */
+    /** When the server renumbered the emails, so that those between two syncs may be lost. */
     renumberedAt: at("renumbered_at"),
     /** Where looks fail again and again: the mail, or the first of a batch of headers, and how often that mail did by itself. */
     stuckUid: integer("stuck_uid"),

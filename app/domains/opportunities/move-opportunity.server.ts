@@ -35,7 +35,7 @@ export const asItStands = ({ revenue, closeDate }: Pick<Move, "revenue" | "close
   sql`json_object('stageAt', stage_at, 'closedAt', closed_at, 'lostReason', lost_reason, 'revenue', revenue,
     'closeDate', close_date, 'wrote', json_object('revenue', ${revenue ?? null}, 'closeDate', ${closeDate ?? null}))`;
 
-/** Where it is not there already and still where `from` says. */
+/** If it is in another stage, and still in `from`. */
 export function moveStatements(ctx: AccountContext, id: number, move: Move): D1PreparedStatement[] {
   const { status, from, lostReason, revenue, closeDate } = move;
   const moves = sql`id = ${id} and status <> ${status} ${from ? sql`and status = ${from}` : sql``}`;

@@ -1,6 +1,6 @@
 import { COUNTRIES, countryCode, countryName, REGIONS } from "~/core/places/countries";
 
-/** The specification's choices stand before the other countries of Africa. */
+/** The specification's choices precede the other countries of Africa. */
 const FIRST_REGIONS = ["Nigeria", "Kenya", "South Africa", "Ghana", "Egypt"];
 
 /** Of a deal whose lead or thread does not say where it is. */

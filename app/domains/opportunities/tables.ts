@@ -15,7 +15,7 @@ export const opportunities = sqliteTable(
     agentId: integer("agent_id"),
     title: text("title").notNull(),
     description: text("description"),
-    /** US cents; null until somebody knows. */
+    /** US cents; null until entered. */
     revenue: integer("revenue"),
     region: text("region").notNull(),
     status: text("status", { enum: STAGES }).notNull(),
@@ -132,7 +132,7 @@ export const opportunityEvents = sqliteTable(
     fromStage: text("from_stage", { enum: STAGES }),
     toStage: text("to_stage", { enum: STAGES }),
     text: text("text"),
-    /** Of a move: what it changed, as it stood before; null of moves that kept nothing of it. */
+    /** For a move: the previous values that it changed; null for moves without them. */
     before: text("before", { mode: "json" }).$type<MovedFrom>(),
     byUserId: integer("by_user_id"),
     at: at("at").notNull(),

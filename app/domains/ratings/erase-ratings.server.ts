@@ -26,7 +26,7 @@ export async function redactOwnRatings(ctx: AccountContext): Promise<boolean> {
 export const deleteDemoRatings = (ctx: AccountContext): Promise<boolean> =>
   deleteInBatches(ctx, ["agent_ratings"], "demo");
 
-/** What somebody of a business said of agents, or what was said of an agent; the newest first. */
+/** Ratings by a business's user, or of an agent; the newest first. */
 export const ratingsOfUser = (ctx: Context, userId: number, limit: number) =>
   ctx.db
     .select({

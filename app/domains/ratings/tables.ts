@@ -31,7 +31,7 @@ export const agentRatings = sqliteTable(
     removedAt: at("removed_at"),
     removedBy: integer("removed_by"),
     removedReason: text("removed_reason"),
-    /** Set by a trigger when its deal is confirmed no more: it counts in no figure and is shown to nobody else. */
+    /** Set by a trigger when its deal is no longer confirmed: figures exclude it, and others don't see it. */
     reversedAt: at("reversed_at"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },

@@ -67,7 +67,7 @@ interface Contacted {
   url: string;
 }
 
-/** Written down as a touch; a new lead is contacted from then on. @throws DomainError not_found; invalid for a way that is none */
+/** Logged as a touch; a new lead becomes contacted. @throws DomainError not_found; invalid for an unknown channel */
 export async function contactSocialLead(
   ctx: BusinessContext,
   leadId: number,
@@ -94,7 +94,7 @@ export async function contactSocialLead(
 
 const FRESH_MS = 10 * 60_000;
 
-/** What the last touch opens, for ten minutes after it was written down. */
+/** What the last touch opens, for ten minutes after it was logged. */
 export function lastLink(
   lead: SocialLead,
   touch: Pick<SocialLeadTouch, "kind" | "text" | "at"> | undefined,

@@ -38,7 +38,7 @@ type Along = (created: SQL, refused: (Refused | null)[]) => D1PreparedStatement[
 
 interface Options {
   along?: Along;
-  /** Counted in the allowances also where a job takes them: somebody of the account asked for it. */
+  /** Counts towards the quota also in a job, because a user of the account requested it. */
   byJob?: boolean;
 }
 

@@ -142,7 +142,7 @@ export const socialLeadCounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.platform, table.status, table.leadType] })],
 );
 
-/** Two leads that were found to be one person: the one that went, and what moved, until nobody can undo it any more. */
+/** A merge of two leads: the merged lead and its moved rows, until it can no longer be undone. */
 export const socialLeadMerges = sqliteTable(
   "social_lead_merges",
   {

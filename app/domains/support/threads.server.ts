@@ -60,7 +60,7 @@ const waitingHalf = (ctx: Context, isPriority: boolean, last: SupportThread | un
     limit,
   );
 
-/** A cursor that was answered meanwhile begins anew. */
+/** The cursor of a thread answered in the meantime restarts the list. */
 async function listWaiting(ctx: Context, { limit, cursor }: PageQuery): Promise<Page<SupportThread>> {
   const found = cursor === undefined ? null : await findThread(ctx, cursor, null);
   const last = found?.waitingSince ? found : undefined;

@@ -90,7 +90,7 @@ export async function runWorkflow(ctx: BusinessContext): Promise<Automation> {
   return automation;
 }
 
-/** What comes meanwhile waits, and goes on with the next run. @throws DomainError conflict without settings */
+/** Later events are queued and continue with the next run. @throws DomainError conflict without settings */
 export async function pauseWorkflow(ctx: BusinessContext): Promise<Automation> {
   await ctx.d1.batch([
     statement(

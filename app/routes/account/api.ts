@@ -79,7 +79,7 @@ export const accountApi: ApiPaths = {
       run: ({ ctx, params, body }) => unlinkOwn(ctx, params.identityId, body.password),
     }),
   },
-  /** What the account has used today of each allowance, of how much, and when it begins anew. */
+  /** The account's usage of each quota today, its limit, and the reset time. */
   "/api/account/allowances": {
     GET: endpoint({
       access: "business",

@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data({ ...link, pageLanguage });
 }
 
-/** The button of the page, and of mail programs (RFC 8058): at once, without sign-in, and as often as somebody likes. */
+/** The button of the page, and of mail programs (RFC 8058): immediate, without sign-in, repeatable. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const way = form.get("List-Unsubscribe") === "One-Click" ? "one-click" : "page";

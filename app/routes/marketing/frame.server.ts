@@ -13,7 +13,7 @@ const TABS = [
   [MARKETING.platforms, "Platforms"],
 ] as const;
 
-/** The tabs of the portal for a loader: written by the server, they are in no script. */
+/** The portal's tabs for a loader: rendered by the server, so no script contains them. */
 export const marketingTabs = (current: (typeof TABS)[number][0]): Tab[] =>
   TABS.map(([to, label]) => ({ to, label, isCurrent: to === current }));
 

@@ -116,7 +116,7 @@ const template: Endpoints = {
   }),
 };
 
-/** Takes a deletion back. */
+/** Undoes a deletion. */
 const restore: Endpoints = {
   POST: endpoint({
     access: "business",

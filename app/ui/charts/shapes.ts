@@ -43,7 +43,7 @@ export interface LineSeries {
   texts: (string | null)[];
   /** The points to be shown, when they are few enough to be told apart. */
   dots: { x: number; y: number; text: string }[];
-  /** What stands by its name: the last value that is known, or the sum. */
+  /** The figure next to its name: the last known value, or the sum. */
   figure: string | null;
 }
 

@@ -15,7 +15,7 @@ export function WayMap({
   here = "ZA",
   children,
 }: {
-  /** Where the answer beside it stands: a code of the way, else its end. */
+  /** Position of the adjacent answer: a code of the way, else its end. */
   here?: string;
   children?: ReactNode;
 }) {

@@ -35,7 +35,7 @@ export function TopBar({
   menu: readonly NavItem[];
   user: FrameUser;
   isHome: boolean;
-  /** What stands before the menu. */
+  /** Content before the menu. */
   beside?: ReactNode;
   search?: ReactNode;
 }) {

@@ -16,7 +16,7 @@ export type TrailQuery = z.infer<typeof TrailQuery>;
 
 const NOBODY = -1;
 
-/** The number of the one user whom the words name; more than one or none is nobody. */
+/** The id of the one user whom the words name; null if none or several match. */
 async function userNamed(ctx: Context, name: string): Promise<number> {
   if (/^\d{1,15}$/.test(name)) return Number(name);
   const known = name.includes("@") ? await findUserId(ctx, name) : undefined;
@@ -48,7 +48,7 @@ export async function inNumbers(ctx: Context, { actor, target, ...query }: Trail
 }
 
 interface NamedLine extends AuditLine {
-  /** Null where the user is not known any more. */
+  /** Null if the user no longer exists. */
   actorName: string | null;
 }
 

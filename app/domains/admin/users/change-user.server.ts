@@ -112,7 +112,7 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
     if (changed.length > 0 || user.deactivatedAt)
       await write(ctx, userId, {
         fields,
-        // Of somebody who became one in the same moment too.
+        // Includes a user who became an administrator concurrently.
         condition: endsSessions && !isAdmin ? IS_NOT_THE_LAST_ADMIN : ANY,
         action: "change-user",
         detail: { fields: changed, userType, isAdmin },

@@ -51,7 +51,7 @@ export async function endAssignment(ctx: BusinessContext, agentId: number): Prom
 
 const BATCH_SIZE = 200;
 
-/** Ends what its duration is over; the rest is left to the next hour. */
+/** Ends assignments past their duration; those over the batch limit end in the next hour. */
 export async function endOverdueAssignments(ctx: Context): Promise<number> {
   const due = await ctx.db
     .select({ id: agentAssignments.id })

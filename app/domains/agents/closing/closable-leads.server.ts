@@ -15,7 +15,7 @@ const isOpen = (agentId: number, sharedLeadId: number) =>
 /** A demo lead, or a demo on one of the two sides. */
 const isDemoDeal = sql<boolean>`(${sharedLeads.isDemo} or ${isDemoPair(sql`${sharedLeads.accountId}`, sql`${sharedLeads.agentId}`)})`;
 
-/** Of whichever state; null for another agent's, and for one that was taken back. */
+/** In any state; null for another agent's lead and for a lead that is no longer shared. */
 export async function findLeadToClose(ctx: Context, agentId: number, sharedLeadId: number) {
   const [row] = await ctx.db
     .select({

@@ -122,7 +122,7 @@ export async function shareLead(
   return now;
 }
 
-/** The agent sees it no more; what the agent wrote stays with the account. Whether there was something to take back. */
+/** Ends the agent's access; the agent's events stay with the account. Returns whether the lead was shared. */
 export async function unshareLead(ctx: BusinessContext, leadId: number): Promise<boolean> {
   const lead = await getLead(ctx, leadId);
   const update = sql`update ${sharedLeads} set revoked_at = ${toUnixSeconds(ctx.now())}

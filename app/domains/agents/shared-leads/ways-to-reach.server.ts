@@ -40,7 +40,7 @@ export const telOf = (phone: string, country: string | null) => numberOf(phone, 
 const mayBeMailed = (eligibility: Eligibility | null) =>
   eligibility === "opt-out" || eligibility === "consent";
 
-/** Somebody who wants no mail, or has to be asked first, is shown without an address. */
+/** Contacts who opted out or must be asked first are shown without an address. */
 export async function waysToReach(ctx: Context, agent: Agent, lead: SharedLead): Promise<WaysToReach> {
   const number = lead.contactPhone ? numberOf(lead.contactPhone, lead.country) : null;
   const eligibility = lead.contactEmail ? await eligibilityOf(ctx, lead, lead.contactEmail) : null;

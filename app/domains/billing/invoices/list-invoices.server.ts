@@ -37,7 +37,7 @@ export async function listInvoices(ctx: BusinessContext, query: PageQuery) {
   return newestOwn(ctx, invoices, query);
 }
 
-/** Of everybody and not paid, oldest first, one more than `limit` where there are more. */
+/** Unpaid invoices of all accounts, oldest first; `limit` + 1 rows if there are more. */
 export const listOpenInvoices = (ctx: Context, { after, limit }: { after: number; limit: number }) =>
   ctx.db
     .select()

@@ -32,7 +32,7 @@ export async function contextOfInvoice<C extends Context>(ctx: C, { accountId }:
   return { ...ctx, account: await getAccount(ctx, accountId) };
 }
 
-/** What came for an invoice that was void meanwhile counts where it is more than what the account has. */
+/** A payment for a void invoice applies if its plan is larger than the account's, or the subscription has ended. */
 const counts = ({ state, plan }: Invoice, { subscription: s }: Read) =>
   state === "open" || s.endedAt !== null || (plan !== null && isLarger(plan, s.plan));
 

@@ -85,7 +85,7 @@ export async function choosePlan(
   return result;
 }
 
-/** At the period's end; an upgrade that is not paid is taken back at once. @throws DomainError forbidden, conflict */
+/** At the period's end; an unpaid upgrade is withdrawn immediately. @throws DomainError forbidden, conflict */
 export async function cancelSubscription(ctx: BusinessContext): Promise<Outcome> {
   requirePayer(ctx);
   const result = await changing(ctx, (read) =>

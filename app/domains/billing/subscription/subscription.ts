@@ -68,7 +68,7 @@ export type Change =
       next: Subscription;
     };
 
-/** A larger plan of somebody who pays by the year is paid by the year too. */
+/** Annual billing stays annual on a larger plan. */
 const wantedOf = (s: Subscription, plan: PlanOnSale, billing: Billing | undefined): Terms => {
   const given = billing ?? s.upgradeBilling ?? s.billing;
   return { plan, billing: s.billing === "annual" && isLarger(plan, s.plan) ? "annual" : given };

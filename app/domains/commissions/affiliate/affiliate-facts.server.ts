@@ -68,7 +68,7 @@ export async function affiliateOf(ctx: Context, close: Close, dueAt: Date): Prom
     found.after.push(sql`update ${referrals} set bonus_close_id = ${close.id} where id = ${referral.id}
       and exists (select 1 from ${commissions} where subject = ${subject} and state = 'held')`);
   }
-  // A refusal that came meanwhile is followed by the next run.
+  // The next run handles a rejection that arrived in the meantime.
   found.after.push(sql`update ${referrals} set unsettled = unsettled + 1 where id = ${referral.id}`);
   return found;
 }

@@ -18,7 +18,7 @@ export const eraseReferrals = (ctx: Context, userId: number, email: string, cond
   ].map((query) => statement(ctx, query));
 };
 
-/** Of an address without an account: nobody sees it any more; its code stays, so that it is not invited again. */
+/** For an address without an account: hides the referral. The address code stays, so that it is not invited again. */
 export const withdrawReferralsOf = (email: string) =>
   sql`update ${referrals} set ${EMPTIED} where email = ${email}`;
 
@@ -29,7 +29,7 @@ export const referralsHeldOf = (ctx: Context, email: string, limit: number) =>
     .where(sql`email is not null and email = ${email}`)
     .limit(limit);
 
-/** Addresses and notes of invitations before. A code of the address stays: nobody is invited twice by one agent. */
+/** Addresses and notes of older invitations. The address code stays, so that no agent invites a person twice. */
 export async function purgeReferredAddresses(ctx: Context, before: Date): Promise<number> {
   const old = sql`update ${referrals} set ${EMPTIED} where id in (select id from ${referrals}
     where email is not null and created_at < ${toUnixSeconds(before)} limit ${BATCH_SIZE})`;

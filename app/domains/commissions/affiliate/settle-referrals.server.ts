@@ -24,7 +24,7 @@ const subjectsOf = ({ referredId }: Joined, condition: SQL) => sql`(subject = ${
   or (${bonusesOf(referredId)}) or subject in (select 'share:' || id from ${closes} where agent_id = ${referredId}))
   and ${condition}`;
 
-/** What is paid stays, and what is in a batch until it comes back. */
+/** Paid amounts stay, and so do those in a batch until it fails. */
 async function takeBack(ctx: Context, referral: Joined, condition: SQL): Promise<void> {
   const whole = sql`agent_id = ${referral.agentId} and account_id = ${PLATFORM} and ${canBeTakenBack} and ${subjectsOf(referral, condition)}`;
   const rows = await ctx.db.select().from(commissions).where(whole).limit(BATCH_SIZE);

@@ -24,7 +24,7 @@ export async function redactOwnCloses(ctx: AccountContext): Promise<boolean> {
   return meta.changes > 0;
 }
 
-/** Reasons of disputes, reversals, payouts that came back and payments that were undone, before. */
+/** Older reasons of disputes, reversals, failed payouts and undone payments. */
 export async function purgeReasons(ctx: Context, before: Date): Promise<number> {
   const at = toUnixSeconds(before);
   const words = [

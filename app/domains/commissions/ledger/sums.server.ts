@@ -39,7 +39,7 @@ export function sumsOf(chains: readonly Sums[]) {
   return { held, payable, paid, earned: held + payable + paid };
 }
 
-/** Nobody approved yet who joined by the agent. */
+/** Referrals of the agent that are not approved yet. */
 const IS_AWAITED = sql`state = 'held' and due_at is null`;
 
 /** Rows that a business or an approval confirmed, since the month of the agent's country began. */

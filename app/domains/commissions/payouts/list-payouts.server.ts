@@ -16,7 +16,7 @@ interface NamedPayout extends Payout {
 /** Payouts that one batch takes, and so one file has. */
 export const MAX_PER_BATCH = 50;
 
-/** A condition on a payout: what a business paid for it was taken back since. */
+/** A condition on a payout: a business's payment for it was undone. */
 export const waitsForMoney = sql`exists (select 1 from ${commissions} c where c.payout_id = ${payouts}.id and c.covered_at is null)`;
 
 const isReal = sql`is_demo = 0`;

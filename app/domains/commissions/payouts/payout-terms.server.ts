@@ -29,7 +29,7 @@ export const payableOf = (agentId: number, isDemo: boolean) => sql`select id, ce
   where agent_id = ${agentId} and state = 'payable' and payout_id is null and ${isCovered} and is_demo = ${isDemo ? 1 : 0}
   order by id limit ${MAX_COMMISSIONS}`;
 
-/** A payout that counts for the rhythm: one that was cancelled or came back does not. */
+/** A payout that counts for the payout schedule: neither cancelled nor failed. */
 const counts = sql`state in ('requested', 'batched', 'paid')`;
 
 /** No payout since; `after` is UTC seconds. */
@@ -70,7 +70,7 @@ export function payoutTermsFrom(ctx: Context, row: unknown) {
   return {
     available,
     rhythm,
-    /** Null where nothing was asked for yet, or the wait is over: now. */
+    /** Null (now) if no payout was requested yet or the interval has passed. */
     nextAt: nextAt !== null && nextAt > ctx.now() ? nextAt : null,
     /** When the first commission on hold that its business paid becomes payable. */
     heldUntil: dateOf(heldUntil),

@@ -43,7 +43,7 @@ export async function takenOutMails(
   return [mailStatement(ctx, { cause: `payout:${payoutId}:taken-out`, to, isEssential: true, ...mail })];
 }
 
-/** Before its commissions leave a payout: what became of their referrals meanwhile is followed once more. */
+/** Before commissions leave a payout: settles changes of their referrals once more. */
 export function followReferralsOf(payoutId: number): SQL {
   const fromCommissions = (kind: string) =>
     sql`from ${commissions} where payout_id = ${payoutId} and kind = ${kind}`;

@@ -175,7 +175,7 @@ async function* readCsv(lines) {
   }
 }
 
-/** `{ head }` once and `{ entry }` of each entry, as they come. What is no part of a statement makes it none. */
+/** `{ head }` once and `{ entry }` for each entry, streamed. Any other content makes the statement invalid. */
 export async function* readStatement(pieces) {
   const { beginning, all } = await withBeginning(pieces);
   requireHeader(beginning);

@@ -37,7 +37,7 @@ WHERE id IN (SELECT value FROM json_each(?1)) AND account_id IS ?2`;
 const DETACH = `UPDATE contacts SET company_id = NULL
 WHERE company_id IN (SELECT value FROM json_each(?1)) AND account_id IS ?2`;
 
-// Whoever hid a shared company keeps it hidden when it is written anew. In the order of slots: FTS5 wants rowids ascending.
+// An account that hid a shared company keeps it hidden after an update. In slot order: FTS5 needs ascending rowids.
 const INDEX = `INSERT INTO company_search (rowid, words)
 SELECT c.slot, (row.value ->> 2) || ${COMPANY_MARKS}
 FROM json_each(?) AS row

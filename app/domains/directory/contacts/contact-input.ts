@@ -55,7 +55,7 @@ export const NewContact = z.preprocess(
   bothSpellings,
   FIELDS.extend({
     companyId: z.number().int().positive().nullish(),
-    /** Said once somebody was told of a likely duplicate. */
+    /** Set after the user saw a possible duplicate. */
     addAnyway: z.boolean().optional(),
   }),
 );

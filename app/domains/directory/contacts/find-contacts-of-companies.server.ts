@@ -9,7 +9,7 @@ import type { Contact } from "./contact";
 
 type Place = Pick<Company, "id" | "originId">;
 
-/** Of a copy also those of the shared company that it stands for. */
+/** For a copy, includes the contacts of its shared company. */
 const idsOf = ({ id, originId }: Place) => (originId === null ? [id] : [id, originId]);
 
 const BEST = sql.raw("(d.contact_email is null), d.confidence desc, d.id");

@@ -48,7 +48,7 @@ interface NewContactOptions {
   also?: (contactId: number) => D1PreparedStatement[];
 }
 
-/** Of the company with this id, else of the one that its website or name means. @throws DomainError conflict for somebody who was erased; not_found, limit_reached */
+/** Of the company with this id, else of the one with its website or name. @throws DomainError conflict for an erased person; not_found, limit_reached */
 export async function createContact(
   ctx: BusinessContext,
   input: ContactInput,
@@ -78,7 +78,7 @@ export async function createContact(
   return getContact(ctx, id);
 }
 
-/** A shared one stays: the account gets its own copy. @throws DomainError not_found; conflict for somebody who was erased */
+/** A shared contact is not changed: the account gets its own copy. @throws DomainError not_found; conflict for an erased person */
 export async function updateContact(
   ctx: BusinessContext,
   contactId: number,
@@ -117,7 +117,7 @@ async function changeContact(ctx: BusinessContext, before: Contact, typed: Conta
     ctx.d1.batch([
       isSeen,
       statement(ctx, count),
-      // The copy before the other is hidden: a lead goes from one to the other, not to somebody else.
+      // The copy is written before the original is hidden, so that a lead moves between the two and not to another contact.
       ...writeContactStatements(ctx, id, input, kept),
       moveNotesStatement(ctx, before.id, id),
       ...hideContactStatements(ctx, before),

@@ -8,7 +8,7 @@ import { domainOf, nameKey } from "../search/normalize-for-search";
 import { type Keyed, keysOf } from "./keys-of";
 
 // ?2 is [account, null]: its own rows and the shared ones, each found through the index whatever others own. One row a
-// name is enough, the best one: a name that stands there a thousand times is not read a thousand times.
+// name is enough, the best one: a name that exists a thousand times is not read a thousand times.
 const firstOf = (match: string) => `SELECT ${COMPANY_COLUMNS}
 FROM json_each(?1) asked CROSS JOIN json_each(?2) owner
 CROSS JOIN companies c ON c.slot = (

@@ -17,7 +17,7 @@ export interface Entry {
 interface ChunkPlan {
   created: Entry[];
   updated: (Entry & { known: Company })[];
-  /** Of each row, where it stands or will stand. */
+  /** The entry of each row. */
   entryOf: Map<ImportedCompany, Entry>;
   counts: { rowsCreated: number; rowsUpdated: number; rowsSkipped: number };
 }

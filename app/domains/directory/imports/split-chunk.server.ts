@@ -93,7 +93,7 @@ export async function splitChunk(
   return { rows, rejects, optOuts };
 }
 
-/** One that is there already stays as it is. */
+/** Existing rejections are not changed. */
 export function rejectStatements(
   ctx: AccountContext,
   importId: number,

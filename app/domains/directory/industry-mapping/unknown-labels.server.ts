@@ -16,7 +16,7 @@ const recentlyBefore = (ctx: Context) => toUnixSeconds(ctx.now()) - RECENT_DAYS 
 
 const MAX_SAMPLED = 50;
 
-/** Of the last uses of a label, those of accounts with a confirmed address: anybody can make the others. */
+/** The last uses of a label by accounts with a confirmed address; anyone could create the others. */
 const usersOf = (since: number, limit: number) =>
   sql`(select count(*) from (select 1 from (select u.account_id from industry_label_uses u
     where u.label_id = l.id and u.last_used_at >= ${since} order by u.last_used_at desc limit ${MAX_SAMPLED}) r

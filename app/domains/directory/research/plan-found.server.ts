@@ -18,7 +18,7 @@ interface FoundPlan {
   statements: D1PreparedStatement[];
   added: number;
   updated: number;
-  /** There already, from another source or twice in the page. */
+  /** A company known from another source, or twice in the page. */
   known: number;
   rejected: number;
   /** New ones that `room` left out: the page has to be read again. */

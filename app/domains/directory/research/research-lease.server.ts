@@ -29,7 +29,7 @@ export const holdsStatement = (ctx: LeaseContext, held: ResearchLease) =>
     and(isUnderWay, eq(researchRuns.targetCount, held.row.targetCount)),
   );
 
-/** The statement, and the lease as it stands behind it. */
+/** The statement, and the lease after it. */
 export function renewal(ctx: LeaseContext, held: ResearchLease): [D1PreparedStatement, ResearchLease] {
   const { statement, until } = researchLease.renewal(ctx, held);
   return [statement, { ...held, until }];

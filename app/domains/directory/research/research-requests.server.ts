@@ -41,7 +41,7 @@ export const joinStatements = (ctx: Asking): D1PreparedStatement[] => [
   ctx.d1.prepare(SETTLE_TARGET),
 ];
 
-/** An administrator withdraws what anybody asked for. */
+/** An administrator withdraws all requests. */
 export const withdrawStatement = (ctx: Asking) =>
   ctx.d1.prepare(WITHDRAW).bind(askerOf(ctx), toUnixSeconds(ctx.now()));
 

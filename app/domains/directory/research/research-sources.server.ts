@@ -31,7 +31,7 @@ export const listResearchErrors = (ctx: Context, sourceId: number) =>
     .orderBy(desc(researchErrors.id))
     .limit(20);
 
-/** A name that was removed comes back with its companies. @throws DomainError invalid, conflict, limit_reached */
+/** A removed name is restored with its companies. @throws DomainError invalid, conflict, limit_reached */
 export async function addFeed(ctx: Context, { name, key, ...input }: NewFeed): Promise<ResearchSource> {
   const taken = () =>
     new DomainError("conflict", "There is a source of this name already.", { field: "name" });

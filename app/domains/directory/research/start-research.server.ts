@@ -59,8 +59,8 @@ export async function startResearch(ctx: Starter, { targetCount }: StartResearch
 }
 
 /**
- * A business withdraws its own request, an administrator all of them; the run ends once nobody asks. What a step has not written
- * then is dropped, and the next start goes on from there. @throws DomainError forbidden
+ * A business withdraws its own request, an administrator all of them; the run ends without requests. The unwritten part of a step
+ * is dropped, and the next start resumes there. @throws DomainError forbidden
  */
 export async function stopResearch(ctx: Starter): Promise<Research> {
   await requireMayStart(ctx);

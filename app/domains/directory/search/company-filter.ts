@@ -3,13 +3,13 @@ import { industryWithChildren } from "../taxonomy/industries";
 import type { Size } from "../taxonomy/sizes";
 import { tokens } from "./normalize-for-search";
 
-/** One of the team, or nobody of it: the rows that none of these has. */
+/** A team member, or none: rows without an owner in the team. */
 type OwnerIs = { is: number } | { noneOf: number[] };
 
 export interface CompanyFilter {
-  /** What a person typed: all words must stand in the company, the last one as the beginning of a word. */
+  /** The user's words: the company must contain all of them, the last one as a prefix. */
   words?: string;
-  /** At least one must stand in the company; of a keyword of several words, all of them. */
+  /** The company must contain at least one; of a keyword with several words, all of them. */
   anyWords?: string[];
   excludeWords?: string[];
   /** ISO 3166 alpha-2. */
@@ -20,7 +20,7 @@ export interface CompanyFilter {
   /** Those that only likely are of one of these. */
   likelyIndustries?: string[];
   sizes?: Size[];
-  /** One of the words must stand in the company (of several words all), or it is in one of the countries. */
+  /** The company contains one of the words (of several words all), or is in one of the countries. */
   cities?: { words: string[]; orCountries: string[] } | undefined;
   isOwnOnly?: boolean;
   owner?: OwnerIs;

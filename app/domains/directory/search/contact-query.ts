@@ -37,7 +37,7 @@ const HAVE_ALL: readonly string[] = [...LISTS, "scope"];
 export function contactFilterText(query: URLSearchParams, me: number | null): string {
   const kept = new URLSearchParams();
   for (const name of NAMES) {
-    // Of a filter that is no list, the first value is the one that was checked.
+    // For a filter with a single value, the first value is the validated one.
     const given = query.getAll(name).slice(0, LISTS.includes(name) ? undefined : 1);
     for (const value of given.map((text) => text.trim()).sort())
       if (value && !(value === "all" && HAVE_ALL.includes(name)))

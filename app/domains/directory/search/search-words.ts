@@ -7,7 +7,7 @@ import { tokens } from "./normalize-for-search";
 /** Most different words of one company in the index; a longer description is searchable by its beginning. */
 const MAX_WORDS = 200;
 
-// Facets stand in the index as words that begin with an underscore, which no word of a person does. `_` alone is
+// The index has facets as words that start with an underscore, as no user's word does. `_` alone is
 // "unknown"; anything that is not a plain code becomes a word that no document has.
 const plain = (value: string) => (/^[a-z0-9]+$/i.test(value) ? value.toLowerCase() : "none_");
 

@@ -87,7 +87,7 @@ export function scoreCompanies(one: ComparedCompany, other: ComparedCompany): Sc
     reasonIf(!isOtherKind && kinds > 0, "more-kinds"),
     extra > 0 ? reason("other-words", Math.min(extra, 3) * (distinct >= MANY_TELLING ? 0.5 : 1)) : null,
   ];
-  // Names that differ by a letter are of two as often as of one: nobody is merged unseen for them.
+  // Names that differ by one letter belong to two companies as often as to one, so they are never merged automatically.
   const isSure = (similarity === 1 && aside === otherAside) || agree(one.domain, other.domain);
   return scoredOf(reasons, isSure ? 100 : CERTAIN - 1);
 }

@@ -47,7 +47,7 @@ function scaled(weights: readonly number[]): number[] {
   return whole;
 }
 
-/** Whole points of 0 to 100, the sum of the reasons'. A criterion that nobody set is no reason. */
+/** Whole points, 0 to 100, the sum of the reasons. An unset criterion has no reason. */
 export function confidenceOf(question: Question): { confidence: number; reasons: ConfidenceReason[] } {
   const parts = PARTS.filter(([, , , isAsked]) => isAsked?.(question) ?? true);
   const maxPoints = scaled(parts.map(([id]) => CONFIDENCE_WEIGHTS[id]));

@@ -13,7 +13,7 @@ interface Choice {
 }
 
 export interface SearchChoices {
-  /** How many of the industries and of the countries stand before "more"; all of them unless told. */
+  /** Numbers of industries and countries before "more"; all by default. */
   first?: { industries: number; countries: number };
   industries: Choice[];
   allIndustries: Choice[];

@@ -8,7 +8,7 @@ export interface SearchCriteria {
   industry: string[];
   /** ISO 3166 alpha-2 codes. */
   location: string[];
-  /** Cities and regions, by their names in core/places where they stand there. */
+  /** Cities and regions, by their names in core/places if listed there. */
   city: string[];
   companySize: Size[];
   keywords: string[];

@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 import { leads, removedLeads } from "../tables";
 import { companiesOf, isOfCompanies, isRemovedOfCompanies } from "./same-lead";
 
-/** For the batch that makes or brings back the opportunities of these leads (a query): the value stands there from then on. */
+/** For the batch that creates or restores the opportunities of these leads (a query): the value moves to them. */
 export function convertStatements(ctx: AccountContext, leadIds: SQL, onlyIf: SQL = sql`true`) {
   const companies = companiesOf(ctx, leadIds);
   const at = sql`cast(${toUnixSeconds(ctx.now())} as integer)`;

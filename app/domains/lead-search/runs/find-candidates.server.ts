@@ -35,7 +35,7 @@ async function findKnown(ctx: AccountContext, searchId: number, companies: Compa
   return new Set(companies.filter(isKnown).map(({ id }) => id));
 }
 
-/** Demo work finds demo companies alone: who fills an account with it pays for nobody. A business's own search finds none. */
+/** Demo searches find demo companies only, so that adding demo data uses no leads. Real searches find none. */
 export const isCandidate =
   (ctx: AccountContext) =>
   ({ isDemo }: Pick<Company, "isDemo">): boolean =>

@@ -15,7 +15,7 @@ import { basicText } from "./quote-leads.server";
 import { runLease } from "./run-lease";
 import { idleText } from "./zero-result-keywords.server";
 
-/** What a run of a picked list says: `open` are those that were no leads of it yet. */
+/** Result of running a selected list: `open` counts companies that were not leads of it yet. */
 function selectionText(picked: number, open: number, chosen: number, own: number, basic: number): string {
   const selectedText = `Of ${formatNumber(picked)} picked`;
   if (open === 0) return `${selectedText}, all that can be seen are leads of this list.`;
@@ -75,7 +75,7 @@ async function work(ctx: AccountContext, held: Held<LeadSearch>, run: Run): Prom
   await finishLeadSearch(ctx, held, chosen, summary);
 }
 
-/** Writes nothing before its last batch but its claim: after a crash the next delivery or the sweep does it anew. */
+/** Writes only its claim before the last batch: after a crash the next delivery or the sweep repeats it. */
 export function runLeadSearch(ctx: AccountContext, { searchId, runNumber }: Run): Promise<void> {
   const run = { searchId, runNumber };
   const isOpen = and(

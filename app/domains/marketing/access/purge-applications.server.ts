@@ -16,7 +16,7 @@ export async function purgeApplications(ctx: Context, before: Date): Promise<num
   return meta.changes;
 }
 
-/** What somebody wrote into an application, for a file of their own data. */
+/** A user's application text, for the data export. */
 export const applicationsOfUser = (ctx: Context, userId: number, limit: number) =>
   ctx.db
     .select({

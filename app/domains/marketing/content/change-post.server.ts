@@ -111,7 +111,7 @@ async function blockingReason(ctx: BusinessContext, postId: number): Promise<Dom
   return new DomainError("conflict", open > 0 ? message : MEANWHILE);
 }
 
-/** Pressed twice it is approved once. @throws DomainError not_found; conflict while a claim is open, or when it was changed meanwhile */
+/** Safe to repeat. @throws DomainError not_found; conflict while a claim is open, or after a concurrent change */
 export async function approvePost(
   ctx: BusinessContext,
   postId: number,

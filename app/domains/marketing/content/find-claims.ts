@@ -65,7 +65,7 @@ const phraseWords = () => {
 };
 
 const ENDINGS = /(?:'s|ies|es|s|ied|ed|d|ing|ly|er|ers)$/;
-/** As it stands in the list, or with an English ending: stop, stops, stopped; make, making; try, tries. */
+/** As in the list, or with an English ending: stop, stops, stopped; make, making; try, tries. */
 function isCommon(word: string): boolean {
   if (COMMON_WORDS.has(word) || phraseWords().has(word)) return true;
   const stem = word.replace(ENDINGS, "");

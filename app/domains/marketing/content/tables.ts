@@ -13,7 +13,7 @@ export const marketingPosts = sqliteTable(
     id: id(),
     accountId: accountId(),
     campaignId: integer("campaign_id"),
-    /** What wrote it while somebody looked on, and which piece of it this is, from 0. */
+    /** The draft whose job wrote it, and the index of the piece, from 0. */
     draftId: integer("draft_id"),
     piece: integer("piece"),
     /** Counts up in an account: the built-in writer says nothing twice within 50. */

@@ -75,7 +75,7 @@ export async function getPublicForm(ctx: Context, slug: string): Promise<PublicF
 
 const RANDOM_LETTERS = 6;
 
-/** Of the title, with random letters: nobody's page is found by guessing, and none takes another's place. */
+/** The title with random letters: pages can't be guessed, and slugs don't collide. */
 function slugOf(title: string): string {
   const words = searchKey(title)
     .split(/[^a-z0-9]/)
@@ -109,7 +109,7 @@ export async function createForm(ctx: BusinessContext, input: FormInput): Promis
   return getForm(ctx, id);
 }
 
-/** What somebody agreed to before stays with their entry. @throws DomainError not_found */
+/** The consent text of earlier submissions stays with them. @throws DomainError not_found */
 export async function saveForm(ctx: BusinessContext, formId: number, input: FormInput): Promise<LeadForm> {
   const before = await getForm(ctx, formId);
   await requireMarketing(ctx);

@@ -32,7 +32,7 @@ export async function purgeEntries(ctx: Context, before: Date): Promise<number> 
   return (await statement(ctx, old).run()).meta.changes;
 }
 
-/** What somebody sent to forms, whoever has them. */
+/** A person's form submissions, in every account. */
 export const entriesHeldOf = (ctx: Context, key: string, limit: number) =>
   ctx.db
     .select({

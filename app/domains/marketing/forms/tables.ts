@@ -49,14 +49,14 @@ export const formEntries = sqliteTable(
     phoneKey: text("phone_key"),
     company: text("company"),
     message: text("message"),
-    /** As it stood on the page when it was agreed to. */
+    /** The consent text shown at that time. */
     consentText: text("consent_text").notNull(),
-    /** Of what was sent and by whom to which form on which day: sent twice it stands once. */
+    /** Hash of content, sender, form and day: a repeated submission is stored once. */
     fingerprint: text("fingerprint").notNull().unique(),
     /** Each is good for one entry; null before stamps were numbered. */
     stamp: text("stamp").unique(),
     submittedAt: at("submitted_at").notNull(),
-    /** Until it stands among the leads: the row is the job. */
+    /** Null until it is among the leads: the row is the job. */
     processedAt: at("processed_at"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },

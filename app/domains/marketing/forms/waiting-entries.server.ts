@@ -7,7 +7,7 @@ import { inJsonArray, statement } from "~/core/statement";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { formEntries, leadForms } from "./tables";
 
-/** Entries of the account that do not stand among its leads yet, oldest first, with the title of their form. */
+/** Submissions that are not among the account's leads yet, oldest first, with the title of their form. */
 export const waitingEntries = (ctx: AccountContext, limit: number) =>
   ctx.db
     .select({ entry: formEntries, title: leadForms.title })

@@ -35,8 +35,8 @@ const asDomainError = (error: unknown): never => {
 const readToOfSamePlaces = sql`case when platform_connections.places = excluded.places then read_to end`;
 
 /**
- * Asks the platform about the token and keeps it sealed. One that is connected already is connected anew, with the address
- * of its webhook. @throws DomainError forbidden, invalid, unavailable, too_many
+ * Checks the token with the platform and stores it encrypted. Reconnecting keeps the address of the webhook.
+ * @throws DomainError forbidden, invalid, unavailable, too_many
  */
 export async function connectPlatform(
   ctx: BusinessContext,

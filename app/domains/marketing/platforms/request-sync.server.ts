@@ -111,8 +111,8 @@ interface SyncResult {
 }
 
 /**
- * Nothing where the platform was connected anew meanwhile: what was found is of the token before. Nothing either where
- * a later sync was asked for since `connection` was read: that one reads it all again.
+ * Writes nothing if the platform was reconnected, because the findings belong to the former token; nor if
+ * a later sync was requested since `connection` was read, because that one reads everything again.
  */
 export const noteSync = (
   ctx: Context,

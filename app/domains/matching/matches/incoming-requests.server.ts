@@ -92,7 +92,7 @@ export const countAskedStatement = (ctx: Context, agentId: number) =>
       where agent_id = ${agentId} and state in ('contacted', 'accepted') and state = 'contacted' limit ${MAX_EXACT_COUNT})`,
   );
 
-/** @throws DomainError not_found for another agent's, and for one that nobody asked for */
+/** @throws DomainError not_found for another agent's match, and for one that is not contacted or hired */
 export async function getAsked(ctx: Context, agentId: number, matchId: number): Promise<Asked> {
   const byId = and(eq(agentMatches.id, matchId), eq(agentMatches.agentId, agentId), WAS_ASKED);
   const [asked] = await askedWhere(ctx, byId, {}).limit(1);

@@ -39,7 +39,7 @@ const OF_THE_WRITING = ["fieldSources", "importId", "updatedAt"];
 
 const known = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
-/** What an undo puts back where nobody changed it since. */
+/** Values that an undo restores if they are unchanged. */
 function changesOf({ before, after }: Merge): NonNullable<DuplicateGroup["changes"]> {
   const old = before as Record<string, unknown>;
   const changed = Object.entries(after).filter(
@@ -66,7 +66,7 @@ const claimStatement = (ctx: AccountContext, groupId: number, set: Partial<Dupli
       ),
   );
 
-/** Rows that were gone before the merge don't come back with its undo. */
+/** The undo does not restore rows that were gone before the merge. */
 const leaveOutStatement = (ctx: AccountContext, groupId: number, ids: number[]) =>
   statement(
     ctx,

@@ -11,7 +11,7 @@ export interface Removed {
   results: { companies: { removed: number }; contacts: { removed: number } };
 }
 
-/** Searches anew and merges what is certain. Pressed twice it finds nothing more. @throws DomainError limit_reached */
+/** Scans again and merges certain duplicates. Repeating it finds nothing more. @throws DomainError limit_reached */
 export async function removeDuplicates(ctx: BusinessContext): Promise<Removed> {
   const { number } = await startSearch(ctx, true);
   await workOnDuplicates(ctx, IN_A_REQUEST);

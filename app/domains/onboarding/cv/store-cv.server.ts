@@ -37,7 +37,7 @@ const mayStore = (
   and requested_at is null and (stage = 'declined' or (stage = 'approved'
     and exists (select 1 from ${agentCvs} where agent_id = ${agentId} and discarded_at is null))))`;
 
-/** Why no CV is taken any more; null while one is. */
+/** Why a CV can no longer be uploaded; null while it can. */
 export async function cvBlockingReason(ctx: Context, agentId: number): Promise<string | null> {
   const row = await statement(ctx, sql`select ${mayStore(agentId)} as "isOpen"`).first<{ isOpen: number }>();
   return row?.isOpen ? null : DECIDED;

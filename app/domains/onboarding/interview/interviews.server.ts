@@ -27,7 +27,7 @@ async function findNewest(ctx: Context, agentId: number, states: SQL): Promise<I
   return { ...interview, ...person };
 }
 
-/** The one that is to come or was held; after one that was missed the agent chooses anew. */
+/** The future or held interview; after a missed one the agent chooses again. */
 export const findInterview = (ctx: Context, agentId: number) =>
   findNewest(ctx, agentId, sql`('booked', 'held')`);
 

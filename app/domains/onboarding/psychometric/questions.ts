@@ -33,7 +33,7 @@ export const OPTIONS = [
 interface Item {
   trait: Trait;
   text: string;
-  /** The more it is like somebody, the fewer points it gives. */
+  /** A reversed statement: agreement gives fewer points. */
   isReversed?: true;
 }
 

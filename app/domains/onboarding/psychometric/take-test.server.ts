@@ -30,7 +30,7 @@ const consentStatement = (ctx: AgentContext) => {
     });
 };
 
-/** Once; a second time changes nothing. @throws DomainError forbidden while somebody acts as the agent */
+/** Safe to repeat. @throws DomainError forbidden while impersonated */
 export async function agreeToTest(ctx: AgentContext): Promise<void> {
   requireNotImpersonating(ctx);
   await consentStatement(ctx);

@@ -25,7 +25,7 @@ export async function purgeReviews(ctx: Context, decided: SQL): Promise<number> 
   return done.reduce((sum, { meta }) => sum + meta.changes, 0);
 }
 
-/** What is written about somebody, for that person: without who wrote it. */
+/** Reviewers' notes about an agent, for that agent, without the authors. */
 export async function ownReview(ctx: Context, agentId: number) {
   const [[application], decisions, scores, notes] = await ctx.db.batch([
     ctx.db.select().from(applications).where(eq(applications.agentId, agentId)),

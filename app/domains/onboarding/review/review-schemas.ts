@@ -26,7 +26,7 @@ export const DecisionInput = z.object({
   reason: optionalLines,
   /** The agent reads the reason; what is asked for is always told. */
   isTold: z.boolean().default(false),
-  /** The version that the page showed: a decision made meanwhile refuses this one. */
+  /** The displayed version: a concurrent decision makes this one a conflict. */
   version: z.number("Please open the application again.").int().min(1),
   /** The warnings that the administrator saw and accepts. */
   confirms: z

@@ -16,7 +16,7 @@ const TITLE = "Summary of your application";
 const NOTE =
   "This file has the letters of Western languages alone: others stand without their marks, and other scripts as […]. Your profile keeps everything as you wrote it.";
 
-/** The PDF of what somebody handed in; null while steps are open. */
+/** The PDF of an agent's submission; null while steps are open. */
 export async function onboardingSummary(ctx: AgentContext): Promise<string | null> {
   const { agent } = ctx;
   const kept = await findOnboarding(ctx, agent.id);

@@ -15,7 +15,7 @@ export const eraseAnswers = (ctx: Context, agentId: SQL, condition: SQL): SQL =>
   sql`update ${videoAnswers} set text = null, discarded_at = coalesce(discarded_at, ${toUnixSeconds(ctx.now())})
     where agent_id = ${agentId} and ${condition}`;
 
-/** Answers of the list `decided`, uploads that nobody went on with, and what was dropped before. */
+/** Answers of the list `decided`, abandoned uploads, and earlier dropped ones. */
 export async function purgeAnswers(ctx: Context, decided: SQL): Promise<number> {
   const now = toUnixSeconds(ctx.now());
   const drop = sql`update ${videoAnswers} set discarded_at = ${now}, text = null where id in (

@@ -65,8 +65,8 @@ export const dropUpload = (ctx: AgentContext, uploadId: number) =>
   );
 
 /**
- * Once all chunks are there: what it is and how long, its bytes say. A second time gives the same answer. One that is refused is dropped.
- * @throws DomainError not_found; invalid for what is no answer; conflict while chunks are missing, or when another upload took its place
+ * Completes an upload with all chunks: its bytes give format and duration. Repeating it returns the same answer. A rejected upload is dropped.
+ * @throws DomainError not_found; invalid for an unacceptable answer; conflict while chunks are missing, or if another upload replaced it
  */
 export async function completeUpload(ctx: AgentContext, uploadId: number): Promise<Answer> {
   requireNotImpersonating(ctx);

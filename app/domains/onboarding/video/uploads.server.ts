@@ -17,7 +17,7 @@ export const tooLarge = () =>
 export const ended = () =>
   new DomainError("conflict", "This upload has ended, or another one took its place. Please begin again.");
 
-/** @throws DomainError forbidden for a demo agent, and while somebody acts as the agent */
+/** @throws DomainError forbidden for a demo agent, and while impersonated */
 export function requireKeeping(ctx: AgentContext): void {
   requireNotImpersonating(ctx);
   if (ctx.actor.isDemo)
@@ -59,7 +59,7 @@ export async function startUpload(ctx: AgentContext, question: number, size: num
   );
 }
 
-/** @throws DomainError not_found for one of somebody else */
+/** @throws DomainError not_found for another agent's upload */
 export async function getUpload(ctx: AgentContext, uploadId: number): Promise<AnswerRow> {
   const [row] = await ctx.db
     .select()
@@ -129,7 +129,7 @@ export async function putChunk(ctx: AgentContext, uploadId: number, bytes: Uint8
     .set({ storedAt: ctx.now() })
     .where(byPlace)
     .returning({ place: answerChunks.place });
-  // The nightly job removed the upload meanwhile.
+  // The nightly job removed the upload in the meantime.
   if (stored.length === 0) await ctx.files.delete(row.key);
 }
 

@@ -62,7 +62,7 @@ export async function changeOpportunity(
   if (facts.ownerId && facts.ownerId !== before.ownerId) await requireTeammate(ctx, facts.ownerId, "ownerId");
   const text = changeText(before, facts);
   const which = byId(ctx, id) as SQL;
-  // Not to somebody who leaves the team at that moment.
+  // Excludes a user who leaves the team concurrently.
   const gets = facts.ownerId && facts.ownerId !== before.ownerId ? facts.ownerId : null;
   const seen = gets ? sql`${stillSeen(was)} and ${isMember(ctx, gets)}` : stillSeen(was);
   const reason = lostReason && !isMove && before.status === "closed_lost" ? { lostReason } : {};

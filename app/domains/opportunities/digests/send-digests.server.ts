@@ -20,7 +20,7 @@ const DIGEST_HOUR = 6;
 /** Hours in which a run that was missed is made good. */
 const LATE_HOURS = 6;
 
-/** UTC: what happened later is for the next one. Null before that hour and when the morning is over. */
+/** UTC; later events belong to the next digest. Null before that hour and after the morning. */
 function digestOf(country: string | null, now: Date): { day: string; dueAt: Date; dayEnds: Date } | null {
   const offset = (country && offsetsByCountry(now)[country]) || 0;
   const local = new Date(now.getTime() + offset * 1000);
@@ -74,7 +74,7 @@ async function writeDigest(ctx: Context, user: Reader): Promise<boolean> {
     .orderBy(asc(tasks.dueAt))
     .limit(LINES + 1);
   if (news.length === 0 && due.length === 0) return false;
-  // Its task stands above already.
+  // Its task is already listed above.
   const told = new Set(due.slice(0, LINES).map(({ id }) => `task:${id}:due:`));
   const notices = news.filter(({ cause }) => !told.has(cause.slice(0, cause.lastIndexOf(":") + 1)));
   const stopUrl = digestLink(ctx.config, user);

@@ -71,7 +71,7 @@ export async function addTask(
   return task;
 }
 
-/** Doing either twice writes nothing more; a new time reminds anew. @throws DomainError not_found, invalid, limit_reached */
+/** Safe to repeat; a new time sends a new reminder. @throws DomainError not_found, invalid, limit_reached */
 export async function changeTask(
   ctx: BusinessContext,
   taskId: number,

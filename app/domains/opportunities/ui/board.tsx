@@ -53,7 +53,7 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
   const { hash, key } = useLocation();
   const openRecord = useOpenRecord();
 
-  // The card that was moved stands in another column now; who works by keyboard goes on from there.
+  // The moved card is in another column now; keyboard users continue from there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same card may be moved twice
   useEffect(() => {
     if (/^#card-\d+$/.test(hash)) document.querySelector<HTMLElement>(`${hash} a`)?.focus();

@@ -15,7 +15,7 @@ function PageInstead({ to }: { to: string }) {
 
 const CellForm = lazy(() => import("./cell-form").catch(() => ({ default: PageInstead })));
 
-/** A value that can be changed where it stands; without script its link leads to a page that asks for it. */
+/** A value that can be edited in place; without script its link opens a page with the field. */
 export function CellLink({
   opportunity,
   cell,

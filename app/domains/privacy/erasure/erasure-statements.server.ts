@@ -49,7 +49,7 @@ const emptyRequests = (ctx: Context, { email, emailKey }: Erasable, condition: S
 export function erasureStatements(ctx: Context, user: Erasable) {
   const { id, email, emailKey, emailVerifiedAt } = user;
   const isGone = isErased(id);
-  // An address that was never proved may be somebody else's, who waits for what is sent there.
+  // An unconfirmed address may belong to another person, who expects the emails sent there.
   const isProved = emailVerifiedAt !== null;
   const isOurs = isProved ? isGone : sql`${isGone} and state <> 'queued'`;
   const rows = [

@@ -42,7 +42,7 @@ async function newSearch(
   return id;
 }
 
-/** Leads that a campaign of outreach can write to: of the companies of these people, and nobody else there. */
+/** Leads that an outreach campaign can email: only these people of their companies. */
 async function searchOf(
   ctx: BusinessContext,
   held: Held<SocialCampaign>,

@@ -68,7 +68,7 @@ async function endFailed(
   throw error;
 }
 
-/** What stopped a piece: written down, or thrown where nobody has seen the campaign yet. */
+/** The failure of a piece: stored, or thrown if the campaign was never shown. */
 export function endPreparation(
   ctx: AccountContext,
   held: Held<SocialCampaign>,

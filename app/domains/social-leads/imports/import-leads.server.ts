@@ -19,7 +19,7 @@ import { writeImport } from "./write-import.server";
 export interface Imported {
   /** New leads. */
   count: number;
-  /** Of persons who are there already. */
+  /** Number of existing people. */
   merged: number;
   refused: number;
   /** The file, whose rows may still be taken, or the platform that was asked. Null for a lead that was typed. */
@@ -61,7 +61,7 @@ const ofRun = (run: SocialImport): Imported => ({
   run,
 });
 
-/** What one platform that is connected hands over now: an import of its own, so that it can be taken back. */
+/** The current leads of one connected platform, as a separate import that can be undone. */
 async function importPlatform(ctx: BusinessContext, platform: Platform, keywords: readonly string[]) {
   const facts = { kind: "connected" as const, platform, columns: [], total: 1 };
   const id = await writeImport(ctx, facts, 0);

@@ -117,7 +117,7 @@ async function queueAgain(ctx: Context, connectionId: number): Promise<void> {
 
 const MAX_CONNECTIONS = 100;
 
-/** Each minute: of connections whose events nobody takes. */
+/** Each minute: connections with events and without a job. */
 export async function requeuePlatformEvents(ctx: Context): Promise<number> {
   const now = toUnixSeconds(ctx.now());
   const due = sql`select distinct connection_id as id from (select connection_id from ${platformEvents}

@@ -80,7 +80,7 @@ export async function storeFile(
   return file;
 }
 
-/** @throws DomainError invalid for what is no data URL */
+/** @throws DomainError invalid if it is not a data URL */
 export function bytesOfDataUrl(text: string): Uint8Array {
   const comma = text.indexOf(",");
   const isOne = /^data:[^,]{0,200};base64$/i.test(text.slice(0, comma));

@@ -9,7 +9,7 @@ export interface RenderedMessage {
   text: string;
   /** Variables that have neither a value nor a fallback: they were left out. */
   missing: string[];
-  /** Names in braces that are no variable: they were left out, or replaced by their fallback. */
+  /** Unknown names in braces: they were left out, or replaced by their fallback. */
   unknown: string[];
 }
 

@@ -32,7 +32,7 @@ export interface Tried {
   sample: SampleMail | null;
 }
 
-// Not a redirect: the result stands beside what was typed.
+// Not a redirect: the result is shown next to the input.
 const shown = (tried: Tried) => data(tried) as never;
 
 const isWhole = (request: Request) =>

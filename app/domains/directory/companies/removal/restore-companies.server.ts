@@ -90,7 +90,7 @@ async function restoreStatements(ctx: AccountContext, removed: RemovedRow[], hid
   ];
 }
 
-/** Those that were removed or hidden, but not after `at`; who is there already stays as it is. @throws DomainError conflict */
+/** Removed or hidden rows, up to time `at`; existing rows are not changed. @throws DomainError conflict */
 export const restoreCompanies = (ctx: AccountContext, ids: readonly number[], at: Date): Promise<Restored> =>
   retryWhenChanged(async () => {
     const { removed, hidden, seen } = await readKept(ctx, ids);

@@ -109,7 +109,7 @@ function readPasted(text: string, now: Date): (PastedRow & { name: string })[] {
   }));
 }
 
-/** Each at most once: who is there already, or asked not to be listed, is left out. @throws DomainError not_found, limit_reached */
+/** Each at most once; existing and erased people are skipped. @throws DomainError not_found, limit_reached */
 export async function pastePeople(ctx: BusinessContext, input: PastedPeople): Promise<Pasted> {
   const { people: text, companyId } = input;
   const company = companyId ? await getCompanyOrCopy(ctx, companyId) : null;

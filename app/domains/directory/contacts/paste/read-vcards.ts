@@ -37,7 +37,7 @@ function unfolded(text: string): Line[] {
   return lines.map(({ line, pieces }) => ({ line, text: pieces.join("") }));
 }
 
-/** What the letters of 128 and more are read by; a name that nobody knows is read as UTF-8. */
+/** The charset for bytes from 128; an unknown name means UTF-8. */
 function decoderOf(charset: string | undefined): TextDecoder {
   try {
     return new TextDecoder(charset ?? "utf-8");
@@ -48,7 +48,7 @@ function decoderOf(charset: string | undefined): TextDecoder {
 
 const isHex = (text: string) => /^[0-9A-F]{2}$/i.test(text);
 
-/** Bytes are read by the charset; a letter that stands there itself was read before it was pasted. */
+/** Bytes are decoded by the charset; literal characters were decoded before the paste. */
 function decoded(value: string, charset: string | undefined): string {
   const decoder = decoderOf(charset);
   const pieces: string[] = [];

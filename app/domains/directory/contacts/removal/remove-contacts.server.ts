@@ -54,7 +54,7 @@ const sharedAmong = (ctx: AccountContext, ids: readonly number[]) =>
     .from(contacts)
     .where(sql`${contacts.id} in (${seenContacts(ctx, ids)}) and ${contacts.accountId} is null`);
 
-/** For one batch: each leaves every list at once, and can be brought back for as long as retention keeps it. */
+/** For one batch: each contact leaves every list, and can be restored within its retention period. */
 export async function removeContactsStatements(
   ctx: AccountContext,
   ids: readonly number[],

@@ -36,7 +36,7 @@ export function countLeadsStatement(ctx: AccountContext, which: SQL, sign: 1 | -
   );
 }
 
-/** For one batch: each leaves every list and figure, and stays used of the plan. Its opportunity stays. */
+/** For one batch: removes each lead from every list and figure; it stays used of the plan and keeps its opportunity. */
 export function removeLeadsStatements(ctx: AccountContext, ids: readonly number[]): D1PreparedStatement[] {
   const theirs = areTheirs(ctx, ids);
   return [

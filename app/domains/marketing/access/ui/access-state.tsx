@@ -14,7 +14,7 @@ const OPENS = [
   "Forms for your followers that work on any phone, and the leads that come of them.",
 ];
 
-/** What stands in place of the portal until it is open. */
+/** Replaces the portal until access is approved. */
 export function AccessState({ access: { state, appliedAt, business, reason } }: { access: AccessView }) {
   if (state === "pending")
     return (

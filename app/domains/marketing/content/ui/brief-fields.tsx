@@ -85,7 +85,7 @@ export function PlatformGate({ children, button }: { children: ReactNode; button
   );
 }
 
-/** A failure of the writer, as the specification words it; what comes back after a sign-in was not tried. */
+/** A writer's error, as the specification words it; input restored after a sign-in was not tried. */
 export const withError = <Result extends { error?: Record<string, string[] | null> | null | undefined }>(
   result: Result | null | undefined,
 ): Result | null => {

@@ -36,7 +36,7 @@ export function writingView(
   };
 }
 
-/** The brief as its form takes it: what failed is changed without typing it anew. */
+/** The brief as form values, so that a failed one can be edited without retyping. */
 export function briefFields(writing: MarketingWriting | null) {
   if (writing === null) return null;
   const { builtIn: _, industry, ...fields } = writing.brief;
