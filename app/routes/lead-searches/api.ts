@@ -33,7 +33,7 @@ import type { ApiPaths } from "~/http/api/api-paths.server";
 const searchIdOf = (params: { searchId?: string | undefined }) => parseId(params.searchId, "search");
 
 /** Also /api/ai/lead-searches and (to read) /api/all-lead-searches: one list under the three names of the specification. A created search
-* is returned with `notCovered` (countries outside Africa) and `notUnderstood` (unused words) of its description. */
+ * is returned with `notCovered` (countries outside Africa) and `notUnderstood` (unused words) of its description. */
 const searches: Endpoints = {
   GET: endpoint({
     access: "business",
