@@ -25,7 +25,7 @@ import { suppressionsRows } from "./rows/suppressions-rows";
 import { templatesRows } from "./rows/templates-rows";
 import { workflowRows } from "./rows/workflow-rows";
 
-/** Who may use it: nobody needs to be known, any signed-in person, a business and only for its own rows, an agent, an administrator. */
+/** Who may use it: visitors, any signed-in user, a business for its own rows only, an agent, an administrator. */
 export type Access = "public" | "user" | "business" | "agent" | "admin";
 
 export interface Row {

@@ -98,7 +98,7 @@ const moved: Doing = async ({ ctx }) => {
 };
 
 const imported: Doing = async ({ ctx }) => {
-  // Jobs of what was done before are nobody's here.
+  // Jobs of earlier requests are not relevant here.
   ctx.queue.sent.length = 0;
   const { id } = await importPeople(ctx, `name,email\nKofi,kofi@import${ctx.account.id}.test\n`);
   return { id, isUndone: `select status in ('undoing', 'undone') from imports where id = ${id}` };

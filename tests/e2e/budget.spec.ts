@@ -100,7 +100,7 @@ const shiftsOf = (page: Page) =>
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] };
-            // A word that arrives in two pieces makes its own button wider, a paragraph breaks its lines anew.
+            // A word that arrives in two pieces widens its button; a paragraph breaks its lines again.
             if (value < 0.005) continue;
             const moved = sources.map(({ node }) =>
               node instanceof Element ? node.outerHTML : node?.textContent,

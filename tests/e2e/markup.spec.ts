@@ -19,7 +19,7 @@ const validator = new HtmlValidate({
     "attribute-empty-style": "off",
     "no-trailing-whitespace": "off",
     "doctype-style": "off",
-    // The stylesheet stands in the page on purpose; its hash is in the policy.
+    // The page inlines its stylesheet; the hash is in the policy.
     "require-sri": "off",
     "long-title": "off",
     "no-raw-characters": "off",

@@ -46,7 +46,7 @@ async function uploadFile(page: Page) {
   return { id, until };
 }
 
-/** The same file once more: its rows are there already. Answers the import. */
+/** The same file again: its rows already exist. Returns the import. */
 export const importAgain = async (page: Page) => (await uploadFile(page)).id;
 
 /** Leads with people to write to; the journey of imports and searches goes by the screens. */

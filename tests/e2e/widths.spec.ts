@@ -11,7 +11,7 @@ const MAX_PAGES = 400;
 const isAll = process.env.TEST_SCOPE === "all";
 const isAsked = (path: string) => isAll || !path.includes("?");
 
-/** What is no screen, or not one of the person who is signed in. */
+/** Addresses without a screen, or not for the signed-in user. */
 const LEAVES = /^\/(api|dev)\b|\.\w+$/;
 
 /** How far the document scrolls sideways, in px, and what reaches furthest. */

@@ -31,7 +31,7 @@ const lastInvitation = async ({ accountId }: Person) =>
   )?.id;
 const TABLES = ["users", "invitations", "sessions"];
 
-/** Somebody else of the same account. */
+/** Another user of the same account. */
 async function colleague({ accountId }: Person, role: string) {
   const other = await signUp();
   await env.DB.prepare("update users set account_id = ?, role = ? where id = ?")

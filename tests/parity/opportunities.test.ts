@@ -248,7 +248,7 @@ describe("opportunities by form and by call", () => {
     expect(dropped).toBe(`/opportunities/board?moved=${id}&was=qualified`);
     const board = await (await fetchApp(dropped ?? "", { cookie })).text();
     expect(board.replaceAll("<!-- -->", "")).toContain("“Roofs” was moved to In progress.");
-    // The note's own button takes it back; then there is nothing to say any more.
+    // The note's own button undoes the move; then there is no note.
     await goes(`/opportunities/${id}/move`, { status: "qualified", from: "in_progress", back: "drop" });
     expect(await (await fetchApp(dropped ?? "", { cookie })).text()).not.toContain("was moved to");
   });

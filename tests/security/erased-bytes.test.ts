@@ -19,8 +19,8 @@ const textOf = (value: unknown) =>
   Array.isArray(value) ? Buffer.from(value).toString("latin1") : String(value ?? "");
 
 /**
- * The tables, those of the full-text indexes too, that hold these letters in any column. The bytes of the file can't be asked
- * for more: D1 lets nobody set `PRAGMA secure_delete`, and its log keeps pages for a while.
+ * The tables, full-text indexes included, with these letters in any column. The file's bytes can't be
+ * checked: D1 does not allow `PRAGMA secure_delete`, and its log keeps pages for a while.
  */
 async function tablesWith(letters: string): Promise<string[]> {
   const { results } = await env.DB.prepare(

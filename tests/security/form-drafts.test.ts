@@ -57,7 +57,7 @@ async function agentIn(browser: Browser) {
   return { email, userId, agentId: agent.id };
 }
 
-/** As the browser does once their time is over: the session is gone, and so is its cookie. */
+/** The browser after their expiry: the session is gone, and so is its cookie. */
 function expire(browser: Browser) {
   browser.cookies.delete("njia");
 }

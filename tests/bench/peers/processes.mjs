@@ -31,7 +31,7 @@ export async function start(command, args, { url, cwd = ROOT, env = {}, seconds 
 
 const given = new Set();
 
-/** A port that nobody listens at, below those that systems give to connections: two benches run side by side. */
+/** An unused port, below the ephemeral range: two benches run side by side. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(20_000, 32_000);

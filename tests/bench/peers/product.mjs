@@ -1,4 +1,4 @@
-// The product as it stands, in a copy that has one list more: fifty companies without a database behind them.
+// A copy of the product with one more list: fifty companies without a database behind them.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { run, toolEnv } from "../../../scripts/bootstrap.mjs";

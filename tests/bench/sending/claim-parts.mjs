@@ -1,5 +1,5 @@
 // Claiming taken apart: the statements of the product's own claims, recorded, and asked again of SQLite alone: without their checks,
-// and without the four indexes that a state and a Message-ID stand in.
+// and without the four indexes with a state and a Message-ID.
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

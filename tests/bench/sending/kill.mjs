@@ -1,4 +1,4 @@
-// Kills workerd at random while a campaign is sent, then compares what arrived with what stands in the outbox.
+// Kills workerd at random while a campaign is sent, then compares the delivered messages with the outbox.
 // `node tests/bench/sending/kill.mjs` with KILLS and MAILS; `--short` is what `npm test` runs, on the build that is there.
 // The exit code is 1 when a message was lost, sent twice too often, left in doubt without a kill, or sent to who had refused.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

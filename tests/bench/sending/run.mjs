@@ -19,7 +19,7 @@ const CONNECTIONS = 5;
 const load = os.loadavg()[0].toFixed(1);
 const folder = mkdtempSync(join(tmpdir(), "njia-sending-"));
 
-/** The best of some runs of a process that says its seconds and CPU, with the CPU of the sink meanwhile. */
+/** The best of some runs of a process that prints its seconds and CPU, with the sink's CPU during that time. */
 async function best(script, ...args) {
   const runs = [];
   for (let index = 0; index < RUNS; index += 1) {
@@ -71,7 +71,7 @@ for (let waited = 0; waited < 1_200 && taken.mails - begun.mails < COUNT; waited
 }
 const mails = taken.mails - begun.mails;
 const ourSink = cpuSeconds([sink.pid]) - sinkCpu;
-// What became of the last mails is written down behind them.
+// The results of the last emails are recorded after them.
 const open = (await server.miniflare.getD1Database("DB"))
   .prepare("select count(*) as n from outreach_messages where campaign_id = ? and state <> 'sent'")
   .bind(campaignId);

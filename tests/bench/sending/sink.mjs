@@ -1,5 +1,5 @@
 // An SMTP server that takes everything, in a process of its own: `node sink.mjs PORT [FILE]`, with 0 for any free port. Its
-// standard output says the port, and when asked (SIGUSR2) what it took and its last mail; with FILE each Message-ID is written down once the
+// standard output has the port and, on SIGUSR2, the received count and the last email; with FILE each Message-ID is recorded once the
 // mail is taken.
 import { createWriteStream } from "node:fs";
 import { createServer } from "node:net";

@@ -50,7 +50,7 @@ describe("a deletion of opportunities", () => {
     const { id, count } = await deleteRows(ctx, picked);
     expect([count, await left(ctx), sumOf(await getStageTotals(ctx)).count]).toEqual([2, [stays.id], 1]);
     expect((await getLead(ctx, leads[0]?.id ?? 0)).convertedAt).toBe(null);
-    // Written at the lead meanwhile, and a lead that is deleted itself.
+    // Entered at the lead in the meantime, and a lead that is deleted itself.
     await updateLead(ctx, leads[0]?.id ?? 0, { estimatedValue: 500 });
     await removeLead(ctx, leads[1]?.id ?? 0);
     expect((await undoDeletion(ctx, id)).text).toBe("2 opportunities restored.");

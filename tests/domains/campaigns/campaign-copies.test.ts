@@ -70,7 +70,7 @@ describe("the addresses for copies of a step", () => {
     const at = domain();
     const thandi = `thandi-${crypto.randomUUID()}@shop.co.za`;
     const { business, ctx, box } = await copied([thandi, `kofi${at}`], [`a${at}`], { dailyLimit: 1 });
-    // Tomorrow's noon, in seconds from now: the day of the limit does not end meanwhile.
+    // Tomorrow's noon, in seconds from now, so that the limit's day does not end during the test.
     const noon = 129_600 - ((Date.now() / 1_000) % 86_400);
     await sendMailbox(later(ctx, noon), box.id);
     await sendMailbox(later(ctx, noon + 60), box.id);
@@ -102,7 +102,7 @@ describe("the addresses for copies of a step", () => {
         .prepare("select state from outreach_messages where account_id = ? and campaign_id is not null")
         .bind(ctx.account.id)
         .first<string>("state");
-      // Of a mail in doubt nobody knows whether it left; its copy waits for what a person finds out.
+      // Delivery is unconfirmed; its copy depends on a user's decision.
       expect((await ownMessages(business)).length, `call ${at}`).toBe(state === "sent" ? 1 : 0);
     }
   });

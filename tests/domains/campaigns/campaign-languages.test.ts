@@ -46,7 +46,7 @@ describe("the language of a reader", () => {
   });
 });
 
-/** A draft in English with a French translation, to leads in Senegal, Kenya and nobody knows where. */
+/** A draft in English with a French translation, to leads in Senegal, Kenya and an unknown country. */
 async function translated() {
   const ctx = await business();
   const domain = `${crypto.randomUUID()}.test`;

@@ -50,7 +50,7 @@ const decide = (agentId: number, decision: Decision) =>
     confirms: [...DECISION_WARNINGS],
   });
 
-/** Who applies by the link of somebody. */
+/** An applicant through an agent's link. */
 const referredBy = (referrer: TestAgent, over: Record<string, unknown> = {}) =>
   makeAgent({ ref: String(referrer.agent.id), ...over });
 

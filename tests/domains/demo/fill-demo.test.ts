@@ -38,7 +38,7 @@ let figuresBefore: unknown[];
 
 beforeAll(async () => {
   ({ ctx, account } = await makeBusiness());
-  // A day that ends meanwhile would have a row of its own of what was used.
+  // If the day ended during the test, the usage would be in another row.
   ctx = still(ctx);
   await createCompany(ctx, CompanyInput.parse({ name: "Our own customer" }));
   await createContact(ctx, ContactInput.parse({ contactName: "Amina Own" }));

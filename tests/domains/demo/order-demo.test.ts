@@ -76,7 +76,7 @@ it("gives rows to who asked for it, and to nobody else of the team", async () =>
 it("is removed with the rest in one action", async () => {
   await requestDemoRemoval(ctx);
   for (let jobs = 0; jobs < 20 && (await findDemoFill(ctx)); jobs += 1) await removeDemo(ctx);
-  // How many were ever made of a kind, and asked for today, is nobody's row.
+  // Counters of created rows and of today's requests belong to no account.
   const { quota_usage, id_sequences, rate_limit_buckets } = await tableCounts();
   expect(await tableCounts()).toEqual({ ...before, quota_usage, id_sequences, rate_limit_buckets });
   expect((await listTags(ctx)).map(({ name }) => name)).toEqual(["Distributor"]);

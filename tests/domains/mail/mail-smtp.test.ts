@@ -51,7 +51,7 @@ describe("the job of mail at a real SMTP server", () => {
     const row = await rowOf(ctx, cause);
     expect(more).toEqual([]);
     expect(row).toMatchObject({ state: "sent", attempts: 1, error: null, sentAt: expect.any(Date) });
-    // Its link worked once: nobody can read it here any more.
+    // The one-time link is deleted here after sending.
     expect(row).toMatchObject({ text: "", html: "" });
     expect(received).toMatchObject({
       subject: "Tafadhali thibitisha anwani yako",

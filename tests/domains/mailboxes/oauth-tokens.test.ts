@@ -76,7 +76,7 @@ describe("a mailbox by sign-in at its provider", () => {
     );
     await pollInbox(later(ctx, 9_000), mailbox.id);
     expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ lastError: "refused", failures: 1 });
-    // A token that was taken back before its time is refused by the servers themselves, in two steps.
+    // The servers reject a token revoked before its expiry, in two steps.
     expect(await probeServer(ctx, mailbox)).toContain("535");
   });
 

@@ -35,7 +35,7 @@ const rows = async (sql: string, ...values: unknown[]) =>
 const count = async (table: string, where: string, id: number) =>
   (await env.DB.prepare(`select count(*) n from ${table} where ${where}`).bind(id).first<number>("n")) ?? -1;
 
-/** Somebody else in the account of a person. */
+/** Another user in a person's account. */
 async function colleagueOf(accountId: number | null, role: "owner" | "member") {
   const other = await signUp();
   await env.DB.prepare("update users set account_id = ?, role = ? where id = ?")

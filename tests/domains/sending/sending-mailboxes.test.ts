@@ -79,7 +79,7 @@ describe("SPF, DKIM and DMARC", () => {
     const fine = await checkMailbox(ctx, box.id, async () => null);
     expect(fine.readyAt).toBeInstanceOf(Date);
     expect(fine.dns?.dkim.found[0]).toContain("A".repeat(390));
-    // Another sender is checked anew.
+    // Another sender is checked again.
     expect(await editMailbox(ctx, box.id, { fromAddress: `amina@other-${domain}` })).toMatchObject({
       readyAt: null,
       dns: null,

@@ -193,7 +193,7 @@ describe("a mailbox at a real SMTP server", () => {
     await makeCampaign(ctx, box.id, [`a${at}`], { steps: [{ ccEmails }] });
     await suppressStatement(ctx, { accountId: ctx.account.id, address: `gone${at}`, reason: "manual" });
     await sendMailbox(ctx, box.id);
-    // The server knows nobody of the third name: the mail goes to the others.
+    // The server rejects the third recipient: the email goes to the others.
     const received = await receivedAt(at);
     expect(received[0]?.to).toBe(`a${at},boss${at}`);
     expect(received[0]?.headers.cc?.replace(/\s+/g, " ")).toBe(`boss${at}, nobody-else${at}`);

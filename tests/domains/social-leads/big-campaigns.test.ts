@@ -91,7 +91,7 @@ describe("a campaign from all that match a filter", () => {
     const { campaign } = await work(business, id);
     expect(campaign).toMatchObject({ preparationStatus: "done", status: "draft", failureReason: null });
     expect((await partsOf(ctx, id)).filter(({ part }) => part === "email")).toHaveLength(60);
-    // As a crash leaves it: the draft is there, and nobody has noted it.
+    // The state after a crash: the draft exists, and is not recorded.
     await env.DB.batch([
       env.DB.prepare(
         "update social_campaigns set preparation_status = 'running', outreach_campaign_id = null, lease_until = 1 where id = ?",

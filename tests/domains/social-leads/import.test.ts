@@ -264,7 +264,7 @@ describe("what is connected", () => {
     expect(count).toBe(1);
     expect(run).toMatchObject({ kind: "connected", platform: "facebook", status: "completed", total: 1 });
     expect(run && importRunView(run).title).toBe("Leads of Facebook");
-    // It is no round over all: one of those can begin beside it.
+    // It is a round over one platform: a round over all can start beside it.
     expect((await startLeadImport(business.ctx)).id).not.toBe(run?.id);
     expect(await removeImportedLeads(business.ctx, run?.id ?? 0)).toMatchObject({
       removed: 1,

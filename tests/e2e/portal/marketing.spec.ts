@@ -4,7 +4,7 @@ import { call, expectAccessible, signUp } from "../business";
 import { logIn } from "../people";
 
 const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
-/** A browser that says that nobody sits before it is not counted. */
+/** A browser that identifies as automated is not counted. */
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36";
 /** In three weeks. */

@@ -232,7 +232,7 @@ const person = (over: Record<string, string> = {}) => ({
 });
 const applying = () => application() as Record<string, string | string[]>;
 
-/** Of mails what was written: the queue's job writes into the rest of their rows meanwhile. */
+/** The written columns of emails: the queue's job updates the other columns in the meantime. */
 const stateWithMails = async (tables: string[]) => {
   const { results } = await env.DB.prepare(
     `select ${MAIL_COLUMNS.join(", ")} from transactional_emails order by id`,

@@ -81,7 +81,7 @@ describe("a platform", () => {
   it("is synced by form and by call, one or all, and reports unconnected platforms", async () => {
     const whole = await postForm("/marketing/platforms/sync", {}, me.cookie);
     expect([whole.status, flashOf(whole)]).toMatchObject([302, expect.stringContaining("Sync Started")]);
-    // The queue's job may have failed by now: nobody is there to answer it.
+    // The queue's job may have failed by now: no server answers it.
     const asked = await connection();
     expect(asked?.syncRequestedAt ?? asked?.syncError).toBeTruthy();
     const one = await callApp("POST", "/api/marketing/platforms/linkedin/sync", undefined, me.cookie);

@@ -8,7 +8,7 @@ async function person() {
   return { cookie: `njia=${token}`, email, userId };
 }
 
-/** Asks for no mail any more, so that no limit of mails stands in the way. */
+/** Requests no emails, so that no email limit applies. */
 async function confirmed() {
   const { cookie, userId } = await person();
   await env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(userId).run();

@@ -5,7 +5,7 @@ import { fetchWith } from "../../support/harness/built-app";
 import { env, testContext } from "../../support/harness/context";
 import { meterDatabase } from "../../support/harness/meter-database";
 
-/** What the specification names on each public page: words as they stand in it, and where its links lead. */
+/** The specification's texts and link targets on each public page. */
 const NAMED: [path: string, named: string[]][] = [
   [
     "/",

@@ -25,7 +25,7 @@ const cookieIn = (answer: Response) =>
     .getSetCookie()
     .find((cookie) => /^njia=\S/.test(cookie))
     ?.split(";")[0] ?? "";
-// Not the mails: the queue sends them meanwhile.
+// Without emails: the queue sends them in the meantime.
 const TABLES = ["users", "invitations", "sessions"];
 
 async function invite({ cookie, ctx }: Owner, role: string) {

@@ -15,7 +15,7 @@ const NEW = "an even better horse";
 const sessionsOf = (userId: number) =>
   env.DB.prepare("select count(*) as n from sessions where user_id = ?").bind(userId).first<number>("n");
 
-/** Somebody whose password a thief knows, and the way she chooses a new one by mail. */
+/** A user whose password a thief knows, and the reset of that password by email. */
 async function robbed() {
   const person = await signUp();
   await requestPasswordReset(system, person.email);

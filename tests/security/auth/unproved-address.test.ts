@@ -22,7 +22,7 @@ const identitiesOf = async (userId: number) =>
       .all<{ subject: string }>()
   ).results.map(({ subject }) => subject);
 
-/** Somebody who signed up with an address that isn't theirs, and prepared more ways in. */
+/** A user who signed up with another person's address and prepared other sign-in methods. */
 async function squatter() {
   const person = await signUp();
   await linkStatement(

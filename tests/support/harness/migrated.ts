@@ -18,7 +18,7 @@ async function snapshotOf(db: D1Database): Promise<string[]> {
   // The tables in which a search index keeps itself come with it.
   const made = results.filter(({ name }) => !virtual.some((index) => name.startsWith(`${index}_`)));
   const tables = made.filter(({ type, name }) => type === "table" && !virtual.includes(name));
-  // What a row refers to may stand in a later table.
+  // A row may refer to a later table.
   const rows = ["pragma defer_foreign_keys = on"];
   for (const { name } of tables) {
     const { results } = await db

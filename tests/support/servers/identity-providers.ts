@@ -13,7 +13,7 @@ import { CLIENT, DOORS, type Person } from "../fixtures/identity-person";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Issuers: `real` is oidc-provider, `forger` signs with a key it does not publish, at `down` nobody listens. */
+    /** Issuers: `real` is oidc-provider, `forger` signs with an unpublished key, `down` is a closed port. */
     issuers: { real: string; forger: string; down: string };
   }
 }

@@ -1,4 +1,4 @@
-/** Of our mail that came back, or is answered. */
+/** Our bounced or answered emails. */
 export const ID = "<20261103.81xq@soko.test>";
 
 /** `to` may bring more headers. */

@@ -6,7 +6,7 @@ type Mail = Awaited<ReturnType<typeof readMail>>;
 
 interface Told {
   kind: string;
-  /** "hard_bounce" and so on; null for what is no report. */
+  /** "hard_bounce" and so on; null if it is not a report. */
   class: string | null;
   recipients: string[];
   status: string | null;

@@ -6,7 +6,7 @@ import text from "./cases.txt?raw";
 /** What a sentence about a product leads to: the first industries that are searched, and where. */
 interface Proposal {
   industries: string[];
-  /** Industries that are left out, which may stand below one that is searched. */
+  /** Excluded industries, which may be below a searched one. */
   excluded: string[];
   location: string[];
   city: string[];

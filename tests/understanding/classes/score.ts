@@ -34,7 +34,7 @@ type Understand = (text: string) => Meaning;
 
 const FILES = { English: english, French: french, Portuguese: portuguese, Swahili: swahili, Arabic: arabic };
 
-/** "[class]" begins a class; " ## " stands before a wish. */
+/** "[class]" starts a class; " ## " precedes a wish. */
 function casesIn(file: string): Case[] {
   let replyClass = "";
   return file
