@@ -30,7 +30,7 @@ beforeAll(async () => {
   viewer = await cookieOf(user.userId);
 });
 
-describe("how an endpoint is made", () => {
+describe("an endpoint", () => {
   const endpointOf = ({ path }: Row) => endpoints.find((endpoint) => endpoint.path === path);
   const moduleOf = (row: Row) => endpointOf(row)?.route.module ?? {};
 
@@ -105,7 +105,7 @@ describe("HEAD", () => {
   );
 });
 
-describe("a viewer who writes by another name of the method", () => {
+describe("a viewer with a method override", () => {
   const writes = asked.filter(({ row, method }) => row.access === "business" && method !== "GET");
   const watched = watchRows();
   it.each(sampled(writes, SHARE))("changes nothing: $name", async ({ row, name, method: own }) => {

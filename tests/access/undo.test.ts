@@ -162,7 +162,7 @@ it("knows every address that undoes something", () => {
   expect(Object.keys(UNDO)).toEqual(expect.arrayContaining(addresses));
 });
 
-describe("what one person did is undone by a teammate, and not by another business", () => {
+describe("a user's change is undone by a teammate, and not by another business", () => {
   let [mine, cookies]: [Business | null, { teammate: string; other: string }] = [
     null,
     { teammate: "", other: "" },

@@ -43,7 +43,7 @@ const chunked = (whole: Uint8Array, size = 10_000) => {
   });
 };
 
-describe("a whole mail sent to the demo", () => {
+describe("a complete email sent to the demo", () => {
   it("is answered as a sample is, and by its report", async () => {
     const sample = { from: "amina@buyer.test", subject: "Re: Solar", text: "We are interested. Call me." };
     const asJson = (await (await callApp("POST", PATH, sample)).json()) as object;

@@ -152,7 +152,7 @@ function signed(text: string): Record<string, string> {
 const byWebhook = (hook: string, type: string, text: string) =>
   post(`/api/webhooks/${hook}`, type, text, signed(text));
 
-describe("a mail of one megabyte", () => {
+describe("an email of one megabyte", () => {
   it.each(MAILS)("costs at most 600 ms of CPU in its %s", async (place, valid, mail) => {
     const inputs: Input[] = [
       { name: `mail, ${place}`, bytes: MEGABYTE, valid, send: (text) => deliver(mail(text)) },

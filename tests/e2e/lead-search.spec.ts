@@ -24,9 +24,7 @@ test("a search can be created with a name and one criterion; without script the 
   await expect(page.getByRole("alert")).toContainText("Say what to look for");
 });
 
-test("a sentence typed on the form of a new search fills it, and a second one fills it anew", async ({
-  page,
-}) => {
+test("a description on the form of a new search fills it, and a second one refills it", async ({ page }) => {
   await signUpPlainly(page);
   await page.goto("/ai-lead-search/new");
   for (const [sentence, city, industry] of [

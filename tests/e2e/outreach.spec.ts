@@ -138,7 +138,7 @@ test("a campaign emails leads, a reply arrives, and its opportunity is on the bo
   await server.stop();
 });
 
-test("a campaign and its first mail are written in one screen, and read as a lead will read them", async ({
+test("a campaign and its first email are written on one screen, with a preview for a lead", async ({
   page,
 }) => {
   await signUp(page);

@@ -34,7 +34,7 @@ const LOOKS = [
 ] as const;
 
 for (const [width, colorScheme] of LOOKS)
-  test(`every part stands at ${width} px in ${colorScheme}`, async ({ page }) => {
+  test(`every component renders at ${width} px in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     await openShowroom(page);

@@ -208,7 +208,7 @@ describe("a campaign", () => {
     expect(rows[1]).toEqual(rows[0]);
   });
 
-  it("that can't start says so alike", async () => {
+  it("that can't start shows the same reasons", async () => {
     const { id } = await makeCampaign(me.ctx, 0);
     const page = await form(`/campaigns/${id}/start`);
     const answer = await call("POST", `/api/ai/campaigns/${id}/start`);

@@ -253,7 +253,7 @@ describe("opportunities by form and by call", () => {
     expect(await (await fetchApp(dropped ?? "", { cookie })).text()).not.toContain("was moved to");
   });
 
-  it("nobody replied: nothing is made, and both say so", async () => {
+  it("without replies nothing is created, and both report it", async () => {
     const [page, answer] = await byBoth(
       (_input, cookie) => postForm("/opportunities/generate", {}, cookie),
       (_input, cookie) => callApp("POST", "/api/opportunities/generate", {}, cookie),
@@ -266,7 +266,7 @@ describe("opportunities by form and by call", () => {
     await expectAlike(...SAME);
   });
 
-  it("the screens show what is there, and the list pages with its true total", async () => {
+  it("the screens show existing records, and the list pages with its exact total", async () => {
     const { ctx, cookie } = one;
     for (let n = 0; n < 52; n += 1) await makeOpportunity(ctx, { title: `Deal ${n}`, revenue: n });
     const list = await callApp("GET", "/api/opportunities?sort=value", undefined, cookie);

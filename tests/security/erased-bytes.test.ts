@@ -37,7 +37,7 @@ async function tablesWith(letters: string): Promise<string[]> {
   );
 }
 
-describe("who was erased is in no table, and in no index", () => {
+describe("tables and indexes contain no erased person", () => {
   it("as the contact of an opportunity", async () => {
     const { ctx } = await makeBusiness();
     const [name, host] = [word(), word()];
@@ -59,7 +59,7 @@ describe("who was erased is in no table, and in no index", () => {
     expect((await tablesWith(host.slice(4))).filter((table) => table !== "transactional_emails")).toEqual([]);
   });
 
-  it("as somebody who invited others", async () => {
+  it("as a person who invited others", async () => {
     const { ctx, user } = await makeBusiness();
     const name = word();
     await ctx.d1

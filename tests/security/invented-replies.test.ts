@@ -31,7 +31,7 @@ const messageOf = ({ ctx }: Business, id: number) =>
     .bind(id)
     .first<Record<string, string | null>>();
 
-describe("a reply that nobody wrote", () => {
+describe("an invented reply", () => {
   it("does not go round the rule of a country: its sender is asked for consent first", async () => {
     const business = await makeBusiness();
     const known = await sentTo(business, anyone());

@@ -23,7 +23,7 @@ const look = (ctx: BusinessContext, chosen: Record<string, string | number>) =>
 const blockedIn = ({ checks }: Awaited<ReturnType<typeof look>>) =>
   checks.filter(({ state }) => state === "blocked").map(({ code, mend }) => [code, mend?.to]);
 
-describe("a campaign that is created to start at once", () => {
+describe("a campaign created with start", () => {
   const input = (fields: object) => CampaignSchema.parse({ name: "Now", start: "now", ...fields });
 
   it("runs, at any hour where that was chosen, else in the reader's working hours", async () => {
@@ -57,7 +57,7 @@ describe("a campaign that is created to start at once", () => {
   });
 });
 
-describe("a campaign that is being written", () => {
+describe("the form of a new campaign", () => {
   it("lists the same obstacles as the saved campaign, linked to the form fields", async () => {
     const ctx = await business();
     expect(blockedIn(await look(ctx, {}))).toEqual([

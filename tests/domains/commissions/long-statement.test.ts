@@ -40,7 +40,7 @@ describe("a statement of 20,001 entries", () => {
     expect(found).toMatchObject({ isUntouched: true, count: COUNT, sums: { earned: 3_333_500 } });
   });
 
-  it("reads a thousand entries at a time, as they are taken", async () => {
+  it("reads a thousand entries at a time, while it streams", async () => {
     const meter = metered(ctx);
     const { pieces } = await statementFile(meter.ctx, CHAIN.agent, CHAIN.business, "csv");
     for (let line = 0; line < 500; line++) await pieces.next();

@@ -71,7 +71,7 @@ const payoutsOf = async ({ agent }: TestAgent) =>
 const ALL = ["bonus payable", "share payable", "signup payable"];
 const NONE = ["bonus reversed", "share reversed", "signup reversed"];
 
-describe("what is taken back of a referral", () => {
+describe("a reversed referral commission", () => {
   it("leaves a payout that was asked for, which is lowered or cancelled", async () => {
     const { ctx, referrer, closeId, decline } = await payableReferral();
     expect(await stateOf(referrer)).toEqual(ALL);
@@ -86,7 +86,7 @@ describe("what is taken back of a referral", () => {
     expect(await payoutsOf(referrer)).toMatchObject([{ state: "cancelled", pinned: 0 }]);
   });
 
-  it("is in no batch that is made before the job has run", async () => {
+  it("is excluded from batches created before the job", async () => {
     const { ctx, referrer, decline } = await payableReferral();
     await requestPayout(referrer.ctx, referrer.agent);
     await decline();
@@ -95,7 +95,7 @@ describe("what is taken back of a referral", () => {
     expect(await payoutsOf(referrer)).toMatchObject([{ state: "cancelled" }]);
   });
 
-  it("is on its way in a batch, and taken back once that came back", async () => {
+  it("stays in a batch, and is reversed after the batch failed", async () => {
     const { ctx, referrer, decline } = await payableReferral();
     const { id } = await requestPayout(referrer.ctx, referrer.agent);
     await makeBatch(ctx, "mobile");

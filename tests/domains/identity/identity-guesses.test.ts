@@ -72,7 +72,7 @@ describe("the guesses of a day", () => {
   );
 });
 
-describe("a stranger who guesses", () => {
+describe("a guessing stranger", () => {
   it("keeps neither the owner's own browser nor the owner on another network out", async () => {
     const { ctx, email, userId } = await signUp();
     const device = await rememberDevice(ctx, userId, null);

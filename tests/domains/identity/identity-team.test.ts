@@ -85,7 +85,7 @@ describe("an invitation", () => {
     expect(n).toBe(1);
   });
 
-  it("is not accepted when it was withdrawn, replaced, is over, or the address has a user by now", async () => {
+  it("is rejected if withdrawn, replaced or expired, or if the address already has a user", async () => {
     const { ctx } = await owner();
     const first = await invite(ctx, "member");
     await inviteMember(ctx, { email: first.email.toUpperCase(), role: "viewer" });
@@ -125,7 +125,7 @@ describe("an invitation", () => {
     expect(await outcome(inviteMember(ctx, { email: newEmail(), role: "member" }))).toBe("too_many");
   });
 
-  it("ends with the right of who made it, so that nobody comes back as an owner by their own", async () => {
+  it("ends with its sender's role, so that a former owner can't return through it", async () => {
     const { ctx } = await owner();
     const second = await join(ctx, "owner");
     const backDoor = await invite(second.ctx, "owner");
@@ -203,7 +203,7 @@ describe("a role", () => {
   });
 });
 
-describe("somebody who is taken out of the team", () => {
+describe("a removed team member", () => {
   it("is no administrator: an owner has no power over those of the product", async () => {
     const { ctx } = await owner();
     const member = await join(ctx, "member");
@@ -213,7 +213,7 @@ describe("somebody who is taken out of the team", () => {
     await removeMember(ctx, member.userId);
   });
 
-  it("is signed out at once, can't sign in, and leaves the address free", async () => {
+  it("is signed out immediately, can't sign in, and frees the address", async () => {
     const { ctx } = await owner();
     const member = await join(ctx, "member");
     await removeMember(ctx, member.userId);

@@ -174,7 +174,7 @@ describe("single sign-on of an account", () => {
   });
 });
 
-describe("a provider that is none", () => {
+describe("an invalid provider", () => {
   it.each([
     ["html", "did not match"],
     ["fails", "does not answer"],

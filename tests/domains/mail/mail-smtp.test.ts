@@ -80,7 +80,7 @@ describe("the job of mail at a real SMTP server", () => {
     expect(await receivedFor(cause)).toEqual([]);
   });
 
-  it("takes the mail at the second try of a server that was down", async () => {
+  it("sends on the second attempt after the server was down", async () => {
     const ctx = contextOn(servers.down);
     const cause = await queued(ctx, "amelie");
     await sendMails(ctx);

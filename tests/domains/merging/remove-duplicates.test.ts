@@ -45,7 +45,7 @@ describe("the one button", () => {
     expect(await ownCompanies(ctx)).toHaveLength(3);
   });
 
-  it("leaves apart what was undone, and what is not certain any more", async () => {
+  it("skips undone merges and duplicates that are no longer certain", async () => {
     const ctx = await business();
     const pair = [
       { name: "Volta Pumps Ltd", country: "GH" },

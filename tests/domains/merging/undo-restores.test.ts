@@ -92,7 +92,7 @@ describe("the undo of a merge", () => {
     expect(await everyTable()).toEqual(before);
   });
 
-  it("of contacts too, with where each field is from and the import that brought them", async () => {
+  it("restores contacts too, with field sources and their import", async () => {
     const person = { contactName: "Amina Odhiambo", companyName: "Jua", phoneNumber: "+254 700 123456" };
     const [one, other] = [
       await createContact(ctx, ContactInput.parse({ ...person, contactEmail: "amina@jua.test" })),

@@ -86,7 +86,7 @@ const confirm = async (kind: DataRequest["kind"], email: string) => {
   return confirmDataRequest(ctx, await lastLink(ctx, email));
 };
 
-describe("somebody a business wrote to", () => {
+describe("a person emailed by a business", () => {
   it("reads what was written and answered, and by whom", async () => {
     const { address, word } = await conversation();
     const { held } = await confirm("access", address);
@@ -150,7 +150,7 @@ describe("somebody a business wrote to", () => {
 /** What an account that is closed leaves behind: itself, its people without their names, and what the law wants kept. */
 const STAYS = ["accounts", "users", "lead_ledger", "lead_charges", "audit_log"];
 
-describe("an account that is closed", () => {
+describe("a closed account", () => {
   it("is emptied of everything from the lead to the deal, and of its files", async () => {
     const { ctx, account, user, word } = await conversation();
     await deleteUser({ ...ctx, actor: { kind: "system" } }, user.userId);
@@ -167,7 +167,7 @@ describe("an account that is closed", () => {
   });
 });
 
-it("raw mails, events of webhooks and notices go after their time", async () => {
+it("raw emails, webhook events and notifications are purged after their period", async () => {
   const { account } = await conversation();
   const late = { ...testContext(), now: () => new Date(Date.now() + 400 * 86_400_000) };
   expect(await applyRetention(late)).toMatchObject({ "webhook-events": expect.any(Number) });

@@ -86,7 +86,7 @@ describe("SPF, DKIM and DMARC", () => {
     });
   });
 
-  it("are not fine when they let everybody send, stand twice, or were taken back; a policy above counts", async () => {
+  it("fail for an open policy, duplicate records and removed records; a parent policy counts", async () => {
     const domain = `${crypto.randomUUID()}.ng`;
     const dns = createDns(endpoint);
     const find = (name: string) =>
@@ -107,7 +107,7 @@ describe("SPF, DKIM and DMARC", () => {
     expect(twice.dmarc.isFine).toBe(false);
   });
 
-  it("stay as they were when DNS does not answer", async () => {
+  it("keep their result when DNS does not answer", async () => {
     const { ctx: base } = await makeBusiness();
     const ctx = asking(base);
     for (const kind of ["servfail", "nonsense"]) {
@@ -120,7 +120,7 @@ describe("SPF, DKIM and DMARC", () => {
 });
 
 describe("the server of a mailbox", () => {
-  it("lets us in, or says why it does not", async () => {
+  it("accepts our login, or explains the rejection", async () => {
     const { ctx } = await makeBusiness();
     const troubleAt = async (port: number, more: Parameters<typeof makeMailbox>[2] = {}) =>
       probeServer(ctx, await makeMailbox(ctx, port, { fromAddress: `${port}@sender.test`, ...more }));

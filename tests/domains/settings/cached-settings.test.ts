@@ -63,7 +63,7 @@ function gated() {
   return { d1, open: gate.give, hasRead: reading.given };
 }
 
-it("a read that began before a change is not kept after it", async () => {
+it("a read that started before a change is not cached after it", async () => {
   const { d1, open, hasRead } = gated();
   const [reader, operator] = [withDatabase(testContext(), d1), withDatabase(testContext(), d1)];
   const before = readSetting(reader, "passwordMinimum");

@@ -53,7 +53,7 @@ describe("a business and the operator", () => {
     expect(results.map(({ action }) => action)).toEqual(["answer-support", "close-support"]);
   });
 
-  it("one mail and one notice until the answer is read", async () => {
+  it("one email and one notification until the answer is read", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const operator = (await admin()).ctx;
     const { id } = await askedSupport(business);
@@ -72,7 +72,7 @@ describe("a business and the operator", () => {
     expect(mail?.text).not.toContain("One");
   });
 
-  it("no other account reads or writes, and nobody writes for whom they act as", async () => {
+  it("other accounts can't read or write, and impersonators can't write", async () => {
     const { id } = await askedSupport(await makeBusiness());
     const other = await makeBusiness({ plan: "corporate" });
     expect(await outcome(writeToSupport(other.ctx, id, { text: "Hello" }))).toBe("not_found");
@@ -156,7 +156,7 @@ describe("the operator's queue", () => {
   });
 });
 
-describe("what is kept", () => {
+describe("stored support messages", () => {
   it("is in one's own data, goes after its period and with the account", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const { id } = await askedSupport(business);

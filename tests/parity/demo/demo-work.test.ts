@@ -42,7 +42,7 @@ describe("demo work", () => {
     }
   }, 300_000);
 
-  it("is offered where nothing is there yet, and says where it stands", async () => {
+  it("is offered while there is none, and shows its status", async () => {
     const { cookie, account } = await signedInBusiness();
     expect(await (await fetchApp("/business", { cookie })).text()).toContain("Fill with demo work");
     expect(await (await callApp("GET", "/api/demo-work", undefined, cookie)).json()).toEqual({

@@ -147,7 +147,7 @@ describe("a file of LinkedIn or X", () => {
     });
   };
 
-  it("brings its leads once, by form and by call", async () => {
+  it("imports its leads once, by form and by call", async () => {
     const byForm = await upload(CSV);
     expect([byForm.status, flashOf(byForm)]).toMatchObject([302, expect.stringContaining("1 new lead")]);
     const again = await callApp("POST", "/api/marketing/platforms/linkedin/file", { csv: CSV }, me.cookie);

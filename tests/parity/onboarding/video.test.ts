@@ -180,7 +180,7 @@ describe("the video interview as form and as call", () => {
   });
 });
 
-describe("a recording that is played", () => {
+describe("a played recording", () => {
   const bytes = webmFile({ padding: 2_500 });
   const play = (path: string, cookie: string, headers: Record<string, string> = {}, method = "GET") =>
     fetchApp(path, { cookie, headers, method });
@@ -237,7 +237,7 @@ describe("a recording that is played", () => {
     expect(list.headers.get("content-security-policy")).not.toContain("media-src");
   });
 
-  it("is a draft until it is handed in: no reviewer sees it, and no other agent", async () => {
+  it("is a draft until it is submitted: no reviewer and no other agent can see it", async () => {
     const { agent, cookie } = await signedIn(readyForVideo);
     await post(`${PAGE}?question=1`, cookie, { answer: mp4File() });
     const admin = await cookieOf((await signUpAdmin()).userId);

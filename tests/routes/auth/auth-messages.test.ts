@@ -20,7 +20,7 @@ const summaryOf = async (answer: Response) => {
 
 const flashOf = (answer: Response) => decodeURIComponent(answer.headers.getSetCookie().join("; "));
 
-describe("the titles of what failed at a sign-in page", () => {
+describe("the error titles of a sign-in page", () => {
   const short = { password: "abc", confirmPassword: "abc" };
   const agent = { name: "Wanjiru", country: "KE", specializations: ["energy"], operationalMarkets: ["KE"] };
 
@@ -120,7 +120,7 @@ describe("the page that sets a new password", () => {
   });
 });
 
-describe("a session that is over", () => {
+describe("an expired session", () => {
   it("shows its message, and expires the cookie", async () => {
     const page = await fetchApp("/business/companies?q=tea", { cookie: `njia=${"a".repeat(43)}` });
     expect(page.headers.get("location")).toBe("/business-login?redirect=%2Fbusiness%2Fcompanies%3Fq%3Dtea");

@@ -102,7 +102,7 @@ it.each(PLANNED)("%s says of each promise of a later step that it is planned", a
     expect([promise, text.includes(`${promise} Planned`)]).toEqual([promise, true]);
 });
 
-it("nothing of agents is planned any more", async () => {
+it("no feature for agents is marked as planned", async () => {
   for (const path of [
     "/",
     "/pricing",
@@ -121,7 +121,7 @@ it("nothing of agents is planned any more", async () => {
   }
 });
 
-it("what is there today is not marked as planned", async () => {
+it("existing features are not marked as planned", async () => {
   const html = (await (await fetchApp("/pricing")).text()).replaceAll("<!-- -->", "");
   const text = html.replace(/<[^>]+>/g, "");
   for (const there of [

@@ -51,7 +51,7 @@ describe("a password that was right when it was checked, and was changed before 
     expect(await outcome(openSession(testContext(), userId, again))).toBe("passed");
   });
 
-  it("leaves no sign-in that waits for its code", async () => {
+  it("leaves no sign-in pending for its code", async () => {
     const { userId, reset } = await robbed();
     const passwordHash = await hashOf(userId);
     const step = async () => {

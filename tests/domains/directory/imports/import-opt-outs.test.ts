@@ -149,7 +149,7 @@ describe("an import with opt-outs", () => {
     ]);
   });
 
-  it("suppresses who was there already, and an address without a name", async () => {
+  it("suppresses existing contacts, and an address without a name", async () => {
     const business = await makeBusiness();
     await importPeople(business.ctx, "name,email\nAma,ama@optout.test\n");
     const row = await importPeople(
