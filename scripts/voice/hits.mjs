@@ -59,6 +59,19 @@ function* codeTexts(file) {
   }
 }
 
+/** The title of a test or of a group of tests. */
+const TITLE =
+  /\b(?:it|test|describe)(?:\.\w+)*(?:\([^"'`]{0,4000}?\))?\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1\s*,/g;
+
+/** The comments of a test file, and its titles as documents. */
+function* testTexts(file) {
+  const source = read(file);
+  for (const { scope, line, text } of piecesOf(source, file.endsWith("x")))
+    if (scope === "comments") yield { file, line, scope, text };
+  for (const { index, 2: text } of source.matchAll(TITLE))
+    yield { file, line: source.slice(0, index).split("\n").length, scope: "docs", text };
+}
+
 /** Code spans, and the key of a table row. */
 const CODE_IN_DOCS = /`[^`]*`|(?<=^\| )[a-z][a-z0-9]*(-[a-z0-9]+)*(?= \|)/g;
 
@@ -76,6 +89,7 @@ export function* allTexts() {
   for (const folder of ["app", "workers", "scripts"])
     for (const file of namesBelow(folder, /(?<!\.(test|d))\.(tsx?|mjs)$/))
       if (!isSkipped(file)) yield* codeTexts(file);
+  for (const file of namesBelow("tests", /(?<!\.d)\.(tsx?|mjs)$/)) yield* testTexts(file);
   const documents = [
     ...["docs", "app", "tests", ".github"].flatMap((folder) => namesBelow(folder, /\.md$/)),
     ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"],

@@ -150,7 +150,7 @@ describe("a relay that writes its own Message-ID", () => {
   });
 });
 
-describe("an email left unread in the inbox", () => {
+describe("an unread email in the inbox", () => {
   it.each([
     ["a newsletter", written("Our news.", { "List-Unsubscribe": "<mailto:out@buyer.test>" })],
     ["bulk mail", written("Our news.", { Precedence: "bulk" })],
