@@ -72,7 +72,7 @@ export async function openPage(request: Request): Promise<Response> {
   }
 }
 
-/** Reads today's tasks and leads before the line is gone; a slow or dear line reads only the page that says what waits. */
+/** Prefetches today's tasks and leads for offline use; on a slow or metered connection only the page with the to-do list. */
 export async function keepAll(isDear: boolean): Promise<void> {
   const cache = await caches.open(PAGES);
   const wanted = isDear ? [OFFLINE] : [OFFLINE, ...LISTS];

@@ -28,7 +28,7 @@ export const inOneLine = (text: string) =>
     .filter(Boolean)
     .join(", ");
 
-/** What a search compares: small letters without accents. */
+/** The comparison key of a search: lower case without accents. */
 export const searchKey = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const MAX_WORDS = 8;

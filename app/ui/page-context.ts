@@ -4,7 +4,7 @@ import type { ModuleName } from "./page-handle";
 /** What the server knows about the page it renders; empty in the browser. */
 interface PageContext {
   nonce?: string | undefined;
-  /** Small modules that a page without hydration brings. */
+  /** Scripts of a page without hydration. */
   modules?: readonly ModuleName[];
   requestId?: string | undefined;
   /** The name of the product, for pages whose loaders failed. */

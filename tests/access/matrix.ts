@@ -48,7 +48,7 @@ export function layoutsOf(route: ManifestRoute): ManifestRoute[] {
   return parent && parent.id !== "root" ? [parent, ...layoutsOf(parent)] : [];
 }
 
-/** Exports read every row they write, and say so in their name. */
+/** Exports read every row they write, as their name states. */
 export const isExport = (path: string) =>
   /\.(csv|json)$|^\/api\/account\/data$|^\/agents?\/statements\/|^\/(api\/bulk|business\/picked)\/export$/.test(
     path,
@@ -153,14 +153,14 @@ const GUARD_WORDS: Partial<Record<Access, RegExp>> = {
   admin: /administrator privileges/,
 };
 
-/** Whether one id does for both rows: what is denied leaves it unchanged. A colleague's id is made by another rule than `foreign`. */
+/** Whether one id serves both rows: a denied request leaves it unchanged. A colleague's id follows another rule than `foreign`. */
 const isAlike = (one: Row, other: Row) =>
   one.foreign !== undefined &&
   one.foreign === other.foreign &&
   one.access === other.access &&
   ![one, other].some(({ path }) => path.includes(":userId"));
 
-/** One test for each row and method that a role is denied: the answer says so, and not a row of any table changes. */
+/** One test for each row and method denied to a role: the response is a refusal, and no row of any table changes. */
 export function walkDenied(who: string, person: Person): void {
   const isSampled = person.isSampled ?? (() => false);
   const all = requestsOf(person).filter(({ answers }) => !answers.includes("answer"));

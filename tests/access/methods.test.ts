@@ -15,7 +15,7 @@ const calls = TABLE.filter(({ kind, path }) => kind === "call" && !OURS.includes
 const isWebhook = ({ path }: Row) => path.startsWith("/api/webhooks/");
 const declared = calls.filter((row) => !isWebhook(row));
 const guarded = TABLE.filter(({ access }) => access !== "public");
-/** What the gate asks of rules that hold for all rows by the way they are made. */
+/** The gate's requests for rules that apply to all rows by construction. */
 const SHARE = 0.05;
 const named = (rows: Row[]) =>
   sampled(

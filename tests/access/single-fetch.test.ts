@@ -32,7 +32,7 @@ const everything = endpoints.flatMap(({ route, path }) => {
   ];
 });
 
-/** Who comes nearest to a page without being let in: a guard that refuses them refuses those who are further away. */
+/** The roles closest to a page's access: a guard that rejects them rejects all others. */
 const NEAREST: Record<Exclude<Access, "public">, string> = {
   user: "nobody",
   business: "an agent",

@@ -43,7 +43,7 @@ export interface Row {
   foreign?: (other: Business) => Promise<number | string>;
   /** What is its user's own: another person of the same business finds nothing. */
   ofUser?: true;
-  /** A body that would be taken, for calls that read it before they look for the row. */
+  /** A valid body, for calls that parse it before they look for the row. */
   body?: Record<string, unknown>;
 }
 

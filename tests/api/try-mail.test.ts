@@ -24,7 +24,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const reply = (text: string) => rawMail({ From: "amina@buyer.test", Subject: "Re: Solar" }, text);
 
-/** A mail of exactly so many bytes. */
+/** An email of exactly this many bytes. */
 function mailOf(size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size).fill(120);
   whole.set(reply("We are interested.\n\n"));

@@ -34,7 +34,7 @@ const HEADERS =
   );
 const PART = "--b\r\nContent-Type: ";
 
-/** A reply to a mail of ours, by the name of the place that the text goes to. */
+/** A reply to one of our emails, by the name of the place with the text. */
 const MAILS: [place: string, valid: string, mail: (text: string) => string][] = [
   ...HEADERS.map((header): (typeof MAILS)[number] => [
     `header ${header}`,

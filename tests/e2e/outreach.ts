@@ -78,7 +78,7 @@ export async function makeLeads(page: Page): Promise<string[]> {
 export const tick = (page: Page) =>
   page.request.get(`/cdn-cgi/handler/scheduled?cron=${encodeURIComponent("* * * * *")}`);
 
-/** A mail that comes in from the internet. */
+/** An incoming email from the internet. */
 export async function mailIn(page: Page, from: string, to: string, lines: string[]): Promise<void> {
   const query = new URLSearchParams({ from, to });
   const response = await page.request.post(`/cdn-cgi/handler/email?${query}`, { data: lines.join("\r\n") });

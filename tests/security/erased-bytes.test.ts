@@ -19,7 +19,7 @@ const textOf = (value: unknown) =>
   Array.isArray(value) ? Buffer.from(value).toString("latin1") : String(value ?? "");
 
 /**
- * The tables, full-text indexes included, with these letters in any column. The file's bytes can't be
+ * The tables, full-text indexes included, with these characters in any column. The file's bytes can't be
  * checked: D1 does not allow `PRAGMA secure_delete`, and its log keeps pages for a while.
  */
 async function tablesWith(letters: string): Promise<string[]> {
@@ -68,7 +68,7 @@ describe("tables and indexes contain no erased person", () => {
       .run();
     const actor = { ...ctx.actor, firstName: name, isVerified: true };
     await inviteMember({ ...ctx, actor }, { email: `kofi-${word()}@trade.test`, role: "member" });
-    // Mails to people outside carry no name that a stranger typed.
+    // Emails to people outside contain no name that a stranger typed.
     const known = (await tablesWith(name.slice(4))).filter((table) => !table.startsWith("user_search"));
     expect(known).toEqual(["users"]);
     await eraseUser(system, user.userId, "erase-self");

@@ -97,7 +97,7 @@ describe("a name, a company or an address holds the end of a line (nodemailer CV
       "select to_address, to_name, subject, headers from transactional_emails where to_address = ?",
     );
     const mail = await row.bind(body.email).first<Record<string, string>>();
-    // A mail to an unproven address carries no name that a stranger typed; one that carries it has one line.
+    // An email to an unconfirmed address contains no name that a stranger typed; other emails contain it on one line.
     expect(JSON.stringify(mail)).not.toMatch(/Amina|X-Evil/);
     const to = { address: address(), name: evil };
     await mailStatement(ctx, { cause: crypto.randomUUID(), to, subject: `For ${evil}`, paragraphs: [evil] });

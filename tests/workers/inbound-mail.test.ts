@@ -7,7 +7,7 @@ import { type Business, makeBusiness, type TestEnv } from "../support/harness/co
 
 const env = workerEnv as unknown as TestEnv;
 
-/** A mail as Email Routing hands it to the Worker. */
+/** An email as Email Routing passes it to the Worker. */
 function delivered(raw: Uint8Array, rawSize = raw.byteLength) {
   const refused: string[] = [];
   const message = {

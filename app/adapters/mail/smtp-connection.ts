@@ -90,7 +90,7 @@ export class SmtpConnection {
     return this.expect(step, expected);
   }
 
-  /** Forgets a mail that was refused; false when the connection is of no more use. */
+  /** Resets after a rejected email; false if the connection is unusable. */
   async reset(): Promise<boolean> {
     try {
       await this.command("RSET");

@@ -72,7 +72,7 @@ export const AFFILIATE = {
   firstDealFrom: 500_000,
 } as const;
 
-/** US cents a referral brings whose agent earns this in each of the months (at most the twelve that count). */
+/** US cents that a referral pays if the referred agent earns this in each month (at most the twelve counted ones). */
 export function affiliateEarnings(monthlyEarnings: readonly number[], firstDealValue: number) {
   const { signupBonus, earningsRate, months, firstDealBonus, firstDealFrom } = AFFILIATE;
   const share = monthlyEarnings

@@ -7,7 +7,7 @@ const MAX_SKILL_LENGTH = 60;
 const TOO_MANY = `At most ${MAX_SKILLS} skills.`;
 const TOO_LONG = `At most ${MAX_SKILL_LENGTH} characters a skill.`;
 
-/** One a line or with commas between them, as forms have them; a call may send a list. One that is named twice counts once. */
+/** One per line or separated by commas in forms; a call may send a list. Repeated ones count once. */
 export const Skills = z
   .union(
     [

@@ -22,7 +22,7 @@ export const stageDaysQuery = (ctx: AccountContext, { first, last }: Days) =>
 interface StageSum {
   /** Of the leads found on these days, those who have come at least to this stage: never more than of the stage before. */
   reached: number;
-  /** Mean seconds that leads which were in the stage on these days took to go on; null while none has. */
+  /** Mean seconds until leads of the stage on these days moved on; null if none did. */
   seconds: number | null;
 }
 

@@ -121,7 +121,7 @@ export async function listStageRows(
   };
 }
 
-/** Those who reached a stage after a row of it, the first first: how a job goes on where it stopped. */
+/** Leads that reached a stage after a given row, in order, so that a job can resume. */
 export const stagesAfter = (ctx: AccountContext, stage: Stage, after: number, limit: number) =>
   ctx.db
     .select({ id: leadStages.id, sameCompanyId: leadStages.sameCompanyId })

@@ -48,7 +48,7 @@ const counters = {
   closure: integer("closure").notNull().default(0),
 };
 
-/** Of the leads that reached a stage on a day: how many, how many went on since, and the sum of the seconds until then. */
+/** Leads that reached a stage on a day: their number, how many moved on, and the sum of seconds until then. */
 export const stageDailyTotals = sqliteTable(
   "stage_daily_totals",
   {

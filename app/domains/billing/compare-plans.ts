@@ -8,7 +8,7 @@ interface ComparedRow {
   label: string;
   hint?: string;
   values: Record<PlanOnSale, string | boolean>;
-  /** The plans for which a later step brings it. */
+  /** The plans for which a later step adds it. */
   comingTo: PlanOnSale[];
 }
 

@@ -10,7 +10,7 @@ import { browseIn, contactFilterIn, leadFilterIn, opportunityFilterIn } from "./
 import { selectedRows } from "./selected-rows.server";
 import { SELECTED, type Selection, selectionOf } from "./selection-schema";
 
-/** Rows that were picked, and the form in which they are taken away. */
+/** Selected rows, and the export format. */
 export const ExportSchema = z
   .object({ ...SELECTED, format: FileFormat })
   .transform(({ format, ...picked }, context) => ({ format, selection: selectionOf(picked, context) }));

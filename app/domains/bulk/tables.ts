@@ -23,7 +23,7 @@ export const bulkAssignments = sqliteTable(
   ],
 );
 
-/** Rows of one list that were deleted together, and can be brought back together for a time. */
+/** Rows of one list that were deleted together, and can be restored together for a time. */
 export const bulkDeletions = sqliteTable(
   "bulk_deletions",
   {

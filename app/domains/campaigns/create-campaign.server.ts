@@ -38,7 +38,7 @@ export function requireFuture(ctx: BusinessContext, at: Date | null) {
   throw new DomainError("invalid", "Choose a time that is still to come.", { field: "scheduledStartDate" });
 }
 
-/** With a time it is scheduled, else a draft. A mail written with it becomes a template. @throws DomainError not_found, invalid, limit_reached; forbidden to schedule while acting */
+/** With a time it is scheduled, else a draft. An email written with it becomes a template. @throws DomainError not_found, invalid, limit_reached; forbidden to schedule while impersonated */
 export async function createCampaign(ctx: BusinessContext, input: CampaignInput): Promise<Campaign> {
   const { templateId, mailboxId = null, followUps = [] } = input;
   const mail = input.mail ? templateInBatch(ctx, input.mail) : null;

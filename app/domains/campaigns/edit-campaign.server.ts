@@ -100,7 +100,7 @@ export async function setLeadSearch(ctx: BusinessContext, campaignId: number, le
   if (written.length === 0) throw new DomainError("conflict", HAS_STARTED);
 }
 
-/** Templates are looked at first, so that one that is gone leaves all as it was. @throws as `editCampaign` and `changeSteps` */
+/** Templates are checked first, so that a missing one changes nothing. @throws as `editCampaign` and `changeSteps` */
 export async function saveDraft(
   ctx: BusinessContext,
   campaignId: number,

@@ -74,7 +74,7 @@ export const commissions = sqliteTable(
     payoutId: integer("payout_id"),
     /** The deal whose reversal also reverses this entry; null without one. */
     closeId: integer("close_id"),
-    /** When what the business paid reached it; null while it waits for that. */
+    /** When the business's payment covered it; null until then. */
     coveredAt: at("covered_at"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },

@@ -72,7 +72,7 @@ export const imports = sqliteTable(
       enum: ["uploaded", "checking", "checked", "running", "completed", "failed", "undoing", "undone"],
     }).notNull(),
     failureReason: text("failure_reason"),
-    /** Data rows handled so far by the step that runs now; where a crashed step goes on. */
+    /** Data rows handled so far by the current step, so that a crashed step can resume. */
     rowsDone: integer("rows_done").notNull().default(0),
     rowsTotal: integer("rows_total"),
     rowsRejected: integer("rows_rejected").notNull().default(0),
@@ -364,7 +364,7 @@ export const hiddenCompanies = sqliteTable(
   ],
 );
 
-/** A company of its own that a business removed, as it was, so that it can be brought back for a time. */
+/** An own company that a business removed, with its former values, so that it can be restored for a time. */
 export const removedCompanies = sqliteTable(
   "removed_companies",
   {
@@ -571,7 +571,7 @@ export const researchRuns = sqliteTable(
   () => [uniqueIndex("research_runs_one").on(sql`(stopped_at is null)`).where(sql`stopped_at is null`)],
 );
 
-/** Who asks for the research and up to how many companies: the latest of each account, 0 for administrators. */
+/** Requests for the research with their targets: the latest of each account, 0 for administrators. */
 export const researchRequests = sqliteTable(
   "research_requests",
   {
@@ -605,7 +605,7 @@ export const researchSources = sqliteTable(
     /** What is sent as `Authorization`, encrypted. */
     encryptedKey: text("encrypted_key"),
     isOn: integer("is_on", { mode: "boolean" }).notNull(),
-    /** Where the next step goes on; null at the beginning. */
+    /** The start of the next step; null at the beginning. */
     cursor: text("cursor"),
     nextAt: at("next_at").notNull(),
     /** In a row. */

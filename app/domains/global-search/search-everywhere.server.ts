@@ -49,7 +49,7 @@ interface SearchGroup {
 }
 
 const SHOWN = 5;
-/** So many are looked at for their leads. */
+/** Number of companies whose leads are searched. */
 const COMPANIES = 40;
 const CONTACTS = 20;
 

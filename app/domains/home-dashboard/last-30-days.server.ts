@@ -12,7 +12,7 @@ const DAYS = 30;
 export interface Figure {
   key: "leads" | "mails" | "answers" | "deals";
   count: number;
-  /** False where there are more rows than were looked at. */
+  /** False if there are more rows than were read. */
   isExact: boolean;
   /** Of the 30 days before; null where that is not known. */
   previous: number | null;
@@ -53,7 +53,7 @@ export async function getThirtyDays(ctx: AccountContext): Promise<Figure[]> {
       key,
       count: recent.length,
       isExact: recent.length < MAX_EXACT_METRIC,
-      // The last reply of a conversation that goes on is recent: those of the days before are counted by their replies.
+      // The last reply of an active conversation is recent: earlier days are counted by their replies.
       previous: key === "answers" ? answeredBefore : isWhole ? times.length - recent.length : null,
       byDay,
       worth,

@@ -52,7 +52,7 @@ export const AgentPassword = passwordOf("agent");
 
 export const MISMATCH = { path: ["confirmPassword"], error: MISMATCH_MESSAGE.business };
 
-/** Who signs up; `required` is said of what is missing. */
+/** The fields of a sign-up; `required` is the message for missing ones. */
 export const signUpPerson = (required: string, password: z.ZodType<string, string>) => ({
   firstName: nameOf(required),
   lastName: nameOf(required),

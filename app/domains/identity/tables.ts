@@ -199,7 +199,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Failed tries of one account or one network address; a key says which, as an HMAC. */
+/** Failed attempts of one account or one network address, named by an HMAC key. */
 export const rateLimitBuckets = sqliteTable(
   "rate_limit_buckets",
   {
@@ -253,7 +253,7 @@ export const invitations = sqliteTable(
   ],
 );
 
-/** What mails in the account's name wear. Kept, and not shown, while the plan has no white label. */
+/** The brand of emails in the account's name. Stored, and unused, while the plan has no white-label branding. */
 export const accountBrands = sqliteTable("account_brands", {
   accountId: integer("account_id")
     .primaryKey()

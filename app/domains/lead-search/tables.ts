@@ -23,7 +23,7 @@ export const leadSearches = sqliteTable(
     searchName: text("search_name").notNull(),
     prompt: text("prompt"),
     criteria: criteria("criteria").notNull(),
-    /** The companies it was made of; null where its criteria find them. */
+    /** The selected companies; null if the criteria find them. */
     companyIds: text("company_ids", { mode: "json" }).$type<number[]>(),
     maxLeads: integer("max_leads").notNull(),
     /** Basic records that the run under way may add, as many as were accepted with their price. */

@@ -1,6 +1,6 @@
 export const MAX_TRIES = 5;
 
-/** Seconds until a mail may be tried again, by how often it was tried: 1, 5, 30 and 120 minutes. */
+/** Seconds until an email is retried, by number of attempts: 1, 5, 30 and 120 minutes. */
 export const RETRY_AFTER = [0, 60, 300, 1_800, 7_200] as const;
 
 /** Seconds after which a claimed mail counts as lost: longer than any adapter tries. */

@@ -10,7 +10,7 @@ import { queueMails } from "./queue-mails.server";
 import { withCompanyFooter } from "./render-mail";
 import { transactionalEmails } from "./tables";
 
-/** One job sends at most so many mails, for at most so many milliseconds; the rest is left to the next one. */
+/** Limits of one job: emails and milliseconds; the next one continues. */
 const BATCH_SIZE = 100;
 const TIME_LIMIT = 300_000;
 /** After so many temporary refusals in a row the server is left alone until the clock wakes the next job. */
@@ -125,7 +125,7 @@ async function recordOutcome(ctx: Context, row: MailRow, result: MailOutcome): P
     ctx.log.info("mail not sent", { mailId: row.id, state, tries: row.attempts, transport: ctx.mail.name });
 }
 
-/** The job of the queue: sends every mail that is due. Delivered twice, the two share the mails between them. Returns how many it tried. */
+/** The queue job: sends every due email. A repeated delivery shares the emails. Returns the number of attempts. */
 export async function sendMails(ctx: Context): Promise<number> {
   const until = ctx.now().getTime() + TIME_LIMIT;
   // Read before the claim: a failure here leaves every email to the next job.

@@ -9,7 +9,7 @@ export const PORT_WORDS = "465, 587 or 2525";
 
 export const CHUNK = 100;
 export const SMTP_CONCURRENCY = 5;
-/** A job that has not renewed its lease for so many seconds is taken for dead: longer than one mail may take. */
+/** Seconds without a renewed lease after which a job counts as dead: longer than one email may take. */
 export const LEASE_SECONDS = 150;
 /** Milliseconds after which a job leaves the rest to the next one. */
 export const MAX_DURATION_MS = 300_000;
@@ -79,7 +79,7 @@ export const isSlowed = ({ slowedUntil }: Pick<Limits, "slowedUntil">, now: Date
 export const gapOf = (mailbox: Pick<Limits, "gapSeconds" | "slowedUntil">, now: Date) =>
   isSlowed(mailbox, now) ? mailbox.gapSeconds * SLOWED_FACTOR : mailbox.gapSeconds;
 
-/** How many mails a mailbox may send on the day of `now` where the account is; in SQL `dayLimitOf`. */
+/** The mailbox's sending limit for the day of `now` in the account's time zone; in SQL `dayLimitOf`. */
 export function dayLimit(
   mailbox: Pick<Limits, "dailyLimit" | "warmupStartedAt" | "slowedUntil">,
   owner: Owner,

@@ -95,7 +95,7 @@ export const mailboxDailyStats = sqliteTable(
   ],
 );
 
-/** Where the answers of a mailbox come in, and how far they were looked at. A row is there while we look. */
+/** A mailbox's inbox and its position. The row exists while it is synced. */
 export const inboxes = sqliteTable(
   "inboxes",
   {
@@ -106,19 +106,19 @@ export const inboxes = sqliteTable(
     security: text("security", { enum: ["tls", "starttls", "none"] }).notNull(),
     username: text("username").notNull(),
     encryptedPassword: text("encrypted_password"),
-    /** RFC 3501: what numbers the mails, and the first number that was not looked at; null before the first look. */
+    /** RFC 3501: UIDVALIDITY and the first unread UID; null before the first sync. */
     uidValidity: integer("uid_validity"),
     uidNext: integer("uid_next"),
     /** When the server renumbered the emails, so that those between two syncs may be lost. */
     renumberedAt: at("renumbered_at"),
-    /** Where looks fail again and again: the mail, or the first of a batch of headers, and how often that mail did by itself. */
+    /** For repeated failures: the email, or the first of a batch of headers, and the failures of that email alone. */
     stuckUid: integer("stuck_uid"),
     stuckAttempts: integer("stuck_attempts").notNull().default(0),
-    /** When a mail was passed over that could not be read. */
+    /** When an unreadable email was skipped. */
     skippedAt: at("skipped_at"),
     nextPollAt: at("next_poll_at").notNull(),
     polledAt: at("polled_at"),
-    /** A job looks into it until then. */
+    /** A job syncs it until then. */
     leaseUntil: at("lease_until"),
     leaseId: text("lease_id"),
     /** Looks that failed, one after the other, and what was the matter last. */

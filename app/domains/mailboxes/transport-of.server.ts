@@ -101,7 +101,7 @@ export async function probeServer(ctx: Context, mailbox: Mailbox): Promise<strin
   return (await probeSmtp(settings, mailbox.fromAddress))?.serverMessage ?? null;
 }
 
-/** How the mails of a mailbox leave. Production never writes to names that are reserved for examples. */
+/** The transport of a mailbox. Production never sends to reserved example names. */
 export async function transportOf(ctx: Context, mailbox: Mailbox): Promise<Transport> {
   if (mailbox.isDemo) return NOWHERE;
   const transport = mailbox.kind === "platform" ? platform(ctx) : await own(ctx, mailbox);

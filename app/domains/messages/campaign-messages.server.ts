@@ -27,7 +27,7 @@ export interface CampaignMessage {
 
 export const statusOf = ({ message }: CampaignMessage) => (message.respondedAt ? "responded" : message.state);
 
-/** The ids of a page in one state, read along the index that is made for it: the planner knows no better. */
+/** The ids of a page in one state, read by its own index, which the planner would not choose. */
 function idsOf(
   ctx: AccountContext,
   campaignId: number,

@@ -53,7 +53,7 @@ export const messages = sqliteTable(
     addressSource: text("address_source"),
     /** ISO 639-1, of the translation that was sent; null: the step's own words. */
     language: text("language"),
-    /** What the variables were when it was sent: with the step they say what it said. */
+    /** The values of the variables at sending: with the step they reproduce the text. */
     values: text("values", { mode: "json" }).$type<Record<string, string>>(),
     sentAt: at("sent_at"),
     respondedAt: at("responded_at"),

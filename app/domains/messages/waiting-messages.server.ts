@@ -35,7 +35,7 @@ export async function campaignMailbox(ctx: AccountContext, campaignId: number, m
   return { ...carrier, nextId: row?.id ?? null, next: row ? new Date(row.next * 1_000) : null };
 }
 
-/** Makes messages due that wait for this recipient's consent; returns the mailboxes to queue. */
+/** Makes messages held for this recipient's consent due; returns the mailboxes to queue. */
 export const releaseAskedStatement = (ctx: Context, messageId: number, onlyIf: SQL) =>
   statement(
     ctx,

@@ -16,7 +16,7 @@ const BATCH_SIZE = 200;
 
 const SEQUENCES = JSON.stringify(Array.from({ length: MAX_RESCHEDULES + 3 }, (_, index) => index));
 
-/** A query: what mails about the interviews of an agent were written for, also those to others. */
+/** A query: the causes of an agent's interview emails, including those to others. */
 const causesOfInterviews = (agentId: SQL) => sql`
   select 'interview:' || uid || ':' || s.value || ':' || k.value from ${interviews}, json_each(${SEQUENCES}) s,
     json_each('["request:agent","request:interviewer","cancel:agent","cancel:interviewer","decided:agent","decided:interviewer","reminder:agent","reminder:interviewer","missed:agent"]') k

@@ -30,7 +30,7 @@ export const onboardings = sqliteTable("onboardings", {
   noCameraAt: at("no_camera_at"),
   videoAt: at("video_at"),
   videoScore: integer("video_score"),
-  /** When a time was chosen; null again once it is called off. */
+  /** When a time was chosen; null again after a cancellation. */
   interviewAt: at("interview_at"),
   /** When all steps were done for the first time. */
   completedAt: at("completed_at"),
@@ -47,7 +47,7 @@ export const testAnswers = sqliteTable(
   (table) => [primaryKey({ columns: [table.agentId, table.question] })],
 );
 
-/** Its bytes are in R2 under `key`. One that was dropped waits for the nightly job. */
+/** Its bytes are in R2 under `key`. The nightly job deletes dropped ones. */
 export const agentCvs = sqliteTable(
   "agent_cvs",
   {
@@ -170,7 +170,7 @@ export const applications = sqliteTable(
     stage: text("stage", { enum: [...STAGES, "withdrawn"] }).notNull(),
     /** Counts decisions: who decides names the one she saw. */
     version: integer("version").notNull().default(1),
-    /** What the agent was told last. */
+    /** The last message shown to the agent. */
     message: text("message"),
     /** When more was asked of the agent; null once it is decided. */
     requestedAt: at("requested_at"),

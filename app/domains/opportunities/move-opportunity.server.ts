@@ -72,7 +72,7 @@ const elsewhere = (stage: Stage) =>
     field: "status",
   });
 
-/** With `from` the second of two is told; without, it moves twice. @throws DomainError not_found; invalid; conflict; limit_reached */
+/** With `from` the second of two concurrent moves is a conflict; without, it moves twice. @throws DomainError not_found; invalid; conflict; limit_reached */
 export async function moveOpportunity(ctx: AccountContext, id: number, move: Move): Promise<Opportunity> {
   const before = await getOpportunity(ctx, id);
   if (move.status === "closed_lost" && !move.lostReason && before.status !== "closed_lost")

@@ -10,7 +10,7 @@ const fields = z.object({
   closeDate: optional.closeDate,
 });
 
-/** Value and day count with a win only; what is left empty stays as it is. */
+/** Value and date count with a win only; empty ones don't change. */
 function asMove({ revenue, closeDate, ...rest }: z.infer<typeof fields>) {
   const isWon = rest.status === "closed_won";
   return {

@@ -12,7 +12,7 @@ import {
 } from "./removal/remove-opportunities.server";
 import { opportunities } from "./tables";
 
-/** Takes an opportunity out of every list and sum; it can be brought back. @throws DomainError not_found */
+/** Removes an opportunity from every list and sum; it can be restored. @throws DomainError not_found */
 export async function removeOpportunity(ctx: AccountContext, id: number): Promise<void> {
   await getOpportunity(ctx, id);
   await ctx.d1.batch(removeOpportunitiesStatements(ctx, [id]));

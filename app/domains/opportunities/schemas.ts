@@ -106,7 +106,7 @@ export const OpportunitySchema = z
   }));
 export type OpportunityInput = z.infer<typeof OpportunitySchema>;
 
-/** What is left empty is taken away. */
+/** Empty values are removed. */
 export const OpportunityFormSchema = z
   .object({
     ...required,

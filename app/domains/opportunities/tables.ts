@@ -108,7 +108,7 @@ export const opportunityTotals = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.status] })],
 );
 
-/** What the open opportunities that should close in a month are worth; kept beside the totals. */
+/** The total value of open opportunities per close month, beside the totals. */
 export const opportunityMonthlyTotals = sqliteTable(
   "opportunity_monthly_totals",
   {

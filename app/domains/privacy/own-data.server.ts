@@ -42,7 +42,7 @@ const MAX_ROWS = 500;
 
 const hasAccount = (ctx: UserContext): ctx is UserContext & AccountContext => ctx.account !== null;
 
-/** At most 500 rows of each kind. What only the address names is told once it was proved. @throws DomainError forbidden */
+/** At most 500 rows of each kind. Data known only by address is included after its confirmation. @throws DomainError forbidden */
 export async function ownData(ctx: UserContext) {
   requireNotImpersonating(ctx);
   const { userId, email } = ctx.actor;

@@ -9,7 +9,7 @@ export const dataRequests = sqliteTable(
     email: text("email").notNull(),
     emailKey: text("email_key").notNull(),
     note: text("note"),
-    /** SHA-256 of the token in the mail that proves the address. */
+    /** SHA-256 of the token in the email that proves the address. */
     tokenHash: text("token_hash").notNull().unique(),
     createdAt: at("created_at").notNull(),
     expiresAt: at("expires_at").notNull(),

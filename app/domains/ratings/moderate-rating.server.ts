@@ -63,7 +63,7 @@ async function decide(
   }
 }
 
-/** The comment goes for good, the stars stay; who wrote it is told why. @throws DomainError not_found, conflict */
+/** Deletes the comment for good and keeps the stars; its author is notified of the reason. @throws DomainError not_found, conflict */
 export async function removeComment(
   ctx: AdminContext,
   ratingId: number,

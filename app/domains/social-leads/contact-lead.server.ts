@@ -25,7 +25,7 @@ export function openingWords(ctx: BusinessContext, lead: SocialLead): string {
 const isLinkedin = (address: string | null) =>
   address !== null && /(^|\.)linkedin\.com$/.test(new URL(address).hostname);
 
-/** What a press opens for each way; null where the lead has no such way. Whether a mail may be sent is another question. */
+/** The address that each channel opens; null if the lead lacks the channel. Sending eligibility is checked separately. */
 export function linkOf(lead: SocialLead, way: Way, text: string): string | null {
   const encodedText = encodeURIComponent(text);
   if (way === "whatsapp")
@@ -43,7 +43,7 @@ const MISSING: Record<Way, string> = {
   linkedin: "This lead has no LinkedIn profile.",
 };
 
-/** Why the person may get no mail; null where they may. */
+/** Why the person may not be emailed; null if they may. */
 export async function emailBlockingReason(ctx: BusinessContext, lead: SocialLead): Promise<string | null> {
   if (lead.email === null) return MISSING.mail;
   const own = leadBlockingReason(lead);

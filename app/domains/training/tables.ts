@@ -83,7 +83,7 @@ export type QuizAttempt = typeof quizAttempts.$inferSelect;
 export const certificates = sqliteTable(
   "certificates",
   {
-    /** 20 letters of chance: who knows it may verify it. */
+    /** 20 random characters: knowing it allows verification. */
     id: text("id").primaryKey(),
     userId: userId(),
     moduleId: text("module_id").notNull(),

@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: "Report a closed deal" }];
 const NEXT =
   "The business confirms it within 14 days. Its commission is payable 14 days later, once the business has paid.";
 
-/** The page of a lead that is no longer shared says so. @throws DomainError not_found for another agent's lead */
+/** The page shows if the lead is no longer shared. @throws DomainError not_found for another agent's lead */
 async function leadToClose(ctx: AgentContext, sharedLeadId: number) {
   const lead = await findLeadToClose(ctx, ctx.agent.id, sharedLeadId);
   if (lead) return lead;

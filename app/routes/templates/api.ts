@@ -167,7 +167,7 @@ export const templatesApi: ApiPaths = {
       },
     }),
   },
-  /** The logo of a signature: whoever gets a mail with it can fetch it. */
+  /** The logo of a signature: recipients of an email with it can fetch it. */
   "/api/upload/logo": {
     POST: endpoint({
       access: "business",

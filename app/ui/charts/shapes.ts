@@ -41,7 +41,7 @@ export interface LineSeries {
   area: string | null;
   /** The values by date; null is a gap. */
   texts: (string | null)[];
-  /** The points to be shown, when they are few enough to be told apart. */
+  /** The points to draw, if they are few enough to distinguish. */
   dots: { x: number; y: number; text: string }[];
   /** The figure next to its name: the last known value, or the sum. */
   figure: string | null;

@@ -1,4 +1,4 @@
-// Time and memory of the mails that cost most, each in a process of its own: ours beside postal-mime as it comes, which ours wraps.
+// Time and memory of the most expensive emails, each in a separate process: ours beside postal-mime alone, which ours wraps.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { expectThat, isShort, machine, ROOT, sayProgress, table, writeSection } 
 import { bundle } from "../understanding/bundle.mjs";
 import { mails } from "./mails.mjs";
 
-/** What a mail may take, itself included. */
+/** The limits for one email, its own bytes included. */
 const MAX_MEGABYTES = 64;
 const PATIENCE = 120_000;
 

@@ -10,7 +10,7 @@ import { ROOT } from "../report.mjs";
 const TICKS = 100;
 const running = new Set();
 
-/** Starts a server and waits until `url` answers with 2xx. Its output goes nowhere, its errors only where they are ours to see. */
+/** Starts a server and waits for a 2xx response of `url`. Its output is dropped, and so are errors, except our own. */
 export async function start(command, args, { url, cwd = ROOT, env = {}, seconds = 120, errors = "inherit" }) {
   const child = spawn(command, args, {
     cwd,

@@ -1,4 +1,4 @@
-// The log of 500 mixed queries, made from rows of the same bench: words, beginnings of 1-12 letters, 0-4 facets, deep
+// The log of 500 mixed queries, generated from rows of the same bench: words, prefixes of 1-12 characters, 0-4 facets, deep
 // cursors, a common word with a rare facet, and questions without a hit.
 import { isShort } from "../report.mjs";
 import { randomFrom } from "./shapes.mjs";

@@ -17,7 +17,7 @@ const WANTED = { oneToOne: 100, campaigns: 100 };
 
 const servers = inject("mail");
 
-/** Two campaigns of one mailbox: many wait in the first, a few in the second, and those of the first come first. */
+/** Two campaigns of one mailbox: the first has many queued messages, which are due first, the second a few. */
 async function twoCampaigns(many: number, domain = "shop.test") {
   const { ctx } = await makeBusiness({ plan: "corporate" });
   const first = await makeCampaign(ctx, 0);

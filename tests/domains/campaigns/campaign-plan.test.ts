@@ -118,7 +118,7 @@ describe("a sequence", () => {
       ["waiting", null],
       ["waiting", null],
     ]);
-    // Sunday afternoon is no time for a mail: Monday, 8:00 in Nairobi.
+    // Sunday afternoon is outside the window: Monday, 8:00 in Nairobi.
     expect(new Date((seconds[0]?.due_at ?? 0) * 1000).toISOString()).toBe("2026-11-23T05:00:00.000Z");
     expect(await getCampaign(ctx, id)).toMatchObject({
       status: "active",

@@ -11,7 +11,7 @@ const COUNT = 20_001;
 const FACTS = ["earned", "held", "payable"] as const;
 const ctx = testContext();
 
-/** Three facts of each deal, signed at the end alone: only a head is looked at. */
+/** Three facts of each deal, signed at the end only, because only a head is verified. */
 beforeAll(async () => {
   let previous = "0".repeat(64);
   const rows: object[] = [];

@@ -22,7 +22,7 @@ import { admin, at, DAY, setAccount } from "../../support/fixtures/payouts";
 import { env, makeBusiness } from "../../support/harness/context";
 import { runsOf } from "../../support/harness/property-runs";
 
-/** A referral with a large deal, whose sum, share and bonus are payable to who brought them in. */
+/** A referral with a large deal, whose sum, share and bonus are payable to the referrer. */
 async function payableReferral() {
   const [{ ctx }, business, referrer] = [await admin(), await makeBusiness(), await makeAgent()];
   const side = await makeAgent({ ref: String(referrer.agent.id) });

@@ -74,7 +74,7 @@ describe("two jobs of one fill", () => {
 });
 
 describe("a step that fails", () => {
-  // Without what came before it, this step of the plan finds nothing to go on with.
+  // Without the earlier steps, this step of the plan can't continue.
   const failOnce = async () => {
     await env.DB.prepare(
       "update demo_fills set steps_done = steps_total / 2, made = '{}' where account_id = ?",

@@ -139,7 +139,7 @@ describe("an invitation", () => {
     expect(await findInvitation(ctx, backDoor.token)).toBeNull();
     expect(await listInvitations(ctx)).toEqual([]);
     await refused(() => acceptInvitation(testContext(), accepted(backDoor.token)), "invalid");
-    // A request that was on its way when the right was taken.
+    // A request in flight when the role was removed.
     const late = await invite(second.ctx, "owner");
     await refused(() => acceptInvitation(testContext(), accepted(late.token)), "invalid");
   });
@@ -223,7 +223,7 @@ describe("a removed team member", () => {
     );
     await refused(() => removeMember(ctx, member.userId), "not_found");
     await inviteMember(ctx, { email: member.email, role: "viewer" });
-    // The mails of before went with the person.
+    // Earlier emails were deleted with the user.
     expect((await mailsTo(ctx, member.email)).length).toBe(1);
     const audit = ctx.d1.prepare("select group_concat(action) a from audit_log where target = ?");
     expect(await audit.bind(`user:${member.userId}`).first("a")).toBe("accept-invitation,remove-member");

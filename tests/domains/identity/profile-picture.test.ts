@@ -44,7 +44,7 @@ describe("an accepted picture", () => {
     expect([image.width, image.height]).toEqual([120, 90]);
     expect(latin(image.bytes)).not.toContain("36.8219");
     expect(latin(image.bytes)).not.toContain("script");
-    // What is kept is a picture again, and stays as it is.
+    // The stored file is a picture, and storing it again changes nothing.
     expect(cleanImage(image.bytes)).toEqual(image);
   });
 

@@ -7,7 +7,7 @@ import { isInPart } from "../../support/harness/test-scope";
 import { LEASE_USERS, type LeaseUser } from "./lease-users";
 import type { LeasedJob } from "./leased-jobs";
 
-/** How the job goes on once its row was taken from it. */
+/** How the job continues after another took its row. */
 const AFTERWARDS = {
   "works to its end": null,
   crashes: () => new Crash(),

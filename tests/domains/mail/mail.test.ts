@@ -32,7 +32,7 @@ const rowOf = async (ctx: Context, cause: string) => {
   return row;
 };
 
-/** A transport that answers what it is told and remembers what it was given. */
+/** A transport that returns a given result and records its input. */
 function sender(answer: (mail: OutgoingMail) => MailOutcome | Promise<MailOutcome>) {
   const given: OutgoingMail[] = [];
   const mail: MailSender = {

@@ -25,7 +25,7 @@ const sentencesIn = (caption: string) => caption.split(/(?<=[.!?؟])\s+/).map((p
 const pieces: Piece[] = PLATFORMS.flatMap(({ value }) =>
   LIMITS[value].types.map((contentType) => ({ platform: value, contentType })),
 );
-/** How many texts of a brief are looked at. */
+/** Number of texts per brief. */
 const TEXTS = isExhaustive ? 56 : 14;
 const LONG = "w ".repeat(99).trim();
 

@@ -30,7 +30,7 @@ const MODULES = import.meta.glob<string>("../../../app/domains/training/modules/
   eager: true,
 });
 
-/** Sentences of the academy that begin with a capital and go on without: text that was not written for this test. */
+/** Sentences of the academy that start with a capital and continue without: text not written for this test. */
 const LESSON_SENTENCES = Object.values(MODULES)
   .flatMap((text) => text.split(/[.!?…:;\n"“”«»()|*_]+/))
   .map((sentence) => sentence.trim())

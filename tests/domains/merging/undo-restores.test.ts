@@ -51,7 +51,7 @@ const stagesOf = async (companyId: number) =>
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** One was mailed and became a deal; the other was found earlier, by one search more, was mailed earlier, and wrote back. */
+/** One was emailed and became a deal; the other was found earlier, by one more search, was emailed earlier, and replied. */
 async function reached() {
   const group = await worked(ctx);
   await runSearch(ctx, (await makeSearch(ctx, { industry: ["renewables"] })).id);

@@ -82,7 +82,7 @@ describe("erasing oneself", () => {
       .run();
     expect(await eraseSelf(ctx, PASSWORD)).toBe("erased");
     expect(await findSession(system, person.token)).toBeNull();
-    // The last mail says that it was done, and goes with the others.
+    // The last email confirms the erasure, and is purged with the others.
     expect(await tablesWith(email.split("@")[0] ?? "")).toEqual(["transactional_emails"]);
     expect((await mailsTo(system, email)).map(({ subject }) => subject)).toEqual([
       "Your Njia account was erased",

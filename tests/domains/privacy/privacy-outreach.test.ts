@@ -21,7 +21,7 @@ const rows = async (query: string, ...values: unknown[]) =>
       .all<Record<string, unknown>>()
   ).results;
 
-/** A business that wrote to a reader, who answered, was made an opportunity, and refused. */
+/** A business and a recipient who replied, became an opportunity, and opted out. */
 async function conversation() {
   const business = await makeBusiness();
   const { ctx, account } = business;
@@ -138,7 +138,7 @@ describe("a person emailed by a business", () => {
     );
     expect(await env.FILES.head(String(raw))).not.toBeNull();
     await confirm("erase", address);
-    // The mail that says it was done goes with the others of its day; a file is not of this person.
+    // The confirmation email is purged with that day's emails; a file does not belong to this person.
     expect(await tablesWith(word)).toEqual(["transactional_emails", "outreach_files"]);
     expect(await env.FILES.head(String(raw))).toBeNull();
     const sent = await rows("select state, sent_at from outreach_messages where account_id = ?", account.id);

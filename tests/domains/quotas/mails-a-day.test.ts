@@ -108,7 +108,7 @@ it("a sign-up counts for the network that asks, and is refused whole, a business
   expect(await patient(ctx, () => registerBusiness(ctx, business()))).toBe("limit_reached");
   expect(await patient(ctx, () => registerAgent(ctx, agent()))).toBe("limit_reached");
   expect(await databaseState(["users", "accounts", "agents", "transactional_emails"])).toBe(before);
-  // Who signs up in plenty doesn't use up the links of the people behind the same address, nor the other way round.
+  // Mass sign-ups don't use up the links of users behind the same address, nor the reverse.
   const email = `reset-${crypto.randomUUID()}@shop.test`;
   expect(await patient(ctx, () => requestPasswordReset(ctx, email))).toBe("passed");
   expect(STRANGERS_MAILS).toEqual({ address: 10, network: 1_000, signUps: 200 });

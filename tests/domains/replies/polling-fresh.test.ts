@@ -46,7 +46,7 @@ const refused = async ({ ctx, account }: WithInbox) => {
   return (await found.bind(account.id).all()).results;
 };
 
-/** A second email that still waits for its time. */
+/** A second email, not due yet. */
 async function withFollowUp(box: WithInbox) {
   const { campaignId } = await makeCampaign(box.ctx, box.mailboxId, [READER]);
   return campaignId;

@@ -247,7 +247,7 @@ describe("an inbox in production", () => {
       code: "invalid",
       field,
     });
-    // Nor is a row asked that says so for another reason.
+    // A row with another reason is not requested either.
     await script(box.imapUser, {});
     await pollInbox(ctx, box.mailboxId);
     expect(await askedBy(box.imapUser)).toEqual([]);

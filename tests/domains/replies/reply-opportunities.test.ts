@@ -176,7 +176,7 @@ describe("a reply of interest", () => {
         const broken = failing(testContext(), { at: index, isAfter, isLasting: true });
         await receiveMail(broken.ctx, raw).catch(() => {});
         isOver = broken.calls() < index;
-        // The server that brought the mail brings it again.
+        // The server delivers the email again.
         await receiveMail(testContext(), raw);
         await nextMinute();
         const label = `call ${index}`;

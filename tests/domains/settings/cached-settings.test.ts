@@ -28,7 +28,7 @@ function signal() {
   return { give, given };
 }
 
-/** A database whose answer to the first read of settings waits for `open`, once `hasRead`. */
+/** A database whose response to the first settings query is delayed until `open`, after `hasRead`. */
 function gated() {
   const [gate, reading] = [signal(), signal()];
   let isFirst = true;

@@ -33,7 +33,7 @@ const stateOf = async ({ ctx, connection }: Connected) => {
   return found;
 };
 
-/** Who wrote first, once their message was taken. */
+/** The first writer, after the message was processed. */
 async function writer(business: Connected, event: unknown) {
   await business.tell(event);
   await business.work();

@@ -108,7 +108,7 @@ test("an approved business turns a brief into calendar posts, and the figures co
   await stranger.getByLabel("Phone or WhatsApp").fill("+254 700 000100");
   await stranger.getByRole("checkbox").check();
   await expectAccessible(stranger);
-  // A form that is sent at once is a program's: its stamp is to be 3 whole seconds old.
+  // A form submitted immediately counts as a bot's: its stamp must be 3 whole seconds old.
   const stamp = await stranger.locator('input[name="stamp"]').inputValue();
   const madeAt = Number.parseInt(stamp, 36);
   await expect.poll(() => Math.floor(Date.now() / 1_000) - madeAt).toBeGreaterThanOrEqual(3);

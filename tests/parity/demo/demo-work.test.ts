@@ -58,7 +58,7 @@ describe("demo work", () => {
     expect(portal).toContain("Demo work is being created.");
     expect(portal).not.toContain("Fill with demo work");
     expect(await (await fetchApp("/business/demo-work", { cookie })).text()).toContain("Making demo work");
-    // Its jobs would go on in the file after.
+    // Its jobs would continue in the next file.
     await callApp("DELETE", "/api/demo-work", {}, cookie);
     await untilGone(account.id);
   });

@@ -89,7 +89,7 @@ it("what is not reached yet is what the product is built for, with the count in 
   expect(programme).toContain("built for 85%+ confidence");
 });
 
-/** What a later step brings, by the words that promise it: beside each stands "Planned". */
+/** Features of later steps, by their text: each is marked "Planned". */
 const PLANNED: [path: string, promises: string[]][] = [
   ["/", [...["Custom integrations", "API access"]]],
   ["/pricing", ["Custom integrations", "API access"]],

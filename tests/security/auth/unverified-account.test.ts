@@ -30,7 +30,7 @@ const person = (set: string) =>
   business.ctx.d1.prepare(`update users set ${set} where account_id = ?`).bind(business.account.id).run();
 const proved = () => person("email_verified_at = 1, suspended_at = null");
 
-/** A "reply" that a webhook of the account brings, of whomever the account likes. */
+/** A "reply" of any chosen person, delivered by the account's own webhook. */
 async function madeUpReply() {
   const event = { from: `stranger@${domain}`, subject: "Hello", text: "Please call me." };
   const { threadId } = await ingestReply(business.ctx, business.account.id, event, RAW);

@@ -60,7 +60,7 @@ let snapshot: string[] | null = null;
 
 const all = (db: D1Database, statements: string[]) => db.batch(statements.map((sql) => db.prepare(sql)));
 
-/** Brings an empty database to the last migration: by the migrations once in each worker, then by what they had made. */
+/** Migrates an empty database: by the migrations once per worker, then by their resulting schema. */
 export async function migrated(db: D1Database, migrations: D1Migration[]): Promise<void> {
   if (snapshot) return void (await all(db, snapshot));
   await all(

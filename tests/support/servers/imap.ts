@@ -24,7 +24,7 @@ export const askedBy = (user: string) => post<string[]>(`asked/${user}`, "");
 /** Bytes that the scripted server sent in floods so far. */
 export const floodedBytes = () => post<number>("flooded", "");
 
-/** Puts a mail into the inbox of a user on the real server. */
+/** Puts an email into a user's inbox on the real server. */
 export const deliver = (user: string, raw: Uint8Array<ArrayBuffer>) => post<string>(`deliver/${user}`, raw);
 
 /** Commands to the real server, with tags of one small letter. */

@@ -99,7 +99,7 @@ const smtpServer = (received: ReceivedMail[], wantsLogin: boolean) =>
     },
   });
 
-/** A server that breaks off: at DATA, in the mail, once it has all of it; or that has all of it and falls silent. */
+/** A server that disconnects: at DATA, within the email, or after it; or that accepts it and falls silent. */
 function rudeConversation(socket: Socket) {
   let text = "";
   let behaviour = "";
@@ -132,7 +132,7 @@ export interface ProviderRequest {
   body: Record<string, unknown>;
 }
 
-/** Real servers of the mail protocols, in Node. */
+/** Real servers of the email protocols, in Node. */
 export default async function setup(project: TestProject) {
   const received: ReceivedMail[] = [];
   const asked: ProviderRequest[] = [];

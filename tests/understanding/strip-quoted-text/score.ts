@@ -14,15 +14,15 @@ interface Case {
   hashed: string;
   /** What the person wrote, and nothing else. */
   own: string;
-  /** The mail that it answers, where it is known. */
+  /** The original email, if known. */
   sent: string;
 }
 
 type Understand = (body: string, sent: string) => string;
 
 /**
- * "===" begins a case; "+" is a line of the person, "-" one that is not, "$" one of our mail that is answered, "<" one of
- * a mail that is HTML alone.
+ * "===" starts a case; "+" is a line of the person's text, "-" another line, "$" one of our original email, "<" one of
+ * an email with HTML only.
  */
 function casesIn(file: string): Case[] {
   return file

@@ -45,7 +45,7 @@ const CompanyForm = OperatorIdentity.extend({
     .transform((rows) => rows.filter((row) => row !== null)),
 });
 
-/** Without rates there are no local prices, whatever the day. A fault in a line is told at the field that has them all. */
+/** Without rates there are no local prices, whatever the day. An error in a line is shown at the field with all lines. */
 const LocalPricesForm = z
   .object({
     rates: z.string().max(500, "At most 500 characters.").default(""),

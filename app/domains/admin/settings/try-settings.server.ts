@@ -58,7 +58,7 @@ function reasonOf(ctx: Context, error: unknown): string {
   return (key ? message.replaceAll(key, "(key)") : message).slice(0, MAX_EXCERPT_LENGTH);
 }
 
-/** What goes wrong is told, not thrown. @throws DomainError too_many */
+/** Returns errors instead of throwing them. @throws DomainError too_many */
 export async function testAi(ctx: AdminContext): Promise<AiTest> {
   await consumeAttempt(ctx, ["settings-test-user", ctx.actor.userId]);
   const test: AiTest = { question: QUESTION, answer: null, reason: null, milliseconds: 0 };

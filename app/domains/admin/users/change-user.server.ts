@@ -98,7 +98,7 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
   if (input.userType === "agent" && !agent && !input.country)
     throw new DomainError("invalid", AGENT_COUNTRY, { field: "country" });
   const endsSessions = isAdmin !== user.isAdmin || userType !== user.userType;
-  // Only what was asked for is written: a new name must not give back a right that was taken a moment ago.
+  // Writes requested fields only: a new name must not restore a right that was just removed.
   const fields: UserFields = { firstName: sql`first_name`, ...(endsSessions && { userType, isAdmin }) };
   if (input.firstName !== undefined) fields.firstName = input.firstName;
   if (input.lastName !== undefined) fields.lastName = input.lastName;

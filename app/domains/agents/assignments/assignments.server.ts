@@ -69,7 +69,7 @@ export const lastAssignment = (ctx: AccountContext, agentId: number) =>
 export const assignmentOfAgent = (ctx: Context, agentId: number, assignmentId: number) =>
   findOne(ctx, and(eq(agentAssignments.id, assignmentId), eq(agentAssignments.agentId, agentId)));
 
-/** A query of one row: places of the plan that are taken, and demo agents, who take none. */
+/** A query of one row: used agent seats, and demo agents, who use none. */
 export function placesQuery(ctx: AccountContext): SQL {
   const some = (isDemo: 0 | 1) => sql`select count(*) from (select 1 from ${agentAssignments}
     where account_id = ${ctx.account.id} and ${isOpen} and is_demo = ${isDemo} limit ${MAX_EXACT_COUNT})`;
@@ -79,7 +79,7 @@ export function placesQuery(ctx: AccountContext): SQL {
 export const countPlaces = (ctx: AccountContext): Promise<{ used: number; demo: number }> =>
   ctx.db.get<{ used: number; demo: number }>(placesQuery(ctx));
 
-/** Offers that wait for the agent's answer, at most 10,000. */
+/** Unanswered offers for the agent, at most 10,000. */
 export const countOffersStatement = (ctx: Context, agentId: number) =>
   statement(
     ctx,

@@ -4,7 +4,7 @@ import { inJsonArray, statement } from "~/core/statement";
 import { joinSharedLead } from "~/domains/lead-search/leads/shared-lead";
 import { sharedLeads } from "../tables";
 
-/** The company that a deal was made with, by the lead that was shared. */
+/** The company of a deal, through the shared lead. */
 export interface Customer {
   leadId: number;
   companyName: string;

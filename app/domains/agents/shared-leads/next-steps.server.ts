@@ -27,7 +27,7 @@ export interface NextSteps {
   done: SharedLead[];
 }
 
-/** What waits today or longer; the oldest first. */
+/** Due today or overdue; the oldest first. */
 export const waitingStepsStatement = (ctx: Context, agent: Agent, limit: number) =>
   statement(
     ctx,
@@ -59,7 +59,7 @@ export async function listNextSteps(ctx: Context, agent: Agent): Promise<NextSte
   };
 }
 
-/** Done, or open again. Pressed twice, it stays as it is. @throws DomainError not_found */
+/** Completed, or reopened. Safe to repeat. @throws DomainError not_found */
 export async function setStepDone(
   ctx: Context,
   agent: Agent,

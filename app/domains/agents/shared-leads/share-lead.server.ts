@@ -99,7 +99,7 @@ async function writeShare(ctx: BusinessContext, lead: Lead, agentId: number): Pr
 }
 
 /**
- * One agent a lead at a time: of two at once one shares, and tells the agent by mail. Shared with the same agent already, it stays so.
+ * One agent per lead: one of two concurrent requests succeeds and emails the agent. Safe to repeat for the same agent.
  * @throws DomainError not_found, invalid for an agent who has not accepted, conflict for a lead of another agent
  */
 export async function shareLead(

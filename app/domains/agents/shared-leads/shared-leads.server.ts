@@ -107,7 +107,7 @@ export interface NewFrom {
 
 const MAX_BUSINESSES = 5;
 
-/** How many leads of each business wait for their first call, the last that shared first. */
+/** Number of leads per business without a first call, the latest sharer first. */
 export const newLeadsStatement = (ctx: Context, agentId: number) =>
   statement(
     ctx,

@@ -19,7 +19,7 @@ export interface WaysToReach {
   whatsapp: string | null;
   email: string | null;
   mailto: string | null;
-  /** Why there is no mail, where the person has an address. */
+  /** Why no email is offered, if the person has an address. */
   noMail: string | null;
 }
 

@@ -73,7 +73,7 @@ async function statementsOf(
   ] satisfies Statement[];
 }
 
-/** False where it was paid already: a payment that is told twice counts once. `also` goes into the same batch. */
+/** False if it was already paid: a repeated payment event counts once. `also` is part of the batch. */
 export async function settleInvoice(
   ctx: Context,
   invoiceId: number,

@@ -29,8 +29,8 @@ const find = async (ctx: Context, reference: string): Promise<Checkout | undefin
   (await ctx.db.select().from(checkouts).where(eq(checkouts.reference, reference)).limit(1))[0];
 
 /**
- * Asks the provider itself: nothing counts as paid by what a browser or a webhook says. Another sum or currency is refused, and a
- * payment that is told twice counts once. Null for a reference that is not ours, or not of the account that asks. @throws
+ * Asks the provider: a browser or a webhook never marks anything as paid. Another sum or currency is rejected, and a
+ * repeated payment event counts once. Null for an unknown reference or one of another account. @throws
  * PaymentUnavailable
  */
 export async function settleCheckout(

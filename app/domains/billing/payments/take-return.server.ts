@@ -82,8 +82,8 @@ async function tellOperator(ctx: Context, row: PaymentReturn, checkout: Checkout
 }
 
 /**
- * A refund or a dispute of a payment, told once or many times, in any order. What went back as a whole opens its invoice again;
- * the operator is told of everything. False for a payment that is not ours.
+ * A refund or dispute of a payment, reported once or repeatedly, in any order. A full return reopens the invoice;
+ * the operator is notified of each. False for an unknown payment.
  */
 export async function takeReturn(ctx: Context, told: ReturnTold): Promise<boolean> {
   const byReference = eq(checkouts.reference, told.checkoutReference);

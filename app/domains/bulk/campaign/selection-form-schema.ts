@@ -17,7 +17,7 @@ const idOrNone = (noun: string) =>
     })
     .optional();
 
-/** Rows picked in any list, as ids; or what an import brought, its first companies with people before the others; or all that match. */
+/** Rows selected in any list, as ids; or the companies of an import, those with contacts first; or all matching rows. */
 export const SelectionFormSchema = z
   .object({
     searchName: z

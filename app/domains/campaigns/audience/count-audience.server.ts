@@ -18,7 +18,7 @@ const MAX_COUNTED = 200_000;
 export interface AudienceCount {
   total: number;
   withEmail: number;
-  /** Who is emailed, those included who are asked for consent first. */
+  /** Recipients, including those who are asked for consent first. */
   emailed: number;
   needConsent: number;
   excluded: { reason: MessageReason; count: number }[];

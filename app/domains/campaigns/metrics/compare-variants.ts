@@ -45,7 +45,7 @@ function hasEnough(arms: Variant[], rate: number): boolean {
   return arms.every(({ sent }) => Math.min(sent * rate, sent * (1 - rate)) >= MIN_EXPECTED_COUNT);
 }
 
-/** Two proportions with a common rate; the interval is made of two Wilson intervals (R. G. Newcombe, 1998, method 10). */
+/** Two proportions with a pooled rate; the interval combines two Wilson intervals (R. G. Newcombe, 1998, method 10). */
 export function compareVariants(a: Variant, b: Variant): Comparison {
   const rateA = a.sent > 0 ? a.responses / a.sent : 0;
   const rateB = b.sent > 0 ? b.responses / b.sent : 0;

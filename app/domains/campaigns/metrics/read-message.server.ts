@@ -27,7 +27,7 @@ async function translationOf(ctx: AccountContext, { campaignId, position }: Camp
   return row ?? null;
 }
 
-/** With all that every mail carries where its sender snapshot was kept. */
+/** With sender details and footer, if its sender snapshot is stored. */
 async function wordsOf(
   ctx: AccountContext,
   { createdBy }: { createdBy: number },

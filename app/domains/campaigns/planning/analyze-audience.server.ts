@@ -12,7 +12,7 @@ import { type StepContent, wordsOf } from "./step-content.server";
 const BATCH_SIZE = 2_500;
 /** The first leads of the search in the order in which they are planned. */
 const SAMPLE_SIZE = 10_000;
-/** The same for a screen that is looked at again and again. */
+/** The same for a screen that is opened repeatedly. */
 export const PREVIEW_SAMPLE_SIZE = 500;
 
 /** It has no fallback either. */
@@ -25,7 +25,7 @@ export interface EmptyVariable {
 
 export interface AudienceReport {
   leads: number;
-  /** False where the search has more leads than were looked at. */
+  /** False if the search has more leads than were checked. */
   isWhole: boolean;
   empty: EmptyVariable[];
   /** More than one where a step is translated. */

@@ -16,7 +16,7 @@ interface StepVersion {
 export interface StepToSend {
   /** Its own first, then its translations (see `versionFor`). */
   versions: [StepVersion, ...StepVersion[]];
-  /** Who wrote the campaign and signs it. */
+  /** The campaign's author, who signs it. */
   createdBy: number;
   countsClicks: boolean;
 }
@@ -81,7 +81,7 @@ export async function stepsToSend(
   );
 }
 
-/** Who gets copies of a message of a campaign, in whatever language. */
+/** CC addresses of a campaign's message, in any language. */
 export async function copiesOf(
   ctx: Context,
   { campaignId, position }: { campaignId: number | null; position: number },

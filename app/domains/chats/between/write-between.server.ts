@@ -32,8 +32,8 @@ const columnsOf = (side: string) => ({
 });
 
 /**
- * Who writes has read. What tells the other side names what that side read last, so of many messages one is told of, and a
- * message that races with its reading is written again. Gives the id of the message. @throws DomainError of `refusal`
+ * Writing marks the chat as read. The notification's cause names what the other side read last, so many messages cause one, and a
+ * message concurrent with reading causes another. Returns the message id. @throws DomainError of `refusal`
  */
 export async function writeBetween<Side extends string, Thread extends Counts<Side>>(
   ctx: Context,

@@ -45,7 +45,7 @@ interface Affiliate {
 
 const NOTHING: Affiliate = { facts: [], holds: [], after: [] };
 
-/** What the agent earns who brought in the one who closed: a share of the commission, and once a bonus; on hold with the deal. */
+/** Earnings of the referrer of a closing agent: a share of the commission, and one bonus; on hold with the deal. */
 export async function affiliateOf(ctx: Context, close: Close, dueAt: Date): Promise<Affiliate> {
   const referral = await findReferralOf(ctx, close.agentId);
   if (!referral || referral.state === "rejected" || referral.isDemo !== close.isDemo) return NOTHING;

@@ -8,7 +8,7 @@ import { referrals } from "../tables";
 const EMPTIED = sql`email = null, notes = null`;
 const BATCH_SIZE = 200;
 
-/** Whom an erased agent invited, and by what address the agent was invited. Who brought whom in stays, as numbers. */
+/** People invited by an erased agent, and the address of the agent's own invitation. The referral relations stay, as numbers. */
 export const eraseReferrals = (ctx: Context, userId: number, email: string, condition: SQL) => {
   const agentId = agentIdOfUser(userId);
   return [

@@ -43,7 +43,7 @@ async function takeBack(ctx: Context, referral: Joined, condition: SQL): Promise
   if (taken === BATCH_SIZE) await takeBack(ctx, referral, condition);
 }
 
-/** Of a deal that was reversed: its share, and the bonus that it brought; the next large deal brings another. */
+/** For a reversed deal: its share and its bonus; the next large deal earns a bonus again. */
 async function followReversals(ctx: Context, referral: Joined): Promise<void> {
   const { referredId, bonusCloseId } = referral;
   const isReversed = sql`state = 'reversed'`;
@@ -97,7 +97,7 @@ async function settle(ctx: Context, referral: Joined): Promise<void> {
   await followReversals(ctx, referral);
 }
 
-/** Brings the ledger up to what became of referrals: joined, decided, known as the same person, a deal reversed. May run twice at once. */
+/** Applies referral changes to the ledger: joined, decided, the same person, a reversed deal. Safe to run concurrently. */
 export async function settleReferrals(ctx: Context, agentId?: number): Promise<number> {
   const own = agentId === undefined ? sql`true` : sql`agent_id = ${agentId}`;
   const waiting = await ctx.db

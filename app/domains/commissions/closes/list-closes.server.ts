@@ -17,7 +17,7 @@ import { type Close, getClose } from "./answer-close.server";
 
 const GONE = "A business that left";
 
-/** With the company it was made with; null for a test deal, and where the lead was deleted. */
+/** With its company; null for a test deal, and if the lead was deleted. */
 export interface CustomerClose extends Close {
   customer: Customer | null;
 }
@@ -79,7 +79,7 @@ export const listOwnCloses = async (ctx: BusinessContext, query: PageQuery): Pro
     await pageOfCloses(ctx, eq(closes.accountId, ctx.account.id), sharedByAccount(ctx.account.id), query),
   );
 
-/** Reported and not answered yet; the demo's wait for the demo account alone. */
+/** Reported and unanswered; demo closes only for the demo account. */
 export async function countWaitingCloses(ctx: BusinessContext): Promise<Total> {
   const waits = sql`select 1 from ${closes} where account_id = ${ctx.account.id} and state = 'reported'
     and is_demo = ${ctx.account.isDemo ? 1 : 0} limit ${MAX_EXACT_COUNT}`;
@@ -126,7 +126,7 @@ export async function listCloses(
   };
 }
 
-/** In two halves, each by its own index: what waits is read, however many closes there are. */
+/** In two halves, each by its own index, so that pending closes are read first, whatever the total. */
 const undecided = (ctx: Context) => sql`select id from ${closes} where state = 'disputed' and is_demo = 0
   union all select id from ${closes} where state = 'reported' and is_demo = 0 and due_at <= ${toUnixSeconds(ctx.now())}`;
 

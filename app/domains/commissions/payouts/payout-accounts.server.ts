@@ -45,7 +45,7 @@ export async function findPayoutAccount(ctx: Context, agentId: number) {
   return row ?? null;
 }
 
-/** The statement that keeps it; requests that were made before keep the account they named. */
+/** The statement that stores it; earlier requests keep their account. */
 export async function storeAccountStatement(ctx: Context, agentId: number, details: PayoutDetails) {
   const encryptedDetails = await seal(ctx.config, USE, ownerOf(agentId), JSON.stringify(details));
   const fingerprint = fingerprintOf(ctx, numberOf(details));

@@ -44,7 +44,7 @@ async function noticesOf(ctx: AdminContext, payout: Payout, mail: Mail): Promise
 
 type Change = Parameters<typeof appendFacts>[1];
 
-/** The state, the ledger, the mail and the trail in one batch, or nothing of it: false where it was settled already. */
+/** State, ledger, email and log entry in one batch, or nothing: false if it was already settled. */
 async function settle(ctx: AdminContext, payout: Payout, { by, ...change }: Change): Promise<boolean> {
   const [first, ...rest] = by;
   if (payout.state !== "batched" || !first) return false;

@@ -18,7 +18,7 @@ export const COLUMNS = [...ENTRY, "signature", "publicKey"];
 export const ENTRIES_FOLLOW = ',"entries":[';
 export const ENTRY_ENDS = "]}";
 
-/** Characters by which a file is taken for a statement: the line of columns, or the format of JSON. */
+/** Characters that identify a statement: the header line of CSV, or the format name of JSON. */
 const BEGINNING_LENGTH = 1_000;
 const MAX_BLANK_LINES = 10;
 /** Characters of a file that is not one entry a line. */

@@ -126,7 +126,7 @@ async function changeContact(ctx: BusinessContext, before: Contact, typed: Conta
   return getContact(ctx, id);
 }
 
-/** It can be brought back for as long as retention keeps it. @throws DomainError not_found, limit_reached */
+/** It can be restored within its retention period. @throws DomainError not_found, limit_reached */
 export async function deleteContact(ctx: BusinessContext, contactId: number): Promise<void> {
   const { accountId } = await getContact(ctx, contactId);
   const remove = await removeContactsStatements(ctx, [contactId]);

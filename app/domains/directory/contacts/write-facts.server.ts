@@ -72,7 +72,7 @@ const INDEX = `insert into contact_search (rowid, words) select c.id, (row.value
   from json_each(?1) as row cross join contacts c on c.id = row.value ->> 0 and c.account_id = ?2
   where not exists (select 1 from contact_search s where s.rowid = c.id)`;
 
-/** Of own contacts, all in three statements; one that was changed since it was read stays as it is. */
+/** For own contacts, in three statements; one changed since it was read is not changed. */
 export function writeFactsStatements(
   ctx: AccountContext,
   changes: readonly ContactFacts[],

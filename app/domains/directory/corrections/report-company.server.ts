@@ -14,7 +14,7 @@ import { normalizeForSearch } from "../search/normalize-for-search";
 import { companyReports, correctionCases } from "../tables";
 import { type CompanyReportInput, OTHER } from "./report-schema";
 
-/** Brought by the account itself: it is changed, not reported. */
+/** Added by the account itself: it is edited, not reported. */
 export const isOwn = ({ accountId, originId }: Company): boolean => accountId !== null && originId === null;
 
 /** What a copy is reported as; a company of one's own has no reports. */

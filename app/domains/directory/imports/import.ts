@@ -33,7 +33,7 @@ export const duplicatesListed = (
 type Checked = Pick<Import, "kind" | "rowsTotal" | "rowsRejected" | "rowsDuplicate" | "rowsSimilar">;
 type Choices = Pick<Import, "onDuplicate" | "onSimilar">;
 
-/** Companies, or people, that a checked file adds with these choices. A person who is there is never added again. */
+/** Number of companies or contacts that a checked file adds with these choices. An existing contact is never added again. */
 export const rowsAdded = (row: Checked, { onDuplicate, onSimilar }: Choices): number =>
   (row.rowsTotal ?? 0) -
   row.rowsRejected -

@@ -54,7 +54,7 @@ export const listImportsWithPeople = (ctx: AccountContext, limit: number) =>
     .orderBy(desc(imports.id))
     .limit(limit);
 
-/** The last one with contacts, to go on from; demo work is none. */
+/** The last import with contacts, to continue from; never demo data. */
 export async function findImportWithPeople(ctx: AccountContext): Promise<{ id: number } | null> {
   const [row] = await ctx.db
     .select({ id: imports.id })
@@ -169,7 +169,7 @@ export async function accountOfImport(db: Context["db"], importId: number): Prom
   return row ? findAccount(db, row.accountId) : null;
 }
 
-/** A query of ids: at most `most` companies that an import of the account brought, or brought people to; these come first. */
+/** A query of ids: at most `most` companies that an import of the account added or extended; those with contacts first. */
 export const companiesOfImport = ({ account }: AccountContext, importId: number, limit: number): SQL => {
   const brought = sql`import_id = ${importId} and account_id = ${account.id}`;
   return sql`select id from (

@@ -45,7 +45,7 @@ function overlay(entry: Entry, row: ImportedCompany): boolean {
   return isChanged || entry.changed.size > before;
 }
 
-/** A row that is taken for a company, by the check: one that is there, or the row of the file with this key. */
+/** A row that the check matched: with an existing company, or the file's row with this key. */
 export interface SimilarRow {
   target: Company | string;
   choice: DuplicateChoice;

@@ -22,7 +22,7 @@ export interface Cells {
   text: (field: MappedField) => string | null;
   /** All of them; those that are labelled as private come last. */
   texts: (field: MappedField) => string[];
-  /** Why the row can't be taken. */
+  /** Why the row is rejected. */
   reasons: string[];
   /** Why a cell of it is left out. */
   notes: string[];

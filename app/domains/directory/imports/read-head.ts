@@ -9,7 +9,7 @@ import { LateOptOuts } from "./opt-outs/opt-out-columns";
 import { isEmptyRow, isHeaderAgain } from "./read-cells";
 import { MAX_COLUMNS } from "./schemas";
 
-/** Bytes at the beginning of a file that say how it is read. */
+/** Number of leading bytes used to detect encoding and format. */
 export const HEAD_BYTES = 64 * 1024;
 
 export interface FileHead {

@@ -106,7 +106,7 @@ function readCompany(cells: Cells): ImportedCompany | null {
 
 const joined = (texts: readonly string[]) => [...new Set(texts)].join(" ");
 
-/** A bad cell costs the cell; a row without a name, or in a country that is none of the 54, can't be taken. */
+/** A bad cell is left empty; a row without a name, or in a country outside the 54, is rejected. */
 export function readRow(record: CsvRecord, layout: RowLayout): RowResult {
   const read = readCells(record, layout);
   if (typeof read === "string") return { reason: read };

@@ -36,7 +36,7 @@ import { type ImportedRow, rejectStatements, splitChunk } from "./split-chunk.se
 import { rowsReserved } from "./start-import.server";
 import { withLease } from "./with-lease.server";
 
-/** A chunk, its guard row and the counters are one batch: after a crash the next delivery goes on behind it. */
+/** A chunk, its guard row and the counters are one batch: after a crash the next delivery continues after it. */
 export const runImport = (ctx: AccountContext, importId: number): Promise<void> =>
   withLease(ctx, importId, "running", (lease) => run(ctx, lease));
 

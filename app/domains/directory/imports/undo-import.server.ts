@@ -20,7 +20,7 @@ import { withLease } from "./with-lease.server";
 
 const BATCH_SIZE = 200;
 
-/** What was changed since stays as it is, and people for whom a condition on a row of `contacts` holds. */
+/** Rows changed since are not changed, nor contacts that match a condition on a row of `contacts`. */
 export async function undoImport(ctx: AccountContext, importId: number, keeps = "0"): Promise<void> {
   await withLease(ctx, importId, "undoing", async (lease) => {
     const isDone =

@@ -11,7 +11,7 @@ const TOO_MANY_ATTEMPTS_MESSAGE =
 /** What an account asked to undo is undone while it is suspended too. */
 const mayWork = () => or(eq(imports.status, "undoing"), isAccountActive(sql`${imports.accountId}`));
 
-/** `work` gives what the row becomes, or null to go on in a further job. */
+/** `work` returns the new row, or null to continue in another job. */
 export function withLease(
   ctx: AccountContext,
   importId: number,

@@ -29,7 +29,7 @@ async function goneOf(ctx: Pick<Context, "d1">, source: string, kept: ReadonlySe
 
 /**
  * Removes the pack's companies that its newer version no longer has. One that an account uses (a lead, a charge, a deal, a task, a note,
- * a contact, an owner, a tag, an edited version, a report) stays as it is, and is asked about again with the next version.
+ * a contact, an owner, a tag, an edited version, a report) is kept, and checked again with the next version.
  */
 export async function removeGoneRows(
   ctx: Pick<Context, "d1">,

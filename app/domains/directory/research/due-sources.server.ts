@@ -6,7 +6,7 @@ import { researchSettings } from "./research-settings.server";
 
 const MAX_SOURCES = 30;
 
-/** Those whose turn it is, the one that waits longest first. */
+/** Due sources, the longest waiting first. */
 export const dueSources = (ctx: Context) =>
   ctx.db
     .select()

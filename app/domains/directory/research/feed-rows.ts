@@ -9,7 +9,7 @@ import { type ImportedCompany, readRow } from "../imports/read-row";
 import { rowLayout } from "../imports/row-layout";
 import { MAX_COLUMNS } from "../imports/schemas";
 
-/** A company, or null for a row that can't be taken. People in it are never read. */
+/** A company, or null for a rejected row. People in it are never read. */
 export type SourceRow = ImportedCompany | null;
 
 const HEAD = 64 * 1024;

@@ -25,7 +25,7 @@ export interface Research {
   percentComplete: number;
   startedAt: Date | null;
   outcome: "stopped" | "reached" | null;
-  /** When it goes on, where nothing can be done until then. */
+  /** The time of the next step, if no source is due. */
   waitsUntil: Date | null;
   waitsFor: "sources" | "day" | null;
   mostADay: number;

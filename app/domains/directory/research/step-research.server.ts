@@ -57,7 +57,7 @@ async function takePage(
   return renewed;
 }
 
-/** It waits the longer the more often it failed; everything else goes on. */
+/** Its delay grows with its failures; other sources continue. */
 async function noteFailure(
   ctx: Context,
   source: ResearchSource,

@@ -18,7 +18,7 @@ const MAX_ROWS = 55 * 40;
 
 const MAX_FEEDS = 200;
 
-/** Those that were removed too: what they brought is still there. */
+/** Includes removed ones, because their companies remain. */
 const listFeeds = (ctx: Context) =>
   ctx.db
     .select({

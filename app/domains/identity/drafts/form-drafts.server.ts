@@ -19,7 +19,7 @@ export type DraftFields = z.infer<typeof Fields>;
 
 const ownerOf = (userId: number, path: string, tokenHash: string) => `${userId}:${path}:${tokenHash}`;
 
-/** Who signed in last with this browser. */
+/** The user who signed in last with this browser. */
 async function lastUserHere(ctx: Context): Promise<{ userId: number; isAdmin: boolean } | null> {
   const deviceHash = await deviceHashOf(ctx);
   if (!deviceHash) return null;

@@ -23,7 +23,7 @@ const OWNER = "browser";
 
 interface Asked {
   key: string;
-  /** Where to go on inside; a path of this site. */
+  /** The return path, a path of this site. */
   back: string;
   isAgent: boolean;
   /** The signed-in user who wants to link the identity, or null for a sign-in. */

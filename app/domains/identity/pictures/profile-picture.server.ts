@@ -119,7 +119,7 @@ export const purgePictures = (ctx: Context): Promise<number> =>
       and not exists (select 1 from ${users} u where u.profile_picture = "profile_pictures"."name")`,
   );
 
-/** Those of an erased user, at once. */
+/** An erased user's pictures, immediately. */
 export const removePicturesOf = (ctx: Context, userId: number) =>
   removeFiles(
     ctx,

@@ -4,7 +4,7 @@ import { pepperHmac } from "~/core/secrets/pepper.server";
 import { recoveryCodes } from "../tables";
 
 const COUNT = 10;
-// Without the letters and digits that are taken for one another.
+// Without ambiguous letters and digits.
 const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /** Ten characters of 5 bits each: 50 bits, which the limit on tries keeps out of reach. */

@@ -20,7 +20,7 @@ interface StoredHash extends Cost {
   hash: Buffer;
 }
 
-/** What a hash costs today: less only where tests say so, which a deployed Worker refuses (core/config.ts). */
+/** The cost of a hash: lower only in tests, which a deployed Worker rejects (core/config.ts). */
 const costOf = ({ PASSWORD_COST_LOG2: log2N }: Config): Cost =>
   log2N === undefined ? PRODUCTION : { log2N: Number(log2N), r: 8, p: 1 };
 

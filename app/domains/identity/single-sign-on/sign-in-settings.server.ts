@@ -94,7 +94,7 @@ export async function removeSettings(ctx: BusinessContext): Promise<void> {
   ]);
 }
 
-/** Whether the provider answers, and says what is needed. @throws DomainError conflict, invalid, unavailable, limit_reached */
+/** Whether the provider responds with everything required. @throws DomainError conflict, invalid, unavailable, limit_reached */
 export async function checkConnection(ctx: BusinessContext): Promise<void> {
   requireMaySet(ctx);
   const row = await findSettings(ctx);

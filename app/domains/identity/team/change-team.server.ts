@@ -44,7 +44,7 @@ export async function changeMember(
       )
       .returning({ id: users.id }),
     auditIfChanged(ctx, { action, target: `user:${userId}`, ...(detail && { detail }) }),
-    // The audit row shows whether the user changed, so that old permissions end at once.
+    // The audit row shows whether the user changed, so that old permissions end immediately.
     ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), sql`changes() > 0`)),
     // An invitation is worth no more than the right of who made it.
     ctx.db

@@ -94,7 +94,7 @@ export const listInvitations = (ctx: BusinessContext) =>
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
-/** For the keys an account's people see: one that was made at another version has ended. */
+/** The version of keys visible to the account's users: a key of another version is invalid. */
 export const teamVersionOf = (accountId: number) =>
   sql<number>`(select team_version from accounts where id = ${accountId})`;
 

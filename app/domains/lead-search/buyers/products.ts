@@ -9,7 +9,7 @@ import { SUPPLIES } from "./products/supplies";
 
 export interface Product {
   id: string;
-  /** Small letters, for use inside a sentence. */
+  /** Lower case, for use inside a sentence. */
   name: string;
   /** Industries of the taxonomy that offer it themselves. */
   sellers: readonly string[];

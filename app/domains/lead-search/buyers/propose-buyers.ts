@@ -25,7 +25,7 @@ interface ModelChoice {
   name: string;
 }
 
-/** Who buys what a sentence is about. */
+/** The buyers of a described product. */
 export interface Buyers {
   /** The id of a product of the table; null where the sentence is about none that it knows. */
   product: string | null;

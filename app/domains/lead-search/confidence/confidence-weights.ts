@@ -1,4 +1,4 @@
-/** Points, together 100 where everything is asked for. docs/confidence.md says what each means, and a test compares the two. */
+/** Points with every criterion set, 100 in total. docs/confidence.md explains them, and a test compares the two. */
 export const CONFIDENCE_WEIGHTS = {
   industry: 34,
   country: 7,

@@ -19,7 +19,7 @@ export interface Matches {
   idle: string[];
 }
 
-/** An index of words finds a company that is named after a city as well: where few are found, each is looked at. */
+/** The word index also finds companies named after a city: if few are found, each one is checked. */
 async function countFitting(
   ctx: AccountContext,
   filter: CompanyFilter,

@@ -14,7 +14,7 @@ import { leads } from "../tables";
 const PAGE = 250;
 /** Pages of one tier at most: a search that was run very often looks at its first 20,000 companies. */
 const MAX_PAGES = 80;
-/** Candidates that are scored exactly before the best are taken. */
+/** Candidates that are scored exactly before the best are chosen. */
 export const POOL_SIZE = 400;
 
 export interface Candidates {

@@ -23,9 +23,9 @@ interface SearchCount {
   /** Paid for before. */
   paid: number;
   withEmail: number;
-  /** Whether there are more than are counted. */
+  /** Whether there are more than the counted ones. */
   isCut: boolean;
-  /** Whether each company was looked at; else the other figures are estimates. */
+  /** Whether every company was checked; otherwise the other figures are estimates. */
   isExact: boolean;
 }
 

@@ -55,7 +55,7 @@ const unlessRefused = (error: unknown): null => {
   throw error;
 };
 
-/** Mozilla's autoconfig: at the domain itself, or in the operator's collection of it. Only the domain is told, never the address. */
+/** Mozilla's autoconfig: at the domain itself, or in the operator's collection. Only the domain is sent, never the address. */
 async function byFile({ config }: Context, domain: string, isLocal = false): Promise<Servers | null> {
   const collection = config.MAIL_AUTOCONFIG_URL;
   const asked = collection

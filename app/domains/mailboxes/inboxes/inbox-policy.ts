@@ -13,7 +13,7 @@ export const MAX_BODY_BYTES = 10 * 1024 * 1024;
 /** Bytes that hold what a report of a mail server is about, and the words of an answer that could not be read as a whole. */
 export const MAX_PARTIAL_BODY_BYTES = 256 * 1024;
 
-/** Looks that one mail may spoil before it is passed over. */
+/** Number of syncs that one email may fail before it is skipped. */
 export const MAX_ATTEMPTS_PER_EMAIL = 3;
 
 const FOR_PERSONS: readonly InboxErrorCode[] = [

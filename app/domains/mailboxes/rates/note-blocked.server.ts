@@ -16,7 +16,7 @@ interface Blocked {
 
 const MAX_DIAGNOSTIC_LENGTH = 300;
 
-/** Readers may ask to be erased: their addresses are not kept here. */
+/** Recipients may request erasure: their addresses are not stored here. */
 const withoutAddresses = (said: string) =>
   said
     .slice(0, MAX_DIAGNOSTIC_LENGTH)

@@ -59,7 +59,7 @@ export const noteComplaint = (ctx: Context, mailboxId: number, condition: SQL = 
 export const uncountBounce = (mailboxId: number, day: SQL, condition: SQL): SQL =>
   sql`update mailbox_daily_stats set bounces = max(0, bounces - 1) where mailbox_id = ${mailboxId} and day = ${day} and ${condition}`;
 
-/** After `uncountBounce`: a mailbox that bounces paused goes on where those that are left would not pause it. */
+/** After `uncountBounce`: a mailbox paused by bounces resumes if the remaining ones would not pause it. */
 export function resumeUnderLimit(mailboxId: number, condition: SQL): SQL {
   const { maxRate, minSent } = RATE_LIMITS.bounces;
   const rest = sql`select ifnull(sum(d.sent), 0) as sent, ifnull(sum(d.bounces), 0) as bad from mailbox_daily_stats d

@@ -62,7 +62,7 @@ export async function applyForMarketing(
   return saved;
 }
 
-/** One cause for each application: repeating it writes no second mail. */
+/** One cause per application: repeating it writes no second email. */
 async function sendMails(ctx: BusinessContext, { id, appliedAt, businessName }: MarketingAccess) {
   const cause = `marketing-access:${id}:${toUnixSeconds(appliedAt)}`;
   const operator = { address: (await operatorConfig(ctx)).SALES_EMAIL };

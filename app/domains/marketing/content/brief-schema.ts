@@ -38,7 +38,7 @@ const shared = {
     .nullish()
     .transform((given) => given ?? null),
   targetAudience: optional(200),
-  /** One a line: what may be said of the offer. */
+  /** One per line: approved claims about the offer. */
   facts: z
     .string()
     .max(2_000, "At most 1,000 characters.")
@@ -75,7 +75,7 @@ export const ContentBrief = z
     contentType: z.enum(valuesOf(CONTENT_TYPES), "Please choose a type of the list.").default("post"),
   })
   .superRefine(({ platform, contentType }, check) => {
-    // A platform of no list has its own error, and is looked at here all the same.
+    // An unknown platform has its own error, and is validated here too.
     const types = LIMITS[platform]?.types ?? [contentType];
     if (types.includes(contentType)) return;
     check.addIssue({

@@ -1,4 +1,4 @@
-/** In English, French, Portuguese, Swahili and Arabic, as `searchKey` writes them: small letters without accents. */
+/** In English, French, Portuguese, Swahili and Arabic, as `searchKey` writes them: lower case without accents. */
 
 export const SUPERLATIVES = [
   "best|biggest|largest|greatest|fastest|cheapest|finest|highest|lowest|strongest|easiest|safest|smartest|newest|latest",

@@ -88,7 +88,7 @@ export const contentDrafts = sqliteTable(
       .notNull()
       .default("writing"),
     failureReason: text("failure_reason"),
-    /** Of a campaign, which is made with its first piece. */
+    /** For a campaign, which the first piece creates. */
     campaignId: integer("campaign_id"),
     attempts: integer("attempts").notNull().default(0),
     /** Until then a job works on it; the sweep queues it again afterwards. */

@@ -141,7 +141,7 @@ async function setClosed(ctx: BusinessContext, formId: number, closedAt: Date | 
   return getForm(ctx, formId);
 }
 
-/** Its page says so from then on. Pressed twice it is closed once. @throws DomainError not_found */
+/** Its page then shows that it is closed. Safe to repeat. @throws DomainError not_found */
 export const closeForm = (ctx: BusinessContext, formId: number) => setClosed(ctx, formId, ctx.now());
 
 /** @throws DomainError not_found */

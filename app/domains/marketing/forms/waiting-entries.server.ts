@@ -36,7 +36,7 @@ export const handedStatement = (ctx: Context, ids: readonly number[]): D1Prepare
     sql`update ${formEntries} set processed_at = ${toUnixSeconds(ctx.now())} where id in ${inJsonArray(ids)} and processed_at is null`,
   );
 
-/** It never throws: a lost message is made good by the clock within a minute. */
+/** Never throws: a schedule replaces a lost message within a minute. */
 export async function queueFormEntries(ctx: Context, accountId: number): Promise<void> {
   try {
     await ctx.queue.send({ kind: "take-form-entries", accountId });

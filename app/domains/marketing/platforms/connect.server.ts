@@ -88,7 +88,7 @@ export async function connectPlatform(
   return connection;
 }
 
-/** Token and secret are removed at once; leads and conversations stay. Twice comes to the same. @throws DomainError forbidden */
+/** Deletes token and secret immediately; leads and conversations stay. Safe to repeat. @throws DomainError forbidden */
 export async function disconnectPlatform(ctx: BusinessContext, platform: Platform): Promise<void> {
   requireConnector(ctx);
   const byPlatform = and(

@@ -39,7 +39,7 @@ export const PAST: Record<Platform, string> = {
   twitter: "As far back as the file that you export there.",
 };
 
-/** What a connection brings, for whoever has none yet. */
+/** Benefits of a connection, for accounts without one. */
 export const BRINGS: Record<Platform, string> = {
   whatsapp: "Messages to your number come by themselves once it is connected.",
   facebook: "Leads of your lead ads and messages to your page come by themselves once it is connected.",

@@ -84,7 +84,7 @@ export const askedBy = (ctx: Context, agentId: number, accountIds: readonly numb
     .orderBy(sql`+${agentMatches.id} desc`)
     .limit(MAX_PAGE_ROWS);
 
-/** Requests that wait for the agent's answer, at most 10,000. */
+/** Unanswered requests of the agent, at most 10,000. */
 export const countAskedStatement = (ctx: Context, agentId: number) =>
   statement(
     ctx,

@@ -11,7 +11,7 @@ function workOf(state: MatchState, assigned: Assignment["state"] | null) {
   return { text: state === "hired" ? "The work has ended" : null, mayAssign: true };
 }
 
-/** What a card of a match says; the address is told once the agent accepted. */
+/** The content of a match card; the address is shown once the agent accepted. */
 export function matchCard({ match, agent }: MatchedAgent, assignment: Assignment | null) {
   const { state, score, reasons } = match;
   const row = marketRow(agent, assignment);

@@ -1,7 +1,7 @@
 import type { AGENT_EXPERIENCE } from "~/domains/agents/choices";
 import type { AgentTier } from "~/domains/agents/tiers";
 
-/** Raised whenever a weight changes: a match says by which weights it was made. */
+/** Increased whenever a weight changes: a match stores the version of its weights. */
 export const WEIGHTS_VERSION = 1;
 
 /** The most points of each factor; together 100. docs/matching.md has the same table. */

@@ -21,7 +21,7 @@ export interface Wanted {
   minExperience: Experience | null;
 }
 
-/** What was known of the agent when the match was made; `skills` are those asked for that the profile names. */
+/** The agent's data at scoring; `skills` are the requested ones that the profile names. */
 export interface AgentFacts {
   industries: string[];
   countries: string[];
@@ -93,7 +93,7 @@ function capacity(open: number): Reason {
   };
 }
 
-/** 0 to 100: the sum of the reasons' points. Pure, so that a match can be made again from its stored inputs. */
+/** 0 to 100: the sum of the reasons' points. Pure, so that a score can be reproduced from its stored inputs. */
 export function scoreMatch(wanted: Wanted, agent: AgentFacts): { score: number; reasons: Reason[] } {
   const reasons = [
     coveredParts(

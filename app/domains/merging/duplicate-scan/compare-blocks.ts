@@ -7,7 +7,7 @@ const NEIGHBOURS = 12;
 
 type Block = number[];
 
-/** Key and row in the order of keys; the last key may go on beyond what was read. */
+/** Key and row in key order; the last key may continue beyond the rows read. */
 export function blocksOf(keys: readonly { key: number; rowId: number }[]): Block[] {
   const blocks: Block[] = [];
   let last: number | null = null;

@@ -67,7 +67,7 @@ async function work(
   return isDone;
 }
 
-/** Safe to repeat: a second delivery finds the lease taken, and a job that died goes on where it stood. */
+/** Safe to repeat: a second delivery finds the lease taken, and after a crash the next job resumes. */
 export const workOnDuplicates = (ctx: AccountContext, limits = OF_A_JOB): Promise<void> =>
   searchLease.run(ctx, isOpen(ctx), {
     work: (held) => work(ctx, held, limits),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type CompanyInputField, companyField, INPUT_FIELDS } from "~/domains/directory/companies/field-sets";
 import type { MergeList } from "../merge-lists";
 
-/** What is chosen field by field; a company's industry brings the words of its source along, and a person's company its website. */
+/** The choice per field; a company's industry includes its source's words, and a contact's company its website. */
 const CONTACT_FIELDS = {
   contactName: "Name",
   contactTitle: "Job title",

@@ -105,8 +105,8 @@ async function mergeOnce(ctx: AccountContext, groupId: number, input: MergeInput
 }
 
 /**
- * The kept row has what was chosen and all that hung on the others, which can be brought back for a time. One batch: of two at
- * once one is told that it was done. @throws DomainError not_found, conflict, invalid, limit_reached
+ * The kept row gets the chosen values and all dependent rows of the others, which can be restored for a time. One batch: of two
+ * concurrent requests one gets a conflict. @throws DomainError not_found, conflict, invalid, limit_reached
  */
 export async function mergeGroup(ctx: AccountContext, groupId: number, input: MergeInput) {
   // Group and removed rows have one time: an undo leaves what was removed later.

@@ -3,7 +3,7 @@ import { workOnDuplicates } from "../duplicate-scan/run-scan.server";
 import { findSearch, startSearch } from "../duplicate-scan/start-scan.server";
 import { isWorkingStep } from "../duplicate-scan/steps";
 
-/** What a request does itself; the queue goes on from there. */
+/** The share of a request; the queue continues. */
 const IN_A_REQUEST = { milliseconds: 5_000, pieces: 24 };
 
 export interface Removed {

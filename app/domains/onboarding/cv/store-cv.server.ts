@@ -30,7 +30,7 @@ export async function findCv(ctx: Context, agentId: number): Promise<AgentCv | n
   return cv ?? null;
 }
 
-/** What was decided upon stays: who was approved without a CV may still hand in the first, and what was asked for may be another one. */
+/** A decided CV stays: an agent approved without one may submit the first, and a requested one may be replaced. */
 const mayStore = (
   agentId: number,
 ) => sql`not exists (select 1 from ${applications} where agent_id = ${agentId}

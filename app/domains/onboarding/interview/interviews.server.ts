@@ -31,7 +31,7 @@ async function findNewest(ctx: Context, agentId: number, states: SQL): Promise<I
 export const findInterview = (ctx: Context, agentId: number) =>
   findNewest(ctx, agentId, sql`('booked', 'held')`);
 
-/** The newest that was not called off, missed ones too. */
+/** The newest one that was not cancelled, missed ones included. */
 export const findLastInterview = (ctx: Context, agentId: number) =>
   findNewest(ctx, agentId, sql`('booked', 'held', 'missed')`);
 

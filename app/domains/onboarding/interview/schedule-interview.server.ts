@@ -53,7 +53,7 @@ async function mailsOf(ctx: AgentContext, before: Interview | null, next: Interv
   return [...emails, completeMail(ctx, ctx.agent.id, ctx.agent, SALES_EMAIL)];
 }
 
-/** @throws DomainError conflict once too many times were taken: each writes mails to three people */
+/** @throws DomainError conflict after too many bookings: each one emails three people */
 async function requireMovesLeft(ctx: Context, agentId: number): Promise<void> {
   const [row] = await ctx.db
     .select({ taken: sql<number>`coalesce(sum(sequence + 1), 0)` })

@@ -36,7 +36,7 @@ export async function agreeToTest(ctx: AgentContext): Promise<void> {
   await consentStatement(ctx);
 }
 
-/** One statement: nothing is written once the test was handed in, and its question is asked once. */
+/** One statement: nothing is written after the test was submitted, and each question has one answer. */
 const answersStatement = (ctx: AgentContext, answers: Record<number, number>) =>
   ctx.db.run(sql`insert into ${testAnswers} (agent_id, question, option, answered_at)
     select ${ctx.agent.id}, cast(a.key as integer), cast(a.value as integer), ${toUnixSeconds(ctx.now())}
@@ -69,7 +69,7 @@ async function handIn(ctx: AgentContext, answers: readonly number[]): Promise<Te
   return score;
 }
 
-/** What was saved answer by answer. @throws DomainError invalid while one is missing; conflict when it was handed in before */
+/** Submits the saved answers. @throws DomainError invalid if one is missing; conflict if it was already submitted */
 export async function completeTest(ctx: AgentContext): Promise<TestScore> {
   requireNotImpersonating(ctx);
   const answers = await savedAnswers(ctx, ctx.agent.id);
@@ -79,7 +79,7 @@ export async function completeTest(ctx: AgentContext): Promise<TestScore> {
   return handIn(ctx, given);
 }
 
-/** All answers at once, as the call sends them. @throws DomainError conflict when it was handed in before */
+/** All answers together, as the call sends them. @throws DomainError conflict if it was already submitted */
 export async function takeTest(ctx: AgentContext, answers: Record<string, number>): Promise<TestScore> {
   requireNotImpersonating(ctx);
   await consentStatement(ctx);

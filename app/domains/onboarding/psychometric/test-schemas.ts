@@ -19,7 +19,7 @@ export const TestAnswers = z.object({
       },
     )
     .refine((answers) => ITEMS.every((_, index) => answers[index] !== undefined), { error: ALL_NEEDED }),
-  /** Sending answers agrees to their being kept; who does not agree says so. */
+  /** Sending answers implies consent to storage; a caller can state otherwise. */
   consent: z.literal(true, { error: "Please agree before you begin." }).optional(),
 });
 export type TestAnswers = z.infer<typeof TestAnswers>;

@@ -2,7 +2,7 @@ import { Alert } from "~/ui/feedback/alert";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { HOW_IT_IS_MADE } from "../psychometric/score";
 
-/** The score of each trait with what it means, and how it was made. */
+/** The score of each trait with its meaning and calculation. */
 export function TestResult({
   overall,
   traits,

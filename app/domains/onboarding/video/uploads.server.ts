@@ -48,8 +48,8 @@ export async function insertUpload(ctx: AgentContext, question: number, size: nu
 }
 
 /**
- * An open one of the same question ends with it. Its bytes count in the agent's allowance, a chunk at the least.
- * @throws DomainError too_large; forbidden; conflict without consent or once it is handed in; limit_reached
+ * Ends an open upload of the same question. Its bytes count in the agent's quota, at least one chunk.
+ * @throws DomainError too_large; forbidden; conflict without consent or after the submission; limit_reached
  */
 export async function startUpload(ctx: AgentContext, question: number, size: number): Promise<AnswerRow> {
   requireKeeping(ctx);

@@ -47,7 +47,7 @@ function changeText(before: Opportunity, change: Facts): string {
   return other.map((name) => `${opportunityField(name).label}: ${shownValue(name, change[name])}.`).join(" ");
 }
 
-/** With `was` the second of two is told. @throws DomainError not_found; conflict; invalid for an owner who is not of the team, or a lost one without a reason; limit_reached */
+/** With `was` the second of two concurrent changes is a conflict. @throws DomainError not_found; conflict; invalid for an owner outside the team, or a lost deal without a reason; limit_reached */
 export async function changeOpportunity(
   ctx: AccountContext,
   id: number,

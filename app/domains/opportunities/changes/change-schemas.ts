@@ -48,7 +48,7 @@ const cell = z.enum(CELLS, "Choose value, close date or owner.");
 
 export const CellQuery = z.object({ cell: cell.default("revenue"), back: z.string().max(1000).optional() });
 
-/** One value of an opportunity as a small form sends it: what is left empty is taken away. */
+/** One value of an opportunity as a small form sends it: an empty one is removed. */
 export const CellSchema = z
   .object({ cell, ...cells, was: seen })
   .transform(({ cell, was = {}, ...typed }): OpportunityChange => {

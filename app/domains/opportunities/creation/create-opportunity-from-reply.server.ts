@@ -15,7 +15,7 @@ import { writeOfCompany } from "./create-opportunity-from-company.server";
 interface Reply {
   threadId: number;
   leadId: number | null;
-  /** Who is told, and owns it. */
+  /** The notified user, who becomes the owner. */
   ownerId: number | null;
   contactName?: string | null;
   contactEmail?: string | null;
@@ -47,7 +47,7 @@ async function senderOf(ctx: AccountContext, { threadId, contactEmail }: Reply) 
   return contact && { ...contact, contactPhone: contact.phoneNumber };
 }
 
-/** What is known of the sender goes before what a mail says of them. */
+/** Known data of the sender takes precedence over the email's. */
 function factsOf(
   { threadId, leadId: _, ownerId, source = "reply", region, ...sender }: Reply,
   known: Person | null,

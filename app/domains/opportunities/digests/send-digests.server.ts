@@ -17,7 +17,7 @@ import { digestLink } from "./stop-digest.server";
 
 /** The hour of the reader's day at which the digest leaves. */
 const DIGEST_HOUR = 6;
-/** Hours in which a run that was missed is made good. */
+/** Hours within which a missed run is repeated. */
 const LATE_HOURS = 6;
 
 /** UTC; later events belong to the next digest. Null before that hour and after the morning. */
@@ -106,7 +106,7 @@ async function writeDigest(ctx: Context, user: Reader): Promise<boolean> {
   return true;
 }
 
-/** The mail, the day and what it told are one batch: runs that overlap write no second one. */
+/** The email, its date and its content are one batch: overlapping runs write no second one. */
 export async function sendDigests(ctx: Context): Promise<number> {
   let written = 0;
   let after = 0;
@@ -115,7 +115,7 @@ export async function sendDigests(ctx: Context): Promise<number> {
     if (ids.length === 0) break;
     after = ids.at(-1) ?? after;
     for (const user of await readersAmong(ctx, ids)) {
-      // One address that can't be written to must not keep the others from their mail.
+      // One failing address must not block the emails of the others.
       try {
         if (await writeDigest(ctx, user)) written += 1;
       } catch (error) {

@@ -11,7 +11,7 @@ import { StaleBadge } from "./stage-badge";
 /** What a dragged card carries: its number, and where it stood. */
 export const KIND = "application/x-opportunity";
 
-/** The day as a chip; an overdue one says so, and the day in its title. */
+/** The date as a chip; an overdue one is labelled and has the date in its title. */
 function DueChip({ closeDate, isOverdue }: Pick<OpportunityCard, "closeDate" | "isOverdue">) {
   if (!closeDate)
     return (

@@ -28,7 +28,7 @@ export default function CellForm({
     if (data) document.getElementById(id)?.focus();
   }, [data, id]);
   if (!data) return null;
-  // Who works by keyboard goes on from the value.
+  // Keyboard users continue from the value.
   const close = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     const value = currentTarget.closest("form")?.previousElementSibling;
     if (value instanceof HTMLElement) value.focus();

@@ -21,7 +21,7 @@ function MoveButton({
 }: {
   opportunity: OpportunityView;
   to: Stage;
-  /** The page, which says what the move did. */
+  /** The page that shows the result of the move. */
   here: string;
   kind: "primary" | "plain";
   children: ReactNode;

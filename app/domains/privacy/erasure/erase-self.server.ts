@@ -14,7 +14,7 @@ import { eraseUser } from "./erase-user.server";
 
 const ACTION = "erase-self";
 
-/** A link by mail first without a password. @throws DomainError forbidden; invalid; conflict for the last of their kind; too_many */
+/** Without a password, a link by email comes first. @throws DomainError forbidden; invalid; conflict for the last of their kind; too_many */
 export async function eraseSelf(ctx: UserContext, password: string): Promise<"erased" | "link-sent"> {
   requireNotImpersonating(ctx);
   if (ctx.actor.isDemo) throw new DomainError("forbidden", "Demo users can't be erased.");

@@ -56,7 +56,7 @@ export async function eraseUser(ctx: Context, userId: number, action: string): P
   if (closed) await ctx.queue.send({ kind: "empty-account", accountId: closed.id }).catch(() => {});
 }
 
-/** The user is gone by then: a mail that fails is logged, and fails nothing else. */
+/** The user is already erased: a failing email is logged, and fails nothing else. */
 async function tell(
   ctx: Context,
   { id, email, isDemo }: { id: number; email: string; isDemo: boolean },

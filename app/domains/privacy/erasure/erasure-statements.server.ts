@@ -38,7 +38,7 @@ interface Erasable {
   accountId: number | null;
 }
 
-/** That they were made stays. */
+/** The fact that they existed stays. */
 const emptyRequests = (ctx: Context, { email, emailKey }: Erasable, condition: SQL) =>
   ctx.db
     .update(dataRequests)
@@ -54,7 +54,7 @@ export function erasureStatements(ctx: Context, user: Erasable) {
   const isOurs = isProved ? isGone : sql`${isGone} and state <> 'queued'`;
   const rows = [
     ...removeSignIns(ctx, id, isGone),
-    // Before the rows go that say which mails these are: each names who invited.
+    // Before deleting the rows that identify these emails: each names the inviting user.
     eraseMailsOfCauses(ctx, causesOfInvitationsBy(id), isGone),
     removeInvitationsBy(ctx, id, isProved ? emailKey : undefined, isGone),
     eraseAgentRecord(ctx, id, isGone),

@@ -109,7 +109,7 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
     purgeConsentTexts(ctx, hashes),
     statement(ctx, withdrawInvitationsOf(ctx, key)),
     statement(ctx, withdrawReferralsOf(key)),
-    // What waits is stopped before, or essential: an account of this address may be asking for its password.
+    // Queued emails were stopped before, or are essential: an account with this address may be requesting its password.
     statement(ctx, eraseMails(ctx, hashes, sql`state <> 'queued'`)),
   ];
   const all = [

@@ -113,7 +113,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "tag-changes": asOne(purgeTagChanges, MAX_TAG_PURGE_STATEMENTS),
 };
 
-/** A piece of each kind in turn, so that none waits for another. A kind that fails is left to the next night. */
+/** A piece of each kind in turn, so that none blocks another. A failing kind is left to the next night. */
 async function removeOld(ctx: Context, periods: RetentionPeriod[]) {
   const counts = new Map<RetentionKey, number>();
   let waiting = periods;

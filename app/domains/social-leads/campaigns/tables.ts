@@ -4,7 +4,7 @@ import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
 import { CAMPAIGN_TYPES, PARTS, PREPARATION_STATUSES } from "./policy";
 
-/** What is done about leads that were chosen together: mails by a campaign of outreach, the rest by tasks. */
+/** Actions for leads selected together: emails by an outreach campaign, the rest as tasks. */
 export const socialCampaigns = sqliteTable(
   "social_campaigns",
   {

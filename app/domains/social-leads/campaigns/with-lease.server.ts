@@ -76,7 +76,7 @@ export function endPreparation(
   removesFailed: boolean,
 ): Promise<void> {
   return endFailed(ctx, held, error, removesFailed).catch((thrown: unknown) => {
-    // Another delivery has taken the campaign over, or written this piece: it goes on.
+    // Another delivery has taken the campaign over, or written this piece: it continues.
     if (!isAborted(thrown) && !(thrown instanceof LeaseLost)) throw thrown;
   });
 }

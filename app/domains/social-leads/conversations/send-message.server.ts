@@ -121,7 +121,7 @@ export async function sendSocialMessage(
   }
 }
 
-/** Each minute: what waits without a job, and what a job left behind. */
+/** Each minute: queued messages without a job, and messages of lost jobs. */
 export async function requeueMessages(ctx: Context): Promise<number> {
   const now = toUnixSeconds(ctx.now());
   const lost = sql`update ${socialMessages} set state = 'unconfirmed', last_error = ${UNKNOWN} where id in (select id

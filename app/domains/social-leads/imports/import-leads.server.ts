@@ -22,7 +22,7 @@ export interface Imported {
   /** Number of existing people. */
   merged: number;
   refused: number;
-  /** The file, whose rows may still be taken, or the platform that was asked. Null for a lead that was typed. */
+  /** The file, whose rows may still be imported, or the requested platform. Null for a typed lead. */
   run: SocialImport | null;
 }
 
@@ -90,7 +90,7 @@ async function importConnected(ctx: BusinessContext, input: ImportInput): Promis
 }
 
 /**
- * One lead that is typed, a file, or with the platform alone what is connected. The same sent again brings nothing new.
+ * Imports one typed lead, a file, or with the platform only its connection. Repeating it adds nothing.
  * @throws DomainError invalid, conflict for a person who was erased, forbidden for a token without the portal, limit_reached, unavailable
  */
 export async function importSocialLeads(

@@ -64,7 +64,7 @@ function takeOwn({ ctx, platform }: Work, { payload, receivedAt }: TakenEvent): 
   });
 }
 
-/** What was told goes with the work it was told for; the key stays. `attempts` is the fence: a later claim has one more. */
+/** Deletes an event's content with its processing; the key stays. `attempts` is the fence: a later claim has one more. */
 const settle = (
   ctx: AccountContext,
   events: readonly Pick<TakenEvent, "id" | "attempts">[],

@@ -71,7 +71,7 @@ export function compileTemplate(subject: string, html: string): CompiledTemplate
   };
 }
 
-/** The signature is HTML already; it is the same for thousands of mails, so its text is kept. */
+/** The signature is already HTML; thousands of emails share it, so its text is cached. */
 let lastSignature = { html: "", text: "" };
 
 function signatureText(html: string): string {

@@ -191,7 +191,7 @@ describe("an import with opt-outs", () => {
     await importPeople(ctx, "name,email,unsubscribed\nAma,ama@optout.test,yes\n");
     const before = await rowsUsed();
     await importPeople(ctx, "name,email,unsubscribed\nAma,ama@optout.test,yes\n");
-    // The upload, and the row of a contact who is there.
+    // The upload, and the row of an existing contact.
     expect((await rowsUsed()) - before).toBe(2);
   });
 });

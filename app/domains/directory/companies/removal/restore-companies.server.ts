@@ -38,7 +38,7 @@ const STILL_HIDDEN = abortUnless(`(SELECT count(*) FROM json_each(?2) asked CROS
     ON h.account_id = ?1 AND h.company_id = asked.value WHERE NOT ${isCopied("asked.value")})
   = json_array_length(?2)`);
 
-// Those that found another company, or were deleted, stay as they are.
+// Contacts that moved to another company, or were deleted, are not changed.
 const REATTACH = `UPDATE contacts SET company_id = pair.company
 FROM (SELECT r.company_id AS company, person.value AS id FROM removed_companies r CROSS JOIN json_each(r.contact_ids) person
   WHERE ${ASKED}) AS pair

@@ -15,11 +15,11 @@ const TAKE = `SELECT CASE WHEN EXISTS (SELECT 1 FROM removed_companies WHERE acc
   THEN 1 ELSE json('changed') END`;
 const FORGET = "DELETE FROM removed_companies WHERE account_id = ?1 AND company_id = ?2";
 
-// Those that found another company, or were deleted, stay as they are.
+// Contacts that moved to another company, or were deleted, are not changed.
 const REATTACH = `UPDATE contacts SET company_id = ?2
 WHERE id IN (SELECT value FROM json_each(?3)) AND account_id = ?1 AND company_id IS NULL`;
 
-/** One that the account sees stays as it is. @throws DomainError not_found; conflict while it has another copy of the same company */
+/** A visible company is not changed. @throws DomainError not_found; conflict while the account has another copy of the same company */
 export const restoreCompany = (ctx: AccountContext, id: number): Promise<Company> =>
   retryWhenChanged(async () => {
     const visible = await findCompany(ctx, id);

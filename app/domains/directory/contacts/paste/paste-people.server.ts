@@ -34,7 +34,7 @@ export const PastedPeople = z.object({
     .nullish()
     .transform((text) => text || null),
   companyId: z.number().int().positive().nullish(),
-  /** Without it nothing is written: the answer says what would be. */
+  /** Without it nothing is written: the response is a preview. */
   isConfirmed: z.boolean().default(false),
 });
 export type PastedPeople = z.infer<typeof PastedPeople>;

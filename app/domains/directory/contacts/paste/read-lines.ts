@@ -28,7 +28,7 @@ export const plainList = (text: string): string =>
     .replace(/،/g, ",")
     .replace(/؛/g, ";");
 
-/** Letters are looked at one by one: no pattern runs over pasted text. */
+/** Characters are checked one by one: no regular expression runs over pasted text. */
 function cellsOf(line: string): string[] {
   const tabs = line.includes("\t") ? "\t" : line.includes(";") ? ";" : ",";
   const cells: string[] = [];
@@ -126,7 +126,7 @@ export const isHeading = (line: string): boolean => {
   return known === cells.length || (known > 1 && known * 2 > cells.length);
 };
 
-/** One a line, of a text that names no columns; what is longer than 1,000 letters is cut. */
+/** One per line, for text without column names; the part beyond 1,000 characters is cut. */
 export function readLines(text: string): PastedPerson[] {
   const lines = plainList(text)
     .split(/\r\n|\r|\n/)

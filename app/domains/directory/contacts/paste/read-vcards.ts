@@ -20,7 +20,7 @@ interface Open {
 
 const isQuotedPrintable = (head: string) => head.toUpperCase().includes("QUOTED-PRINTABLE");
 
-/** Lines that begin with a space go on where the last one ended (RFC 6350, 3.2); those of quoted-printable end in "=". */
+/** Lines that start with a space continue the previous one (RFC 6350, 3.2); those of quoted-printable end in "=". */
 function unfolded(text: string): Line[] {
   const lines: Open[] = [];
   let isSoft = false;
@@ -136,7 +136,7 @@ const READ: Record<string, (person: PastedPerson, value: string) => void> = {
   },
 };
 
-/** The lower, the sooner it is taken: what is preferred, then a mobile number, then that of work; a fax last. */
+/** Lower ranks win: preferred, then mobile, then work; fax last. */
 function rankOf(kinds: readonly string[]): number {
   const has = (...names: string[]) => names.some((name) => kinds.includes(name));
   const place = has("FAX", "PAGER", "MODEM")

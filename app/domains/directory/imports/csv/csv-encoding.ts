@@ -24,8 +24,8 @@ function encodingOfHead(head: Uint8Array): Encoding | null {
 }
 
 /**
- * A byte order mark, else UTF-16 by its zero bytes, else UTF-8 when every byte is, else the encoding of one byte a letter in
- * which the words read best. Where most letters beyond ASCII are UTF-8, broken ones become U+FFFD: better than every other letter as two wrong ones.
+ * A byte order mark, else UTF-16 by its zero bytes, else UTF-8 if every byte is valid, else the single-byte encoding
+ * whose words are most plausible. If most non-ASCII letters are UTF-8, broken ones become U+FFFD: better than misreading all the others.
  */
 export function createEncodingDetector() {
   const strict = new TextDecoder("utf-8", { fatal: true });

@@ -1,4 +1,4 @@
-/** Most characters of one row, line end included: a longer one is taken for a quotation mark that is never closed. */
+/** Maximum characters of a row, line end included: a longer one means an unclosed quotation mark. */
 export const MAX_ROW_LENGTH = 64 * 1024;
 
 const TAB = 9;

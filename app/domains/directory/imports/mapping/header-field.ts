@@ -2,7 +2,7 @@ import type { ImportField } from "../../companies/field-sets";
 import type { PersonFieldName } from "../people/person-fields";
 import { type HeaderTag, headerTags } from "./header-words";
 
-/** Whom a column is about, if its name says so. */
+/** The person or company that a column describes, if its name tells. */
 type Subject = "person" | "company" | null;
 
 export interface HeaderField {

@@ -4,7 +4,7 @@ import { phrases } from "./phrases";
 export type OptOutReason = "unsubscribe" | "bounce" | "complaint" | "manual";
 
 interface OptOutHeader {
-  /** A `detail` says why: any text in it is an opt-out. */
+  /** A `detail` has the reason: any text in it is an opt-out. */
   kind: "flag" | "detail";
   reason: OptOutReason;
 }

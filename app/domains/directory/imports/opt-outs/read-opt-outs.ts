@@ -12,7 +12,7 @@ export interface OptOut {
   reason: OptOutReason;
   /** When the person said so; null if the file does not say. */
   at: Date | null;
-  /** The column that says so. */
+  /** The column with the opt-out. */
   column: string;
   /** A cell that could not be read, which suppresses until a user decides; null for a clear no. */
   value: string | null;

@@ -35,7 +35,7 @@ const filledWith = (person: ContactInput, fields: readonly Filled[]): Partial<Co
 type KeyOrId = string | number;
 const keyOrId = (target: Target): KeyOrId => (typeof target === "number" ? target : (target[0] ?? ""));
 
-/** Of each row whose person is not added: the contact that it is taken for, and what is done with it. */
+/** For each row that adds no contact: the matching contact, and the action. */
 export function takenFor(
   { onDuplicate, onSimilar }: Pick<Import, "onDuplicate" | "onSimilar">,
   rows: readonly ImportedRow[],
@@ -45,7 +45,7 @@ export function takenFor(
     if (!person) return [];
     const decision = decisions.get(record.line);
     const choice = decision?.isSimilar ? onSimilar : onDuplicate;
-    // A row that repeats one that was added is taken for that one.
+    // A row that repeats an added one matches that contact.
     const isAdded = !decision || onSimilar === "create";
     return [{ person, choice, target: isAdded ? personKey(person) : keyOrId(decision.target) }];
   });

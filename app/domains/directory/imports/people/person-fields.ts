@@ -29,7 +29,7 @@ export const namesPerson = (fields: readonly (string | null)[]): boolean =>
 
 const IDENTIFYING: readonly string[] = [...NAMING, "personEmail", "personPhone", "personLinkedin"];
 
-/** What a mapping lacks to name what the file brings; null where it has it. */
+/** The fields that a mapping lacks to identify the file's records; null if complete. */
 export function namesBlockingReason(
   kind: "companies" | "contacts",
   fields: readonly (string | null)[],

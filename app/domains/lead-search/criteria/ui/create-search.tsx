@@ -11,7 +11,7 @@ function canRun(form: HTMLFormElement | null | undefined): boolean {
   return has("searchName") && CRITERIA.some(has);
 }
 
-/** The fields of a new search and its button, which waits until the search can run; without script the post says so. */
+/** The fields of a new search and its button, which is disabled until the search can run; without script the server validates. */
 export function CreateSearch({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();

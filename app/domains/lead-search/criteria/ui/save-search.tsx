@@ -13,7 +13,7 @@ interface SaveProps {
   children?: ReactNode;
 }
 
-/** The name of a search and its buttons, which wait for one; without script the post says so. */
+/** The name of a search and its buttons, which are disabled without one; without script the server validates. */
 export function SaveSearch({ name, values, add, children }: SaveProps) {
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();

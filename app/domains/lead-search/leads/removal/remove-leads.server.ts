@@ -51,7 +51,7 @@ export function removeLeadsStatements(ctx: AccountContext, ids: readonly number[
   ];
 }
 
-/** It can be brought back for as long as retention keeps it. @throws DomainError not_found */
+/** It can be restored within its retention period. @throws DomainError not_found */
 export async function removeLead(ctx: AccountContext, leadId: number): Promise<void> {
   await getLead(ctx, leadId);
   await ctx.d1.batch(removeLeadsStatements(ctx, [leadId]));

@@ -15,6 +15,6 @@ export const BasicChoice = ({ count }: BasicChoiceProps) => (
   </label>
 );
 
-/** How many basic records a refused form was told of; 0 where none. */
+/** Number of basic records that a rejected form showed; 0 without any. */
 export const basicRecordsIn = (error: Record<string, string[] | null> | undefined): number =>
   Number(error?.acceptBasic?.[0] ?? 0) || 0;

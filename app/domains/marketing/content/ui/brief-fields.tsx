@@ -62,7 +62,7 @@ BriefFields.labelsOf = () => ({
   facts: "Facts that may be said",
 });
 
-/** Where script runs, the button waits for a platform; without it the answer says so. */
+/** With script, the button is disabled without a platform; without script the server validates. */
 export function PlatformGate({ children, button }: { children: ReactNode; button: string }) {
   const isRunning = useHydrated();
   const [chosen, setChosen] = useState<boolean | null>(null);

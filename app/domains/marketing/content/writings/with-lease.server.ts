@@ -16,7 +16,7 @@ const writingLease = new Lease({
 
 const TOO_MANY_ATTEMPTS_MESSAGE = "The writing was interrupted several times. Please try again.";
 
-/** What `work` is refused is kept with the row. */
+/** An error of `work` is stored with the row. */
 export function withWritingLease(
   ctx: AccountContext,
   writingId: number,
