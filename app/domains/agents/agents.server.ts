@@ -18,7 +18,7 @@ export type Agent = typeof agents.$inferSelect & {
   unreadChats: number;
 };
 
-/** The context of a signed-in agent; `agentPage` makes it, and `getOwnAgent` finds the record for a call. */
+/** The context of a signed-in agent; `agentPage` creates it, and `getOwnAgent` finds the record for a call. */
 export type AgentContext = Context & { actor: UserActor; agent: Agent };
 
 export const zoneOfAgent = ({ country }: Pick<Agent, "country">): string => zoneOf(country) ?? UTC;

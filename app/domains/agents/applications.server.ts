@@ -50,7 +50,7 @@ const REVIEWS = {
   reopen: sql`reviewed_at is not null`,
 } as const;
 
-/** Part of the batch of a decision: changes the agent where it is not decided that way already. */
+/** Part of a decision's batch: changes the agent unless it already has that decision. */
 export function reviewAgentStatement(
   ctx: Context & { actor: UserActor },
   agentId: number,

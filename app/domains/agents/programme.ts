@@ -9,7 +9,7 @@ export const JOINING = {
   applicationMinutes: 10,
 } as const;
 
-/** What the programme promises agents: true until its screen is there. */
+/** A promise of the programme: true until its screen exists. */
 export const IS_COMING = {
   video: false,
   assessment: false,
@@ -64,7 +64,7 @@ export const APPLICATION_STEPS: readonly ApplicationStep[] = [
 /** US cents. */
 export const AFFILIATE = {
   signupBonus: 5_000,
-  /** Percent of what the referred agent earns in a month, and for how many months. */
+  /** Percent of the referred agent's monthly earnings, and the number of months. */
   earningsRate: 10,
   months: 12,
   firstDealBonus: 20_000,

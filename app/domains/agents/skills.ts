@@ -11,14 +11,14 @@ const TOO_LONG = `At most ${MAX_SKILL_LENGTH} characters a skill.`;
 export const Skills = z
   .union(
     [
-      // An empty field among others of a form is none.
+      // An empty field of the form adds no skill.
       z.array(z.string().max(4_000, `At most ${MAX_SKILL_LENGTH} characters.`).nullish()).max(100, TOO_MANY),
       z.string().max(4_000),
     ],
     "Write the skills, one per line.",
   )
   .nullish()
-  // A form's one text may come as a list of one.
+  // A form's single text may arrive as a list of one.
   .transform((value) => [value].flat().flatMap((text) => text?.split(/[\n,;]/) ?? []))
   .transform((list) => {
     const texts = list.map((text) => plainText(text)).filter(Boolean);

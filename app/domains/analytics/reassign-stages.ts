@@ -24,7 +24,7 @@ const settleLeft = ({ account }: AccountContext, companies: SQL): SQL =>
       where s.account_id = ${account.id} and s.same_company_id = ${leadStages.sameCompanyId} and s.position > ${leadStages.position})
     where account_id = ${account.id} and same_company_id in (${companies})`;
 
-/** Deals may be gone since: these stages are what the deals say. */
+/** Deals may be gone since, so the deals define these stages. */
 const OF_DEALS = 5;
 
 /** A row keeps its id, so that no job takes it for new. */

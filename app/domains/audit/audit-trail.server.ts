@@ -49,7 +49,7 @@ export async function listActions(ctx: Context): Promise<{ action: string; entri
   return (await ctx.d1.prepare(all).all<{ action: string; entries: number }>()).results;
 }
 
-/** How many entries a query finds, all pages together: exact by action, and up to 300 with any other filter. */
+/** The number of entries of a query, across pages: exact by action, and up to 300 with any other filter. */
 export async function countAuditTrail(ctx: Context, query: AuditQuery): Promise<Total> {
   const { action, actor, target } = query;
   if (actor === undefined && !target) {

@@ -32,7 +32,7 @@ async function exportMatching(
   }
 }
 
-/** As the list's own export; all that match have no bound. @throws DomainError invalid where no picked row is left */
+/** Like the list's own export; "all matching" has no limit. @throws DomainError invalid if no selected row is left */
 export async function exportRows(
   ctx: BusinessContext,
   selection: Selection,

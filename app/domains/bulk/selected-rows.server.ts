@@ -20,7 +20,7 @@ export type Selected = (
   | { list: "leads"; rows: Lead[] }
   | { list: "opportunities"; rows: Opportunity[] }
 ) & {
-  /** More match than the plan takes at once. */
+  /** More rows match than the plan's limit. */
   isCut: boolean;
 };
 
@@ -45,7 +45,7 @@ const READ: Record<BulkList, Read> = {
   opportunities: read("opportunities", getOpportunitiesByIds, MATCHING.opportunities),
 };
 
-/** How many rows of a list the account's plan takes at once. */
+/** The plan's limit of rows per bulk action. */
 export const mostAtOnce = ({ account }: Pick<BusinessContext, "account">): number =>
   PLANS[settledPlan(account)].rowsAtOnce;
 

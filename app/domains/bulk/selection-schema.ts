@@ -30,7 +30,7 @@ const Ids = z.array(z.unknown(), NO_ID).transform((sent, context) => {
   return z.NEVER;
 });
 
-/** What every form and call of picked rows has: ids, or `matching` with the query string of the list. */
+/** The fields of every form and call with selected rows: ids, or `matching` with the list's query string. */
 export const SELECTED = {
   companyIds: Ids.optional(),
   contactIds: Ids.optional(),

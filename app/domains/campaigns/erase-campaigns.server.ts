@@ -14,7 +14,7 @@ export const stopCampaigns = (ctx: AccountContext) =>
       where account_id = ${ctx.account.id} and status in ${statusesWhere(({ isOver }) => !isOver)}`,
   );
 
-/** Removes a piece of an account's campaigns; false when nothing is left. */
+/** Deletes a piece of an account's campaigns; false when nothing is left. */
 export async function eraseOwnCampaigns(ctx: AccountContext): Promise<boolean> {
   const partsOf = (table: string) =>
     statement(

@@ -30,7 +30,7 @@ interface ChatWithBusiness {
 const pairOf = ({ agent }: AgentContext, accountId: number): Pair => ({ accountId, agentId: agent.id });
 const nameOf = ({ agent }: AgentContext) => `${agent.firstName} ${agent.lastName}`.trim();
 
-/** With a business that may be written to, or was. @throws DomainError not_found */
+/** With a business that the agent may message, or did. @throws DomainError not_found */
 export async function getChatWithBusiness(ctx: AgentContext, accountId: number): Promise<ChatWithBusiness> {
   const pair = pairOf(ctx, accountId);
   const [chat, way, names] = await Promise.all([
@@ -58,7 +58,7 @@ export async function messagesWithBusiness(
   return { ...page, rows: named(page.rows, people, nameOf(ctx)) };
 }
 
-/** Bell and mail of who wrote last for the business, else of its first owner. */
+/** The notification and email of the last writer of the business, else of its first owner. */
 async function tellBusiness(ctx: AgentContext, accountId: number, chat: AgentChat | null, cause: string) {
   const reader = await readerOf(ctx, { accountId, offeredBy: chat?.lastWriterId ?? 0 });
   if (!reader) return [];

@@ -45,19 +45,19 @@ async function write(
     detail?: Record<string, unknown>;
     endsSessions: boolean;
     country?: string | undefined;
-    /** What becomes of the user's account, in the same batch. */
+    /** Effects on the user's account, in the same batch. */
     account?: { statement: AccountStatement; entry: AuditEntry };
   },
 ): Promise<{ accountChanged: boolean }> {
   const audit = auditIfChanged(ctx, { action, target: `user:${userId}`, ...(detail ? { detail } : {}) });
-  // Sessions end only where the audit line was written, which only stands where the user was changed.
+  // Sessions end only if the log entry was written, which exists only if the user changed.
   const end = endSessionsStatement(ctx, userId, sql`changes() > 0`);
   const [changed, ...results] = await ctx.db.batch([
     changeUserStatement(ctx, userId, fields, condition),
     audit,
     ...(endsSessions ? [end] : []),
     ...(country ? [agentRecordStatement(ctx, agentUser({ id: userId }), country)] : []),
-    // Links that went to the address of before must not change who signs in with the new one.
+    // Links sent to the former address must not change who signs in with the new one.
     ...(fields.email ? [withdrawAllTokens(ctx, userId, fields.email)] : []),
     ...(account ? [account.statement, auditIfChanged(ctx, account.entry)] : []),
   ]);

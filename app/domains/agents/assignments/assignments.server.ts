@@ -12,7 +12,7 @@ const MAX_PAGE_ROWS = 60;
 /** With literals, so that the partial indexes serve it. */
 export const isOpen: SQL = sql`state in ('offered', 'accepted')`;
 
-/** The rows of what the two are agreed on, or were asked to: at most one. */
+/** The agreed or offered assignment of the two: at most one row. */
 export const openAssignments = (agentId: number, accountId: number): SQL =>
   sql`select is_demo from ${agentAssignments} where account_id = ${accountId} and agent_id = ${agentId} and ${isOpen}`;
 
@@ -31,7 +31,7 @@ export const businessesWithOffer = (agentId: number): SQL =>
 export const hasOfferSince = (agentId: number, account: SQL, id: number): SQL =>
   sql`exists (select 1 from ${agentAssignments} a where a.agent_id = ${agentId} and a.account_id = ${account} and a.id >= ${id})`;
 
-/** Of these businesses, the newest first; one business may have several. */
+/** For these businesses, the newest first; one business may have several. */
 export const assignmentsOfAgentWith = (ctx: Context, agentId: number, accountIds: readonly number[]) =>
   ctx.db
     .select()
@@ -56,7 +56,7 @@ async function findOne(ctx: Context, where: SQL | undefined): Promise<Assignment
   return row ?? null;
 }
 
-/** The one that lets an account share leads with an agent; null until the agent accepted. */
+/** The assignment that lets an account share leads with an agent; null until the agent accepted. */
 export const acceptedAssignment = (ctx: Context, agentId: number, accountId: number) =>
   findOne(ctx, and(ofPair(agentId, accountId), sql`state = 'accepted'`, isOpen));
 
@@ -137,7 +137,7 @@ export async function assignedAmong(
   return new Map(rows.map((row) => [row.agentId, row]));
 }
 
-/** Agents who accepted to work for the account, now or before, by number, the newest first; demo agents for the demo account alone. */
+/** Agents with a present or former accepted assignment, by id, the newest first; demo agents for the demo account only. */
 export async function listAcceptedAgents(
   ctx: AccountContext,
   { limit, cursor }: Asked,

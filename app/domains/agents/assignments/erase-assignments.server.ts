@@ -20,7 +20,7 @@ export function endAssignmentsOfUser(ctx: Context, userId: number, condition: SQ
   ].map((query) => statement(ctx, query));
 }
 
-/** What an account that closes agreed on stays for the ledger, ended and without its words. */
+/** Assignments of a closed account stay for the ledger, ended and without their text. */
 export async function redactOwnAssignments(ctx: AccountContext): Promise<boolean> {
   const now = toUnixSeconds(ctx.now());
   const some = sql`select id from ${agentAssignments} where account_id = ${ctx.account.id}

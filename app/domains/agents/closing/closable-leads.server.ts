@@ -39,6 +39,6 @@ export const isLeadToClose = (agentId: number, sharedLeadId: number): SQL =>
 export const closeSharedLead = (sharedLeadId: number, onlyIf: SQL): SQL =>
   sql`update ${sharedLeads} set state = 'closed' where id = ${sharedLeadId} and ${onlyIf}`;
 
-/** Back to work, where the deal did not come about. */
+/** Sets it back to working, if the deal failed. */
 export const reopenSharedLead = (sharedLeadId: number, onlyIf: SQL): SQL =>
   sql`update ${sharedLeads} set state = 'working' where id = ${sharedLeadId} and state = 'closed' and ${onlyIf}`;

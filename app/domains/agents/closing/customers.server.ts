@@ -12,7 +12,7 @@ export interface Customer {
   isShared: boolean;
 }
 
-/** Conditions on a shared lead `s`: whose deals are read. */
+/** Conditions on a shared lead `s`: the reader of the deals. */
 export const sharedByAccount = (accountId: number): SQL => sql`s.account_id = ${accountId}`;
 export const sharedWithAgent = (agentId: number): SQL => sql`s.agent_id = ${agentId}`;
 export const sharedByAnyone = sql`1`;

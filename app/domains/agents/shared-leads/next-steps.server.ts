@@ -14,7 +14,7 @@ const DAY = 86_400;
 
 const OPEN_STEP = sql`s.next_step_at is not null and s.next_step_done_at is null and s.state in ('new', 'working')`;
 
-/** Seconds since 1970 at which the agent's today begins. */
+/** Start of the agent's day, in seconds since 1970. */
 const todayOf = (ctx: Context, agent: Agent): number => {
   const zone = zoneOfAgent(agent);
   return toUnixSeconds(readTime(`${localDay(ctx.now(), zone)}T00:00`, zone) ?? ctx.now());

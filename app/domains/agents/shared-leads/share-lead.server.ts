@@ -26,7 +26,7 @@ export interface Sharing {
   nextStepAt: number | null;
 }
 
-/** With whom the lead, or another of the same company, is shared now. */
+/** The agent with whom the lead, or another of its company, is shared now. */
 export async function findSharing(ctx: BusinessContext, leadId: number): Promise<Sharing | null> {
   return statement(
     ctx,
@@ -46,10 +46,10 @@ export interface PastSharing {
   revokedAt: number | null;
 }
 
-/** More than a company can have: totals count what is read. */
+/** More than a company can have, so that totals are exact. */
 const MAX_SHARINGS = 1_000;
 
-/** With whom these leads were ever shared, the newest first; at most 1,000. */
+/** All sharings of these leads, the newest first; at most 1,000. */
 export async function listSharings(ctx: AccountContext, leadIds: readonly number[]): Promise<PastSharing[]> {
   const query = sql`select s.id, s.lead_id as leadId, ${sql.raw(USER.name)} as agentName, s.shared_at as sharedAt,
       s.revoked_at as revokedAt
@@ -69,7 +69,7 @@ function withTerritory(name: string, codes: string[]): string {
     : `${name} (${codes.map(countryName).join(", ")})`;
 }
 
-/** Agents who accepted to work for the account, by name with their territory, the latest first. */
+/** Agents with an accepted assignment, by name with their territory, the latest first. */
 export async function listWorkingAgents(ctx: BusinessContext): Promise<{ id: number; name: string }[]> {
   const { results } = await statement(
     ctx,

@@ -30,7 +30,7 @@ const COLUMNS = sql`s.id, s.account_id as accountId, s.lead_id as leadId, s.stat
 
 const FROM = sql`from ${sharedLeads} s ${joinSharedLead("s.lead_id", "s.account_id")} ${sql.raw(joinAccount("s.account_id"))}`;
 
-/** Columns of `s`. An agent who no longer works for the account sees none of its leads. */
+/** Columns of `s`. A former agent sees none of the account's leads. */
 export const isSharedWith = (agentId: number): SQL => sql`s.agent_id = ${agentId} and s.revoked_at is null
   and exists (select 1 from agent_assignments w where w.id = s.assignment_id and w.state = 'accepted')`;
 

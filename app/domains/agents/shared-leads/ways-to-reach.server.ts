@@ -14,7 +14,7 @@ import type { SharedLead } from "./shared-leads.server";
 
 export interface WaysToReach {
   phone: string | null;
-  /** Addresses that a phone opens: its dialer, WhatsApp with words to begin with, its mail. */
+  /** Addresses that a phone opens: the dialer, WhatsApp with a first text, the mail program. */
   tel: string | null;
   whatsapp: string | null;
   email: string | null;
@@ -23,7 +23,7 @@ export interface WaysToReach {
   noMail: string | null;
 }
 
-/** Letters of a number as `tel:` takes it; WhatsApp takes those with a country's code alone. */
+/** A number's characters for `tel:`; WhatsApp needs the country's code. */
 function numberOf(
   phone: string,
   country: string | null,
@@ -91,10 +91,10 @@ interface Reached extends Written {
 export const isReachable = async (ctx: Context, lead: Reached) =>
   !(await unreachableAmong(ctx, [lead])).has(lead.id);
 
-/** Addresses that are looked up at once; a longer list counts each address as one to write to. */
+/** Number of addresses checked together; in a longer list each address counts as contactable. */
 const MAX_LOOKED_UP = 50;
 
-/** The leads of which an agent would see neither a phone number nor an address that may be written to. */
+/** The leads without a phone number or a contactable address. */
 export async function unreachableAmong(ctx: Context, leads: readonly Reached[]): Promise<Set<number>> {
   const none = leads.filter(({ contactPhone, contactEmail }) => !contactPhone && !contactEmail);
   const byEmail = leads

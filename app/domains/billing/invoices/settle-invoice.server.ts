@@ -91,7 +91,7 @@ export async function settleInvoice(
   return isPaid;
 }
 
-/** By an administrator who saw the transfer. @throws DomainError not_found; conflict where it is paid, or void */
+/** By an administrator who saw the transfer. @throws DomainError not_found; conflict if it is paid or void */
 export async function markInvoicePaid(
   ctx: Context & { actor: UserActor },
   invoiceId: number,

@@ -10,7 +10,7 @@ type Checkout = typeof checkouts.$inferSelect;
 type State = Checkout["state"];
 
 const BATCH_SIZE = 50;
-/** What hangs is asked about for so long; milliseconds. */
+/** Time during which a pending checkout is checked; milliseconds. */
 const MAX_AGE_MS = 24 * 3_600_000;
 const FIRST_LOOK_MS = 2 * 60_000;
 
@@ -72,7 +72,7 @@ export async function settleCheckout(
   return "paid";
 }
 
-/** What no webhook told of is asked for, for a day. Safe to call at any time. Gives how many ended. */
+/** Checks checkouts without a webhook, for a day. Safe to call at any time. Returns the number that ended. */
 export async function reconcileCheckouts(ctx: Context): Promise<number> {
   if (!createPaystack(ctx.config)) return 0;
   const hanging = await ctx.db

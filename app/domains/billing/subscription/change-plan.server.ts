@@ -68,8 +68,8 @@ async function carryOut(ctx: BusinessContext, read: Read, change: Change) {
 }
 
 /**
- * A larger plan is reserved and opens an invoice, a smaller one counts at the period's end. After the end of what was paid, and
- * where an upgrade was left unpaid in this period, nothing is reserved: the chosen plan counts once its invoice is paid. @throws DomainError forbidden, conflict
+ * A larger plan is reserved and opens an invoice; a smaller one applies at the period's end. After the paid period, and
+ * after an unpaid upgrade in this period, nothing is reserved: the chosen plan applies once its invoice is paid. @throws DomainError forbidden, conflict
  */
 export async function choosePlan(
   ctx: BusinessContext,

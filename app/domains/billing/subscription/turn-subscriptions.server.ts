@@ -90,7 +90,7 @@ async function each(
   return done;
 }
 
-/** Falls back, ends, downgrades and renews what is due. Safe to call at any time. Gives how many changed. */
+/** Reverts, ends, downgrades and renews due subscriptions. Safe to call at any time. Returns the number of changes. */
 export async function turnSubscriptions(ctx: Context): Promise<number> {
   const now = toUnixSeconds(ctx.now());
   const soon = toUnixSeconds(daysAfter(ctx.now(), DAYS_TO_PAY));

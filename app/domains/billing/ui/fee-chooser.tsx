@@ -7,7 +7,7 @@ import { type Billing, PLANS, PLANS_ON_SALE, pricePerMonth } from "../plans/plan
 const DEALS = [100_000, 500_000, 2_000_000] as const;
 const FIRST = 500_000;
 
-/** What one deal a month costs with each plan: its price and its fee, in US cents. */
+/** The cost of one deal per month on each plan: price and fee, in US cents. */
 export function monthWith(deal: number, billing: Billing) {
   const costs = PLANS_ON_SALE.map((id) => {
     const price = pricePerMonth(PLANS[id], billing);

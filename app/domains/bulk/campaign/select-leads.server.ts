@@ -38,7 +38,7 @@ export async function companiesMatching(
 const NONE_SEEN =
   "None of the rows that were picked has a company that you can see. Pick others, or give the contacts a company.";
 
-/** Shows whether some are left out. */
+/** Whether some are left out. */
 const ONE_MORE = MAX_LEADS_PER_RUN + 1;
 
 async function companiesOfRows(

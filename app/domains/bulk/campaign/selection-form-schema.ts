@@ -27,9 +27,9 @@ export const SelectionFormSchema = z
       .optional(),
     ...SELECTED,
     importId: idOrNone("import"),
-    /** A draft that then writes to those who were picked. */
+    /** A draft whose audience the selection becomes. */
     campaignId: idOrNone("campaign"),
-    /** False: refuse, with the cost, where companies use leads. A form that does not name it refuses too, a call does not. */
+    /** False: reject with the cost if companies use leads. The default is false for forms and true for calls. */
     acceptCost: z.boolean().optional(),
     acceptBasic,
   })

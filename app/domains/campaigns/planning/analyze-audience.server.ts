@@ -53,7 +53,7 @@ function stepsOf(stepContents: StepContent[], subjectB: Map<number, string | nul
 const nameOf = ({ contactName, companyName }: Recipient) =>
   [contactName, companyName].filter(Boolean).join(", ");
 
-/** What stays empty for whom, and who reads which language, among the first `most` leads; a chunk at a time. */
+/** Missing fields and languages of the first `most` leads; one chunk at a time. */
 export async function analyzeAudience(
   ctx: AccountContext,
   campaign: Campaign,

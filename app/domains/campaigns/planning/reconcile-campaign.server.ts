@@ -23,7 +23,7 @@ export async function reconcileCampaign(ctx: Context, campaignId: number): Promi
   return true;
 }
 
-/** What the queue does not take is looked past when messages are claimed. */
+/** Claims skip messages that the queue does not handle. */
 export async function holdWaiting(ctx: Context, campaignId: number): Promise<void> {
   if (await reconcileCampaign(ctx, campaignId)) return;
   await ctx.queue

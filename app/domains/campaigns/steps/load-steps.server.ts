@@ -14,7 +14,7 @@ interface StepVersion {
 }
 
 export interface StepToSend {
-  /** Its own first, then its translations (see `versionFor`). */
+  /** Its own text first, then its translations (see `versionFor`). */
   versions: [StepVersion, ...StepVersion[]];
   /** The campaign's author, who signs it. */
   createdBy: number;
@@ -42,7 +42,7 @@ async function translationsOf(ctx: Context, campaignIds: readonly number[]) {
   return found;
 }
 
-/** By `stepKey`; what a started campaign copied goes before its template. */
+/** By `stepKey`; the frozen copy of a started campaign precedes its template. */
 export async function stepsToSend(
   ctx: Context,
   campaignIds: readonly number[],

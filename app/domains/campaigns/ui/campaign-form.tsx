@@ -82,7 +82,7 @@ export function CampaignForm({
   mailbox: MailboxToConnect | null;
   found: FoundSettings | null;
   notice: InPlaceNotice | null;
-  /** The title over what went wrong in place. */
+  /** The title of an error of an in-place action. */
   failed: string | null;
   lastResult: SubmissionResult<string[]> | undefined;
   isSearchOptional?: boolean;

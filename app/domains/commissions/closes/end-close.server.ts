@@ -14,7 +14,7 @@ import { takenOutMails, withdrawFromBatchStatements } from "../payouts/withdraw-
 import { closes, commissions } from "../tables";
 import { answered, type Close, dealOf, moveFees, userOf } from "./answer-close.server";
 
-/** A condition on a close: disputed, or without an answer in time. Until then the business alone answers. */
+/** A condition on a close: disputed, or unanswered after the deadline. Before that only the business answers. */
 export const canBeDecided = (ctx: Context): SQL =>
   sql`(state = 'disputed' or (state = 'reported' and due_at <= ${toUnixSeconds(ctx.now())}))`;
 

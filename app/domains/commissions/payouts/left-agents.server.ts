@@ -17,7 +17,7 @@ export const isOwed = (agentId: ReturnType<typeof sql>) => sql`(
 const mayAsk = sql`not exists (select 1 from ${payouts} o where o.agent_id = a.agent_id
   and (o.state in ('requested', 'batched') or (o.state = 'returned' and o.ended_at >= a.left_at)))`;
 
-/** Asks for what became payable to agents who were erased, without waiting for their rhythm. May run twice at once. */
+/** Requests payable commission for erased agents, outside the payout schedule. Safe to run concurrently. */
 export async function requestForLeftAgents(ctx: Context): Promise<number> {
   const waiting = await ctx.db.all<{
     agentId: number;

@@ -122,7 +122,7 @@ export async function getBatch(ctx: Context, batchId: number, isDemo = false) {
 
 const SHOWN = 20;
 
-/** The newest batches, with what each has and what is open in it; US cents. */
+/** The newest batches, with their totals and open amounts; US cents. */
 export const listBatches = (ctx: Context) =>
   ctx.db
     .select({

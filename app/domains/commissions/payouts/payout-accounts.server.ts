@@ -31,11 +31,11 @@ export async function openDetails(
   return JSON.parse(await unseal(ctx.config, USE, ownerOf(agentId), encryptedDetails)) as PayoutDetails;
 }
 
-/** Two agents whose accounts have the same are one person to the affiliate programme. */
+/** Two agents with equal account hashes count as one person in the affiliate programme. */
 const fingerprintOf = ({ config }: Context, number: string) =>
   derivedHmac(config, USE, number).toString("base64url");
 
-/** What screens and calls show: never the number. */
+/** The account for screens and calls: never the number. */
 export async function findPayoutAccount(ctx: Context, agentId: number) {
   const [row] = await ctx.db
     .select({ kind: payoutAccounts.kind, hint: payoutAccounts.hint, updatedAt: payoutAccounts.updatedAt })

@@ -92,7 +92,7 @@ export async function markBatchPaid(
   return paid;
 }
 
-/** It failed: what it was for is payable again. @throws DomainError not_found, conflict */
+/** It failed: its commissions are payable again. @throws DomainError not_found, conflict */
 export async function markReturned(ctx: AdminContext, payoutId: number, reason: string): Promise<Payout> {
   const payout = await getPayout(ctx, payoutId);
   const pinned = await ctx.db.select().from(commissions).where(eq(commissions.payoutId, payout.id));

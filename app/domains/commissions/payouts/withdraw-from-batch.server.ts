@@ -16,8 +16,8 @@ export const canBeTakenBack = sql`state in ('held', 'payable')
 const REASON = "What was taken back is no longer in it.";
 
 /**
- * For a fact "reversed": out of the payout that was asked for, which is cancelled where nothing else is in it. The last statement
- * changes nothing where the commission is paid, on its way or reversed.
+ * For a fact "reversed": removes it from the requested payout, which is cancelled if it becomes empty. The last statement
+ * changes nothing if the commission is paid, in a batch or reversed.
  */
 export function withdrawFromBatchStatements(ctx: Context, subject: string): SQL[] {
   const own = sql`${commissions} where subject = ${subject}`;
