@@ -14,7 +14,7 @@ import { mailboxDailyStats } from "./tables";
 /** "2026-11-21": a mailbox's day begins at the midnight of the account's country, in UTC where none is known. */
 export const mailboxDay = (owner: Owner, at: Date): string => localDay(at, readerZone(owner));
 
-/** Seconds that the clock of an account's country shows at `at`, by its offset of now. */
+/** Local time of the account's country at `at`, in seconds, by its current offset. */
 export const wallSeconds = (now: Date, accountId: SQL, at: SQL | number = toUnixSeconds(now)): SQL =>
   sql`(${at} + ifnull(json_extract(${JSON.stringify(offsetsByCountry(now))}, '$.' || ${countryOfAccount(accountId)}), 0))`;
 

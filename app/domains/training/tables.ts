@@ -99,7 +99,7 @@ export const certificates = sqliteTable(
 );
 export type Certificate = typeof certificates.$inferSelect;
 
-/** Kept by triggers on `enrolments`, without demo work. */
+/** Maintained by triggers on `enrolments`, without demo data. */
 export const moduleCounts = sqliteTable("module_counts", {
   moduleId: text("module_id").primaryKey(),
   enrolled: integer("enrolled").notNull().default(0),

@@ -16,7 +16,7 @@ export interface FrameUser {
   /** Where the badge leads. */
   badgeTo: string | null;
   isDemo: boolean;
-  /** An address of ours. */
+  /** A path of this site. */
   picture: string | null;
 }
 

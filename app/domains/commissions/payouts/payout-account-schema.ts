@@ -19,7 +19,7 @@ const KIND = "Please choose a bank account or mobile money.";
 
 const compact = (value: string | undefined) => value?.replace(/[\s().-]/g, "") ?? "";
 
-/** ISO 9362: bank, country, place, and a branch where it has one. */
+/** ISO 9362: bank, country, location, and an optional branch. */
 const SWIFT = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 const ACCOUNT = /^[A-Z0-9]{5,34}$/;
 const BRANCH = /^[A-Z0-9]{2,12}$/;

@@ -50,7 +50,7 @@ const bothSpellings = (input: unknown) => {
 export const ContactInput = z.preprocess(bothSpellings, FIELDS);
 export type ContactInput = z.infer<typeof FIELDS>;
 
-/** `companyId` where it is known: two companies may have one name. */
+/** `companyId` if known, because two companies may have one name. */
 export const NewContact = z.preprocess(
   bothSpellings,
   FIELDS.extend({
@@ -71,5 +71,5 @@ export function linkedinUrl(text: string): string | null {
   return isLinkedin && address.length <= 300 ? `https://${url.hostname}${url.pathname}` : null;
 }
 
-/** The note of a contact for text that was given as a phone and isn't a number. */
+/** The note for text entered as a phone that is not a number. */
 export const phoneNoteOf = (text: string | undefined) => (text ? `Phone: ${text.slice(0, 500)}` : null);

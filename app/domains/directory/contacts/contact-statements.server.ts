@@ -98,7 +98,7 @@ export function hideContactStatements(ctx: AccountContext, contact: Contact): D1
   ];
 }
 
-/** Notes on a shared contact are the account's own: they go with its copy. */
+/** The account's notes on a shared contact move to its copy. */
 export const moveNotesStatement = (ctx: AccountContext, from: number, to: number): D1PreparedStatement =>
   ctx.d1
     .prepare("update company_notes set contact_id = ?2 where contact_id = ?1 and account_id = ?3")

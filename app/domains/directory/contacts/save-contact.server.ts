@@ -27,7 +27,7 @@ async function requireListable(ctx: BusinessContext, { contactEmail }: ContactIn
 
 const nothingIfBlank = (text: string | null) => (text && plainText(text)) || null;
 
-/** The one that is known, where the names say nothing else: of two companies of one name a person stays where they are. */
+/** The present company, if the names still match it: with two companies of one name a contact stays in place. */
 const companyKept = (before: Contact, input: ContactInput): number | null =>
   nothingIfBlank(before.companyName) === input.companyName &&
   nothingIfBlank(before.companyWebsite) === input.companyWebsite

@@ -34,7 +34,7 @@ export const CONTACT_COLUMNS = [
 ] as const;
 const CONTACT_CELLS = [...COMPANY_CELLS, ...CONTACT_COLUMNS] as const;
 
-/** Of `COMPANY_CELLS`, which find its company and whether it was erased, and of `CONTACT_COLUMNS`. */
+/** From `COMPANY_CELLS`, which find its company and an erasure, and from `CONTACT_COLUMNS`. */
 export const contactCells = ({ config }: AccountContext, input: ContactInput) => [
   domainOf(input.companyWebsite),
   input.companyName ? nameKey(input.companyName) : null,

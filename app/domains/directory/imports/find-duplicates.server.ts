@@ -24,7 +24,7 @@ const BY_DOMAIN = firstOf("d.domain = asked.value ->> 0");
 const asJson = (keys: (string | null)[][]) =>
   `[${[...new Set(keys.map((key) => JSON.stringify(key)))].join(",")}]`;
 
-/** By key; its own before shared ones, without an account the shared ones alone. */
+/** By key; the account's own before shared ones, without an account shared ones only. */
 export async function findDuplicates(
   ctx: Pick<Context, "d1" | "account">,
   rows: Keyed[],

@@ -49,7 +49,7 @@ export const duplicatesOf = (row: Parameters<typeof duplicatesListed>[0], show: 
     people: row.peopleDuplicate,
   })[show];
 
-/** Rows of the list of what is left out: rows, contacts and cells. */
+/** Rows of the list of rejects: rows, contacts and cells. */
 export const rejectsListed = (
   row: Pick<Import, "rowsRejected" | "peopleRejected" | "rowsIncomplete">,
 ): number => row.rowsRejected + row.peopleRejected + row.rowsIncomplete;

@@ -153,7 +153,7 @@ export async function importRejectsCsv(
 const KEPT = `SELECT count(*) AS n FROM (SELECT * FROM (SELECT id FROM companies WHERE import_id = ?1 AND account_id = ?2 LIMIT ?3)
 UNION SELECT * FROM (SELECT company_id FROM import_changes WHERE import_id = ?1 LIMIT ?3) LIMIT ?3)`;
 
-/** Companies that an undone import left as they are, because they were changed since; counted up to 100. */
+/** Companies that an undo kept, because they were changed since; counted up to 100. */
 export async function countKept(ctx: AccountContext, importId: number): Promise<Total> {
   const bound = 100;
   const row = await ctx.d1.prepare(KEPT).bind(importId, ctx.account.id, bound).first<{ n: number }>();

@@ -24,7 +24,7 @@ export interface Decision {
 export interface Duplicate extends Partial<Decision> {
   line: number;
   reason: string;
-  /** How the row begins. */
+  /** The row's first words. */
   row: string;
 }
 
@@ -56,7 +56,7 @@ interface Place extends Partial<Decision> {
 
 const THERE = { text: "is already in your directory" };
 const EARLIER = { text: "is earlier in the file" };
-/** How the reason begins of a person who exists, of a new company. */
+/** The start of the reason for an existing contact, or for a new company. */
 export const COMPANY_IS_NEW = "This company is new.";
 
 /** Keys of the rows of one file so far: those that are new, and those that look like something else. */
@@ -94,7 +94,7 @@ export class Duplicates {
   /** Cells of the first rows that are added. */
   readonly preview: string[][] = [];
 
-  /** As "skip" would skip them. `stored` is what was found of these rows before. */
+  /** As "skip" would skip them. `stored` has the earlier matches of these rows. */
   async mark(
     ctx: AccountContext,
     rows: readonly ImportedRow[],

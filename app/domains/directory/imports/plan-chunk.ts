@@ -25,7 +25,7 @@ interface ChunkPlan {
 const factsOf = (company: Facts): Facts =>
   Object.fromEntries(COMPANY_FACTS.map((fact) => [fact, company[fact]])) as unknown as Facts;
 
-/** What the row leaves empty stays. True when it changed something. */
+/** Empty cells change nothing. Returns whether something changed. */
 function overlay(entry: Entry, row: ImportedCompany): boolean {
   const before = entry.changed.size;
   const next = {

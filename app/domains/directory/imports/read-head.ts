@@ -33,7 +33,7 @@ const shownRow = ({ line, cells }: CsvRecord) => ({
   cells: cells.slice(0, SHOWN_CELLS).map((cell) => cell.slice(0, SHOWN_CHARACTERS)),
 });
 
-/** How the rest of a file is read, by its beginning. `headerLine` is a user's choice. @throws DomainError invalid */
+/** The format of a file, by its beginning. `headerLine` is a user's choice. @throws DomainError invalid */
 export function readHead({ text, isWhole }: FileHead, kind: Import["kind"], headerLine?: number): HeadRead {
   const problem = errorOfText(text);
   if (problem) throw invalid(problem);

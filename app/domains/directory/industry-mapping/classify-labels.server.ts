@@ -29,7 +29,7 @@ const Answer = z.object({
 
 type Model = NonNullable<Context["ai"]>;
 
-/** Alone: what one account writes in a label can't sway the answer to another's. Undefined: not answered. */
+/** Separately, so that one account's label can't influence the answer for another. Undefined: no answer. */
 async function askAlone(ai: Model, text: string): Promise<string | null | undefined> {
   const answers = Answer.parse(await ai.chooseIndustries([text], NAMES));
   const answer = answers.labels.find(({ number }) => number === 1);

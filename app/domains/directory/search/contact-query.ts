@@ -30,7 +30,7 @@ export function contactQueryIn(query: URLSearchParams): ContactBrowseQuery {
 
 const NAMES = ["search", "country", "industry", "size", "scope", "company", "owner", "tag"] as const;
 const LISTS: readonly string[] = ["country", "industry", "size"];
-/** Filters where "all" is the word for none; in a search it is a word like any other. */
+/** Filters in which "all" means no filter; in a search it is a normal word. */
 const HAVE_ALL: readonly string[] = [...LISTS, "scope"];
 
 /** One spelling for a filter that `isContactQuery`: the same rows have the same text. `me` is the user who looks at them. */

@@ -29,7 +29,7 @@ export async function countWaitingEntries(ctx: AccountContext): Promise<number> 
   return (await statement(ctx, sql`select count(*) as n from (${some})`).first<number>("n")) ?? 0;
 }
 
-/** Part of the batch that takes them. */
+/** Part of the batch that imports them. */
 export const handedStatement = (ctx: Context, ids: readonly number[]): D1PreparedStatement =>
   statement(
     ctx,

@@ -110,7 +110,7 @@ export async function importSocialLeads(
 const NOTHING_CONNECTED =
   "Import failed: no platform is connected. Connect one under Platforms, or import a CSV file in the Social Lead Center.";
 
-/** A round over all that is connected; one at a time. @throws DomainError conflict where nothing is connected, limit_reached */
+/** One sync of all connected platforms at a time. @throws DomainError conflict without a connection, limit_reached */
 export async function startLeadImport(ctx: BusinessContext): Promise<SocialImport> {
   const platforms = await connectedPlatforms(ctx, PLATFORMS);
   if (platforms.length === 0) throw new DomainError("conflict", NOTHING_CONNECTED);

@@ -10,7 +10,7 @@ import { findRemovedCompany } from "./find-removed-company.server";
 
 const HAS_COPY = "SELECT 1 FROM companies WHERE account_id = ?1 AND origin_id = ?2 LIMIT 1";
 
-// Of two at once the second fails with its batch, begins again, and finds the company there.
+// Of two concurrent restores the second fails with its batch, retries, and finds the company restored.
 const TAKE = `SELECT CASE WHEN EXISTS (SELECT 1 FROM removed_companies WHERE account_id = ?1 AND company_id = ?2)
   THEN 1 ELSE json('changed') END`;
 const FORGET = "DELETE FROM removed_companies WHERE account_id = ?1 AND company_id = ?2";
@@ -35,7 +35,7 @@ export const restoreCompany = (ctx: AccountContext, id: number): Promise<Company
         "You have made another copy of the same company meanwhile. Give that one back first.",
       );
     const shared = originId === null ? null : await findSharedCompany(ctx, originId);
-    // Written with its own time, so that the import it came from can still be undone.
+    // Written with its own time, so that its import can still be undone.
     const then = { ...ctx, now: () => company.updatedAt };
     await ctx.d1.batch([
       ctx.d1.prepare(TAKE).bind(own, id),

@@ -49,7 +49,7 @@ interface Problem {
 
 export interface Pasted {
   added: number;
-  /** Addresses that a column of the list says may not be emailed; the confirmation suppresses them. */
+  /** Addresses in the list's opt-out column; the confirmation suppresses them. */
   optedOut: number;
   people: (Pick<
     ContactInput,

@@ -3,7 +3,7 @@ import { fieldOfHeader } from "../../imports/mapping/mapped-fields";
 
 /** A person as pasted, before anything is checked. */
 export interface PastedPerson {
-  /** Of the text, from 1. */
+  /** Line of the text, from 1. */
   line: number;
   contactName: string;
   contactTitle?: string;
@@ -64,7 +64,7 @@ function withoutBrackets(line: string): string {
     .join(separator);
 }
 
-/** Words before the address are name and title; of those behind it the last is the company. */
+/** Words before the address are name and title; of those after it the last is the company. */
 function readLine(text: string, line: number): PastedPerson {
   const person: PastedPerson = { line, contactName: "" };
   const before: string[] = [];
@@ -98,7 +98,7 @@ function partsOf(line: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** Several people on one line, as mail programs copy recipients: each ends with its address. */
+/** Several people on one line, as mail programs copy recipients: each ends with an address. */
 function parted(line: string): string[] {
   const addresses = line.split("@").length - 1;
   if (addresses < 2 || line.includes("\t")) return [line];

@@ -94,7 +94,7 @@ function propertyOf(text: string): Property | null {
   };
 }
 
-/** The parts between semicolons, with what a backslash hides. */
+/** The parts between semicolons, with backslash escapes decoded. */
 function partsOf(value: string): string[] {
   const parts = [""];
   for (let index = 0; index < value.length; index += 1) {

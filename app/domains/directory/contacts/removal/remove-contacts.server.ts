@@ -27,7 +27,7 @@ const DELETE = "DELETE FROM contacts WHERE id IN (SELECT value FROM json_each(?2
 const HIDE = `INSERT OR IGNORE INTO hidden_contacts (account_id, contact_id)
 SELECT ?1, c.id FROM json_each(?2) asked CROSS JOIN contacts c ON c.id = asked.value WHERE c.account_id IS NULL`;
 
-/** Of one statement: D1 takes 2 MB in one parameter. */
+/** Rows per statement: D1 accepts 2 MB per parameter. */
 const MAX_ROWS = 500;
 
 /** For `[id, document]` rows, in the order of ids: FTS5 wants rowids ascending. */

@@ -18,7 +18,7 @@ function encodingOfHead(head: Uint8Array): Encoding | null {
     if (offset % 2 === 0) even += 1;
     else odd += 1;
   }
-  // Delimiters, line ends and digits have a zero byte in UTF-16 whatever the language, always on the same side.
+  // Delimiters, line ends and digits have a zero byte in UTF-16 in every language, always on the same side.
   if (odd > 20 * even) return "utf-16le";
   return even > 20 * odd ? "utf-16be" : null;
 }

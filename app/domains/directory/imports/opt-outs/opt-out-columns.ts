@@ -14,7 +14,7 @@ function holdsStates(column: string, cells: readonly string[]): boolean {
   return isStatusHeader(column) || filled.every((cell) => wordOfCell(cell) !== null);
 }
 
-/** The places of columns that say who may not be emailed; a name that says something else is that. */
+/** The indexes of opt-out columns; a header with another meaning is not one. */
 export const optOutColumns = ({
   columns,
   sample,
@@ -66,7 +66,7 @@ const optOutsLeftOut = (row: Parameters<typeof optOutColumns>[0], mapping: Mappi
         .filter((column) => optOutHeader(column)?.kind !== "detail")
     : [];
 
-/** Until a user says that they are ignored. @throws DomainError invalid */
+/** Until the user ignores them explicitly. @throws DomainError invalid */
 export function requireOptOuts(row: Parameters<typeof optOutColumns>[0], mapping: Mapping): void {
   const columns = optOutsLeftOut(row, mapping);
   if (columns.length === 0) return;

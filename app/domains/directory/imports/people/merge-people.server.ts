@@ -12,7 +12,7 @@ import type { Decision, Target } from "../mark-duplicates.server";
 import type { ImportedRow } from "../split-chunk.server";
 import type { PersonRow } from "./plan-people.server";
 
-/** What a merge fills in where a contact lacks it; nothing that is known is replaced. */
+/** The values that a merge fills in; existing values are not replaced. */
 const FILLED = [
   "contactTitle",
   "contactEmail",
@@ -74,8 +74,8 @@ async function findTargets(ctx: AccountContext, targets: KeyOrId[]): Promise<Map
 const REMEMBER = "INSERT INTO import_fills (import_id, first_row, fills, written_at) VALUES (?1, ?2, ?3, ?4)";
 
 /**
- * Fills in what contacts lack, where that was chosen. A person who is added by the same chunk is filled in before it is written.
- * `rows` are those whose person is not added.
+ * Fills empty fields of contacts, if chosen. A contact added by the same chunk is filled before it is written.
+ * `rows` are those that add no contact.
  */
 export async function mergePeople(
   ctx: AccountContext,
