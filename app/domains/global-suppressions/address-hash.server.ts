@@ -8,7 +8,7 @@ const hashOf = (config: Config, key: string) => derivedHmac(config, "address", k
 /** Hex, of the address without its tag: only someone who has the address can match it. */
 export const addressHash = (config: Config, email: string): string => hashOf(config, untagged(email));
 
-/** As lists wrote addresses down at first; null for one without a tag. */
+/** The hash of older rows; null for an address without a tag. */
 export function taggedHash(config: Config, email: string): string | null {
   const key = emailKey(email);
   return key === untagged(key) ? null : hashOf(config, key);

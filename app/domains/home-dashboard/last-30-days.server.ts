@@ -14,19 +14,19 @@ export interface Figure {
   count: number;
   /** False if there are more rows than were read. */
   isExact: boolean;
-  /** Of the 30 days before; null where that is not known. */
+  /** For the 30 days before; null if unknown. */
   previous: number | null;
   /** One for each day where the account is, the oldest first; today is the last. */
   byDay: number[];
   /** US cents; null where it has none. */
   worth: number | null;
-  /** The list of its rows, which says the same count. */
+  /** The list of its rows, with the same count. */
   to: string;
 }
 
 const { withQuery, leadSearch, campaigns, replies, opportunities } = paths;
 
-/** How the last 30 days went, and the 30 before, of rows as they are now. Reads at most 2,000 rows of a kind. */
+/** The figures of the last 30 days, and the 30 before, from current rows. Reads at most 2,000 rows of a kind. */
 export async function getThirtyDays(ctx: AccountContext): Promise<Figure[]> {
   const both = lastDays(ctx, 2 * DAYS);
   const days = both.slice(DAYS);

@@ -104,7 +104,7 @@ export const RoleChange = z.object({ role: Roles });
 const repeated = (input: { password: string; confirmPassword: string }) =>
   isRepeated(input.password, input.confirmPassword);
 
-/** The passwords of these are checked by the domain, which knows whose they are. */
+/** The domain checks these users' passwords, because the limit depends on the user. */
 const token = z.string({ error: "This link is not complete." }).min(1, "This link is not complete.").max(100);
 const secret = z
   .string({ error: FILL_IN })

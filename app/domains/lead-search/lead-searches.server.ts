@@ -25,7 +25,7 @@ export async function getLeadSearch(ctx: AccountContext, searchId: number): Prom
   return search;
 }
 
-/** The newest list made of exactly these companies, to use again. */
+/** The newest list of exactly these companies, to reuse. */
 export async function findPickedSearch(
   ctx: AccountContext,
   companyIds: readonly number[],
@@ -108,7 +108,7 @@ export const hasSearches = (accountId: SQL): SQL =>
 const AVERAGE = `SELECT round(1.0 * sum(confidence_sum) / sum(results_count)) AS average
 FROM lead_searches WHERE is_demo = 0 AND results_count > 0`;
 
-/** 0 to 100, demo leads left out; null without a lead. Reads each lead search. */
+/** 0 to 100, without demo leads; null without leads. Reads each lead search. */
 export async function averageConfidence({ d1 }: Pick<Context, "d1">): Promise<number | null> {
   return (await d1.prepare(AVERAGE).first<{ average: number | null }>())?.average ?? null;
 }

@@ -11,7 +11,7 @@ import { removeGoneRows } from "./remove-gone-rows.server";
 export const PACK_PATH = "/open-data/companies.json.gz";
 
 const ROWS_A_SLICE = 500;
-/** Of one invocation of the clock or the queue. */
+/** Slices per invocation of the schedule or the queue. */
 const SLICES_A_RUN = 4;
 
 interface OpenDataRun {
@@ -102,7 +102,7 @@ export async function seedOpenData(ctx: SeedContext, slices = SLICES_A_RUN): Pro
   return seedPack(ctx, { version: PACK_VERSION, rows: await readPackFile(ctx) }, slices);
 }
 
-/** Of the night and its jobs: each does some slices and queues the next. One that is lost is taken up the night after. */
+/** The nightly seeding and its jobs: each writes some slices and queues the next. The next night resumes a lost one. */
 export async function continueOpenData(ctx: SeedContext & Pick<Context, "queue">): Promise<OpenDataRun> {
   const run = await seedOpenData(ctx);
   if (!run.isDone) await ctx.queue.send({ kind: "seed-open-data" });

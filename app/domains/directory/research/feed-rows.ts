@@ -21,7 +21,7 @@ async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let index = 0; index < bytes.length; index += HEAD) yield bytes.subarray(index, index + HEAD);
 }
 
-/** The rows behind the header, those before `first` skipped; one more than asked for where there are more. */
+/** The rows after the header, without those before `first`; one more than requested if there are more. */
 async function csvPage(bytes: Uint8Array, first: number, limit: number) {
   const detector = createEncodingDetector();
   detector.push(bytes);

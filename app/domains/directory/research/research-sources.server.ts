@@ -80,7 +80,7 @@ async function changedKey(ctx: Context, before: ResearchSource, { key, address }
   return {};
 }
 
-/** It is asked again at once. An empty key keeps the one that is set. @throws DomainError not_found, invalid */
+/** It is requested again immediately. An empty key keeps the stored one. @throws DomainError not_found, invalid */
 export async function changeResearchSource(
   ctx: Context,
   sourceId: number,
@@ -119,7 +119,7 @@ export async function changeResearchSource(
   return getResearchSource(ctx, sourceId);
 }
 
-/** Its companies stay, and with them its name and licence. @throws DomainError not_found, invalid for what is built in */
+/** Its companies stay, and so do its name and licence. @throws DomainError not_found, invalid for built-in sources */
 export async function removeFeed(ctx: Context, sourceId: number): Promise<void> {
   const { kind, key } = await getResearchSource(ctx, sourceId);
   if (kind !== "feed")

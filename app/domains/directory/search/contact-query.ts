@@ -33,7 +33,7 @@ const LISTS: readonly string[] = ["country", "industry", "size"];
 /** Filters in which "all" means no filter; in a search it is a normal word. */
 const HAVE_ALL: readonly string[] = [...LISTS, "scope"];
 
-/** One spelling for a filter that `isContactQuery`: the same rows have the same text. `me` is the user who looks at them. */
+/** The canonical form of an `isContactQuery` filter: the same rows have the same text. `me` is the current user. */
 export function contactFilterText(query: URLSearchParams, me: number | null): string {
   const kept = new URLSearchParams();
   for (const name of NAMES) {

@@ -11,7 +11,7 @@ interface Keyed {
   website: string | null;
 }
 
-/** Sound and doubled letters are what spellings differ in: "Makhathini" and "Makatini" are both `mktn`. */
+/** Spellings differ in vowels and doubled letters: "Makhathini" and "Makatini" are both `mktn`. */
 const skeleton = (word: string): string =>
   /^[a-z]+$/.test(word)
     ? (word[0] ?? "") +

@@ -31,7 +31,7 @@ const listFeeds = (ctx: Context) =>
     .where(eq(researchSources.kind, "feed"))
     .limit(MAX_FEEDS);
 
-/** What the shared directory holds, by source and country, from kept counts; the largest first. */
+/** The shared directory by source and country, from maintained counts; the largest first. */
 export async function listSources(ctx: Context): Promise<ListedSource[]> {
   const rows = await ctx.db
     .select()

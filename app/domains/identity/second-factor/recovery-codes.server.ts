@@ -33,7 +33,7 @@ export async function newRecoveryCodes(ctx: Context, userId: number) {
 export const removeRecoveryCodes = (ctx: Context, userId: number) =>
   ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 
-/** Each works once, also when it is sent twice at once. */
+/** Each works once, also under concurrency. */
 export async function takeRecoveryCode(ctx: Context, userId: number, code: string): Promise<boolean> {
   const codeHash = await hashOf(ctx, userId, code);
   const used = await ctx.db

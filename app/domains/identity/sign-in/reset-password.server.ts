@@ -15,7 +15,7 @@ import { assertPasswordPolicy } from "./password-policy.server";
 import { consumeAttempt } from "./rate-limiter.server";
 import { deleteDevices, deviceHashOf, isKnownDevice } from "./remember-device.server";
 
-/** The answer and the work are the same for an unknown address. @throws DomainError too_many; limit_reached */
+/** Response and work are the same for an unknown address. @throws DomainError too_many; limit_reached */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
   const key = emailKey(email);
   const device = await deviceHashOf(ctx);

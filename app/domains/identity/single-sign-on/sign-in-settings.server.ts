@@ -19,7 +19,7 @@ export async function findSettings(ctx: AccountContext): Promise<AccountSignIn |
   return row ?? null;
 }
 
-/** Asked before a form is read. @throws DomainError forbidden; limit_reached where the plan has no single sign-on */
+/** Checked before a form is read. @throws DomainError forbidden; limit_reached if the plan has no single sign-on */
 export function requireMaySet(ctx: BusinessContext): void {
   requireNotImpersonating(ctx);
   if (!canSetSignIn(ctx.actor))
@@ -47,7 +47,7 @@ async function secretFor(ctx: BusinessContext, before: AccountSignIn | null, inp
   return before?.encryptedSecret ?? null;
 }
 
-/** A requirement that begins ends the sessions of all but owners. @throws DomainError invalid; conflict; forbidden; limit_reached */
+/** Turning the requirement on ends the sessions of all but owners. @throws DomainError invalid; conflict; forbidden; limit_reached */
 export async function saveSettings(ctx: BusinessContext, input: SignInSettings): Promise<AccountSignIn> {
   requireMaySet(ctx);
   requireProvedAddress(ctx);

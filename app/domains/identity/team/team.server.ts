@@ -43,7 +43,7 @@ export async function memberNames(ctx: AccountContext, userId: number) {
   return member ?? null;
 }
 
-/** Members whose work could be handed to another member. */
+/** Members whose work could be assigned to another member. */
 export async function hasOtherOwner(ctx: BusinessContext): Promise<boolean> {
   const isOther = and(eq(users.role, "owner"), ne(users.id, ctx.actor.userId), isNull(users.suspendedAt));
   const [other] = await ctx.db

@@ -44,7 +44,7 @@ export const findProduct = (id: string): Product | null => BY_ID.get(id) ?? null
 
 let built: Node | null = null;
 
-/** The phrases of all products by the keys of their words; built at the first sentence. */
+/** The phrases of all products by the keys of their words; built at the first use. */
 export function productLexicon(): Node {
   if (built) return built;
   built = node();

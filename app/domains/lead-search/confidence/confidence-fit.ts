@@ -32,7 +32,7 @@ export interface Question {
   now: Date;
 }
 
-/** `share` of the weight, 0 to 1; `off` are points taken off the sum. */
+/** `share` of the weight, 0 to 1; `off` are points deducted from the sum. */
 export type Answer = [share: number, detail: string, off?: number];
 
 /** "you asked for Kenya or Ghana", "one of the 12 you asked for". */

@@ -57,7 +57,7 @@ export function searchChoices(): SearchChoices {
   };
 }
 
-/** Of the short way: one industry, and a country or a part of Africa. */
+/** The short form: one industry, and a country or a part of Africa. */
 export const generateChoices = () => ({
   industries: allIndustries().map(({ label }) => ({ value: label, label })),
   regions: [

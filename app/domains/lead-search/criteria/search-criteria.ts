@@ -14,7 +14,7 @@ export interface SearchCriteria {
   keywords: string[];
   excludeKeywords: string[];
   excludeIndustry: string[];
-  /** Also those that only likely are of an industry that was asked for. */
+  /** Includes companies that are only likely in an industry of the search. */
   takeLikely?: boolean;
 }
 

@@ -23,7 +23,7 @@ export function convertStatements(ctx: AccountContext, leadIds: SQL, onlyIf: SQL
   ];
 }
 
-/** For the batch that removed the opportunities of these leads (a query); `led` makes of such a query that of those that have one still. */
+/** For the batch that removed the opportunities of these leads (a query); `led` narrows the query to leads that still have one. */
 export function unconvertStatements(ctx: AccountContext, leadIds: SQL, led: (leadIds: SQL) => SQL) {
   const freed = sql`select company_id from freed`;
   const same = sql`select id from ${leads} where ${isOfCompanies(ctx, freed)}

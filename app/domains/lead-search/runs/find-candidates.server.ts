@@ -21,7 +21,7 @@ export interface Candidates {
   companies: Company[];
   isAny: boolean;
   partly: Set<number>;
-  /** Only likely of an industry that was asked for. */
+  /** Only likely in an industry of the search. */
   likely: Set<number>;
 }
 
@@ -41,7 +41,7 @@ export const isCandidate =
   ({ isDemo }: Pick<Company, "isDemo">): boolean =>
     isDemoWork(ctx) ? isDemo : ctx.account.isDemo || !isDemo;
 
-/** Those that are still to be seen and are no leads of it yet. */
+/** Remaining candidates that are not leads of it yet. */
 async function findSelected(ctx: AccountContext, searchId: number, picked: number[]): Promise<Candidates> {
   const own = await ctx.db.all<{ id: number }>(ownCopiesOf(ctx, picked));
   const seen = await getCompaniesByIds(

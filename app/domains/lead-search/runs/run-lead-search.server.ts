@@ -27,7 +27,7 @@ function selectionText(picked: number, open: number, chosen: number, own: number
 const TOO_MANY_ATTEMPTS_MESSAGE =
   "The search was interrupted several times and was stopped. Nothing was charged. Run it again.";
 
-/** A run of demo work finds demo companies alone: no job of the product takes it over. */
+/** A demo run finds demo companies only: no job of the product takes it over. */
 const mayFind = (ctx: AccountContext) =>
   ctx.account.isDemo || isDemoWork(ctx) ? undefined : eq(leadSearches.isDemo, false);
 
@@ -108,7 +108,7 @@ export function requeueStaleLeadSearches(ctx: Context): Promise<number> {
   });
 }
 
-/** Since when the longest of the runs under way has been running; null without one. Reads each of them. */
+/** Start of the longest running run; null without one. Reads each of them. */
 export async function oldestRunAt(ctx: Context): Promise<Date | null> {
   const [run] = await ctx.db
     .select({ at: leadSearches.lastRunAt })

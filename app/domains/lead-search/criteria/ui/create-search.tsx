@@ -4,7 +4,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 
 const CRITERIA = ["sentence", "industries", "countries", "cities", "companySizes", "keywords"];
 
-/** A name and one criterion, as the schema asks for them. */
+/** A name and one criterion, as the schema requires. */
 function canRun(form: HTMLFormElement | null | undefined): boolean {
   const filled = new FormData(form ?? undefined);
   const has = (name: string) => filled.getAll(name).some((value) => String(value).trim() !== "");

@@ -9,7 +9,7 @@ interface SaveProps {
   values: readonly (readonly [name: string, value: string])[];
   /** "Add 25 leads"; null where a run would add none. */
   add: string | null;
-  /** What else is asked before the buttons. */
+  /** Additional fields before the buttons. */
   children?: ReactNode;
 }
 

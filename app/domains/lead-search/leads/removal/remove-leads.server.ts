@@ -24,7 +24,7 @@ const AS_JSON = sql.raw(
 
 const SUMS = sql`count(*) as found, coalesce(sum(l.confidence), 0) as confidence, coalesce(sum(not ${NO_ADDRESS} and not ${NO_SOURCE}), 0) as reached`;
 
-/** What these leads add to the counts of their searches; `sign` is 1 or -1. `which` names `l`. */
+/** These leads' part of their searches' counts; `sign` is 1 or -1. `which` names `l`. */
 export function countLeadsStatement(ctx: AccountContext, which: SQL, sign: 1 | -1): D1PreparedStatement {
   const factor = sql.raw(String(sign));
   return statement(

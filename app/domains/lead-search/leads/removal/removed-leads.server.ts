@@ -35,7 +35,7 @@ export async function purgeRemovedLeads(ctx: Context, before: Date): Promise<num
   return (await ctx.d1.prepare(OLD).bind(toUnixSeconds(before)).run()).meta.changes;
 }
 
-/** A lead that was taken out of its search stays out of it, whichever company is kept. */
+/** A lead removed from its search stays removed, whichever company is kept. */
 export const removedLeadsOfCompanies: ReassignableRows = {
   kind: "removed-leads",
   rows: ({ account }, ids) =>
