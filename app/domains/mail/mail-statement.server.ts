@@ -112,7 +112,7 @@ function mailRow(ctx: Context, mail: MailInput) {
   };
 }
 
-/** For the batch of what causes it. @throws DomainError invalid for the address; Error for a header or a link */
+/** For the batch of its cause. @throws DomainError invalid for the address; Error for a header or a link */
 export const mailStatement = (ctx: Context, mail: MailInput) =>
   ctx.db
     .insert(transactionalEmails)

@@ -13,7 +13,7 @@ import { transactionalEmails } from "./tables";
 /** Limits of one job: emails and milliseconds; the next one continues. */
 const BATCH_SIZE = 100;
 const TIME_LIMIT = 300_000;
-/** After so many temporary refusals in a row the server is left alone until the clock wakes the next job. */
+/** After this many temporary errors in a row, sending pauses until the next scheduled job. */
 const PATIENCE = 3;
 
 type MailRow = typeof transactionalEmails.$inferSelect;
@@ -144,7 +144,7 @@ export async function sendMails(ctx: Context): Promise<number> {
   return BATCH_SIZE;
 }
 
-/** Makes unconfirmed what dead jobs had, which may have been handed over. Whether any was due. Safe to call at any time. */
+/** Marks the emails of dead jobs as unconfirmed, because they may have been handed over. Returns whether any was due. Safe to call at any time. */
 export async function queueLostMails(ctx: Context): Promise<boolean> {
   const now = ctx.now();
   const lost = await ctx.db

@@ -39,7 +39,7 @@ export const mailboxes = sqliteTable(
     /** The last hour with an email, in hours since 1970, and how many it had. Counted while there is an hourly limit. */
     sentHour: integer("sent_hour"),
     sentInHour: integer("sent_in_hour").notNull().default(0),
-    /** Half as fast until then: a provider said that too much came at once. */
+    /** Half speed until then: a provider limited its rate. */
     slowedUntil: at("slowed_until"),
     /** The first day of the ramp, UTC; null: no ramp. */
     warmupStartedAt: at("warmup_started_at"),
@@ -48,13 +48,13 @@ export const mailboxes = sqliteTable(
     /** When SPF, DKIM and DMARC were all fine for the first time: nothing is sent before. */
     readyAt: at("ready_at"),
     pausedAt: at("paused_at"),
-    /** Why it is paused; its words: `pause-reasons`. */
+    /** Why it is paused; the texts are in `pause-reasons`. */
     pauseReasonCode: text("pause_reason_code").$type<PauseReason>(),
     pauseReason: text("pause_reason"),
     /** If its rates paused it: numbers of bounces or complaints, and of sent emails. */
     pauseCount: integer("pause_count"),
     pauseSent: integer("pause_sent"),
-    /** Since when its mail server could not be reached, and what was the matter last; null: it could. */
+    /** Since when its mail server is unreachable, and the last error; null if it is reachable. */
     unreachableAt: at("unreachable_at"),
     unreachableReason: text("unreachable_reason"),
     lastSentAt: at("last_sent_at"),
@@ -80,7 +80,7 @@ export const mailboxDailyStats = sqliteTable(
     day: text("day").notNull(),
     /** Without tests. */
     sent: integer("sent").notNull().default(0),
-    /** Of those: replies and single emails, which leave the campaigns' daily limit alone. */
+    /** Of those: replies and single emails, which don't count for the campaigns' daily limit. */
     sentOneToOne: integer("sent_one_to_one").notNull().default(0),
     /** Used of the day's allowances, claimed when the email is queued. */
     oneToOneClaimed: integer("one_to_one_claimed").notNull().default(0),
@@ -121,7 +121,7 @@ export const inboxes = sqliteTable(
     /** A job syncs it until then. */
     leaseUntil: at("lease_until"),
     leaseId: text("lease_id"),
-    /** Looks that failed, one after the other, and what was the matter last. */
+    /** Consecutive failed syncs, and the last error. */
     failures: integer("failures").notNull().default(0),
     lastError: text("last_error").$type<InboxErrorCode>(),
     serverMessage: text("server_message"),
@@ -131,7 +131,7 @@ export const inboxes = sqliteTable(
   (table) => [index("inboxes_due").on(table.nextPollAt), index("inboxes_account").on(table.accountId)],
 );
 
-/** What a provider gave in place of a password (OAuth 2), good at its own two servers only. */
+/** A provider's OAuth 2 grant in place of a password, valid at its two servers only. */
 export const oauthTokens = sqliteTable(
   "oauth_tokens",
   {

@@ -10,7 +10,7 @@ import { MESSAGE_STATES, messages } from "./tables";
 
 export const MESSAGE_FILTERS = [...MESSAGE_STATES, "responded"] as const;
 
-/** Links from before the state was renamed say "unknown". */
+/** Links from before the rename contain "unknown". */
 const MessageFilter = z.preprocess(
   (value) => (value === "unknown" ? "unconfirmed" : value),
   z.enum(MESSAGE_FILTERS).optional(),

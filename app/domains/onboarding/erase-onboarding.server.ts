@@ -23,7 +23,7 @@ const causesOfInterviews = (agentId: SQL) => sql`
   where agent_id = ${agentId}
   union all select ${completeCause("")} || ${agentId}`;
 
-/** The file goes in the night, its name at once. */
+/** The nightly job deletes the file; its name is deleted immediately. */
 export const eraseOnboarding = (ctx: Context, userId: number, condition: SQL) => {
   const agentId = agentIdOfUser(userId);
   const ofMails = statement(ctx, eraseMailsOfCauses(ctx, causesOfInterviews(agentId), condition));
@@ -38,7 +38,7 @@ export const eraseOnboarding = (ctx: Context, userId: number, condition: SQL) =>
   return [ofMails, ...[...rows, ...eraseReview(agentId, condition)].map((query) => statement(ctx, query))];
 };
 
-/** CVs, answers, recordings, interviews, scorecards and notes of applications decided before; what was dropped goes at once. Computed scores stay with the record. */
+/** CVs, answers, recordings, interviews, scorecards and notes of applications decided earlier; dropped ones immediately. Computed scores stay with the record. */
 export async function purgeOnboardingFiles(ctx: Context, before: Date): Promise<number> {
   const decided = agentsDecidedBefore(before);
   const files = sql`delete from ${agentCvs} where id in (select id from ${agentCvs}

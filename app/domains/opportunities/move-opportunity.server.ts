@@ -46,7 +46,7 @@ export function moveStatements(ctx: AccountContext, id: number, move: Move): D1P
     updatedAt: ctx.now(),
     closedAt: isOpen(status) ? null : ctx.now(),
     lostReason: reason,
-    // What is undefined is not written.
+    // Undefined values are not written.
     revenue,
     closeDate,
   };

@@ -36,7 +36,7 @@ export async function restoreOpportunity(ctx: AccountContext, id: number): Promi
   return getOpportunity(ctx, id);
 }
 
-/** A task that a person made for a demo opportunity stays, and is about none. */
+/** A user's task for a demo opportunity stays without it. */
 export async function deleteDemoOpportunities(ctx: AccountContext): Promise<void> {
   const { id } = ctx.account;
   const isTheirs = sql`account_id = ${id} and is_demo = 1`;

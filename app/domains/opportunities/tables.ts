@@ -89,11 +89,11 @@ export interface MovedFrom {
   lostReason: string | null;
   revenue: number | null;
   closeDate: string | null;
-  /** What the move wrote beside the stage; null where it left it. */
+  /** Other columns written by the move; null if unchanged. */
   wrote: { revenue: number | null; closeDate: string | null };
 }
 
-/** One row an account and stage, kept in the batch that changes an opportunity. */
+/** One row per account and stage, updated in the batch that changes an opportunity. */
 export const opportunityTotals = sqliteTable(
   "opportunity_totals",
   {
@@ -146,7 +146,7 @@ export const tasks = sqliteTable(
     id: id(),
     accountId: accountId(),
     opportunityId: integer("opportunity_id"),
-    /** Of a person's task their company as well. */
+    /** For a contact's task, also their company. */
     companyId: integer("company_id"),
     contactId: integer("contact_id"),
     title: text("title").notNull(),
@@ -177,7 +177,7 @@ export const digestSettings = sqliteTable("digest_settings", {
   lastDay: text("last_day"),
 });
 
-/** Each deal that is won now, and what its lead was found by when it was won: "-" without a lead. Triggers on opportunities keep it. */
+/** Each won deal, with the source of its lead when it was won: "-" without a lead. Maintained by triggers on opportunities. */
 export const wonDealSources = sqliteTable(
   "won_deal_sources",
   {

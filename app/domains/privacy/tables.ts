@@ -15,7 +15,7 @@ export const dataRequests = sqliteTable(
     expiresAt: at("expires_at").notNull(),
     verifiedAt: at("verified_at"),
     doneAt: at("done_at"),
-    /** How many rows were removed or told. */
+    /** The number of erased or reported rows. */
     result: text("result", { mode: "json" }).$type<Record<string, number>>(),
   },
   (table) => [

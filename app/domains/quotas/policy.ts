@@ -32,12 +32,12 @@ export const ALLOWANCES: Record<Plan | "unconfirmed", Allowance> = {
   corporate: times(30),
 };
 
-/** What is kept of an agent's files: until their email is confirmed, and after. */
+/** The storage limits of an agent's files: until the email is confirmed, and after. */
 export const AGENT_BYTES = { unconfirmed: 20 * MB, confirmed: 300 * MB } as const;
 
 export const CHAT_MESSAGES = 200;
 
-/** Answers of a day of one account to people on social platforms. */
+/** Daily replies of one account to people on social platforms. */
 export const SOCIAL_REPLIES = 1_000;
 
 export const OUTCOME_BYTES = 5 * MB;
@@ -45,7 +45,7 @@ export const OUTCOME_BYTES = 5 * MB;
 /** Confirmation requests that an account may send in a day. */
 export const CONSENT_REQUESTS = 100;
 
-/** Answers that the model reads for an account. */
+/** Daily replies that the model classifies for an account. */
 export const REPLIES_READ = 200;
 
 /** Emails per day from the open internet, and of one sender without reports. Further ones are returned to their sender. */

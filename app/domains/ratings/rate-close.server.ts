@@ -71,7 +71,7 @@ async function refusalOf(ctx: BusinessContext, closeId: number): Promise<DomainE
   );
 }
 
-/** Takes the rating and its words back; undone already, nothing happens. @throws DomainError not_found, conflict */
+/** Undoes the rating with its comment; safe to repeat. @throws DomainError not_found, conflict */
 export async function undoRating(ctx: BusinessContext, closeId: number): Promise<void> {
   requireNotImpersonating(ctx);
   await getOwnClose(ctx, closeId);

@@ -26,7 +26,7 @@ export const agentRatings = sqliteTable(
     answeredAt: at("answered_at"),
     reportedAt: at("reported_at"),
     reportReason: text("report_reason"),
-    /** When an administrator let the comment that was reported stand. */
+    /** When an administrator kept the reported comment. */
     keptAt: at("kept_at"),
     removedAt: at("removed_at"),
     removedBy: integer("removed_by"),

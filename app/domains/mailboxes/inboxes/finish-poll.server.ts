@@ -34,7 +34,7 @@ export async function finishPoll(ctx: Context, inbox: LeasedInbox): Promise<Date
   return ended?.nextPollAt ?? null;
 }
 
-/** How far a look came. */
+/** The result of a sync. */
 export interface Progress {
   /** The current read: one email, or a batch of headers from `uid` on. */
   reading: { uid: number; isAlone: boolean } | null;

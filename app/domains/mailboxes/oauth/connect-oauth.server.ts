@@ -14,7 +14,7 @@ import { findSignedIn, saveOauthToken, signInAgain } from "./save-oauth-token.se
 import type { OauthInput } from "./schemas";
 
 export const GRANT_SECONDS = 900;
-/** What it keeps in the browser, sealed; for one way there and back. */
+/** The browser's encrypted state for one redirect and return. */
 export const GRANT_COOKIE = "njia_mail_grant";
 const USE = "mail-grant-step";
 

@@ -14,7 +14,7 @@ const text = (maxLength: number, missing?: string) =>
     .transform(plainText)
     .pipe(z.string().max(maxLength, `At most ${maxLength} characters.`));
 
-/** Given or not, it is a text. */
+/** A text, also if omitted. */
 const optional = (maxLength: number) =>
   text(maxLength)
     .nullish()
@@ -89,7 +89,7 @@ export type ContentBrief = z.infer<typeof ContentBrief>;
 /** A brief of before, to be changed. */
 export const BriefQuery = z.object({ of: z.number().int().positive().optional() });
 
-/** What both say of what is written. */
+/** The fields that both share. */
 export type Brief = Pick<
   ContentBrief,
   "topic" | "brand" | "industry" | "targetAudience" | "facts" | "tone" | "callToAction" | "language"

@@ -37,7 +37,7 @@ function requireFits({ platform }: PostWithClaims, input: PostInput): void {
     throw new DomainError("invalid", "This can't be published here.", { field: "caption" });
 }
 
-/** Runs a batch whose first statement claims the row. @throws DomainError conflict when it changed nothing */
+/** Runs a batch whose first statement claims the row. @throws DomainError conflict if it changed nothing */
 async function claimed(run: () => Promise<unknown>, refusal: () => Promise<Error>) {
   try {
     await run();
@@ -47,7 +47,7 @@ async function claimed(run: () => Promise<unknown>, refusal: () => Promise<Error
   }
 }
 
-/** It is a draft again; what was confirmed of the same words stays so. @throws DomainError not_found; invalid over a limit of the platform; conflict */
+/** Makes it a draft again; confirmed claims with the same text stay confirmed. @throws DomainError not_found; invalid over a limit of the platform; conflict */
 export async function savePost(
   ctx: BusinessContext,
   postId: number,
@@ -80,7 +80,7 @@ export async function savePost(
   return getPost(ctx, postId);
 }
 
-/** A person answers for these claims. Pressed twice they are confirmed once. @throws DomainError not_found */
+/** A user confirms these claims. Safe to repeat. @throws DomainError not_found */
 export async function confirmClaims(
   ctx: BusinessContext,
   postId: number,

@@ -86,7 +86,7 @@ export async function listPosts(
 
 const MAX_PLANNED = 200;
 
-/** Of a month or another run of days, by day; at most 200. */
+/** For a month or another range of days, by day; at most 200. */
 export const listPlanned = (ctx: AccountContext, from: string, to: string): Promise<MarketingPost[]> =>
   ctx.db
     .select()

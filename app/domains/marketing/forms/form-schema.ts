@@ -41,7 +41,7 @@ export const FormInput = z.object({
 });
 export type FormInput = z.infer<typeof FormInput>;
 
-/** What a stranger sends, in the words of the form's language. */
+/** A stranger's submission, with messages in the form's language. */
 export function entrySchema(language: ProductLanguage) {
   const words = FORM_LABELS[language];
   const text = (maxLength: number) =>

@@ -23,7 +23,7 @@ interface Said {
   business: string;
 }
 
-/** The words of the business; where it has none, or only standard ones of another language or of its `former` name, the standard ones. */
+/** The business's texts; the standard ones if it has none, or only standard ones of another language or its `former` name. */
 function consentOf({ consentText, language, business }: Said, former: string = business): string {
   const languages = Object.keys(FORM_LABELS) as ProductLanguage[];
   const isStandard = [business, former].some((name) =>

@@ -25,7 +25,7 @@ const LATEST_SECONDS = 24 * 3600;
 const macOf = (ctx: Context, formId: number, text: string) =>
   derivedHmac(ctx.config, "lead-form", `${formId}:${text}`).subarray(0, 12).toString("base64url");
 
-/** `time.number.mac`: when the page was made, and which page it was, so that a stamp is good for one entry. */
+/** `time.number.mac`: the rendering time and the page's number, so that a stamp is valid for one submission. */
 export function stampOf(ctx: Context, { id }: Pick<LeadForm, "id">): string {
   const number = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString("base64url");
   const text = `${toUnixSeconds(ctx.now()).toString(36)}.${number}`;
@@ -40,7 +40,7 @@ function isValidStamp(ctx: Context, formId: number, stamp: string): boolean {
   return age >= MIN_DELAY_SECONDS && age <= LATEST_SECONDS;
 }
 
-/** Entries of a day: what one form takes from all the world. */
+/** Maximum submissions of one form per day. */
 const DAILY_LIMIT = 2_000;
 
 const chargeOf = (form: LeadForm, now: Date) => ({

@@ -16,7 +16,7 @@ const WORK = [
   "marketing_campaigns",
 ];
 
-/** Of an account that closes: all that it made here, and its application. */
+/** For a closing account: all its records here, and its application. */
 export const eraseOwnMarketing = (ctx: AccountContext): Promise<boolean> =>
   deleteInBatches(ctx, [...WORK, "marketing_access"]);
 

@@ -4,7 +4,7 @@ import { at, id } from "~/core/columns";
 import type { ProductLanguage } from "~/core/languages";
 import { accountId } from "~/domains/identity/tables";
 
-/** A public page of the business, `/f/<slug>`, that asks for a way to answer. */
+/** A public page of the business, `/f/<slug>`, that asks for a contact channel. */
 export const leadForms = sqliteTable(
   "lead_forms",
   {
@@ -15,7 +15,7 @@ export const leadForms = sqliteTable(
     business: text("business").notNull(),
     title: text("title").notNull(),
     intro: text("intro").notNull(),
-    /** What who sends it agrees to, word for word. */
+    /** The consent text, verbatim. */
     consentText: text("consent_text").notNull(),
     language: text("language").$type<ProductLanguage>().notNull(),
     closedAt: at("closed_at"),

@@ -48,7 +48,7 @@ export async function queueFormEntries(ctx: Context, accountId: number): Promise
 const ACCOUNTS_BATCH_SIZE = 100;
 const LATE_SECONDS = 60;
 
-/** For the clock: accounts whose entries wait longer than a minute. */
+/** For the schedule: accounts with submissions older than a minute. */
 export async function requeueFormEntries(ctx: Context): Promise<void> {
   const late = toUnixSeconds(ctx.now()) - LATE_SECONDS;
   const waiting = sql`select distinct account_id as accountId from ${formEntries}

@@ -37,7 +37,7 @@ export async function tokenOf(ctx: Pick<Context, "config">, connection: Connecti
   return openUnderKey(ctx.config, TOKEN_USE, ownerOf(accountId, platform), sealed).catch(() => null);
 }
 
-/** Of the business's own app; without one that of the operator's. */
+/** The secret of the business's own app; else the operator's. */
 export async function appSecretOf(
   ctx: Pick<Context, "config">,
   { accountId, platform, encryptedSecret, secretKey }: Connection,

@@ -15,7 +15,7 @@ export const PLATFORM_NAMES: Record<Platform, string> = {
   twitter: "X (Twitter)",
 };
 
-/** `over`: the platform takes the token no longer; `failing`: the last time it could not be asked. */
+/** `over`: the platform no longer accepts the token; `failing`: the last request failed. */
 export const HEALTHS = ["good", "over", "failing", "off"] as const;
 
 export const TOKEN_HINTS: Record<Platform, string> = {

@@ -1,7 +1,7 @@
 import { DAY_MS } from "~/core/seconds";
 import { isOfMeta, type Platform } from "./names";
 
-/** A sync whose job was lost may be asked for again after so long. */
+/** Seconds after which a sync with a lost job can be requested again. */
 export const SYNC_SECONDS = 600;
 /** Seconds until unprocessed events are queued again. */
 export const EVENTS_SECONDS = 60;

@@ -6,7 +6,7 @@ import { inJsonArray, statement } from "~/core/statement";
 import { ACCOUNT, joinAccount } from "~/domains/identity/users/user-fragments";
 import { type AgentMatch, type AgentRequest, agentMatches, agentRequests } from "../tables";
 
-/** A request as the agent sees it who was contacted or hired for it. */
+/** A request as a contacted or hired agent sees it. */
 export interface Asked {
   match: AgentMatch;
   request: AgentRequest;

@@ -12,7 +12,7 @@ import {
 } from "./match-weights";
 import { gain, type Missing, type Reason } from "./reason";
 
-/** What a request asks for; countries are ISO codes, industries ids of the directory. */
+/** A request's criteria; countries are ISO codes, industries ids of the directory. */
 export interface Wanted {
   industries: string[];
   countries: string[];
@@ -63,7 +63,7 @@ function tier(has: AgentTier): Reason {
   return { factor: "tier", points, most: MATCH_WEIGHTS.tier, text: `${TIERS[has].name} tier`, missing };
 }
 
-/** Laplace's rule of succession: who has no deal yet gets half, and one deal alone proves little. */
+/** Laplace's rule of succession: an agent without deals gets half, and one deal proves little. */
 function success({ closed, lost }: AgentFacts): Reason {
   const max = MATCH_WEIGHTS.success;
   const points = Math.round((max * (closed + 1)) / (closed + lost + 2));

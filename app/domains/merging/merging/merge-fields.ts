@@ -29,7 +29,7 @@ const names: MergeField[] = [...INPUT_FIELDS, ...CONTACT_MERGE_FIELDS];
 
 export const MergeInput = z.object({
   keptId: rowId,
-  /** Which row each field is taken from; what is left out is the kept row’s, or of the first that has it. */
+  /** The row of each field; omitted fields use the kept row, or the first row with a value. */
   from: z
     .object(
       Object.fromEntries(names.map((name) => [name, rowId.optional()])) as {

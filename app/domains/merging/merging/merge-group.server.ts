@@ -34,7 +34,7 @@ const mergeOf = (ctx: AccountContext, members: Members, input: MergeInput): Prom
     ? mergeCompanies(ctx, first(members.rows, input.keptId), input)
     : mergeContacts(ctx, first(members.rows, input.keptId), input);
 
-/** Writing a row changes these whatever else it changes. */
+/** Columns that every update changes. */
 const OF_THE_WRITING = ["fieldSources", "importId", "updatedAt"];
 
 const known = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
@@ -109,7 +109,7 @@ async function mergeOnce(ctx: AccountContext, groupId: number, input: MergeInput
  * concurrent requests one gets a conflict. @throws DomainError not_found, conflict, invalid, limit_reached
  */
 export async function mergeGroup(ctx: AccountContext, groupId: number, input: MergeInput) {
-  // Group and removed rows have one time: an undo leaves what was removed later.
+  // Group and removed rows share a time, so that an undo skips rows removed later.
   const at = new Date(toUnixSeconds(ctx.now()) * 1000);
   for (let attempt = 0; attempt < 3; attempt += 1)
     try {

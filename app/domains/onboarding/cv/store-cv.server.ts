@@ -43,7 +43,7 @@ export async function cvBlockingReason(ctx: Context, agentId: number): Promise<s
   return row?.isOpen ? null : DECIDED;
 }
 
-/** Takes the place of an earlier one. What it is, its bytes say, not its name. @throws DomainError invalid, too_large, forbidden, limit_reached; conflict once decided */
+/** Replaces an earlier one. Its bytes determine its type, not its name. @throws DomainError invalid, too_large, forbidden, limit_reached; conflict once decided */
 export async function storeCv(ctx: AgentContext, given: GivenFile | null): Promise<AgentCv> {
   requireNotImpersonating(ctx);
   const { id: agentId } = ctx.agent;

@@ -37,7 +37,7 @@ interface Item {
   isReversed?: true;
 }
 
-/** Answers are kept by the place in this list: a new question goes to its end. */
+/** Answers are stored by the index in this list: add new questions at its end. */
 export const ITEMS: readonly Item[] = [
   { trait: "drive", text: "I call a new customer even when nobody told me to." },
   { trait: "listening", text: "I ask about a customer’s business before I speak about what I sell." },

@@ -12,7 +12,7 @@ import { scoreOf, type TestScore } from "./score";
 
 const taken = () => new DomainError("conflict", "You have taken this test. Its result stays as it is.");
 
-/** The options by the place of their question; null where there is none yet. */
+/** The options by question index; null without an answer. */
 export async function savedAnswers(ctx: Context, agentId: number): Promise<(number | null)[]> {
   const rows = await ctx.db.select().from(testAnswers).where(eq(testAnswers.agentId, agentId));
   const byQuestion = new Map(rows.map(({ question, option }) => [question, option]));

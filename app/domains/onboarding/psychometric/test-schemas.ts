@@ -24,7 +24,7 @@ export const TestAnswers = z.object({
 });
 export type TestAnswers = z.infer<typeof TestAnswers>;
 
-/** Of the list: those that were chosen, by their place. */
+/** From the list: the selected ones, by index. */
 export const ListAnswers = z.object({
   answers: z
     .array(z.string().max(3).optional())

@@ -5,7 +5,7 @@ import { applicationDecisions, applicationNotes, applicationScores, applications
 
 const BATCH_SIZE = 200;
 
-/** That it was decided stays, without the words. */
+/** The fact of a decision stays, without its text. */
 export const eraseReview = (agentId: SQL, condition: SQL): SQL[] => [
   sql`delete from ${applicationScores} where agent_id = ${agentId} and ${condition}`,
   sql`delete from ${applicationNotes} where agent_id = ${agentId} and ${condition}`,

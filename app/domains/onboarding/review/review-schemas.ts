@@ -24,7 +24,7 @@ export type ApplicationQuery = z.infer<typeof ApplicationQuery>;
 export const DecisionInput = z.object({
   decision: z.enum(DECISIONS, `One of ${DECISIONS.join(", ")}.`),
   reason: optionalLines,
-  /** The agent reads the reason; what is asked for is always told. */
+  /** The agent sees the reason; a request for information is always shown. */
   isTold: z.boolean().default(false),
   /** The displayed version: a concurrent decision makes this one a conflict. */
   version: z.number("Please open the application again.").int().min(1),

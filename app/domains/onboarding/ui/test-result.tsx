@@ -9,7 +9,7 @@ export function TestResult({
   person,
 }: {
   overall: number;
-  /** Of 100, where reviewers scored the test. */
+  /** 0 to 100, if reviewers scored the test. */
   person: number | null;
   traits: { trait: string; name: string; score: number; meaning: string }[];
 }) {

@@ -7,7 +7,7 @@ import { answerChunks, videoAnswers } from "../tables";
 import { isOpen } from "./answers.server";
 import { UPLOAD_HOURS } from "./policy";
 
-/** Answers, and chunks: as many objects as one request to R2 removes. */
+/** Answers and chunks: the number of objects that one R2 request deletes. */
 const BATCH_SIZE = 200;
 const CHUNKS_BATCH_SIZE = 1_000;
 

@@ -98,7 +98,7 @@ export async function completeUpload(ctx: AgentContext, uploadId: number): Promi
   return kept();
 }
 
-/** For who said that there is no camera. @throws DomainError invalid without words; conflict; limit_reached */
+/** For agents without a camera. @throws DomainError invalid without text; conflict; limit_reached */
 export async function keepWrittenAnswer(ctx: AgentContext, question: number, text: string): Promise<Answer> {
   requireNotImpersonating(ctx);
   if (text === "") throw refusal("Please choose a recording that is not empty.");

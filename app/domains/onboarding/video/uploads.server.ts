@@ -89,7 +89,7 @@ interface Chunk {
   sha256: string;
 }
 
-/** A statement: rows for chunks whose objects are stored after it. */
+/** A statement: rows for chunks whose objects are stored afterwards. */
 export const chunkRows = (ctx: AgentContext, uploadId: number, chunks: readonly Chunk[]) =>
   statement(
     ctx,

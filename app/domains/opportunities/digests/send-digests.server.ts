@@ -15,7 +15,7 @@ import { digestSettings, tasks } from "../tables";
 import { digestMail } from "./digest-mail";
 import { digestLink } from "./stop-digest.server";
 
-/** The hour of the reader's day at which the digest leaves. */
+/** The local hour at which the digest is sent. */
 const DIGEST_HOUR = 6;
 /** Hours within which a missed run is repeated. */
 const LATE_HOURS = 6;

@@ -30,7 +30,7 @@ function noticeOf(
   return [statement(ctx, notice)];
 }
 
-/** `along` goes right behind the task in its batch, where `last_insert_rowid()` is its number. @throws DomainError not_found, invalid, limit_reached */
+/** `along` follows the task in its batch, where `last_insert_rowid()` is its id. @throws DomainError not_found, invalid, limit_reached */
 export async function addTask(
   ctx: BusinessContext,
   input: TaskInput,

@@ -8,7 +8,7 @@ import { CellLink } from "./cell-link";
 import { MoveForm } from "./move-form";
 import { StaleBadge } from "./stage-badge";
 
-/** What a dragged card carries: its number, and where it stood. */
+/** The data of a dragged card: its id and former stage. */
 export const KIND = "application/x-opportunity";
 
 /** The date as a chip; an overdue one is labelled and has the date in its title. */

@@ -10,7 +10,7 @@ interface Loaded {
   team: Option[];
 }
 
-/** The form of the page at `to`, beside the value; what it starts from is read when it opens. */
+/** The form of the page at `to`, next to the value; its initial values load when it opens. */
 export default function CellForm({
   to,
   cell,

@@ -45,7 +45,7 @@ const emptyRequests = (ctx: Context, { email, emailKey }: Erasable, condition: S
     .set({ email: "", emailKey: addressHash(ctx.config, email), note: null })
     .where(and(eq(dataRequests.emailKey, emailKey), isNotNull(dataRequests.doneAt), condition));
 
-/** Statements that remove what belongs to a person, each only where the user's row was emptied before them in the batch. */
+/** Statements that delete a person's rows, each only if the batch has emptied the user's row before. */
 export function erasureStatements(ctx: Context, user: Erasable) {
   const { id, email, emailKey, emailVerifiedAt } = user;
   const isGone = isErased(id);

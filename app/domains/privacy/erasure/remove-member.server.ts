@@ -12,7 +12,7 @@ import { erasureStatements } from "./erasure-statements.server";
 const ADMINISTRATOR =
   "This person is an administrator of the whole product, whom only another administrator removes.";
 
-/** What they did stays. @throws DomainError forbidden, not_found, conflict for the last owner and for an administrator */
+/** Their records stay. @throws DomainError forbidden, not_found, conflict for the last owner and for an administrator */
 export async function removeMember(ctx: BusinessContext, userId: number): Promise<void> {
   if (!canRemove(ctx.actor))
     throw new DomainError("forbidden", "Only an owner of the account removes people.");

@@ -27,7 +27,7 @@ export const BRIEF_LIMITS = {
   callToAction: { maxLength: 160 },
 };
 
-/** What a post is to say; nothing else is said. */
+/** The content of a post; nothing else is added. */
 export const BriefFields = ({ fields, model }: { fields: BriefFieldSet; model: string | null }) => (
   <>
     <Field field={fields.topic} label="What it is about" hint="Such as Solar lamps for kiosks." required />

@@ -17,7 +17,7 @@ export function writingView(
   const gone = pieces
     .map((piece, index) => ({ at: index, kind: kindOf(piece) }))
     .filter(({ at }) => !posts.some(({ piece }) => piece === at));
-  // Once all was written, what is not there was removed.
+  // After completion, missing pieces were removed.
   const isRemoved = ({ at }: { at: number }) => state === "written" || removedPieces.includes(at);
   const removed = gone.filter(isRemoved);
   return {

@@ -8,7 +8,7 @@ import { isWriting } from "./writings.server";
 const writingLease = new Lease({
   table: contentDrafts,
   fence: ["id", "state"],
-  /** Longer than the longest answer of a model. */
+  /** Longer than a model's longest answer. */
   ttlSeconds: 180,
   maxAttempts: 3,
   hasQueueGrace: true,

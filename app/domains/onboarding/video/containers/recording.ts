@@ -4,7 +4,7 @@ import { ogg } from "./ogg";
 import { wav } from "./wav";
 import { webm } from "./webm";
 
-/** Bytes of a file that may lie in pieces; `read` gives fewer at its end. */
+/** Bytes of a file that may be stored in pieces; `read` returns fewer at its end. */
 export interface Source {
   size: number;
   read(offset: number, length: number): Promise<Uint8Array>;
