@@ -7,7 +7,7 @@ export interface Reply {
   lines: string[];
 }
 
-/** The server said no: with its code, 4xx for now and 5xx for good. */
+/** A rejection by the server. Codes 4xx are temporary, 5xx permanent. */
 export class SmtpRefusal extends Error {
   readonly code: number;
 

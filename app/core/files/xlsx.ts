@@ -7,7 +7,7 @@ const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The parts of a workbook of one sheet, but for the sheet itself (ECMA-376, part 1). */
+/** The files of a workbook with one sheet, except the sheet itself (ECMA-376, part 1). */
 const PARTS: [name: string, xml: string][] = [
   [
     "[Content_Types].xml",

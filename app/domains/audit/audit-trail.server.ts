@@ -70,7 +70,7 @@ export async function countAuditTrail(ctx: Context, query: AuditQuery): Promise<
   return { count: isExact ? (count ?? 0) : MAX_EXACT_COUNT, isExact };
 }
 
-/** The newest first by time: entries that were written later about an earlier time have their place too. */
+/** Lists entries by time, the newest first, including those recorded later about an earlier time. */
 export async function listAuditTrail(
   ctx: Context,
   query: AuditQuery,

@@ -66,7 +66,7 @@ export function pathAfterSignIn(known: Known, back: string | null | undefined): 
   return isOwn ? target : home;
 }
 
-/** As the router reads it: decoded, and in any letter case. */
+/** The first path segment, decoded and in lower case like the router's. */
 function firstWord(path: string): string {
   const [, word = ""] = path.split(/[/?#]/);
   try {

@@ -18,7 +18,7 @@ import { FilledText } from "./filled-text";
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
   linkMeta(UNSUBSCRIBE_TEXTS[found?.pageLanguage ?? "en"].unsubscribe)();
 
-/** Looks at the link and does nothing: mail scanners open every one. */
+/** Validates the link without using it, because mail scanners open every link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await findUnsubscribe(context.base, params.unsubscribeToken ?? "");
   if (!found) return data(null, { status: 404 });

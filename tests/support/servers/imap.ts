@@ -14,7 +14,7 @@ export const newUser = () => {
   return `u${made}-${crypto.randomUUID().slice(0, 8)}`;
 };
 
-/** What the scripted server does for a user from now on; its password is "secret" unless told. */
+/** Sets how the scripted server answers a user. The default password is "secret". */
 export const script = (user: string, box: ScriptedBox) =>
   post(`boxes/${user}`, JSON.stringify({ password: "secret", ...box }));
 

@@ -9,7 +9,7 @@ import { PHRASES } from "./write-post";
 
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’-]{0,60}/gu;
 
-/** Digits of every script as 0-9, and letters in search form: variants of alef, ta marbuta and marks of Arabic are unified. */
+/** Converts digits of every script to 0-9 and letters to their search form, which unifies Arabic alef variants, ta marbuta and diacritics. */
 const keyOf = (text: string) =>
   asciiDigits(searchKey(text)).replace(/[أإآ]/g, "ا").replace(/ة/g, "ه").replace(/[’`´]/g, "'");
 

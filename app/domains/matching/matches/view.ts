@@ -3,7 +3,7 @@ import { marketRow } from "~/domains/agents/marketplace/view";
 import type { MatchedAgent } from "./matches.server";
 import { BUSINESS_MOVES, type MatchState } from "./policy";
 
-/** The status of an offer to the agent, and whether one can be made. */
+/** The status of the offer to the agent, or whether the client may make one. */
 function workOf(state: MatchState, assigned: Assignment["state"] | null) {
   if (state !== "accepted" && state !== "hired") return null;
   if (assigned === "accepted") return { text: "Works for you", mayAssign: false };

@@ -40,7 +40,7 @@ export async function deleteDemoGroups(ctx: AccountContext): Promise<boolean> {
   return false;
 }
 
-/** Merge records of erased people. `contacts` is a query of their ids, before they are deleted. */
+/** Clears merge records of erased people. `contacts` is a query of their ids; run this before they are deleted. */
 export const eraseFromGroups = (ctx: Pick<Context, "d1">, contacts: SQL): D1PreparedStatement =>
   statement(
     ctx,

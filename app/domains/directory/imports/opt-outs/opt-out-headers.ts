@@ -60,7 +60,7 @@ const REFUSED = phrases(
   محظور*, قائمة الحظر, ممنوع*, حظر البريد*, رفض الاستلام, رفض الرسائل, ايقاف الرسائل, ايقاف البريد*`,
 );
 
-/** Figures, links and similar columns, whatever their subject. */
+/** Headers of figures, links and similar columns, which contain no opt-out state. */
 const NOT_A_STATE = phrases(
   `count, counts, number, number of, no of, nombre, nb, anzahl, numero, total, rate, taux, taxa, quote, score, soft, soft bounce*, emails bounced,
   mails bounced, title, link, links, url, lien, token, id, percent*, pourcentage, عدد, معدل, رابط`,
