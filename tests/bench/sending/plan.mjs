@@ -140,8 +140,8 @@ ${parts}
 
 ### Rows that lists read
 
-The first page of 50, in \`rows_read\` of D1, of a campaign with so many messages (\`tests/domains/campaigns/campaign-rows-read.test.ts\` holds every filter and
-page of it at 2,000 and 20,000):
+\`rows_read\` of D1 for the first page of 50, by number of messages in a campaign. \`tests/domains/campaigns/campaign-rows-read.test.ts\` checks every filter
+and page with 2,000 and 20,000 messages:
 
 ${table(
   ["", ...SIZES.map((size) => `${size.toLocaleString("en")} messages`)],
