@@ -7,7 +7,7 @@ const WIDTHS = [1280, 1024, 768, 360, 320];
 const HEIGHT = 800;
 const MAX_PAGES = 400;
 
-/** The gate omits addresses that differ only by query, and pages tested on a phone elsewhere. */
+/** The required check omits URLs that differ only by query, and pages that other tests open on a phone. */
 const isAll = process.env.TEST_SCOPE === "all";
 const isAsked = (path: string) => isAll || !path.includes("?");
 

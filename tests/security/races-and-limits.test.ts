@@ -71,7 +71,7 @@ describe("two requests at once", () => {
   });
 });
 
-/** Every statement that is sent, without its values: two ways through the code that differ show here. */
+/** Records every statement without its values, so that different code paths show. */
 function traced() {
   const sent: string[] = [];
   const d1 = new Proxy(ctx.d1, {

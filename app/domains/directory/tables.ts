@@ -613,7 +613,7 @@ export const researchSources = sqliteTable(
     reason: text("reason"),
     detail: text("detail"),
     readAt: at("read_at"),
-    /** When all of it was read last. */
+    /** The time of the last complete read. */
     completedAt: at("completed_at"),
     added: integer("added").notNull().default(0),
     updated: integer("updated").notNull().default(0),

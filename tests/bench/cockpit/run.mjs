@@ -1,4 +1,4 @@
-// npm run bench -- cockpit: the tabs of the portal in workerd on local D1, and the same rows asked plainly in SQLite.
+// npm run bench -- cockpit: measures the portal's tabs in workerd on local D1, and the same queries in SQLite.
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import { join } from "node:path";

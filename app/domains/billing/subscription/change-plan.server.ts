@@ -36,7 +36,7 @@ const MAX_UNPAID = 10;
 
 type Outcome = Exclude<Change["kind"], "refused">;
 
-/** With a new invoice the old one is void: an account has one open for a plan (unique). */
+/** A new invoice voids the old one, because an account has one open plan invoice (unique). */
 async function carryOut(ctx: BusinessContext, read: Read, change: Change) {
   if (change.kind === "refused") throw new DomainError("conflict", change.why);
   if (change.kind === "same") return { statements: [], result: "same" as Outcome };

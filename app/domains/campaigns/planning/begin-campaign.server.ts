@@ -22,7 +22,7 @@ export async function beginCampaign(ctx: BusinessContext, input: CampaignInput):
     sql`update ${campaigns} set status = 'scheduled', scheduled_at = ${toUnixSeconds(ctx.now())}
       where id = ${id} and account_id = ${account_id} and status = 'draft'`,
   ).run();
-  // It is due: if this fails, the schedule starts it within a minute, and submitting again would create a second one.
+  // The campaign is due. If this fails, the schedule starts it within a minute; a second submission would create a second campaign.
   await startDue(ctx, { id, name, account_id, created_by: ctx.actor.userId }).catch(() =>
     ctx.log.error("campaign left to the clock", { campaignId: id }),
   );

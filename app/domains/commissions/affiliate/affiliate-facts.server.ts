@@ -20,7 +20,7 @@ function shareEndsAt(joinedAt: Date): Date {
 export const signupSubject = (referredId: number) => `signup:${referredId}`;
 const bonusSubject = (referredId: number, before: number) => `bonus:${referredId}:${before}`;
 
-/** As a range, so that an index serves it. */
+/** A range condition, so that an index is used. */
 export const bonusesOf = (referredId: number): SQL =>
   sql`subject >= ${`bonus:${referredId}:`} and subject < ${`bonus:${referredId};`}`;
 

@@ -14,7 +14,7 @@ const text = (maxLength: number, missing?: string) =>
     .transform(plainText)
     .pipe(z.string().max(maxLength, `At most ${maxLength} characters.`));
 
-/** A text, also if omitted. */
+/** A text; empty if omitted. */
 const optional = (maxLength: number) =>
   text(maxLength)
     .nullish()

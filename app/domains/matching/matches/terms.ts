@@ -16,7 +16,7 @@ const MONTHS: Record<string, number> = {
 type Asked = Pick<AgentRequest, "title" | "countries" | "duration" | "maxBudget">;
 type Found = Pick<AgentMatch, "inputs">;
 
-/** The terms that an agent accepts with a request, and is offered when hired. */
+/** The terms that an agent accepts with a request and receives when hired. */
 export const termsOf = ({ title, countries, duration }: Asked, { inputs }: Found): AssignmentTerms => ({
   durationMonths: MONTHS[duration ?? ""] ?? null,
   territory: inputs.agent.countries.filter((code) => countries.includes(code)),

@@ -10,7 +10,7 @@ interface Told {
 export interface AdReferral {
   id: string | null;
   headline: string | null;
-  /** What the link says of itself ("ref"). */
+  /** The link's own parameter ("ref"). */
   ref: string | null;
 }
 
