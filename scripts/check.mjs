@@ -13,7 +13,7 @@ import { hasVocabulary, subjectProblems, vocabularyProblems } from "./check-voca
 import { dataModel } from "./data-model.mjs";
 import { voiceProblems } from "./voice/check-voice.mjs";
 
-/** The domains in their order: an import points to the same one or to one that stands earlier. */
+/** The domains in their order: an import points to the same or an earlier one. */
 const ORDER = [
   ["audit", "settings", "global-suppressions", "billing/plans", "quotas", "idempotency", "mail"],
   ["identity", "notifications", "saved-views", "tags", "billing", "suppressions", "directory", "lead-search"],

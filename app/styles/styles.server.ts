@@ -19,7 +19,7 @@ export const STYLES = { site, home, compare, agents, map, door };
 /** The one stylesheet of working screens: a file of its own, which a browser keeps until its content changes. */
 export const WORK_STYLE = workFile;
 
-/** What a page brings further down, in a style of its own: each places `DeferredStylesheet` after its first words. */
+/** A separate stylesheet for the lower part of a page, placed by `DeferredStylesheet` after the first content. */
 export const LATER_STYLES: Partial<Record<keyof typeof STYLES, string>> = {
   home: below,
   compare: compareBelow,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible, signUp, waitForScript } from "./business";
 
-test("another protection brings its usual port, and leaves one that somebody wrote", async ({
+test("another encryption fills its default port, and keeps a typed one", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -138,7 +138,7 @@ test("tabs stay in one line on a phone and scroll in themselves", async ({ page 
   }
 });
 
-test("a long list asks for one route of a kind, and a row opens without loading anew", async ({
+test("a long list fetches one route per kind, and a row opens without a reload", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -164,10 +164,7 @@ test("a long list asks for one route of a kind, and a row opens without loading 
   expect(asked.filter(({ rows, status }) => rows.length > 1 || status !== 200)).toEqual([]);
 });
 
-test("a working screen hydrates: a link is followed without loading anew", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a working screen hydrates: a link opens without a reload", async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "without script every screen is loaded");
   await signUp(page);
   await page.goto("/business/contacts");

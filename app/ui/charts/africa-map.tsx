@@ -12,7 +12,7 @@ interface MapValue {
   to?: string | undefined;
 }
 
-/** Where a step of the scale begins, at most 4, rising: a country stands in the highest step its value reaches. */
+/** Lower bounds of at most 4 scale steps, ascending: a country is in the highest step its value reaches. */
 type MapSteps = readonly number[];
 
 interface Scale {
@@ -30,9 +30,9 @@ const wordOf = (value: number, { unit, steps, categories }: Scale) =>
   categories?.[stepOf(value, steps)] ?? `${formatNumber(value)} ${unit}`;
 
 /**
- * The 54 countries, darker where there is more of `unit`. States too small to be seen are dots. With one step and `words`:
- * has and has not. `selected` is the code of a country to frame. The figures stand in a table under the map, and where a
- * value has `to`, both the name and the shape lead there.
+ * The 54 countries, darker for more of `unit`. States too small to be seen are dots. With one step and `words`:
+ * yes and no. `selected` is the code of a country to frame. The figures are also in a table below the map. If a
+ * value has `to`, both the name and the shape link there.
  */
 export function AfricaMap({
   title,

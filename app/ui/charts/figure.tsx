@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** What every chart is told besides its shape. */
+/** The props of every chart besides its shape. */
 export interface ChartWords {
   title: string;
   /** Where the rows behind the whole figure are. */
   to?: string | undefined;
-  /** Said instead of an empty drawing: why nothing is there yet, and what would bring it. */
+  /** Replaces an empty drawing: why there is no data yet, and how to get it. */
   empty: string;
 }
 

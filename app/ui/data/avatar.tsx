@@ -11,7 +11,7 @@ const initialsOf = (name: string) => {
 const tintOf = (name: string) =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % 3;
 
-/** A person or a company in small. Where the name stands beside it, it says nothing to a screen reader. */
+/** A small picture of a person or company. Next to the name, it is hidden from screen readers. */
 export function Avatar({
   name,
   picture,

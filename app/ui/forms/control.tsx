@@ -12,11 +12,11 @@ type Kind = TextKind | TimeKind | "range" | "checkbox" | "switch" | "file" | "te
 export interface ControlProps {
   field: FieldMeta;
   type?: Kind;
-  /** For `select`; those with a `group` stand under its heading. */
+  /** For `select`; options with a `group` are under its heading. */
   options?: readonly Option[];
   /** Values the browser offers while one types. */
   suggestions?: readonly string[];
-  /** In a select: its first choice, which stands for none. */
+  /** In a select: its first option, which means none. */
   placeholder?: string;
   autoComplete?: string;
   inputMode?: "text" | "numeric" | "decimal" | "email" | "tel" | "url";
@@ -56,7 +56,7 @@ export function Control(props: ControlProps) {
     // The browser would say it in its own words: the server's are those of the specification.
     "aria-required": required || undefined,
     disabled,
-    // The first field that needs mending has the focus when the page comes back.
+    // After a failed submit, the first invalid field has the focus.
     ...(isFirstError ? { autoFocus: true } : {}),
     "aria-invalid": field.errors?.length ? true : undefined,
     "aria-describedby": describedBy(field, isDescribed),

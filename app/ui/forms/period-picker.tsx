@@ -43,7 +43,7 @@ export function PeriodPicker({
           method="get"
           className="search-bar unfolds:contents"
           key={`${days.start} ${days.end}`}
-          // A last day picked in the calendar applies at once; everything else when the focus leaves the form.
+          // A last day chosen in the calendar applies immediately; everything else when the focus leaves the form.
           onPointerDown={() => {
             isTyped.current = false;
           }}

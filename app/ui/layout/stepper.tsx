@@ -3,7 +3,7 @@ import { Icon } from "../icons";
 
 interface Step {
   label: string;
-  /** Where it can be looked at again. */
+  /** The link to review it. */
   to?: string;
 }
 

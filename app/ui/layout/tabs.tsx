@@ -23,7 +23,7 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
 export const ScreenTabs = ({ group }: { group: { label: string; tabs: Tab[] } | null }) =>
   group ? <Tabs {...group} /> : null;
 
-/** Where one is: the pages above this one, outermost first. Inside a Page it stands over the title. */
+/** The breadcrumb: the pages above this one, outermost first. Inside a Page it precedes the title. */
 export function Breadcrumb({ trail }: { trail: { to: string; label: string }[] }) {
   return (
     <nav className="trail" aria-label="Breadcrumb">

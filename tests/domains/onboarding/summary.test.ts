@@ -52,7 +52,7 @@ describe("a PDF of text", () => {
     );
   });
 
-  it("goes on with another page", () => {
+  it("continues on another page", () => {
     const file = textPdf(
       "Long",
       Array.from({ length: 120 }, (_, n) => ({ text: `Line ${n}` })),
@@ -76,7 +76,7 @@ describe("the summary", () => {
     expect(file).not.toContain("Western characters");
   });
 
-  it("of a name in Arabic says how it stands", async () => {
+  it("notes how a name in Arabic is printed", async () => {
     const { agent, ...made } = await readyForInterview();
     const ctx = still(made.ctx);
     const [slot] = (await listFreeSlots(ctx, { limit: 1 })).rows;

@@ -44,7 +44,7 @@ describe("a saved view", () => {
     });
   });
 
-  it("is nobody else's", async () => {
+  it("belongs to its user only", async () => {
     const other = await makeBusiness();
     const { id } = await saveView(business.ctx, view());
     expect(await listSavedViews(other.ctx)).toEqual([]);

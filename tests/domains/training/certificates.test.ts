@@ -69,7 +69,7 @@ it("is one of a person and module, and renewed under its number after the quiz w
   expect(await count.first("n")).toBe(1);
 });
 
-it("needs a name, and is given to nobody who acts as somebody else", async () => {
+it("needs a name, and is not given while impersonating", async () => {
   const { ctx } = await signUp();
   const id = await publishedModule();
   await passedQuiz(ctx, id);

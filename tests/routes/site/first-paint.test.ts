@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compress } from "~/http/pages/page-weight.server";
 import { fetchApp, ORIGIN } from "../../support/harness/app";
 
-/** Without the rule of the typeface, which stands in the foot (face.test.ts). */
+/** Without the typeface's rule, which is in the footer (face.test.ts). */
 const STYLE = /<style>(?!@font-face)(.*?)<\/style>/gs;
 const stylesIn = (html: string) => [...html.matchAll(STYLE)].map(([, text = ""]) => text);
 const startOfSecond = (html: string) => [...html.matchAll(STYLE)][1]?.index ?? -1;

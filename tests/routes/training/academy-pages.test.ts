@@ -82,7 +82,7 @@ describe("pages of the academy", () => {
     expect(ofOther.html).not.toContain(TRAINING.module(fresh));
   });
 
-  it("write what stands in a lesson, and no markup of it", async () => {
+  it("render the text of a lesson, and no markup in it", async () => {
     const id = await publishedModule();
     const { html } = await pageOf(TRAINING.lesson(id, "the-call"));
     expect(html).toContain("<em>slowly</em>");
@@ -132,7 +132,7 @@ describe("a version of a module", () => {
   });
 });
 
-describe("a quiz handed in with gaps", () => {
+describe("a quiz submitted with gaps", () => {
   it("leads to the first question without an answer", async () => {
     const { ctx, cookie } = await signedInBusiness();
     const id = await publishedModule();

@@ -24,8 +24,8 @@ export interface ReceivedMail {
 declare module "vitest" {
   interface ProvidedContext {
     /**
-     * Ports of SMTP servers: `open` and `login` are smtp-server; `rude` cuts lines; `mute` never greets; at `down` nobody
-     * listens. `http` is the address of a provider (POST /emails) and of what came (GET /received).
+     * Ports of SMTP servers: `open` and `login` are smtp-server; `rude` cuts lines; `mute` never greets; `down` is a closed
+     * port. `http` is the address of a provider (POST /emails) and of the received emails (GET /received).
      */
     mail: { http: string; open: number; login: number; rude: number; mute: number; down: number };
   }
@@ -33,7 +33,7 @@ declare module "vitest" {
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
-/** How a server behaves stands in the recipient's name before a hyphen. */
+/** The recipient's name before a hyphen sets the server's behaviour. */
 const behaviourOf = (address = "") => address.split(/[-@]/)[0] ?? "";
 
 const AT_RCPT: Record<string, Error> = {
@@ -99,7 +99,7 @@ const smtpServer = (received: ReceivedMail[], wantsLogin: boolean) =>
     },
   });
 
-/** A server that breaks off: at DATA, in the mail, once it has all of it; or that has all of it and falls silent. */
+/** A server that disconnects: at DATA, within the email, or after it; or that accepts it and falls silent. */
 function rudeConversation(socket: Socket) {
   let text = "";
   let behaviour = "";
@@ -132,7 +132,7 @@ export interface ProviderRequest {
   body: Record<string, unknown>;
 }
 
-/** Real servers of the protocols that mail leaves by, in Node. */
+/** Real servers of the email protocols, in Node. */
 export default async function setup(project: TestProject) {
   const received: ReceivedMail[] = [];
   const asked: ProviderRequest[] = [];

@@ -15,7 +15,7 @@ import type { ReturnTold } from "./payment-event";
 
 type Checkout = typeof checkouts.$inferSelect;
 
-/** Records the event; null where that was known, or is older than what was decided. Anything new is shown to the operator again. */
+/** Records the event; null if it is known, or older than the decision. A new event is shown to the operator again. */
 async function write(ctx: Context, told: ReturnTold, checkout: Checkout): Promise<PaymentReturn | null> {
   const now = toUnixSeconds(ctx.now());
   const { kind, externalId, state, providerState, amount } = told;
@@ -82,8 +82,8 @@ async function tellOperator(ctx: Context, row: PaymentReturn, checkout: Checkout
 }
 
 /**
- * A refund or a dispute of a payment, told once or many times, in any order. What went back as a whole opens its invoice again;
- * the operator is told of everything. False for a payment that is not ours.
+ * A refund or dispute of a payment, reported once or repeatedly, in any order. A full return reopens the invoice;
+ * the operator is notified of each. False for an unknown payment.
  */
 export async function takeReturn(ctx: Context, told: ReturnTold): Promise<boolean> {
   const byReference = eq(checkouts.reference, told.checkoutReference);
@@ -101,14 +101,14 @@ export async function takeReturn(ctx: Context, told: ReturnTold): Promise<boolea
   return true;
 }
 
-/** By another event of the same payment, or the same event twice at once. */
+/** By another event of the same payment, or the same event concurrently. */
 async function isReversedAlready(ctx: Context, { reference, invoiceId }: Checkout): Promise<boolean> {
   const query = sql`select 1 as found from ${payments}
     where invoice_id = ${invoiceId} and reference = ${reference} and cents < 0 limit 1`;
   return (await statement(ctx, query).first("found")) === 1;
 }
 
-/** What the operator has not dealt with yet, oldest first, one more than `limit` where there are more. */
+/** Returns without the operator's decision, oldest first; `limit` + 1 rows if there are more. */
 export const listReturns = (ctx: Context, { after, limit }: { after: number; limit: number }) =>
   ctx.db
     .select()

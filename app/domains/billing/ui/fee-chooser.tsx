@@ -13,7 +13,7 @@ const HIDDEN_UNLESS_CHOSEN = {
 };
 const FIRST = 500_000;
 
-/** What one deal a month costs with each plan: its price and its fee, in US cents. */
+/** The cost of one deal per month on each plan: price and fee, in US cents. */
 export function monthWith(deal: number, billing: Billing) {
   const costs = PLANS_ON_SALE.map((id) => {
     const price = pricePerMonth(PLANS[id], billing);

@@ -20,7 +20,7 @@ const PEOPLE = [
   { value: "one", label: "One contact per company, by title" },
 ];
 
-/** Whom the campaign emails: the audience, who of it, and how many that are. */
+/** The audience, its recipients, and their number. */
 export function AudienceFields({
   fields,
   options,
@@ -33,7 +33,7 @@ export function AudienceFields({
   options: readonly Option[];
   look: CampaignPreview;
   isOptional: boolean;
-  /** Of the contacts to import without leaving the form. */
+  /** The import of contacts inside the form. */
   file?: FieldMeta;
   notice?: ReactNode;
 }) {

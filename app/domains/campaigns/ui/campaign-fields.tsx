@@ -65,7 +65,7 @@ export function CampaignFields({
   look: CampaignPreview;
   isSearchOptional: boolean;
   file: FieldMeta;
-  /** What connects the first mailbox. */
+  /** The connection of the first mailbox. */
   mailbox: ReactNode;
   notice: InPlaceNotice | null;
 }) {

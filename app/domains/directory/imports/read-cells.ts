@@ -5,26 +5,26 @@ import type { CsvRecord } from "./csv/csv-records";
 import { type MappedField, mappedField } from "./mapping/mapped-fields";
 import type { RowLayout } from "./row-layout";
 
-/** Ways to write "nothing is known"; "NA" alone may be Namibia. */
+/** Spellings of "unknown"; "NA" alone may be Namibia. */
 const NOTHING = /^(n\s?\/\s?a|n\.a\.?|#n\/a|null|nil|none|unknown|inconnu|desconhecido|-+|–|—|\?+|\.)$/i;
-/** A cell of these is a name, whatever it says: Thandi Null. */
+/** Cells of these fields are names, whatever they contain: Thandi Null. */
 const NAMES: readonly MappedField[] = ["personFirstName", "personLastName"];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-/** Without them a row is nothing; what can't be read of other fields is left out. */
+/** Required fields of a row; unreadable cells of other fields are left empty. */
 const NEEDED: readonly MappedField[] = ["name", "country"];
 
 export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
 
-/** The cells of a row by field, and what is wrong with it so far. */
+/** The cells of a row by field, and its problems so far. */
 export interface Cells {
   /** The first cell of the field that is filled. */
   text: (field: MappedField) => string | null;
-  /** All of them; those that are labelled as private come last. */
+  /** All of them; those labelled as private come last. */
   texts: (field: MappedField) => string[];
-  /** Why the row can't be taken. */
+  /** Why the row is rejected. */
   reasons: string[];
-  /** Why a cell of it is left out. */
+  /** Why one of its cells is left empty. */
   notes: string[];
 }
 
@@ -56,7 +56,7 @@ function cellsOf(cells: readonly string[], { kind, places }: RowLayout): Cells {
     const found = problems.length;
     const whole = withoutGuard(cell.trim()).normalize("NFC");
     if (whole.length > limit) problems.push(`${label}: ${whole.length} characters, ${limit} at most.`);
-    // What is over the limit is refused: nothing below reads further than that.
+    // Text over the limit is rejected, so nothing below reads further.
     const known = whole.slice(0, limit);
     if (CONTROL.test(known))
       problems.push(

@@ -16,7 +16,7 @@ const TITLE = "Application summary";
 const NOTE =
   "This file supports Western characters only: accents may be missing and other scripts appear as […]. Your profile is unchanged.";
 
-/** The PDF of what somebody handed in; null while steps are open. */
+/** The PDF of an agent's submission; null while steps are open. */
 export async function onboardingSummary(ctx: AgentContext): Promise<string | null> {
   const { agent } = ctx;
   const kept = await findOnboarding(ctx, agent.id);

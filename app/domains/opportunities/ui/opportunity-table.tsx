@@ -88,7 +88,7 @@ const SORTED = { value: "descending", closing: "ascending", moved: "descending" 
 
 const isSort = (key: string): key is keyof typeof SORTED => key in SORTED;
 
-/** Columns that `sortTo` gives an address are links. */
+/** Columns with an address from `sortTo` are links. */
 export function OpportunityTable({
   rows,
   sort,

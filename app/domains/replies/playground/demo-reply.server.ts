@@ -114,7 +114,7 @@ export async function tryReply(ctx: Context, sample: SampleMail): Promise<Sample
   return understood(await readMail(rawOf(sample)));
 }
 
-/** The same for a whole mail as it is. @throws DomainError too_many, too_large, malformed */
+/** The same for a complete raw email. @throws DomainError too_many, too_large, malformed */
 export async function tryMail(ctx: Context, raw: Uint8Array): Promise<SampleResult> {
   if (raw.byteLength > MAX_PLAYGROUND_BYTES) throw new DomainError("too_large", TOO_LARGE_TO_TRY);
   const mail = requireMail(raw);

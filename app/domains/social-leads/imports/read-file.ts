@@ -64,7 +64,7 @@ interface LeadFile {
   rows: number;
 }
 
-/** What a file of leads is made of. @throws DomainError invalid where its columns are wrong or it has no or too many rows */
+/** The content of a lead file. @throws DomainError invalid for wrong columns, no rows or too many */
 export function inspectFile(text: string): LeadFile {
   if (text.trim() === "") throw invalid("There is no text in this file. Choose a CSV file of leads.");
   const problem = errorOfText(text);

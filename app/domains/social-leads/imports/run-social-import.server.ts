@@ -33,7 +33,7 @@ interface Step {
   rejects: Reject[];
 }
 
-/** What a step came to, in its batch: written once, by the holder of the lease, which goes on from then. */
+/** The result of a step, in its batch: written once, by the lease holder, which continues from it. */
 function progressOf(ctx: AccountContext, step: Step, created: SQL) {
   const { held, at, rows, taken, rejects } = step;
   const counts = {
@@ -138,12 +138,12 @@ async function runConnected(ctx: AccountContext, held: Held<SocialImport>): Prom
 const asMarked = (ctx: AccountContext, { isDemo }: SocialImport): AccountContext =>
   isDemo && !ctx.account.isDemo ? { ...ctx, account: { ...ctx.account, isDemoWork: true } } : ctx;
 
-/** A step and what is counted of it are one batch: after a crash the next delivery goes on behind it. */
+/** A step and its counts are one batch: after a crash the next delivery continues after it. */
 export async function runSocialImport(ctx: AccountContext, importId: number): Promise<void> {
   await withImportLease(ctx, importId, (held) =>
     (held.row.kind === "file" ? runFile : runConnected)(asMarked(ctx, held.row), held),
   ).catch((error) => {
-    // Another delivery has written this step: it goes on.
+    // Another delivery has written this step: it continues.
     if (!isAborted(error)) throw error;
   });
 }

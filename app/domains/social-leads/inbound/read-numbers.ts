@@ -22,7 +22,7 @@ interface Person {
 
 type Contacts = readonly Fields[];
 
-/** By telephone number where it is told, else by the number of the person for this business. */
+/** By phone number if known, else by the person's id for this business. */
 function personOf(from: unknown, fromUser: unknown, contacts: Contacts): Person | null {
   const [phone, user] = [phoneOf(from), userIdOf(fromUser, from)];
   const isTheirs = ({ wa_id, user_id }: Fields) =>

@@ -19,7 +19,7 @@ export function StepsFields({
     delayHours: FieldMetadata<string>;
     subjectB: FieldMetadata<string>;
   };
-  /** Of each step, and of the one to add. */
+  /** The fields of each step, and of a new one. */
   days: readonly string[];
   templates: Option[];
 }) {

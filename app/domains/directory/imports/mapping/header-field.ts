@@ -2,7 +2,7 @@ import type { ImportField } from "../../companies/field-sets";
 import type { PersonFieldName } from "../people/person-fields";
 import { type HeaderTag, headerTags } from "./header-words";
 
-/** Whom a column is about, if its name says so. */
+/** The person or company that a column describes, if its name tells. */
 type Subject = "person" | "company" | null;
 
 export interface HeaderField {
@@ -64,7 +64,7 @@ function emailRank(has: (tag: HeaderTag) => boolean, nth: number): number {
   return place + nth * 2;
 }
 
-/** The person's place, then that of work, then of the company; of a company the other way round. */
+/** The contact's place first, then the workplace, then the company's; for a company the reverse. */
 const placeRank = (has: (tag: HeaderTag) => boolean, nth: number): number =>
   (has("home")
     ? 40
@@ -78,7 +78,7 @@ const placeRank = (has: (tag: HeaderTag) => boolean, nth: number): number =>
             ? 20
             : 0) + nth;
 
-/** What a column is by the words of its name; undefined where they say nothing, or say something else. */
+/** The field of a column by the words of its name; undefined without a match. */
 export function headerFieldOf(column: string, kind: "companies" | "contacts"): HeaderField | undefined {
   const read = headerTags(column);
   if (!read) return undefined;

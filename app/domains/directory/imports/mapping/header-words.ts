@@ -1,6 +1,6 @@
 import { headerKey } from "./header-key";
 
-/** What a word of a column name stands for. In English, French, Portuguese, German and Arabic. */
+/** The meaning of words in column names, in English, French, Portuguese, German and Arabic. */
 export type HeaderTag = keyof typeof WORDS;
 
 const WORDS = {
@@ -44,7 +44,7 @@ const WORDS = {
   other: `other, others, secondary, second, additional, alternate, alternative, alt, autre, autres, secondaire, outro, outra, outros, secundario, alternativo, andere, anderes, sonstige, weitere, weiterer, alternativ, اخر, اخرى, بديل`,
   first: `primary, main, default, preferred, first, principal, principale, preferencial, haupt, primar, primare, رئيسي, الرئيسي`,
   address: `mailing, billing, shipping, postal, address, location, adresse, anschrift, endereco, morada, postale, facturation, العنوان, عنوان`,
-  /** What makes a name another column's. */
+  /** Words that indicate another column. */
   blocked: `for emails, for email`,
   neutral: `value, values, s, es, field, text, data, the, of, de, du, da, do, des, dos, das, d, l, la, le, les, for, der, die, das, et, and, or, ou, e, und, number, no, nr, n, numero, info, details, in, a, o, full, current, actuel, atual`,
 } as const satisfies Record<string, string>;
@@ -60,7 +60,7 @@ const TAGS = new Map<string, HeaderTag>(
     .reverse(),
 );
 
-/** The tags of a column name, and its number ("Email 2" has 2); null where a word of it is none of ours. */
+/** The tags of a column name, and its number ("Email 2" has 2); null with an unknown word. */
 export function headerTags(column: string): { tags: HeaderTag[]; nth: number } | null {
   const words = wordsOf(column).split(" ").filter(Boolean);
   if (words.length === 0 || words.length > 12) return null;

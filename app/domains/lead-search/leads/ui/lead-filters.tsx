@@ -9,7 +9,7 @@ export interface FilterState {
   order?: "surest" | "unsurest" | "newest" | undefined;
   owner?: string | number | undefined;
   tag?: number | undefined;
-  /** A draft that leads are picked for. */
+  /** The draft campaign that leads are selected for. */
   campaign?: number | undefined;
   /** The first day shown. */
   since?: string | undefined;
