@@ -23,7 +23,7 @@ const WORDS = {
     cargo atual, cargo ou funcao, titulo do cargo, stellenbezeichnung, jobtitel, المسمى الوظيفي, مسمى وظيفي, الوظيفة, وظيفة, المنصب, المنصب الوظيفي, اللقب الوظيفي`,
   website: `website, web site, websites, url, web, homepage, home page, web page, webpage, web address, website url, site web, site internet, site, adresse web, webseite, internetseite, internetadresse, internet, domain, domain name, domaine web,
     pagina web, pagina da internet, sitio web, endereco web, الموقع, الموقع الالكتروني, موقع الكتروني, موقع الويب, موقع`,
-  linkedin: `linkedin, linked in, linkedin url, linkedin profile, linkedin profile url, linkedin link, linkedin page, linkedin bio, profil linkedin, lien linkedin, perfil linkedin, perfil do linkedin, url linkedin, url du profil linkedin,
+  linkedin: `linkedin, linkedin url, linkedin profile, linkedin profile url, linkedin link, linkedin page, linkedin bio, profil linkedin, lien linkedin, perfil linkedin, perfil do linkedin, url linkedin, url du profil linkedin,
     linkedin profil, لينكد ان, لينكدان, رابط لينكد ان`,
   city: `city, town, locality, city town, city town village locality, ville, localite, commune, stadt, ort, wohnort, cidade, localidade, municipio, المدينة, مدينة`,
   country: `country, country id, country id name, country region, country code, country territory, pays, pays region, code pays, land, land region, pais, pais regiao, الدولة, دولة, البلد, بلد`,
@@ -51,8 +51,12 @@ const WORDS = {
 
 const MAX_PHRASE = 5;
 
-/** "E-Mail" and "Email" are one word. */
-const wordsOf = (text: string) => headerKey(text).replace(/\be mail/g, "email");
+/** "E-Mail" and "Email" are one word, as are names of products that a capital letter splits. */
+const wordsOf = (text: string) =>
+  headerKey(text)
+    .replace(/\be mail/g, "email")
+    .replace(/\bwhats app/g, "whatsapp")
+    .replace(/\blinked in/g, "linkedin");
 
 const TAGS = new Map<string, HeaderTag>(
   (Object.keys(WORDS) as HeaderTag[])
