@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { siteMeta } from "./site-meta";
 
 export const meta = siteMeta({
-  title: (appName) => `Where our data is from | ${appName}`,
+  title: (appName) => `Data sources | ${appName}`,
   description: () =>
     "Every source of the shared directory: what it holds, under which licence, how many companies of each country, and how fresh they are.",
   path: paths.site.sources,
@@ -97,7 +97,7 @@ function SourceSection({ source }: { source: Source }) {
       </h2>
       <p>{source.what}</p>
       <p>
-        <b>{source.companies}</b>, last written on {source.writtenOn}. Licence:{" "}
+        <b>{source.companies}</b>, updated {source.writtenOn}. Licence:{" "}
         <Outside to={source.licenceUrl}>{source.licence}</Outside>.
       </p>
       <details>
@@ -111,7 +111,7 @@ function SourceSection({ source }: { source: Source }) {
                 Companies
               </th>
               <th scope="col" className="num">
-                Last written
+                Updated
               </th>
             </tr>
           </thead>
@@ -135,14 +135,14 @@ export default function SourcesPage() {
   return (
     <main id="main" className="site">
       <div className="wide narrow stack">
-        <h1>Where our data is from</h1>
+        <h1>Data sources</h1>
         <p className="lead">
-          The shared directory holds companies that every business here reads. Each record names its source
-          and its day; what a business brings itself is seen by nobody else and is not counted here.
+          Every business here can search the shared directory. Each record names its source and date. Records
+          that a business adds stay private and aren’t counted here.
         </p>
         <p>
-          Something is wrong? A business says so on the company’s page, and {CORRECTIONS.replace(/^A/, "a")}{" "}
-          Anybody can <a href={paths.site.dataRequest}>ask to be removed</a>.
+          Businesses report errors on the company’s page. {CORRECTIONS} Anyone can{" "}
+          <a href={paths.site.dataRequest}>ask to be removed</a>.
         </p>
         <OpenData open={open} />
         {sources.length === 0 ? <p>The shared directory is empty.</p> : null}

@@ -83,7 +83,8 @@ export function headerFieldOf(column: string, kind: "companies" | "contacts"): H
   const read = headerTags(column);
   if (!read) return undefined;
   const { tags, nth } = read;
-  const has = (tag: HeaderTag) => tags.includes(tag);
+  const has = (tag: HeaderTag) =>
+    tags.includes(tag) || (tags.includes("customer") && tag === (kind === "contacts" ? "person" : "company"));
   if (has("blocked")) return undefined;
   const subject: Subject = has("company") ? "company" : has("person") || has("your") ? "person" : null;
   let concepts = [...new Set(tags.filter((tag) => CONCEPTS.has(tag)))];
