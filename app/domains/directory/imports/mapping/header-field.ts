@@ -1,5 +1,6 @@
 import type { ImportField } from "../../companies/field-sets";
 import type { PersonFieldName } from "../people/person-fields";
+import { headerKey } from "./header-key";
 import { type HeaderTag, headerTags } from "./header-words";
 
 /** Whom a column is about, if its name says so. */
@@ -78,8 +79,16 @@ const placeRank = (has: (tag: HeaderTag) => boolean, nth: number): number =>
             ? 20
             : 0) + nth;
 
+/** The person behind a business; "Contact owner" is a user of the tool. By `headerKey`. */
+const OWNERS = new Set(
+  "owner name|owner s name|name of owner|business owner|proprietor|proprietor name|nom du proprietaire|nom du gerant|nome do proprietario|inhaber|name des inhabers|اسم المالك".split(
+    "|",
+  ),
+);
+
 /** What a column is by the words of its name; undefined where they say nothing, or say something else. */
 export function headerFieldOf(column: string, kind: "companies" | "contacts"): HeaderField | undefined {
+  if (OWNERS.has(headerKey(column))) return { field: "personName", rank: 15, subject: "person" };
   const read = headerTags(column);
   if (!read) return undefined;
   const { tags, nth } = read;

@@ -5,7 +5,7 @@ export type HeaderTag = keyof typeof WORDS;
 
 const WORDS = {
   email: `email, mail, emails, email address, email id, mail id, mail address, courriel, adresse email, adresse mail, adresse courriel, adresse electronique, adresse de messagerie, messagerie, mel, correio eletronico, correio electronico, endereco de email, endereco eletronico, email adresse, mailadresse, emailadresse, البريد الالكتروني, بريد الكتروني, البريد, بريد, ايميل, الايميل, عنوان البريد الالكتروني`,
-  phone: `phone, phone number, phone no, phone numbers, phones, telephone, telephones, telephone number, telephone no, tel, tel no, contact number, contact no, contact phone, contact telephonique, contact tel, numero de contact, numero de contacto, numero de contato,
+  phone: `phone, phone number, phone no, phone numbers, phones, telephone, telephones, telephone number, telephone no, tel, tel no, contact number, contact no, contact phone, direct line, landline, land line, fixed line, tel fixe, telephone fixe, fixe, telefone fixo, fixo, festnetz, festnetznummer, الهاتف الارضي, هاتف ارضي, contact telephonique, contact tel, numero de contact, numero de contacto, numero de contato,
     contacto telefonico, contato telefonico, kontaktnummer, kontakttelefon, رقم التواصل, رقم الاتصال, numero de telephone, numero telephone, no de telephone, n de telephone,
     no telephone, n telephone, telefon, telefonnummer, telefonnr, rufnummer, telefone, numero de telefone, numero do telefone, numero telefone, n de telefone, fone,
     الهاتف, هاتف, رقم الهاتف, رقم هاتف, تليفون, التليفون, تلفون, رقم التليفون`,
@@ -20,7 +20,7 @@ const WORDS = {
   name: `name, names, nom, noms, nome, الاسم, اسم`,
   /** May hold Mr and Mme instead. */
   title: `title, titre, titulo, titel`,
-  jobTitle: `position, role, designation, function, occupation, profession, fonction, poste, cargo, funcao, profissao, berufsbezeichnung, funktion, stelle, beruf, job title, job, job position, job role, job function, work title, position title, contact title, intitule de poste, intitule du poste, titre de poste, poste occupe, emploi, titre du contact,
+  jobTitle: `position, qualite, role, designation, function, occupation, profession, fonction, poste, cargo, funcao, profissao, berufsbezeichnung, funktion, stelle, beruf, job title, job, job position, job role, job function, work title, position title, contact title, intitule de poste, intitule du poste, titre de poste, poste occupe, emploi, titre du contact,
     cargo atual, cargo ou funcao, titulo do cargo, stellenbezeichnung, jobtitel, titre du poste, position held, المسمى الوظيفي, مسمى وظيفي, الوظيفة, وظيفة, المنصب, المنصب الوظيفي, اللقب الوظيفي`,
   website: `website, web site, websites, url, web, homepage, home page, web page, webpage, web address, website url, site web, site internet, site, adresse web, webseite, internetseite, internetadresse, internet, domain, domain name, domaine web,
     pagina web, pagina da internet, sitio web, endereco web, الموقع, الموقع الالكتروني, موقع الكتروني, موقع الويب, موقع`,
