@@ -61,10 +61,10 @@ const readReport = (file) => {
 
 const MAX_DIFFERENCES = 5;
 
-/** The first line of an error, and what was there in place of what a test expected. */
+/** The first line of an error, its locator, and what the test received. */
 function firstLine(text = "") {
   const [line, ...rest] = stripVTControlCharacters(text).split("\n");
-  const received = rest.filter((row) => /^\+ (?! *Received)/.test(row) || row.startsWith("Received:"));
+  const received = rest.filter((row) => /^\+ (?! *Received)|^(Locator|Received)[ a-z]*:/.test(row));
   return [line, ...received.slice(0, MAX_DIFFERENCES)].map((text) => text.slice(0, 200)).join(" ");
 }
 

@@ -51,22 +51,43 @@ function ready(stream: MediaStream): void {
   );
 }
 
+/** Recording did not start or broke off: what was recorded is discarded, the camera closed. */
+function stopBroken(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+  screen.hidden = true;
+  fail("Recording Failed", "Your browser stopped the recording.");
+  tell("Try again, or choose a file below.", button("Record again", openCamera, "primary"));
+}
+
 function record(stream: MediaStream): void {
-  const media = recorderOf(stream, isSound);
+  try {
+    recordFrom(stream, recorderOf(stream, isSound));
+  } catch {
+    stopBroken(stream);
+  }
+}
+
+function recordFrom(stream: MediaStream, media: MediaRecorder): void {
   const parts: Blob[] = [];
+  let isBroken = false;
+  media.addEventListener("dataavailable", ({ data }) => parts.push(data));
+  media.addEventListener("error", () => {
+    isBroken = true;
+  });
+  // The browser fires "stop" after "error" too.
+  media.addEventListener("stop", () => {
+    clearInterval(tick);
+    if (isBroken) return stopBroken(stream);
+    for (const track of stream.getTracks()) track.stop();
+    review(new Blob(parts, { type: media.mimeType }), seconds());
+  });
+  media.start(1000);
   const began = Date.now();
   const seconds = () => (Date.now() - began) / 1000;
   const tick = setInterval(() => {
     status.textContent = `Recording: ${clock(seconds())} of ${clock(Number(most))}`;
     if (seconds() >= Number(most)) media.stop();
   }, 250);
-  media.addEventListener("dataavailable", ({ data }) => parts.push(data));
-  media.addEventListener("stop", () => {
-    clearInterval(tick);
-    for (const track of stream.getTracks()) track.stop();
-    review(new Blob(parts, { type: media.mimeType }), seconds());
-  });
-  media.start(1000);
   tell(
     "Recording",
     button("Stop recording", () => media.stop(), "danger"),

@@ -79,6 +79,18 @@ const refuseCameraOnce = (page: Page) =>
     };
   });
 
+/** The encoder fails once, as on a device that is out of memory. */
+const breakRecordingOnce = (page: Page) =>
+  page.evaluate(() => {
+    const { start } = MediaRecorder.prototype;
+    MediaRecorder.prototype.start = function (...args) {
+      MediaRecorder.prototype.start = start;
+      start.apply(this, args);
+      this.dispatchEvent(new Event("error"));
+      this.stop();
+    };
+  });
+
 /** Really records each answer by the browser's fake camera; the first time it is not allowed to. */
 async function recordAnswer(page: Page, question: number): Promise<void> {
   if (question === 1) {
@@ -89,15 +101,24 @@ async function recordAnswer(page: Page, question: number): Promise<void> {
     await page.context().grantPermissions(["camera", "microphone"]);
     await page.getByRole("button", { name: "Try again" }).click();
   } else await page.getByRole("button", { name: "Check my camera" }).click();
-  await page.getByRole("button", { name: "Start recording" }).click();
-  await expect(page.getByText(LONG_ENOUGH)).toBeVisible();
-  await page.getByRole("button", { name: "Stop recording" }).click();
-  await expect(page.getByText(/^0:\d\d, [\d.]+ .B\. Look at it/)).toBeVisible();
+  const status = page.locator("[data-recorder]").getByRole("status");
+  const record = async () => {
+    await page.getByRole("button", { name: "Start recording" }).click();
+    await expect(status).toHaveText(LONG_ENOUGH);
+    await page.getByRole("button", { name: "Stop recording" }).click();
+    await expect(status).toHaveText(/^0:\d\d, [\d.]+ .B\. Look at it/);
+  };
+  if (question === 2) {
+    await breakRecordingOnce(page);
+    await page.getByRole("button", { name: "Start recording" }).click();
+    await expect(page.getByRole("alert")).toContainText("Recording Failed");
+    await page.getByRole("button", { name: "Record again" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+  await record();
   if (question === 1) {
     await page.getByRole("button", { name: "Record again" }).click();
-    await page.getByRole("button", { name: "Start recording" }).click();
-    await expect(page.getByText(LONG_ENOUGH)).toBeVisible();
-    await page.getByRole("button", { name: "Stop recording" }).click();
+    await record();
   }
   await page.getByRole("button", { name: "Send my answer" }).first().click();
 }

@@ -56,9 +56,14 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
     document.getElementById(idOf(index))?.scrollIntoView({ block: "nearest" });
   }, [index]);
 
+  // The dialog's own "close" event comes a task later: a Ctrl-K before it would find the palette still open.
+  const close = () => {
+    box.current?.close();
+    onClose();
+  };
   const open = (found: Suggestion | undefined) => {
     if (!found) return;
-    box.current?.close();
+    close();
     if (found.isDocument) location.assign(found.path);
     else navigate(found.path);
   };
@@ -79,7 +84,11 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
       className="mt-[max(1rem,12dvh)] mb-auto max-h-[min(32rem,100dvh_-_2rem)] w-[min(38rem,100%_-_2rem)] rounded-[.75rem] bg-sheet p-2 text-inherit lined popped backdrop:bg-[oklch(20%_0.03_230_/_50%)] open:flex open:flex-col open:gap-2 max-sm:m-0 max-sm:max-h-[100dvh] max-sm:w-full max-sm:max-w-full max-sm:rounded-[0] max-sm:unlined"
       aria-label="Search and commands"
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event) => event.target === event.currentTarget && close()}
     >
       <input
         className="input"
