@@ -26,7 +26,8 @@ export function AgentHead({
       aria-label="You"
     >
       <div className="row flex-nowrap">
-        <Link to={paths.account.picture} className="no-underline" aria-label="Change your picture">
+        <Link to={paths.account.picture} className="no-underline">
+          <span className="visually-hidden">Change your picture</span>
           <Avatar name={name} picture={picture} isNamed />
         </Link>
         <div>
