@@ -21,7 +21,7 @@ const suppressed = async ({ ctx }: Business) =>
 const addressesOf = async (business: Business) => (await suppressed(business)).map(({ address }) => address);
 
 describe("opt-outs of a file of leads", () => {
-  it("are suppressed with the import, as the file says why", async () => {
+  it("are suppressed with the import and its reason", async () => {
     const business = await makeBusiness();
     const csv = `Name,Email,Phone,Unsubscribed,Reason for unsubscribing
 Awa,awa@diop.example,,yes,too many
