@@ -68,7 +68,7 @@ export const QUEUES: readonly Queue[] = [
   {
     key: "agent-applications",
     name: "Agent applications",
-    holds: "Sales agents who applied and whom nobody has looked at yet.",
+    holds: "New applications from sales agents.",
     empty: "Applications appear here until an administrator reviews them.",
     filter: { label: "Country", options: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })) },
     list: async (ctx, { after, limit, kind }) =>

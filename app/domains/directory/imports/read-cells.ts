@@ -20,7 +20,7 @@ export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0
 export interface Cells {
   /** The first cell of the field that is filled. */
   text: (field: MappedField) => string | null;
-  /** All of them; those labelled as private come last. */
+  /** All of them; phones labelled as mobile come first, what is labelled as private last. */
   texts: (field: MappedField) => string[];
   /** Why the row is rejected. */
   reasons: string[];
@@ -44,6 +44,8 @@ export function readCells(record: CsvRecord, layout: RowLayout): (() => Cells) |
 
 const PRIVATE_LABEL =
   /\b(home|private?|personal|perso|domicile|privat|pessoal|casa|fax|pager|homefax|workfax)\b/i;
+
+const MOBILE_LABEL = /\b(mobile?|cell|cellulaire|portable|handy|celular|telem[oó]vel)\b/i;
 
 const filled = (cell: string | undefined) => (cell ?? "").trim() !== "";
 
@@ -73,10 +75,12 @@ function cellsOf(cells: readonly string[], { kind, places }: RowLayout): Cells {
   const texts = (field: MappedField): string[] => {
     const all = places.get(field) ?? [];
     const there = all.filter(({ at }) => filled(cells[at]));
-    const isPrivate = ({ label }: { label: number | null }) =>
-      label !== null && PRIVATE_LABEL.test(cells[label]?.slice(0, 40) ?? "");
-    const sorted =
-      there.length > 1 ? [...there.filter((one) => !isPrivate(one)), ...there.filter(isPrivate)] : there;
+    const orderOf = ({ label }: { label: number | null }) => {
+      const said = label === null ? "" : (cells[label]?.slice(0, 40) ?? "");
+      if (PRIVATE_LABEL.test(said)) return 1;
+      return field === "personPhone" && MOBILE_LABEL.test(said) ? -1 : 0;
+    };
+    const sorted = there.length > 1 ? there.toSorted((a, b) => orderOf(a) - orderOf(b)) : there;
     return sorted.flatMap(({ at }) => read(field, cells[at] ?? "") ?? []);
   };
   const text = (field: MappedField): string | null => {

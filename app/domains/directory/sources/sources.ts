@@ -21,7 +21,7 @@ const SOURCES: Readonly<Record<string, DirectorySource>> = {
   [STARTER_SOURCE]: {
     name: "Starter list",
     what: "Well-known companies with country, city, industry and website, written for this product from what the companies publish of themselves. It names no people.",
-    licence: "Plain facts, written by the operator",
+    licence: "Facts compiled by the operator",
     licenceUrl: null,
     homeUrl: null,
   },
@@ -54,7 +54,7 @@ export const openSources = () =>
     }),
   );
 
-export const CORRECTIONS = `A field that was corrected after reports names “${CORRECTED_SOURCE}” and the day as its source.`;
+export const CORRECTIONS = `Corrected fields name “${CORRECTED_SOURCE}” and the date as their source.`;
 
 /** An unlisted source is shown under its own name, with the licence of its feed, if any. */
 export const describeSource = (key: string, feed?: Partial<DirectorySource>): DirectorySource =>

@@ -105,6 +105,14 @@ function placeNameOfPerson(
   }
 }
 
+/** In a file of companies that names neither one nor a part of a person's name, "Complete name" is the company's. */
+function placeNameOfCompany(columns: Column[], guess: Map<number, HeaderField>): void {
+  const of = (field: MappedField) => columns.filter(({ place }) => guess.get(place)?.field === field);
+  if ((["name", "personFirstName", "personLastName"] as const).some((field) => of(field).length > 0)) return;
+  const [only, ...more] = of("personName").filter(({ place }) => guess.get(place)?.subject === null);
+  if (only && more.length === 0) guess.set(only.place, { field: "name", rank: 50, subject: null });
+}
+
 /** Each field has the column of the lowest rank, those of several all of theirs. */
 function chosen(columns: Column[], found: Map<number, HeaderField>): Guess {
   const guess: Guess = columns.map(() => null);
@@ -134,7 +142,10 @@ export function guessMapping(names: string[], sample: string[][], kind: Kind = "
     const field = fieldOf(column, kind);
     if (field && !isOptOut.has(column.place)) found.set(column.place, field);
   }
-  if (kind === "companies") placeNameOfPerson(columns, found, names);
+  if (kind === "companies") {
+    placeNameOfPerson(columns, found, names);
+    placeNameOfCompany(columns, found);
+  }
   placeBareNames(columns, found);
   const guess = chosen(columns, found);
   for (const { field, test, least } of kind === "contacts" ? [...CONTENT, ...OF_PEOPLE] : CONTENT) {
