@@ -14,9 +14,11 @@ import { checkouts, type PaymentReturn, paymentReturns, payments } from "../tabl
 import type { ReturnTold } from "./payment-event";
 
 type Checkout = typeof checkouts.$inferSelect;
+/** `isWhole`: nothing of the payment is left. */
+type Taken = PaymentReturn & { isWhole: boolean };
 
 /** Records the event; null where that was known, or is older than what was decided. Anything new is shown to the operator again. */
-async function write(ctx: Context, told: ReturnTold, checkout: Checkout): Promise<PaymentReturn | null> {
+async function write(ctx: Context, told: ReturnTold, checkout: Checkout): Promise<Taken | null> {
   const now = toUnixSeconds(ctx.now());
   const { kind, externalId, state, providerState, amount } = told;
   const currency = told.currency ?? checkout.currency;
@@ -30,15 +32,24 @@ async function write(ctx: Context, told: ReturnTold, checkout: Checkout): Promis
   const isChanged = (await statement(ctx, upsert).run()).meta.changes > 0;
   const byId = and(eq(paymentReturns.kind, kind), eq(paymentReturns.externalId, externalId));
   const [row] = await ctx.db.select().from(paymentReturns).where(byId).limit(1);
-  return row && (isChanged || needsReversal(row, checkout)) ? row : null;
+  if (!row) return null;
+  const found = {
+    ...row,
+    isWhole: row.amount === null || (await sumReturned(ctx, checkout)) >= checkout.amount,
+  };
+  return isChanged || needsReversal(found) ? found : null;
 }
 
-const isWhole = ({ amount }: PaymentReturn, checkout: Checkout) =>
-  amount === null || amount >= checkout.amount;
+/** Of a payment's refunds and disputes together: two halves are the whole. In its smallest unit; other currencies do not count. */
+async function sumReturned(ctx: Context, { reference, invoiceId, currency }: Checkout): Promise<number> {
+  const query = sql`select ifnull(sum(amount), 0) as sum from ${paymentReturns} where invoice_id = ${invoiceId}
+    and checkout_reference = ${reference} and state = 'returned' and currency = ${currency}`;
+  return (await statement(ctx, query).first<number>("sum")) ?? 0;
+}
 
 /** Money that went back as a whole, while the invoice was not opened again: also after a job that broke off. */
-const needsReversal = (row: PaymentReturn, checkout: Checkout) =>
-  row.state === "returned" && row.reversedAt === null && row.seenAt === null && isWhole(row, checkout);
+const needsReversal = ({ state, reversedAt, seenAt, isWhole }: Taken) =>
+  state === "returned" && reversedAt === null && seenAt === null && isWhole;
 
 const SUBJECTS: Record<PaymentReturn["state"], string> = {
   pending: "Refund started",
@@ -48,12 +59,12 @@ const SUBJECTS: Record<PaymentReturn["state"], string> = {
   failed: "Refund failed",
 };
 
-function followed(row: PaymentReturn, checkout: Checkout, isReversed: boolean): string {
+function followed(row: Taken, isReversed: boolean): string {
   if (row.state === "open")
     return "Answer it at the payment provider. The invoice stays paid until it is decided.";
   if (row.state !== "returned") return "The invoice is unchanged.";
   if (isReversed) return "The invoice is open again, and the subscription is what it was before.";
-  return isWhole(row, checkout)
+  return row.isWhole
     ? "The invoice could not be opened again automatically. Please check it and its subscription."
     : "A part was returned. The invoice stays paid.";
 }
@@ -62,7 +73,7 @@ const money = ({ amount, currency }: PaymentReturn) =>
   amount === null ? `An amount in ${currency}` : `${(amount / 100).toFixed(2)} ${currency}`;
 
 /** Tells the operator, once for each thing that became of it. */
-async function tellOperator(ctx: Context, row: PaymentReturn, checkout: Checkout, isReversed: boolean) {
+async function tellOperator(ctx: Context, row: Taken, isReversed: boolean) {
   const { SALES_EMAIL } = await operatorConfig(ctx);
   const mail = mailStatement(ctx, {
     cause: `payment-return:${row.id}:${row.state}`,
@@ -70,7 +81,7 @@ async function tellOperator(ctx: Context, row: PaymentReturn, checkout: Checkout
     subject: `${SUBJECTS[row.state]}: invoice ${row.invoiceId}`,
     paragraphs: [
       `${money(row)}, payment ${row.checkoutReference}. The provider says: ${row.providerState}.`,
-      followed(row, checkout, isReversed),
+      followed(row, isReversed),
     ],
     action: {
       label: "See the invoice",
@@ -93,11 +104,10 @@ export async function takeReturn(ctx: Context, told: ReturnTold): Promise<boolea
   if (!row) return true;
   const system: Context = { ...ctx, actor: { kind: "system" }, account: null };
   const isReversed =
-    needsReversal(row, checkout) &&
-    (await reverseReturnedPayment(system, checkout.invoiceId, checkout.reference));
+    needsReversal(row) && (await reverseReturnedPayment(system, checkout.invoiceId, checkout.reference));
   if (isReversed)
     await ctx.db.update(paymentReturns).set({ reversedAt: ctx.now() }).where(eq(paymentReturns.id, row.id));
-  await tellOperator(system, row, checkout, isReversed || (await isReversedAlready(ctx, checkout)));
+  await tellOperator(system, row, isReversed || (await isReversedAlready(ctx, checkout)));
   return true;
 }
 
