@@ -158,6 +158,19 @@ describe("a refund", () => {
     expect([await stateOf(business), await centsOf(id)]).toEqual(["open", [9_900, -9_900]]);
   });
 
+  it("of the rest opens the invoice again, once", async () => {
+    const { business, id, reference } = await paidInvoice();
+    const part = (name: string, over: object) =>
+      tell(refund(reference, { refund_reference: `${name}-${reference}`, ...over }));
+    await part("one", { amount: 900 });
+    await part("other", { amount: 9_000, currency: "KES" });
+    expect(await stateOf(business)).toBe("paid");
+    await Promise.all([1, 2].map(() => part("two", { amount: 9_000 })));
+    await part("one", { amount: 900 });
+    expect(await stateOf(business)).toBe("open");
+    expect(await centsOf(id)).toEqual([9_900, -9_900]);
+  });
+
   it("that failed changes nothing", async () => {
     const { business, id, reference } = await paidInvoice();
     await tell(refund(reference, {}, "refund.failed"));

@@ -8,6 +8,7 @@ import { prepareLink, replyToLead } from "~/domains/social-leads/conversations/r
 import { ReplyInput } from "~/domains/social-leads/conversations/schemas";
 import { sendSocialMessage } from "~/domains/social-leads/conversations/send-message.server";
 import { handleMetaWebhook } from "~/domains/social-leads/inbound/handle-webhook.server";
+import { readMeta } from "~/domains/social-leads/inbound/read-meta";
 import { syncPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
 import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { ContactInput } from "~/domains/social-leads/schemas";
@@ -21,6 +22,7 @@ import {
   whatsappEvent,
 } from "../../support/fixtures/platforms-events";
 import { env } from "../../support/harness/context";
+import { timeOf } from "../../support/harness/time-of";
 
 type Connected = Awaited<ReturnType<typeof connectedBusiness>>;
 
@@ -165,5 +167,124 @@ describe("a platform reconnected while a job uses the former token", () => {
     await anew(business);
     await syncing;
     expect(await stateOf(business)).toMatchObject({ health: "good", lastError: null });
+  });
+});
+
+describe("a signed call that is made to be dear", () => {
+  const NUMBER = { metadata: { phone_number_id: "7001" } };
+  const change = (value: object) => ({ field: "messages", value: { ...NUMBER, ...value } });
+  const call = (changes: unknown[]) => ({
+    object: "whatsapp_business_account",
+    entry: [{ id: "55", changes }],
+  });
+  const many = <Item>(count: number, item: (index: number) => Item) =>
+    Array.from({ length: count }, (_, index) => item(index));
+  const text = (index: number, body: string) => ({
+    id: `wamid.${index}`,
+    from: `2547110${String(index).padStart(5, "0")}`,
+    type: "text",
+    text: { body },
+  });
+  const flow = (response_json: string) => ({
+    id: "wamid.flow",
+    from: "254711000001",
+    type: "interactive",
+    interactive: { type: "nfm_reply", nfm_reply: { response_json } },
+  });
+  const nested = (open: string, close: string, depth: number) =>
+    `${open.repeat(depth)}1${close.repeat(depth)}`;
+
+  const PLACES = new Set(["7001"]);
+  it.each<[string, () => unknown]>([
+    [
+      "33,000 messages beside as many people",
+      () =>
+        call(
+          many(33, () =>
+            change({
+              contacts: many(1_000, (index) => ({ wa_id: `2540000${10_000 + index}` })),
+              messages: many(1_000, (index) => text(index, "")),
+            }),
+          ),
+        ),
+    ],
+    [
+      "a million changes that are none",
+      () => ({
+        object: "whatsapp_business_account",
+        entry: many(1_000, () => ({ changes: many(1_000, () => 0) })),
+      }),
+    ],
+    [
+      "a form of 150,000 answers",
+      () => call([change({ messages: [flow(JSON.stringify(many(150_000, String)))] })]),
+    ],
+    [
+      "a form of 100,000 questions",
+      () => {
+        const questions = Object.fromEntries(
+          many(100_000, (index) => [`screen_0_question_${index}`, "0_Yes"]),
+        );
+        return call([change({ messages: [flow(JSON.stringify(questions))] })]);
+      },
+    ],
+  ])(
+    "is read at once: %s",
+    async (_, make) => {
+      const json = make();
+      const read = () => readMeta(json, "whatsapp", PLACES);
+      expect(read()?.length).toBeGreaterThan(0);
+      expect(await timeOf(read, 150)).toBeLessThan(150);
+    },
+    10_000,
+  );
+
+  it.each([
+    ["lists in an answer", nested('{"a":[', "]}", 60_000)],
+    ["objects in an answer", nested('{"a":', "}", 120_000)],
+  ])("is read however deep it is: %s", async (_, json) => {
+    const business = await connectedBusiness("whatsapp");
+    expect(await business.tell(call([change({ messages: [flow(json)] })]))).toEqual({ received: 1 });
+  });
+
+  it("is kept for the operator however deep it is", async () => {
+    const business = await connectedBusiness("whatsapp");
+    const body = new TextEncoder().encode(
+      `{"object":"whatsapp_business_account","entry":[{"id":"55","changes":[{"field":"new","value":${nested("[", "]", 1_400_000)}}]}]}`,
+    );
+    const answer = await handleMetaWebhook(
+      business.system,
+      business.connection.webhookKey,
+      body,
+      signedByMeta(body),
+    );
+    expect(answer).toEqual({ received: 0 });
+  });
+
+  it.each<[string, object[]]>([
+    ["240 long messages of three bytes a letter", many(240, (index) => text(index, "\u1230".repeat(4_096)))],
+    ["an answer of 2 MB", [flow(JSON.stringify({ screen_0_What_0: "x".repeat(2_000_000) }))]],
+    [
+      "a headline of 2 MB",
+      [{ ...text(1, "Hi"), referral: { headline: "x".repeat(2_000_000), source_id: "9" } }],
+    ],
+  ])("is stored and taken: %s", async (_, messages) => {
+    const business = await connectedBusiness("whatsapp");
+    expect(await business.tell(call([change({ messages })]))).toEqual({ received: messages.length });
+    for (let taken = 0; taken < messages.length; ) taken += await business.work();
+    const left = "select count(*) as n from platform_events where account_id = ? and done_at is null";
+    expect(await env.DB.prepare(left).bind(business.account.id).first("n")).toBe(0);
+  });
+
+  it.each(["constructor", "__proto__"])("of a kind named %s holds up no other", async (type) => {
+    const business = await connectedBusiness("whatsapp");
+    const messages = [{ ...text(1, "Habari"), type }, text(2, "Good")];
+    await business.tell(call([change({ messages, statuses: [{ id: "wamid.9", status: type }] })]));
+    expect(await business.work()).toBe(2);
+    const kinds = "select kind from social_messages where account_id = ? order by id";
+    expect((await env.DB.prepare(kinds).bind(business.account.id).all()).results).toEqual([
+      { kind: "text" },
+      { kind: "text" },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownValue } from "~/core/own-value";
 
 /** Missing and mistyped fields are ignored: the kind of event and its subject are enough. */
 const told = z
@@ -71,7 +72,7 @@ export function returnOf({ event, data }: PaymentEvent): ReturnTold | "nameless"
       ...facts,
       // A refund has no number of its own in some currencies: then the sum tells two of one payment apart.
       externalId: data.refund_reference || data.id || `${checkoutReference}:${data.amount ?? ""}`,
-      state: REFUND_STATES[refund] ?? "pending",
+      state: ownValue(REFUND_STATES, refund) ?? "pending",
       providerState: refund,
       amount: wholeNumber(data.amount),
     };

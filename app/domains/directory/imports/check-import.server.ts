@@ -8,7 +8,7 @@ import { importRows } from "./import-rows.server";
 import { Duplicates, duplicateStatements, storedDecisions } from "./mark-duplicates.server";
 import { CountedOptOuts } from "./opt-outs/counted-opt-outs";
 import { LateOptOuts } from "./opt-outs/opt-out-columns";
-import { keptCells, rejectStatements, splitChunk } from "./split-chunk.server";
+import { rejectStatements, splitChunk } from "./split-chunk.server";
 import { withLease } from "./with-lease.server";
 
 /** Resumes where an earlier job stopped; a repeated delivery runs once. */
@@ -62,7 +62,7 @@ async function check(ctx: AccountContext, lease: ImportLease) {
     );
     if (lease.isSpent()) return null;
   }
-  const sample = [...row.sample, ...late.rows.map(keptCells)];
+  const sample = [...row.sample, ...late.rows];
   return {
     status: "checked" as const,
     rowsTotal,

@@ -1,4 +1,5 @@
 import type { MetaLead } from "~/adapters/platforms/meta-answers";
+import { ownValue } from "~/core/own-value";
 import { type MetaPlatformName, PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
 import type { Capture } from "../capture";
 import { questionOf, readLeadAnswers } from "../lead-answers";
@@ -17,7 +18,8 @@ export function adSource(
 const ORIGINS: Record<string, string> = { fb: "Facebook", ig: "Instagram" };
 
 /** Where a lead ad was shown, by Meta's short name of it. */
-export const originName = (origin: string | null | undefined): string | null => ORIGINS[origin ?? ""] ?? null;
+export const originName = (origin: string | null | undefined): string | null =>
+  ownValue(ORIGINS, origin ?? "") ?? null;
 
 const timeOf = (text: string | undefined): Date | null => {
   const time = text ? new Date(text) : null;

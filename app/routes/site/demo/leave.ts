@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ownValue } from "~/core/own-value";
 import { redirectDocument } from "~/http/pages/redirect.server";
 import { leaveDemoSession } from "~/http/session/session.server";
 import { paths } from "~/paths";
@@ -9,5 +10,7 @@ const NEXT: Record<string, string> = { trial: paths.auth.businessSignup, agent: 
 /** A link, because a session of the demo may only read: it ends that session, and no other. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await leaveDemoSession(context, request);
-  return redirectDocument(NEXT[new URL(request.url).searchParams.get("to") ?? ""] ?? paths.site.demo);
+  return redirectDocument(
+    ownValue(NEXT, new URL(request.url).searchParams.get("to") ?? "") ?? paths.site.demo,
+  );
 }

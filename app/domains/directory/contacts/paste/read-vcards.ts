@@ -1,3 +1,4 @@
+import { ownValue } from "~/core/own-value";
 import type { PastedPerson } from "./read-lines";
 
 interface Property {
@@ -193,7 +194,7 @@ export function readVcards(text: string): PastedPerson[] {
       card.emails.push({ rank: rankOf(kinds), text: first(value).replace(/^mailto:/i, "") });
     else if (card && value && name === "TEL")
       card.phones.push({ rank: rankOf(kinds), text: first(value).replace(/^tel:/i, "") });
-    else if (card && value) READ[name]?.(card.person, value);
+    else if (card && value) ownValue(READ, name)?.(card.person, value);
   }
   return people;
 }

@@ -28,6 +28,8 @@ export const optOutColumns = ({
   });
 
 const MAX_KNOWN_CELLS = 1_000;
+/** A longer cell is looked at each time, and kept up to here. */
+const MAX_KNOWN_LENGTH = 200;
 
 /** After a sample, finds the first row of each status column with a new value: "Unsubscribed" may appear late. */
 export class LateOptOuts {
@@ -49,9 +51,12 @@ export class LateOptOuts {
       const cell = cells[column.place] ?? "";
       const key = `${column.place} ${cell}`;
       if (cell === "" || this.known.has(key)) continue;
-      if (this.known.size < MAX_KNOWN_CELLS) this.known.add(key);
+      if (cell.length <= MAX_KNOWN_LENGTH && this.known.size < MAX_KNOWN_CELLS) this.known.add(key);
       if (!isOfAddresses(cell, column.isEmail)) continue;
-      this.rows.push(cells);
+      // Of the row only what it is kept for: the sample has to fit in one value of D1, whatever else the file holds.
+      const kept = Array.from({ length: column.place + 1 }, () => "");
+      kept[column.place] = cell.slice(0, MAX_KNOWN_LENGTH);
+      this.rows.push(kept);
       this.open.splice(this.open.indexOf(column), 1);
     }
   }

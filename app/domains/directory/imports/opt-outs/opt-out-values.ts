@@ -1,3 +1,4 @@
+import { ownValue } from "~/core/own-value";
 import { headerKey } from "../mapping/header-key";
 import type { OptOutReason } from "./opt-out-headers";
 import { isOneOf, phrases } from "./phrases";
@@ -93,14 +94,20 @@ const AMBIGUOUS = phrases(
   ملغى, ملغي, انسحب, غير صالح, غير صالحة`,
 );
 
+/** Of a cell; what says no says so at its beginning. */
+const MAX_WORDS_LENGTH = 200;
+
 type WordOfCell = "yes" | "no" | "nothing" | "subscribed" | "other" | OptOutReason | null;
 
 /** The value of a cell; null for unknown words, and for a negation of known ones. */
 export function wordOfCell(cell: string): WordOfCell {
   // Words inside an email address don't count.
   if (/[@]|:\/\//.test(cell)) return null;
-  const text = cell.replace(/\ufe0f/g, "").trim();
-  const key = headerKey(SIGNS[text] ?? text);
+  const text = cell
+    .slice(0, MAX_WORDS_LENGTH)
+    .replace(/\ufe0f/g, "")
+    .trim();
+  const key = headerKey(ownValue(SIGNS, text) ?? text);
   if (key === "") return /[^\s\-–—.·/_'"]/u.test(text) ? null : "nothing";
   if (isYes(key)) return "yes";
   if (isNo(key)) return "no";

@@ -1,4 +1,5 @@
 import { largest } from "~/core/lists/unbounded";
+import { ownValue } from "~/core/own-value";
 import { headerKey } from "../mapping/header-key";
 
 /** The easternmost place of Africa is 4 hours ahead of UTC: a time without a zone may be as much earlier. */
@@ -75,10 +76,10 @@ function timesIn(text: string): number[] | null {
 /** "Jan 5, 2025 10:00 AM", "5. März 2025", "Mon, 5 Jan 2025 10:00:00 +0000". */
 function spelled(text: string): number[] | null {
   const words = headerKey(text.replace(/\d{1,2}:\d{2}.*$/, "")).split(" ");
-  const month = words.map((word) => MONTHS[word]).find((found) => found !== undefined);
+  const month = words.map((word) => ownValue(MONTHS, word)).find((found) => found !== undefined);
   const year = words.find((word) => /^\d{4}$/.test(word));
   const isDate = words.every(
-    (word) => word in MONTHS || /^\d+(st|nd|rd|th|er|ter)?$/.test(word) || BESIDE.test(word),
+    (word) => Object.hasOwn(MONTHS, word) || /^\d+(st|nd|rd|th|er|ter)?$/.test(word) || BESIDE.test(word),
   );
   const day = words.map((word) => /^(\d{1,2})(?:st|nd|rd|th|er|ter)?$/.exec(word)?.[1]).find(Boolean);
   if (month === undefined || !year || !day || !isDate) return null;
