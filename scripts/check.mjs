@@ -11,6 +11,7 @@ import { specificationProblems } from "./check-specification.mjs";
 import { unboundedSpreads } from "./check-spreads.mjs";
 import { hasVocabulary, subjectProblems, vocabularyProblems } from "./check-vocabulary.mjs";
 import { dataModel } from "./data-model.mjs";
+import { messageProblems } from "./messages/check-messages.mjs";
 import { voiceProblems } from "./voice/check-voice.mjs";
 
 /** The domains in their order: an import points to the same or an earlier one. */
@@ -260,6 +261,7 @@ problems.push(...specificationProblems(read("docs/specification.md"), readOrNull
 problems.push(...voiceProblems((file) => named.includes(file)));
 for (const file of named.filter(hasVocabulary)) problems.push(...vocabularyProblems(file, read(file)));
 problems.push(...subjectProblems());
+problems.push(...messageProblems());
 
 sizes.sort((a, b) => b.lines - a.lines);
 console.log("The ten largest files:");

@@ -3,6 +3,8 @@ import type { ModuleName } from "./page-handle";
 
 /** What the server knows about the page it renders; empty in the browser. */
 interface PageContext {
+  /** Of the language of the catalogue, where it is right to left; working screens are in English. */
+  direction?: "rtl" | undefined;
   nonce?: string | undefined;
   /** Scripts of a page without hydration. */
   modules?: readonly ModuleName[];

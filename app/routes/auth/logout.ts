@@ -4,13 +4,8 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { contextOf } from "~/http/session/guards.server";
 import { stopSession } from "~/http/session/session.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
-
-const LOGGED_OUT = {
-  kind: "success",
-  title: "Logged out",
-  text: "You have been successfully logged out.",
-} as const;
 
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
@@ -21,7 +16,11 @@ export async function action(args: ActionFunctionArgs) {
         const { actor } = await contextOf(args);
         await stopSession(context, request);
         const isAgent = actor.kind === "user" && actor.userType === "agent";
-        return redirectWithFlash(context, isAgent ? paths.agent.login : paths.auth.businessLogin, LOGGED_OUT);
+        return redirectWithFlash(context, isAgent ? paths.agent.login : paths.auth.businessLogin, {
+          kind: "success",
+          title: m.auth_logout_logged_out(),
+          text: m.auth_logout_logged_out_text(),
+        });
       }),
     ({ message }) =>
       redirectWithFlash(context, paths.account.home, {

@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
@@ -8,7 +9,7 @@ export function SignUpClosed({ title, text, loginTo }: { title: string; text: st
     <Page title={title} width="narrow">
       <Alert kind="info">{text}</Alert>
       <p>
-        <LinkButton to={loginTo}>Sign in</LinkButton>
+        <LinkButton to={loginTo}>{m.auth_sign_up_closed_sign_in()}</LinkButton>
       </p>
     </Page>
   );

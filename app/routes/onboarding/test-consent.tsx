@@ -8,15 +8,17 @@ import { StepPage } from "~/domains/onboarding/ui/step-page";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
+import { Rich } from "~/ui/rich";
 import { reachedStep } from "./step.server";
 
-export const meta: MetaFunction = () => [{ title: "Before the test" }];
+export const meta: MetaFunction = () => [{ title: m.onboarding_test_consent_before_the_test() }];
 
 export const loader = agentPage(async (ctx) => {
   const { kept, progress } = await reachedStep(ctx, "test");
@@ -37,24 +39,22 @@ export default function TestConsentPage() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <StepPage step="test" title="Before the test" current={current}>
+    <StepPage step="test" title={m.onboarding_test_consent_before_the_test()} current={current}>
+      <p>{m.onboarding_test_consent_statements_about_how_you_work({ total: ITEMS.length })}</p>
       <p>
-        {ITEMS.length} statements about how you work, 5 answers each, about 5 minutes. There are no wrong
-        answers. Each answer is saved, so you can continue later.
-      </p>
-      <p>
-        We store your answers until 180 days after the decision, and scores while you’re an agent. Only our
-        reviewers see them, and a person decides, not the score.{" "}
-        <Link to={paths.site.privacy}>Privacy notice</Link>
+        <Rich
+          parts={m.onboarding_test_consent_we_store_your_answers_until.parts({})}
+          tags={{ link: (text) => <Link to={paths.site.privacy}>{text}</Link> }}
+        />
       </p>
       <PostForm form={form}>
         <Field
           field={fields.consent}
           type="checkbox"
-          label="I agree to the storage of my answers as described"
+          label={m.onboarding_test_consent_i_agree_to_the_storage()}
           required
         />
-        <Submit>Start test</Submit>
+        <Submit>{m.onboarding_test_consent_start_test()}</Submit>
       </PostForm>
     </StepPage>
   );

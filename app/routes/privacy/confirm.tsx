@@ -13,7 +13,7 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta = linkMeta("Your data request");
+export const meta = linkMeta(() => "Your data request");
 
 /** Looks at the link and does nothing: mail scanners open every one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta = linkMeta("Erase your account");
+export const meta = linkMeta(() => "Erase your account");
 
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readLink(args, "erase-account");

@@ -7,6 +7,7 @@ import { getInvitationInto } from "~/domains/identity/team/accept-invitation.ser
 import { handleForm } from "~/http/pages/form.server";
 import { publicPage } from "~/http/pages/page.server";
 import { redirectToSsoProvider } from "~/http/session/member.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { SIGN_ON } from "~/paths/business/sign-on";
 import { Alert } from "~/ui/feedback/alert";
@@ -14,10 +15,10 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-const Joining = z.object({ token: z.string("Open the link in the email again.").max(100) });
+const Joining = z.object({ token: z.string({ error: () => m.auth_join_open_the_link_again() }).max(100) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Join ${data?.company ?? "your company"}` },
+  { title: data ? m.auth_join_title({ company: data.company }) : m.auth_join_title_without_company() },
   { name: "robots", content: "noindex" },
 ];
 
@@ -45,23 +46,25 @@ export default function JoinPage() {
   const refused = answer?.result?.error;
   return (
     <Page
-      title={`Join ${company}`}
-      subtitle="Through your company’s provider, without a password."
+      title={m.auth_join_join({ company })}
+      subtitle={m.auth_join_through_your_companys_provider_without()}
       width="narrow"
     >
       {refused ? <Alert kind="error">{Object.values(refused).flat().join(" ")}</Alert> : null}
       {goOn ? (
         <>
-          <p>Sign in with {company}’s provider to finish. You’ll return here afterwards.</p>
+          <p>{m.auth_join_sign_in_with_s_provider({ company })}</p>
           <a className="button primary" href={goOn}>
-            Continue with {company}
+            {m.auth_join_continue_with({ company })}
           </a>
         </>
       ) : (
         <form method="post" action={SIGN_ON.join(slug)} className="row">
           <input type="hidden" name="token" value={token} />
-          <Submit>Accept invitation</Submit>
-          <LinkButton to={paths.withQuery(paths.auth.invitation, { token })}>Use a password</LinkButton>
+          <Submit>{m.auth_join_accept_invitation()}</Submit>
+          <LinkButton to={paths.withQuery(paths.auth.invitation, { token })}>
+            {m.auth_join_use_a_password()}
+          </LinkButton>
         </form>
       )}
     </Page>
