@@ -16,7 +16,7 @@ describe("the summary", () => {
     const [slot] = (await listFreeSlots(ctx, { limit: 1 })).rows;
     await scheduleInterview(ctx, { slot: slot?.id ?? "", zone: null });
     const { title, lines, text } = readPdf((await onboardingSummary(ctx)) ?? new Uint8Array());
-    expect(title).toBe("Summary of your application");
+    expect(title).toBe("Application summary");
     expect(lines).toContain("Name: Wanjiru Mwangi Kamau");
     expect(text).toContain("with Achieng Otieno");
     expect(lines.join(" ")).not.toContain(ORIGINAL);

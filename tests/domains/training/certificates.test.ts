@@ -55,7 +55,7 @@ it("is one of a person and module, and renewed under its number after the quiz w
   const { ctx } = await signUp();
   const id = await publishedModule();
   const first = await certified(ctx, id);
-  await expect(beginAttempt(ctx, id)).rejects.toThrow("You have passed this quiz.");
+  await expect(beginAttempt(ctx, id)).rejects.toThrow("You’ve already passed this quiz.");
   const soon = at(ctx, later(700));
   expect(await completeModule(soon, id)).toEqual(first);
   const begun = await beginAttempt(soon, id);
@@ -71,12 +71,12 @@ it("is one of a person and module, and renewed under its number after the quiz w
   expect(await count.first("n")).toBe(1);
 });
 
-it("needs a name, and is given to nobody who acts as somebody else", async () => {
+it("needs a name, and is not given while impersonating", async () => {
   const { ctx } = await signUp();
   const id = await publishedModule();
   await passedQuiz(ctx, id);
   const nameless = { ...ctx, actor: { ...ctx.actor, firstName: " ", lastName: "" } };
-  await expect(completeModule(nameless, id)).rejects.toThrow("A certificate needs your name.");
+  await expect(completeModule(nameless, id)).rejects.toThrow("Certificates need it.");
   const acting = { ...ctx, actor: { ...ctx.actor, impersonatorId: 1 } };
   expect(await outcome(completeModule(acting, id))).toBe("forbidden");
 });

@@ -37,7 +37,7 @@ it("reads lessons, exercises and questions, and computes minutes", () => {
   });
 });
 
-it("reads the blocks of a lesson; what is no mark stands as it was written", () => {
+it("parses the blocks of a lesson; other characters stay as written", () => {
   expect(
     blocksOf(
       "## Prices\nA *good* one **is\nclear**, 3 * 4 and \\*plain\\*\n\n1. One\n\n2. Two\n   goes on\n\n> Said\n> so\n\n| a | b |\n| --- | --- |\n| 1 | **2** |\n\n![The way](way.svg)",
@@ -74,7 +74,7 @@ it("reads the blocks of a lesson; what is no mark stands as it was written", () 
 });
 
 it.each([
-  ["---", "Line 1: A module begins with a line of ---.", "nothing"],
+  ["---", "Line 1: Start a module with a line of ---.", "nothing"],
   [GOOD.replace("order: 900", "order: soon"), "Line 7: The order is a number up to 999.", "an order"],
   [GOOD.replace("order: 900\n", ""), 'Line 7: "order" is missing above.', "no order"],
   [
@@ -98,12 +98,12 @@ it.each([
     "Line 15: Two lessons have the same title.",
     "two lessons",
   ],
-  ["x".repeat(60_001), "At most 60000 characters.", "a long text"],
+  ["x".repeat(60_001), "Use at most 60000 characters.", "a long text"],
 ])("names the line of what is not as the format asks (%#)", (text, message) => {
   expect(refusal(text === "---" ? "# Lesson" : text)).toContain(message);
 });
 
-it("takes time in proportion to the text, whatever stands in it", async () => {
+it("takes time proportional to the text, whatever it contains", async () => {
   for (const piece of ["**", "*a", "[a](b", "[", "![", "|", "\\", "> ", "1. ", ":::exercise 1\n"]) {
     const text = withLesson(piece.repeat(Math.floor(2_900 / piece.length)));
     expect(await timeOf(() => refusal(text), 200)).toBeLessThan(200);

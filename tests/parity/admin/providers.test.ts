@@ -61,10 +61,10 @@ describe.each([
   });
 
   it.each([
-    [{ key: "Google!" }, "Small letters, digits and hyphens"],
+    [{ key: "Google!" }, "Use lowercase letters, digits and hyphens"],
     [{ name: " " }, "name on the button"],
-    [{ issuer: "http://accounts.google.com" }, "The issuer is an address such as"],
-    [{ issuer: "https://me:you@accounts.google.com" }, "The issuer is an address such as"],
+    [{ issuer: "http://accounts.google.com" }, "Enter the issuer URL"],
+    [{ issuer: "https://me:you@accounts.google.com" }, "Enter the issuer URL"],
     [{ clientId: "" }, "enter the client id"],
   ])("is refused with %j", async (over, words) => {
     const answer = await add[way]?.(google(over));

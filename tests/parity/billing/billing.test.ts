@@ -50,11 +50,11 @@ describe("a subscription, by form and by call", () => {
     const form = await postForm("/billing/change?planId=scaleup", { planId: "gold" }, one.cookie);
     const bad = await callApp("POST", path, { [name]: "gold" }, two.cookie);
     expect([form.status, bad.status]).toEqual([422, 422]);
-    expect(await form.text()).toContain("Please choose one of our plans");
-    expect(await bad.text()).toContain("Please choose one of our plans");
+    expect(await form.text()).toContain("Choose startup, scaleup or corporate");
+    expect(await bad.text()).toContain("Choose startup, scaleup or corporate");
   });
 
-  it("is taken back, paid, cancelled and resumed alike", async () => {
+  it("is withdrawn, paid, cancelled and resumed the same way", async () => {
     const { cookie } = await admin();
     await postForm("/billing/change", { planId: "startup" }, one.cookie);
     await callApp("POST", "/api/subscription/upgrade", { tier: "startup" }, two.cookie);
@@ -121,7 +121,7 @@ describe("a subscription, by form and by call", () => {
   });
 });
 
-describe("what is read", () => {
+describe("reading billing", () => {
   it("are the plans, with -1 for what has no limit", async () => {
     const plans = await (await callApp("GET", "/api/subscription-plans", undefined)).json<
       Record<string, unknown>[]
@@ -217,7 +217,7 @@ describe("what is read", () => {
     expect([call.status, (await call.text()).includes("Unauthorized")]).toEqual([401, true]);
   });
 
-  it("says what is wrong over a plan that is not there to choose", async () => {
+  it("shows an error for a plan that can't be chosen", async () => {
     const { cookie } = await signedInBusiness({ plan: "startup" });
     const page = await postForm("/billing/change?planId=startup", { planId: "startup" }, cookie);
     expect(page.status).toBe(409);

@@ -48,7 +48,7 @@ it("its removal says that another search keeps its lead", async () => {
   expect(html).toContain("Another search found the company too and keeps its lead.");
   const selection = SelectionSchema.parse({ leadIds: ids });
   expect((await deletionPreview(person.ctx, selection)).says).toContain(
-    "Another search that found the same company keeps its lead.",
+    "Other searches keep their lead for the same company.",
   );
 });
 

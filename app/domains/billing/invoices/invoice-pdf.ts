@@ -37,7 +37,7 @@ const sellerLines = (invoice: Invoice, { appName, email }: Operator): PdfLine[] 
 };
 
 const row = (label: string, cents: number): PdfLine => ({ text: `${isolate(label)}: ${formatUsd(cents)}` });
-const STATES = { open: "Not paid yet", paid: "Paid", void: "Void: please do not pay it" };
+const STATES = { open: "Not paid yet", paid: "Paid", void: "Void: do not pay" };
 
 const ORIGINAL = "The page of this invoice has them as they were entered.";
 
@@ -51,9 +51,9 @@ export function invoicePdf(
   const settled = state === "paid" && invoice.settledAt ? ` on ${formatDate(invoice.settledAt)}` : "";
   const lines: PdfLine[] = [
     { text: `Invoice ${name}`, kind: "title" },
-    ...(invoice.isDemo ? [{ text: "Demo: this is no invoice, and nothing was paid." }] : []),
+    ...(invoice.isDemo ? [{ text: "Demo: not a real invoice. Nothing was paid." }] : []),
     ...(isDraft(invoice)
-      ? [{ text: "Draft: the seller’s company details are missing. Book it once they are complete." }]
+      ? [{ text: "Draft: the seller’s company details are missing. Not valid for accounting." }]
       : []),
     { text: "Seller", kind: "heading" },
     ...sellerLines(invoice, operator),
@@ -64,7 +64,7 @@ export function invoicePdf(
     { text: `Issued ${formatDate(issuedAt)}, due ${formatDate(dueAt)}` },
     { text: "For", kind: "heading" },
     ...invoice.lines.map(({ text, cents }) => row(text, cents)),
-    { text: "Sum", kind: "heading" },
+    { text: "Amount", kind: "heading" },
     row("Net", net),
     row(`Tax, ${taxPercent} %`, tax),
     row("Total in USD", total),

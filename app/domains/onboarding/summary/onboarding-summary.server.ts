@@ -11,11 +11,11 @@ import { findOnboarding, progressFrom } from "../onboarding-progress.server";
 import { meaningOf } from "../psychometric/score";
 import { isComplete } from "../steps";
 
-const TITLE = "Summary of your application";
+const TITLE = "Application summary";
 
 const ORIGINAL = "Your profile keeps everything as you wrote it.";
 
-/** The PDF of what somebody handed in; null while steps are open. */
+/** The PDF of an agent's submission; null while steps are open. */
 export async function onboardingSummary(ctx: AgentContext): Promise<Uint8Array<ArrayBuffer> | null> {
   const { agent } = ctx;
   const kept = await findOnboarding(ctx, agent.id);
@@ -27,7 +27,7 @@ export async function onboardingSummary(ctx: AgentContext): Promise<Uint8Array<A
     ["Name", `${agent.firstName} ${agent.lastName}`],
     ["Email", agent.email],
     ["Phone", agent.phone],
-    ["Lives in", [agent.city, countryName(agent.country)].filter(Boolean).join(", ")],
+    ["Country", [agent.city, countryName(agent.country)].filter(Boolean).join(", ")],
     ["Languages", agent.languages.join(", ")],
     ["Main industry", kept.industry && industryName(kept.industry)],
     ["Industries", agent.specializations.map(industryName).join(", ")],
@@ -40,17 +40,17 @@ export async function onboardingSummary(ctx: AgentContext): Promise<Uint8Array<A
   ];
   const lines: PdfLine[] = [
     { text: TITLE, kind: "title" },
-    { text: `${ctx.config.APP_NAME}, written on ${formatDate(ctx.now(), zone)}` },
+    { text: `${ctx.config.APP_NAME}, created on ${formatDate(ctx.now(), zone)}` },
     { text: "Profile", kind: "heading" },
     ...facts.flatMap(([label, value]) => (value ? [{ text: `${label}: ${isolate(value)}` }] : [])),
     ...(agent.bio ? [{ text: "About you", kind: "heading" as const }, { text: agent.bio }] : []),
     { text: "Psychometric test", kind: "heading" },
-    { text: `${kept.testScore ?? 0} of 100. The test informs a person, who decides.` },
+    { text: `${kept.testScore ?? 0} of 100. A reviewer considers the result and decides.` },
     ...meaningOf(kept.traitScores ?? {}).map(({ name, score }) => ({ text: `${name}: ${score} of 100` })),
     ...(kept.videoAt
       ? [
           { text: "Video interview", kind: "heading" as const },
-          { text: `${kept.videoScore ?? 0} of 100 for being complete. A person watches your answers.` },
+          { text: `${kept.videoScore ?? 0} of 100 for completeness. A reviewer watches your answers.` },
         ]
       : []),
     { text: "Interview", kind: "heading" },
@@ -61,9 +61,9 @@ export async function onboardingSummary(ctx: AgentContext): Promise<Uint8Array<A
           },
         ]
       : []),
-    { text: "What happens next", kind: "heading" },
+    { text: "Next steps", kind: "heading" },
     {
-      text: "You meet your interviewer. A person reads your whole application and decides within five working days. You get an email either way.",
+      text: "You meet your interviewer. We then review your application and email you a decision within 5 working days.",
     },
   ];
   return textPdf(ctx.readAsset, { title: TITLE, lines, original: ORIGINAL });

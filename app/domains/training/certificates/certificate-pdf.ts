@@ -13,13 +13,13 @@ export function certificatePdf(
   const { id, name, title, issuedAt, expiresAt, isDemo, signature, publicKey } = certificate;
   const lines: PdfLine[] = [
     { text: "Certificate", kind: "title" },
-    { text: `${config.APP_NAME} training academy${isDemo ? ". Demo: nobody earned it." : ""}` },
+    { text: `${config.APP_NAME} training academy${isDemo ? ". Demo certificate." : ""}` },
     { text: name, kind: "heading" },
-    { text: "read all lessons and passed the quiz of the module" },
+    { text: "completed all lessons and passed the quiz of the module" },
     { text: title, kind: "heading" },
     { text: `Issued on ${formatDate(issuedAt)}, valid until ${formatDate(expiresAt)} (UTC).` },
-    { text: "Is it real?", kind: "heading" },
-    { text: `Anybody can see it here: ${config.APP_ORIGIN}${TRAINING.certificate(id)}` },
+    { text: "Verification", kind: "heading" },
+    { text: `Verify it at: ${config.APP_ORIGIN}${TRAINING.certificate(id)}` },
     { text: `Number: ${id}` },
     { text: `Signature (Ed25519): ${signature}` },
     { text: `Public key: ${publicKey}` },
