@@ -118,6 +118,13 @@ const onlyWhatIsAsked: Plugin = {
   },
 };
 
+/** fontkit reads WOFF2 too, with a dictionary that it unpacks once it is loaded: the fonts of our PDFs are TrueType. */
+const onlyTrueType: Plugin = {
+  name: "only-true-type",
+  enforce: "pre",
+  load: (id) => (id.endsWith("/brotli/decompress.js") ? "export default () => null;" : null),
+};
+
 /**
  * What a sheet needs not carry: the name of its compiler, in each page twice, and each token's value once more as a fallback
  * where a sheet beside another one has the tokens by reference.
@@ -170,6 +177,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     onlyWhatIsAsked,
     onlyNamesOfChoices,
     loadsPlainly,
+    onlyTrueType,
     browserModules,
     unusedFeatures,
     sharingPictures(here(".")),

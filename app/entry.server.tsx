@@ -120,7 +120,7 @@ async function renderWithData(page: React.ReactElement, load: AppLoadContext, re
   return new Response(stream).text();
 }
 
-/** A loader or action that threw something nobody expected: logged with the request's id, never shown. */
+/** An unexpected error of a loader or action: logged with the request id, never shown. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },

@@ -13,7 +13,7 @@ import { hasVocabulary, subjectProblems, vocabularyProblems } from "./check-voca
 import { dataModel } from "./data-model.mjs";
 import { voiceProblems } from "./voice/check-voice.mjs";
 
-/** The domains in their order: an import points to the same one or to one that stands earlier. */
+/** The domains in their order: an import points to the same or an earlier one. */
 const ORDER = [
   ["audit", "settings", "global-suppressions", "billing/plans", "quotas", "idempotency", "mail"],
   ["identity", "notifications", "saved-views", "tags", "billing", "suppressions", "directory", "lead-search"],
@@ -88,7 +88,7 @@ const README_LINES = 60;
 const FILES_A_FOLDER = 40;
 
 /** Handwritten CSS: tokens, and what utilities in the markup can't say or would repeat in every row. It only goes down. */
-const STYLE_BYTES = 54_400;
+const STYLE_BYTES = 45_000;
 
 /** Folders that may hold more, each with its reason. */
 const FULL_FOLDERS = {

@@ -99,7 +99,7 @@ function show(entries: Entry[]): void {
   main?.insertBefore(note, main.firstChild);
 }
 
-/** Pages are read ahead once an hour, counted from the answer: a page left sooner may have asked nobody. */
+/** Pages are prefetched once an hour, counted from the response, because a user may leave a page before its prefetch. */
 async function seen(): Promise<void> {
   const keeps = navigator.onLine && Date.now() - Number(sessionStorage.getItem(KEPT) ?? 0) > HOUR_MS;
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };

@@ -41,7 +41,7 @@ async function digestOf(bytes: ArrayBuffer): Promise<string> {
   return `sha-256=:${toBase64(hash)}:`;
 }
 
-/** Goes on where it was broken off. */
+/** Resumes an interrupted upload. */
 async function open(uploads: string, question: number, blob: Blob): Promise<Upload> {
   const known = begun.get(blob);
   if (known) {

@@ -10,7 +10,7 @@ export const emailAddress = (error: string | { error: string } = NO_ADDRESS) =>
 
 const Address = emailAddress();
 
-/** An email address, or none. Not a union: a browser would be told that the field is required. */
+/** An email address, or none. Not a union, because the browser would mark the field as required. */
 export const OptionalEmail = z
   .string()
   .max(MAX_LENGTH, "Use at most 254 characters.")

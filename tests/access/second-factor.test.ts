@@ -55,7 +55,7 @@ it("development asks for none", async () => {
   expect(await startImpersonation(ctx, userId)).toHaveProperty("token");
 });
 
-it("who turned it off acts as nobody any more, in an hour that had begun", async () => {
+it("an administrator who turned off two-factor authentication can't impersonate, also in a running hour", async () => {
   const { ctx, userId, token } = await signUpAdmin();
   await setUp(userId);
   const acted = await startImpersonation(ctx, (await signUp()).userId);

@@ -168,7 +168,7 @@ describe("the doors of the Worker", () => {
   });
 });
 
-describe("a form that nobody's browser sends", () => {
+describe("a form that no browser sends", () => {
   it.each([
     ["a list of thirty million", { "operationalMarkets[30000000]": "Kenya" }],
     ["an intent of the form library", { __intent__: "null" }],
@@ -208,7 +208,7 @@ describe("a form that nobody's browser sends", () => {
 });
 
 describe("the sign-in form", () => {
-  it("keeps the email, never the password, and says what is wrong", async () => {
+  it("keeps the email, never the password, and shows the error", async () => {
     const response = await postForm("/business-login", {
       email: "amina@shop.test",
       password: "wrong password",

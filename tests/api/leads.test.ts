@@ -88,7 +88,7 @@ describe("the other calls", () => {
     expect(await databaseState(TABLES)).toBe(before);
   });
 
-  it("the value of the pipeline is the sum of what people wrote down", async () => {
+  it("the pipeline value is the sum of entered values", async () => {
     const business = await signedInBusiness();
     const get = async (path: string) => json(await fetchApp(path, { cookie: business.cookie }));
     expect(await get("/api/analytics/pipeline-value")).toEqual({

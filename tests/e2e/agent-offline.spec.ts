@@ -162,7 +162,7 @@ test("an agent logs out although the service worker answers nothing, and nothing
 }) => {
   test.skip(javaScriptEnabled === false, "without script there is no service worker");
   const { email } = await approvedAgent(browser);
-  // The first page is left before the service worker is there: the next one has it read the day's pages.
+  // The first page is left before the service worker runs: on the next page it prefetches the day's pages.
   await page.addInitScript(() => {
     if (location.pathname === "/agent")
       Object.defineProperty(ServiceWorkerContainer.prototype, "ready", { value: new Promise(() => {}) });

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { expectAccessible } from "./business";
 import { fillIn, linkFromMail, logIn, logOut, newAddress, PASSWORD, signUpPlainly } from "./people";
+import { expectWholeWords } from "./words";
 
 test("a business signs up, proves its address, forgets its password, and comes back to where it was going", async ({
   page,
@@ -84,6 +85,18 @@ test("an agent applies, logs in, and stays out of what is not hers", async ({ pa
   await expect(page.getByText("Authentication Required")).toBeVisible();
   await logIn(page, "/agent-login", email);
   await expect(page).toHaveURL(/\/agent$/);
+});
+
+test("the industries of an application are whole words, chosen or not", async ({ page }) => {
+  await page.goto("/agent-auth?mode=signup");
+  const industries = page.getByRole("group", { name: "Industries you know" }).getByRole("checkbox");
+  for (const width of [360, 390, 414]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectWholeWords(page);
+  }
+  for (const industry of await industries.all()) await industry.check();
+  await page.setViewportSize({ width: 390, height: 740 });
+  await expectWholeWords(page);
 });
 
 test("an administrator makes a user, keeps her out, lets her in again, and reads what was done", async ({

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, signUp } from "./business";
 
-test("a business adds a company, changes a shared one, gives it back, removes and brings back", async ({
+test("a business adds a company, edits a shared one, discards the copy, removes and restores a company", async ({
   page,
 }) => {
   await signUp(page);

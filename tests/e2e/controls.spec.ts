@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible, signUp, waitForScript } from "./business";
 
-test("another protection brings its usual port, and leaves one that somebody wrote", async ({
+test("another encryption fills its default port, and keeps a typed one", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -138,7 +138,7 @@ test("tabs stay in one line on a phone and scroll in themselves", async ({ page 
   }
 });
 
-test("a long list asks for one route of a kind, and a row opens without loading anew", async ({
+test("a long list fetches one route per kind, and a row opens without a reload", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -164,10 +164,7 @@ test("a long list asks for one route of a kind, and a row opens without loading 
   expect(asked.filter(({ rows, status }) => rows.length > 1 || status !== 200)).toEqual([]);
 });
 
-test("a working screen hydrates: a link is followed without loading anew", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a working screen hydrates: a link opens without a reload", async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "without script every screen is loaded");
   await signUp(page);
   await page.goto("/business/contacts");
@@ -238,7 +235,7 @@ const photo = (page: Page, type: string) =>
 
 /** Its sides, and the colour in its middle. */
 const drawn = (page: Page) =>
-  page.locator("img.avatar.large").evaluate(async (image: HTMLImageElement) => {
+  page.locator("img.avatar.size-14").evaluate(async (image: HTMLImageElement) => {
     image.loading = "eager";
     await image.decode();
     const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
@@ -254,7 +251,7 @@ test("a profile picture is cropped to the square that is chosen, saved and remov
 }) => {
   test.skip(javaScriptEnabled === false, "without script the picture is sent as it is");
   await signUp(page);
-  const image = page.locator("img.avatar.large");
+  const image = page.locator("img.avatar.size-14");
   let before = "";
   await page.goto("/account");
   await page.getByRole("link", { name: "Add picture" }).click();

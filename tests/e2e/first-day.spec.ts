@@ -194,7 +194,7 @@ test("what is wrong in the form of a first campaign is said there, and nothing t
   await expect(page.getByText("25 contacts imported")).toBeVisible();
   await typed();
 
-  // The domain publishes nothing: the usual names stand there, to be corrected.
+  // The domain publishes nothing: the usual names are filled in, to be corrected.
   if (!hasScript()) await button("Find settings").click();
   await expect(page.getByLabel("Mail server for sending (SMTP)")).toHaveValue("mail.shop.test");
   await page.getByLabel("Mail server for sending (SMTP)").fill("127.0.0.1");

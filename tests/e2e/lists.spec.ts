@@ -8,7 +8,7 @@ import { logIn } from "./people";
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-/** Rows of a list that a desk shows at once. */
+/** Rows of a list visible on a desktop screen. */
 const MIN_ROWS = 14;
 const MAX_ROW_HEIGHT = 40;
 const MAX_CARD_HEIGHT = 72;

@@ -29,7 +29,7 @@ test("what a person gets wrong is said in words, and what they typed is kept", a
   await expect(page.getByLabel("Email")).toHaveValue("nobody@shop.test");
 });
 
-test("a file with wrong rows says which and why, and an import can be taken back", async ({ page }) => {
+test("a file with wrong rows lists them with reasons, and an import can be undone", async ({ page }) => {
   await signUp(page);
   await page.goto("/business/imports/new");
   await page.getByLabel("CSV file").setInputFiles({
@@ -81,7 +81,7 @@ test("a contact is added, found, changed and deleted", async ({ page }) => {
   await expect(page.getByText("Contact Deleted")).toBeVisible();
 });
 
-test("what was typed into a form comes back after a sign-in that was over, and is sent by hand", async ({
+test("input of an expired session is restored after signing in, and submitted by the user", async ({
   page,
 }) => {
   const email = await signUp(page);

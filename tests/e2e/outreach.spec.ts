@@ -3,9 +3,7 @@ import { expectAccessible, expectCards, signUp, waitForJob, waitForScript } from
 import { mailIn, makeLeads, startMailServer, tick } from "./outreach";
 import { linkFromMail } from "./people";
 
-test("leads become a campaign, mails arrive, a reply comes back, and the opportunity stands on the board", async ({
-  page,
-}) => {
+test("a campaign emails leads, a reply arrives, and its opportunity is on the board", async ({ page }) => {
   test.setTimeout(300_000);
   const server = await startMailServer();
   const email = await signUp(page);
@@ -140,7 +138,7 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await server.stop();
 });
 
-test("a campaign and its first mail are written in one screen, and read as a lead will read them", async ({
+test("a campaign and its first email are written on one screen, with a preview for a lead", async ({
   page,
 }) => {
   await signUp(page);

@@ -31,7 +31,7 @@ const lastInvitation = async ({ accountId }: Person) =>
   )?.id;
 const TABLES = ["users", "invitations", "sessions"];
 
-/** Somebody else of the same account. */
+/** Another user of the same account. */
 async function colleague({ accountId }: Person, role: string) {
   const other = await signUp();
   await env.DB.prepare("update users set account_id = ?, role = ? where id = ?")
@@ -136,7 +136,7 @@ describe("the team by form and by call", () => {
     expect((await callApp("DELETE", path, undefined, byCall.cookie)).status).toBe(404);
   });
 
-  it("changes a role and removes somebody", async () => {
+  it("changes a role and removes a member", async () => {
     const [byForm, byCall] = [await person(), await person()];
     const [one, two] = [await colleague(byForm, "member"), await colleague(byCall, "member")];
     const form = await postForm(`/team/${one.userId}`, { role: "viewer" }, byForm.cookie);

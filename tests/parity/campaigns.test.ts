@@ -185,7 +185,7 @@ describe("a campaign", () => {
     expect(await order()).toHaveLength(2);
   });
 
-  it("is started, paused, resumed, copied, cancelled, deleted and brought back alike", async () => {
+  it("is started, paused, resumed, copied, cancelled, deleted and restored the same way", async () => {
     const rows: Record<string, unknown>[][] = [];
     for (const way of ["form", "call"]) {
       const { id } = await makeCampaign(me.ctx);
@@ -208,7 +208,7 @@ describe("a campaign", () => {
     expect(rows[1]).toEqual(rows[0]);
   });
 
-  it("that can't start says so alike", async () => {
+  it("that can't start shows the same reasons", async () => {
     const { id } = await makeCampaign(me.ctx, 0);
     const page = await form(`/campaigns/${id}/start`);
     const answer = await call("POST", `/api/ai/campaigns/${id}/start`);

@@ -65,7 +65,7 @@ describe("an agent's application as form and as call", () => {
       expect(await written(email)).toMatchObject({ specializations: '["energy","technology"]' });
   });
 
-  it("says what is missing once above the form, and at each field in words of its own", async () => {
+  it("lists missing fields once above the form, and at each field with its own message", async () => {
     const page = await (await postForm("/agent-auth", {})).text();
     const [, summary = ""] = /<div class="note error" role="alert">(.*?)<\/div>/s.exec(page) ?? [];
     expect(summary.split(REQUIRED).length - 1).toBe(1);
@@ -91,7 +91,7 @@ describe("an agent's application as form and as call", () => {
     expect(await call?.text()).toBe(message);
   });
 
-  it("refuses an address that is taken, in any case, and takes no rights that were smuggled in", async () => {
+  it("rejects a taken address, in any case, and ignores injected rights", async () => {
     const first = application({ isAdmin: "true", userType: "admin", tier: "platinum" } as never);
     expect((await callApp("POST", "/api/agents/signup", { ...first, isAdmin: true })).status).toBe(201);
     expect(await written(first.email)).toMatchObject({ user_type: "agent", is_admin: 0, tier: "entry" });

@@ -62,7 +62,7 @@ const SAME = [
 ];
 
 describe("opportunities by form and by call", () => {
-  it("are created, changed, moved, noted, deleted and brought back alike", async () => {
+  it("are created, changed, moved, noted, deleted and restored the same way", async () => {
     const fields = {
       title: "Roofs",
       region: "Kenya",
@@ -247,12 +247,12 @@ describe("opportunities by form and by call", () => {
     expect(dropped).toBe(`/opportunities/board?moved=${id}&was=qualified`);
     const board = await (await fetchApp(dropped ?? "", { cookie })).text();
     expect(board.replaceAll("<!-- -->", "")).toContain("“Roofs” was moved to In progress.");
-    // The note's own button takes it back; then there is nothing to say any more.
+    // The note's own button undoes the move; then there is no note.
     await goes(`/opportunities/${id}/move`, { status: "qualified", from: "in_progress", back: "drop" });
     expect(await (await fetchApp(dropped ?? "", { cookie })).text()).not.toContain("was moved to");
   });
 
-  it("nobody replied: nothing is made, and both say so", async () => {
+  it("without replies nothing is created, and both report it", async () => {
     const [page, answer] = await byBoth(
       (_input, cookie) => postForm("/opportunities/generate", {}, cookie),
       (_input, cookie) => callApp("POST", "/api/opportunities/generate", {}, cookie),
@@ -265,7 +265,7 @@ describe("opportunities by form and by call", () => {
     await expectAlike(...SAME);
   });
 
-  it("the screens show what is there, and the list pages with its true total", async () => {
+  it("the screens show existing records, and the list pages with its exact total", async () => {
     const { ctx, cookie } = one;
     for (let n = 0; n < 52; n += 1) await makeOpportunity(ctx, { title: `Deal ${n}`, revenue: n });
     const list = await callApp("GET", "/api/opportunities?sort=value", undefined, cookie);

@@ -289,7 +289,7 @@ describe("write it for me", () => {
   });
 });
 
-describe("words that are not saved", () => {
+describe("unsaved content", () => {
   it("are read by a lead on the page as by the call, and nothing is saved", async () => {
     const { ctx, cookie } = await signedInBusiness({ plan: "scaleup" });
     const search = await makeSearch(ctx);

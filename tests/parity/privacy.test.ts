@@ -60,7 +60,7 @@ describe("a data request as form and as call", () => {
     expect(await answer.json()).toMatchObject({ kind: "access", held: { address: call.email } });
   });
 
-  it("doesn't remove anybody by the button for the file, nor the other way round", async () => {
+  it("removes no one by the button for the file, nor the reverse", async () => {
     const erase = await linkBy("call", "erase");
     const access = await linkBy("call", "access");
     const before = await databaseState(TABLES);

@@ -105,7 +105,7 @@ describe("a lead search", () => {
   const asJson = (input: Fields) => ({ ...input, countries: [input.countries] });
   const newest = () => last("lead_searches", "account_id = ?", accountId);
 
-  it("is made, changed, run and deleted alike", async () => {
+  it("is created, changed, run and deleted the same way", async () => {
     const rows: Written[] = [];
     for (const way of ["form", "call"]) {
       const isForm = way === "form";
@@ -161,7 +161,7 @@ describe("a user, by an administrator", () => {
     (input) => callApp("POST", "/api/admin/users", input, admin),
   );
 
-  it("is made, changed and deleted alike, with the same lines in the log", async () => {
+  it("has the same effect when created, changed and deleted, with the same log entries", async () => {
     const rows: Written[] = [];
     for (const { way, send } of ways) {
       const input = fields();
@@ -200,7 +200,7 @@ describe("a user, by an administrator", () => {
   });
 });
 
-it("a lead is removed and brought back alike", async () => {
+it("a lead is removed and restored the same way", async () => {
   const { ctx, cookie: own } = await signedInBusiness({ plan: "scaleup" });
   await addAlike(ctx, 2);
   await runSearch(ctx, (await makeSearch(ctx)).id);

@@ -82,7 +82,7 @@ describe("a time without an offset, by form and by call", () => {
 });
 
 describe("screens of a business in Kenya", () => {
-  it("show times by its clock, fill forms by it and say so; calls stay UTC", async () => {
+  it("show and fill times in the local time zone, with a label; calls stay UTC", async () => {
     const dueAt = "2030-03-01T22:30:00Z";
     const made = await callApp("POST", "/api/tasks", { title: "Late", dueAt }, me.cookie);
     const { id, ...task } = await made.json<{ id: number; dueAt: string }>();

@@ -24,7 +24,7 @@ describe("a list far longer than there are countries", () => {
     expect([answer.status, await answer.text()]).toEqual([422, "Use at most 108 countries."]);
   });
 
-  it("of fewer mistakes is told with twenty of them", async () => {
+  it("with fewer errors reports the first twenty", async () => {
     const answer = await fetchApp("/api/auth/email-register", {
       method: "POST",
       body: JSON.stringify(signUp(LONG.slice(0, 100))),

@@ -39,7 +39,7 @@ const works = (business: Business, key: string) => {
 };
 
 describe("the key of webhooks", () => {
-  it("is made and seen by owners only, alike by form and by call", async () => {
+  it("is created and seen by owners only, by form and by call", async () => {
     const business = await signedInBusiness();
     await rotateWebhookKey(business.ctx);
     const before = await findWebhookKey(business.ctx);
@@ -64,7 +64,7 @@ describe("the key of webhooks", () => {
     expect(await findWebhookKey(business.ctx)).toBeNull();
   });
 
-  it("ends with whoever leaves, or is an owner no longer, and with nobody else", async () => {
+  it("ends when its owner leaves or loses the role, and for no one else", async () => {
     const business = await signedInBusiness();
     const { ctx } = business;
     const owner = await join(business, "owner");
@@ -87,7 +87,7 @@ describe("the key of webhooks", () => {
     expect(await endsWith(rotateWebhookKey((await signedInBusiness()).ctx))).toBe(false);
   });
 
-  it("that ended is told to the owner who removes somebody, and on its page", async () => {
+  it("shows its end to the owner who removes a user, and on its page", async () => {
     const business = await signedInBusiness();
     const [first, second] = [await join(business, "member"), await join(business, "member")];
     const remove = async (id: number) => {

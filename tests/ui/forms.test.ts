@@ -67,12 +67,12 @@ describe("words and figures that add up", () => {
 
   it("colours a confidence by the bounds of each screen", () => {
     const level = (score: number, thresholds: Thresholds) =>
-      /<progress class="(\w+)"/.exec(renderToString(createElement(Score, { score, thresholds })))?.[1];
+      /<progress class="text-(\w+)"/.exec(renderToString(createElement(Score, { score, thresholds })))?.[1];
     const at = (thresholds: Thresholds, ...scores: number[]) =>
       scores.map((score) => level(score, thresholds));
-    expect(at(THRESHOLDS.table, 86, 85, 71, 70)).toEqual(["high", "middle", "middle", "low"]);
-    expect(at(THRESHOLDS.modal, 90, 89, 80, 79)).toEqual(["high", "middle", "middle", "low"]);
-    expect(at(THRESHOLDS.page, 80, 79, 60, 59)).toEqual(["high", "middle", "middle", "low"]);
+    expect(at(THRESHOLDS.table, 86, 85, 71, 70)).toEqual(["leaf", "brand", "brand", "edge"]);
+    expect(at(THRESHOLDS.modal, 90, 89, 80, 79)).toEqual(["leaf", "brand", "brand", "edge"]);
+    expect(at(THRESHOLDS.page, 80, 79, 60, 59)).toEqual(["leaf", "brand", "brand", "edge"]);
   });
 
   it("shows each reason of a confidence with its points", () => {

@@ -39,7 +39,7 @@ async function sendAndRead(mail: OutgoingMail, settings = open): Promise<Receive
   return received;
 }
 
-describe("what a real SMTP server received", () => {
+describe("an email received by a real SMTP server", () => {
   it("has both parts, every header and the envelope", async () => {
     const mail = makeMail("amina", { headers: { "List-Id": "<news.njia.test>" } });
     const got = await sendAndRead(mail);
@@ -118,7 +118,7 @@ describe("what a real SMTP server received", () => {
     expect(got.text.trim()).toBe("Hello Amina,\n\nPlease confirm.");
   });
 
-  it("is signed in for, by PLAIN or LOGIN, with any letters in the password", async () => {
+  it("is authenticated by PLAIN or LOGIN, with any characters in the password", async () => {
     const who = { user: "njia", password: "pässword" };
     expect((await sendAndRead(makeMail("plain"), { ...open, ...who })).user).toBe("njia");
     expect((await sendAndRead(makeMail("login"), { ...open, ...who, port: servers.login })).user).toBe(
@@ -127,7 +127,7 @@ describe("what a real SMTP server received", () => {
   });
 });
 
-describe("an SMTP server that does not take a mail", () => {
+describe("an SMTP server that rejects an email", () => {
   /** Where the limit is what is tried; a server that answers gets the time of a busy machine. */
   const waits = (reason: RegExp) => reason.source.startsWith("No answer");
   const on = (port: number, over: Partial<SmtpSettings> = {}) => ({ ...open, port, ...over });
@@ -169,7 +169,7 @@ describe("an SMTP server that does not take a mail", () => {
     expect(await receivedOf(mail)).toEqual([]);
   });
 
-  it("never gets a mail whose address or header would carry another command", async () => {
+  it("never gets an email whose address or header contains another command", async () => {
     const bad: Partial<OutgoingMail>[] = [
       { to: { address: "a@b.test>\r\nRCPT TO:<x@y.test", name: null } },
       { to: { address: '"a b"@c.test', name: null } },
@@ -189,7 +189,7 @@ describe("an HTTP provider", () => {
   const ask = (mail: OutgoingMail, limit = 20_000) =>
     createHttpSender({ url, key: "secret" }, limit).send(mail);
 
-  it("gets one JSON object with the key and the mail's id", async () => {
+  it("gets one JSON object with the key and the email's id", async () => {
     const content = new TextEncoder().encode("a,b");
     const mail = makeMail("amina", { attachments: [{ name: "a.csv", type: "text/csv", content }] });
     expect(await ask(mail)).toEqual({ outcome: "sent" });

@@ -1,4 +1,5 @@
 import { textUpTo } from "~/core/bytes";
+import { ownValue } from "~/core/own-value";
 
 /** One server of a mail account, as a provider publishes it. */
 export interface PublishedServer {
@@ -48,7 +49,8 @@ function serverIn(xml: string, tag: string, type: string, allowsPlain: boolean) 
     from = found.end;
     const { attributes, text } = found;
     const socketType = wordIn(text, "socketType").toUpperCase();
-    const security = SECURITY[socketType] ?? (allowsPlain && socketType === "PLAIN" ? "none" : undefined);
+    const security =
+      ownValue(SECURITY, socketType) ?? (allowsPlain && socketType === "PLAIN" ? "none" : undefined);
     const host = wordIn(text, "hostname").toLowerCase();
     const port = Number(wordIn(text, "port"));
     if (attributes.slice(0, 200).includes(`"${type}"`) && security && host && Number.isInteger(port))

@@ -61,7 +61,7 @@ export function requirePublicEndpoints(
     }
 }
 
-/** What the protocol itself refuses; anything else is a network or a server that failed. */
+/** Errors of the protocol; all others are network or server failures. */
 const PROTOCOL = [
   oauth.OperationProcessingError,
   oauth.AuthorizationResponseError,

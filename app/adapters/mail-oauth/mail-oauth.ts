@@ -1,6 +1,6 @@
 import * as oauth from "oauth4webapi";
 
-/** A provider that gives mail programs a token in place of a password, and who we are to it. */
+/** An OAuth provider of mail access, with our client credentials. */
 export interface OauthProvider {
   name: string;
   authorizeUrl: string;

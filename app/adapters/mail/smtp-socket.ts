@@ -7,7 +7,7 @@ export interface Line {
   session: SmtpSession;
   over: AbortController;
   isUsed: boolean;
-  /** When the mail that is under way has taken too long; null while none is. */
+  /** When the current email times out; null without one. */
   deadline: number | null;
 }
 
@@ -44,7 +44,7 @@ export async function sendOver(
   }
 }
 
-/** One clock for all connections: a timer for each mail would cost as much as writing it. */
+/** One timer for all connections: a timer per email would cost as much as writing it. */
 export function watch(lines: ReadonlySet<Line>, limit: number) {
   return setInterval(
     () => {

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { textUpTo } from "~/core/bytes";
 import type { Config } from "~/core/config";
+import { ownValue } from "~/core/own-value";
 import { isSameBytes } from "~/core/secrets/timing-safe.server";
 
 const PAYSTACK = "https://api.paystack.co";
@@ -93,7 +94,8 @@ export function createPaystack(config: Config) {
     async verify(reference: string): Promise<Verified | null> {
       const { status, json } = await ask(`/transaction/verify/${encodeURIComponent(reference)}`);
       const looked = Looked.safeParse(json);
-      if (looked.success) return { ...looked.data.data, state: FINAL[looked.data.data.status] ?? "pending" };
+      if (looked.success)
+        return { ...looked.data.data, state: ownValue(FINAL, looked.data.data.status) ?? "pending" };
       if ((status === 404 || status === 400) && Unknown.safeParse(json).success) return null;
       throw new PaymentUnavailable(`HTTP ${status}`);
     },

@@ -27,7 +27,7 @@ export interface TextOptions {
 
 const DRAWN_RULE = "_".repeat(32);
 
-/** The text part of a mail: what its HTML says, with addresses written out, lists marked, quotes begun with ">". Linear. */
+/** The text part of an email: the text of its HTML, with addresses written out, list markers and ">" quotes. Linear. */
 export function htmlToText(html: string, { hasRuleAbove, isIndent }: TextOptions = {}): string {
   const lines = new TextLines();
   const quotes: boolean[] = [];
@@ -48,7 +48,7 @@ export function htmlToText(html: string, { hasRuleAbove, isIndent }: TextOptions
         lines.add(DRAWN_RULE);
         lines.break(1);
       }
-      if (name in BLOCKS) lines.break(lists.length > 0 ? 1 : (BLOCKS[name] ?? 1));
+      if (Object.hasOwn(BLOCKS, name)) lines.break(lists.length > 0 ? 1 : (BLOCKS[name] ?? 1));
       if (name === "br") lines.newLine();
       if (name === "hr") {
         lines.add("----------");
@@ -81,7 +81,7 @@ export function htmlToText(html: string, { hasRuleAbove, isIndent }: TextOptions
       }
       if (name === "ul" || name === "ol") lists.pop();
       if (name === "pre") inPre = Math.max(0, inPre - 1);
-      if (name in BLOCKS) lines.break(lists.length > 0 ? 1 : (BLOCKS[name] ?? 1));
+      if (Object.hasOwn(BLOCKS, name)) lines.break(lists.length > 0 ? 1 : (BLOCKS[name] ?? 1));
       if (name === "blockquote" && quotes.pop()) lines.quote(-1);
     },
   });

@@ -9,10 +9,10 @@ const MAX_VALUE = 1_000_000;
 const EXAMPLE = { deals: "2", value: "4,000" };
 
 interface Earnings {
-  /** As typed, to be changed. */
+  /** The typed values, to edit. */
   asked: { deals: string; value: string };
   problem: string | null;
-  /** The first year of an agent who starts at Entry; US cents. Null where the figures can't be read. */
+  /** The first year of an agent who starts at Entry; US cents. Null for unreadable values. */
   year: {
     deals: number;
     value: number;
@@ -23,7 +23,7 @@ interface Earnings {
 
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/** What a year of equal deals of `value` US cents pays, by the tiers that they lead through. */
+/** The earnings of a year of equal deals of `value` US cents, by the tiers they reach. */
 function yearOf(dealsPerMonth: number, value: number) {
   const deals = payDeals(Array(dealsPerMonth * MONTHS).fill(value));
   const tiers = AGENT_TIERS.map((tier) => {
@@ -33,7 +33,7 @@ function yearOf(dealsPerMonth: number, value: number) {
   return { deals: deals.length, value, total: sum(tiers.map(({ paid }) => paid)), tiers };
 }
 
-/** The earnings that an address asks for: `deals` a month, and the `value` of one in US dollars. */
+/** The calculator's input in an address: `deals` per month, and the `value` of one in US dollars. */
 export function readEarnings(query: URLSearchParams): Earnings {
   const asked = {
     deals: (query.get("deals") ?? EXAMPLE.deals).trim().slice(0, 20),

@@ -69,7 +69,7 @@ const NAMES = new Map<string, string>([
   ...Object.entries(ALSO).map(([name, language]) => [keyOf(name), language] as const),
 ]);
 
-/** "kiswahili (fluent)" is Swahili, "kinyarwanda" Kinyarwanda; null for what is on neither list, "" for what has no letter. */
+/** "kiswahili (fluent)" is Swahili, "kinyarwanda" Kinyarwanda; null if unlisted, "" without letters. */
 function languageName(typed: string): string | null {
   const name = typed
     .replace(/\([^)]*\)?/g, " ")

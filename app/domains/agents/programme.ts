@@ -9,7 +9,7 @@ export const JOINING = {
   applicationMinutes: 10,
 } as const;
 
-/** What the programme promises agents: true until its screen is there. */
+/** A promise of the programme: true until its screen exists. */
 export const IS_COMING = {
   video: false,
   assessment: false,
@@ -64,7 +64,7 @@ export const APPLICATION_STEPS: readonly ApplicationStep[] = [
 /** US cents. */
 export const AFFILIATE = {
   signupBonus: 5_000,
-  /** Percent of what the referred agent earns in a month, and for how many months. */
+  /** Percent of the referred agent's monthly earnings, and the number of months. */
   earningsRate: 10,
   months: 12,
   firstDealBonus: 20_000,
@@ -72,7 +72,7 @@ export const AFFILIATE = {
   firstDealFrom: 500_000,
 } as const;
 
-/** US cents a referral brings whose agent earns this in each of the months (at most the twelve that count). */
+/** US cents that a referral pays if the referred agent earns this in each month (at most the twelve counted ones). */
 export function affiliateEarnings(monthlyEarnings: readonly number[], firstDealValue: number) {
   const { signupBonus, earningsRate, months, firstDealBonus, firstDealFrom } = AFFILIATE;
   const share = monthlyEarnings

@@ -41,7 +41,7 @@ export const Specializations = z
   })
   .refine((ids) => ids.length > 0, { error: FILL_IN_AS_AGENT });
 
-/** As it is kept or as it is printed; null where none was chosen. */
+/** The stored or the displayed spelling; null without a choice. */
 export const agentExperience = (error: string) =>
   z
     .string({ error })
@@ -65,7 +65,7 @@ const agentSignup = (password: z.ZodType<string, string>) =>
       }),
       city: optional(100),
       specializations: Specializations,
-      /** The one that is shown beside the name; without it, the first of the list. */
+      /** The industry shown beside the name; by default the first of the list. */
       mainSpecialization: z
         .string()
         .nullish()
@@ -79,7 +79,7 @@ const agentSignup = (password: z.ZodType<string, string>) =>
       }).transform((codes) => [...new Set(codes)]),
       experience: agentExperience("Choose your years of experience."),
       bio: optional(2000),
-      /** The agent whose link was followed; a link that names nobody counts as none. */
+      /** The agent of the referral link; an unknown id counts as none. */
       ref: z
         .union([z.string(), z.number()])
         .nullish()

@@ -8,7 +8,7 @@ interface ComparedRow {
   label: string;
   hint?: string;
   values: Record<PlanOnSale, string | boolean>;
-  /** The plans for which a later step brings it. */
+  /** The plans for which a later step adds it. */
   comingTo: PlanOnSale[];
 }
 
@@ -22,7 +22,7 @@ export const leadsOf = ({ leads, stopsAtLimit }: PlanTerms) =>
 const agentsOf = ({ agents }: PlanTerms) => (agents === null ? "Unlimited" : `Up to ${agents}`);
 const templatesOf = ({ templates }: PlanTerms) => (templates === null ? "Unlimited" : `${templates}`);
 
-/** What the badge of a plan says: a limit that stops nothing is none. */
+/** The badge of a plan: a limit that stops nothing is not shown. */
 export const badgeOf = ({ leads, stopsAtLimit }: PlanTerms) =>
   `${stopsAtLimit ? formatNumber(leads) : "unlimited"} leads per month`;
 

@@ -26,9 +26,9 @@ export const ROW_PATHS: Record<BulkList, (id: number) => string> = {
   opportunities: paths.opportunities.opportunity,
 };
 
-/** What a form sends for no owner; a call may send null as well. */
+/** A form's value for no owner; a call may also send null. */
 export const NOBODY = "nobody";
 
-/** What a form sends for a tag that is added or removed; a call may send false or true. */
+/** A form's values for adding or removing a tag; a call may send false or true. */
 export const ADD = "add";
 export const REMOVE = "remove";

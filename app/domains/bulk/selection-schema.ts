@@ -20,7 +20,7 @@ const listed = (value: unknown): unknown =>
   typeof value === "string" ? value.split(",", MAX_ROWS_PER_CHANGE + 1) : value;
 export const listOfIds = (ids: readonly number[]) => [...ids].sort((a, b) => a - b).join(",");
 
-/** The length is looked at before the rows, and one sentence is said of all of them: a list may have 100,000. */
+/** The length is checked before the rows, with one error for all: a list may have 100,000. */
 const Ids = z.array(z.unknown(), NO_ID).transform((sent, context) => {
   const rows = sent.length > MAX_ROWS_PER_CHANGE ? sent : sent.flatMap(listed);
   const isTooMany = rows.length > MAX_ROWS_PER_CHANGE;
@@ -30,7 +30,7 @@ const Ids = z.array(z.unknown(), NO_ID).transform((sent, context) => {
   return z.NEVER;
 });
 
-/** What every form and call of picked rows has: ids, or `matching` with the query string of the list. */
+/** The fields of every form and call with selected rows: ids, or `matching` with the list's query string. */
 export const SELECTED = {
   companyIds: Ids.optional(),
   contactIds: Ids.optional(),

@@ -132,7 +132,7 @@ export const LeftCampaignSchema = Unfinished.superRefine(firstMailIssues(null), 
   asDraft,
 );
 
-/** Of a form that is left to pick some of the leads. */
+/** A form left to select leads. */
 export const UnfinishedCampaignSchema = Unfinished.refine(hasAudience, {
   path: ["audience"],
   error: FILL_IN,

@@ -12,7 +12,7 @@ import { isCampaignCancelled } from "./is-campaign-active";
 import { holdWaiting } from "./planning/reconcile-campaign.server";
 import { campaigns } from "./tables";
 
-/** What is on its way arrives. @throws DomainError conflict when it does not run */
+/** Emails being sent are still delivered. @throws DomainError conflict if it is not running */
 export async function pauseCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   await getCampaign(ctx, campaignId);
   const now = toUnixSeconds(ctx.now());

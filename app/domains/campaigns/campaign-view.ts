@@ -18,7 +18,7 @@ function windowText(campaign: Campaign): string {
   return `${named}, ${clock(campaign.windowStart)} to ${clock(campaign.windowEnd)}, recipient’s local time`;
 }
 
-/** Where its rows are listed. */
+/** The list of its rows. */
 function audienceOf(campaign: Campaign) {
   const { chosen } = targetOf(campaign);
   if (!campaign.audience || !chosen) return null;

@@ -34,7 +34,7 @@ export async function getOpen(ctx: BusinessContext, campaignId: number): Promise
 
 const daysAsBits = (days: number[]) => days.reduce((bits, day) => bits | (1 << day), 0);
 
-/** With a time it is scheduled; a time taken away makes it a draft again. @throws DomainError forbidden to schedule while acting */
+/** With a time it is scheduled; removing the time makes it a draft again. @throws DomainError forbidden to schedule while impersonated */
 export async function editCampaign(
   ctx: BusinessContext,
   campaignId: number,
@@ -92,7 +92,7 @@ export async function findOpen(ctx: BusinessContext, campaignId: number | undefi
   return CAMPAIGN_STATES[status].canEdit ? { id, name } : null;
 }
 
-/** Changes whom it writes to, and neither its state nor anything else. @throws as `getOpen` */
+/** Changes the audience only, and not the state. @throws as `getOpen` */
 export async function setLeadSearch(ctx: BusinessContext, campaignId: number, leadSearchId: number) {
   const written = await ctx.db
     .update(campaigns)
@@ -102,7 +102,7 @@ export async function setLeadSearch(ctx: BusinessContext, campaignId: number, le
   if (written.length === 0) throw new DomainError("conflict", HAS_STARTED);
 }
 
-/** Templates are looked at first, so that one that is gone leaves all as it was. @throws as `editCampaign` and `changeSteps` */
+/** Templates are checked first, so that a missing one changes nothing. @throws as `editCampaign` and `changeSteps` */
 export async function saveDraft(
   ctx: BusinessContext,
   campaignId: number,

@@ -30,7 +30,7 @@ interface ChatWithBusiness {
 const pairOf = ({ agent }: AgentContext, accountId: number): Pair => ({ accountId, agentId: agent.id });
 const nameOf = ({ agent }: AgentContext) => `${agent.firstName} ${agent.lastName}`.trim();
 
-/** With a business that may be written to, or was. @throws DomainError not_found */
+/** With a business that the agent may message, or did. @throws DomainError not_found */
 export async function getChatWithBusiness(ctx: AgentContext, accountId: number): Promise<ChatWithBusiness> {
   const pair = pairOf(ctx, accountId);
   const [chat, way, names] = await Promise.all([
@@ -58,7 +58,7 @@ export async function messagesWithBusiness(
   return { ...page, rows: named(page.rows, people, nameOf(ctx)) };
 }
 
-/** Bell and mail of who wrote last for the business, else of its first owner. */
+/** The notification and email of the last writer of the business, else of its first owner. */
 async function tellBusiness(ctx: AgentContext, accountId: number, chat: AgentChat | null, cause: string) {
   const reader = await readerOf(ctx, { accountId, offeredBy: chat?.lastWriterId ?? 0 });
   if (!reader) return [];
@@ -78,7 +78,7 @@ async function tellBusiness(ctx: AgentContext, accountId: number, chat: AgentCha
   return [notice, mailStatement(ctx, { cause, to: { address: reader.email }, ...mail })];
 }
 
-/** @throws DomainError not_found; conflict once nothing is open between the two; limit_reached; forbidden while somebody acts as the agent */
+/** @throws DomainError not_found; conflict without an open offer or assignment; limit_reached; forbidden while impersonated */
 export async function writeToBusiness(
   ctx: AgentContext,
   accountId: number,

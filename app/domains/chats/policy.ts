@@ -1,6 +1,6 @@
 export const MAX_TEXT_LENGTH = 2_000;
 
-/** How many messages of a chat a page shows: an agent's stays within its bytes. */
+/** Messages per page of a chat, within an agent page's byte budget. */
 export const SHOWN = 20;
 
 export const CLOSED =

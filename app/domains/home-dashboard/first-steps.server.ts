@@ -12,11 +12,11 @@ export interface FirstStep {
   label: string;
   to: string;
   isDone: boolean;
-  /** Another way to the same. */
+  /** An alternative to the same step. */
   or?: { label: string; to: string };
 }
 
-/** The way from the sign-up to the first answer; empty once all of it is done. Demo work does none of it. */
+/** The steps from the sign-up to the first reply; empty once all are done. Demo data completes none. */
 export async function listFirstSteps(
   ctx: BusinessContext,
   leads: Pick<LeadTotals, "leads" | "reachable">,

@@ -3,7 +3,7 @@ import { countryCode } from "~/core/places/countries";
 
 const MAX_COUNTRIES = 108;
 
-/** A list, or the same list as JSON text, as the specification's clients send it; a form's one text comes as a list of one. */
+/** A list, or the same list as JSON text, as the specification's clients send it; a form's single text arrives as a list of one. */
 export const CountryList = z
   .union([z.array(z.string()), z.string().transform(readList)])
   .default([])

@@ -8,7 +8,7 @@ import { users } from "./tables";
 
 export type UserContext = Context & { actor: UserActor };
 
-/** A browser left open is not enough. @throws DomainError invalid on the field; too_many; forbidden while acting */
+/** Requires the password, because a browser may be left open. @throws DomainError invalid on the field; too_many; forbidden while impersonated */
 export async function requirePassword(ctx: UserContext, password: string, field = "password") {
   requireNotImpersonating(ctx);
   const { userId } = ctx.actor;
@@ -30,7 +30,7 @@ const FRESH_MS = 10 * 60_000;
 export const isFreshlySignedIn = ({ actor, now }: UserContext) =>
   now().getTime() - actor.signedInAt.getTime() < FRESH_MS;
 
-/** The password, or a sign-in of the last minutes: who signs in elsewhere has none. @throws DomainError like `requirePassword` */
+/** The password, or a sign-in of the last minutes for users without one. @throws DomainError like `requirePassword` */
 export async function requireFresh(
   ctx: UserContext,
   password: string | undefined,

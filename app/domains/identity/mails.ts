@@ -9,7 +9,7 @@ export const addressee = (user: { email: string; firstName: string; emailVerifie
   name: user.emailVerifiedAt ? user.firstName : null,
 });
 
-/** All but the invitation, which is an account's wish, also go to an unsubscribed address. */
+/** All but the invitation, which an account requests, are also sent to an unsubscribed address. */
 /** `next` is the screen to return to. */
 export const verifyMail = (config: Config, token: string, next = "") => ({
   isEssential: true,

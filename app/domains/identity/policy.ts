@@ -72,7 +72,7 @@ export const mustHaveSecondFactor = (
 export const isImpersonating = ({ actor }: { actor: Actor }): boolean =>
   actor.kind === "user" && actor.impersonatorId !== null;
 
-/** Whose look changes nothing: what an administrator or a visitor of the demo opens stays unread. */
+/** Sessions that mark nothing as read: impersonating administrators and demo visitors. */
 export const marksNothing = ({ actor }: { actor: Actor }): boolean =>
   actor.kind === "user" && (actor.impersonatorId !== null || actor.isReadOnly === true);
 
@@ -82,7 +82,7 @@ export function requireNotImpersonating(ctx: { actor: Actor }): void {
     throw new DomainError("forbidden", "You can’t do this while impersonating a user.");
 }
 
-/** For what outlives the proof of an address: whoever made it must not be a stranger to it. @throws DomainError forbidden */
+/** For actions that outlive an unconfirmed address: their user must have confirmed it. @throws DomainError forbidden */
 export function requireProvedAddress({ actor }: { actor: UserActor }): void {
   if (!actor.isVerified)
     throw new DomainError(

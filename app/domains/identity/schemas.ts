@@ -51,7 +51,7 @@ export const AgentPassword = passwordOf("agent");
 
 export const MISMATCH = { path: ["confirmPassword"], error: MISMATCH_MESSAGE.business };
 
-/** Who signs up; `required` is said of what is missing. */
+/** The fields of a sign-up; `required` is the message for missing ones. */
 export const signUpPerson = (required: string, password: z.ZodType<string, string>) => ({
   firstName: nameOf(required),
   lastName: nameOf(required),
@@ -103,7 +103,7 @@ export const RoleChange = z.object({ role: Roles });
 const repeated = (input: { password: string; confirmPassword: string }) =>
   isRepeated(input.password, input.confirmPassword);
 
-/** The passwords of these are checked by the domain, which knows whose they are. */
+/** The domain checks these users' passwords, because the limit depends on the user. */
 const token = z
   .string({ error: "This link is incomplete. Open it from the email again." })
   .min(1, "This link is incomplete. Open it from the email again.")

@@ -21,7 +21,7 @@ export const maxLeads = z
   .max(MAX_LEADS_PER_RUN, leadsPerRun);
 
 const basicCount = `Enter a whole number from 0 to ${MAX_LEADS_PER_RUN}.`;
-/** How many basic records the run may charge: the number that was shown with what is missing of them. Left out: none. */
+/** Number of basic records that the run may charge: the number shown with their gaps. Default: none. */
 export const acceptBasic = z
   .number(basicCount)
   .int(basicCount)
@@ -66,7 +66,7 @@ export const LeadSearchSchema = z
     searchName: z.string(BLANK_NAME).trim().optional(),
     name: z.string(BLANK_NAME).trim().optional(),
     ...searchFields,
-    /** Also run it: the form shows the cost beside the button. */
+    /** Also runs it: the form shows the cost next to the button. */
     start: z.boolean("Use true or false for start.").optional(),
     acceptBasic,
   })
@@ -94,16 +94,16 @@ const saySomething =
 
 export const QuerySchema = z.object({
   sentence: sentence.min(1, saySomething),
-  /** The sentence is what the person sells: propose who buys it. */
+  /** The description is the user's product: propose its buyers. */
   findBuyers: z.boolean("Use true or false for findBuyers.").optional(),
 });
 
-/** False: refuse, with the cost, where the run uses leads. The form sends it once the cost was shown; a call may leave it out. */
+/** False: reject with the cost if the run uses leads. The form sends it after the cost was shown; a call may omit it. */
 const acceptCost = z.boolean().optional();
 
 export const RunLeadSearchSchema = z.object({ acceptCost, acceptBasic });
 
-/** `POST /api/leads/generate`: the older, shorter way to ask for leads. */
+/** `POST /api/leads/generate`: the older, shorter call for leads. */
 export const GenerateLeadsSchema = z
   .object({
     industry: z.string().trim().optional(),
@@ -120,7 +120,7 @@ const percent = "Enter a whole number from 0 to 100, or leave blank.";
 export const LeadFormSchema = z
   .object({
     status: z.enum(LEAD_STATUSES, "Choose a status from the list."),
-    /** The status that the reader saw. */
+    /** The status that the user saw. */
     from: z.enum(LEAD_STATUSES).optional(),
     estimatedValue: Dollars.optional(),
     dealProbability: z.number(percent).int(percent).min(0, percent).max(100, percent).optional(),
@@ -136,7 +136,7 @@ export const LeadFormSchema = z
 
 const NOTHING_TO_CHANGE = "Include status, estimatedValue or dealProbability.";
 
-/** Amounts come in US dollars and are kept in cents; null takes one away, in a form an empty field. */
+/** Amounts are US dollars, stored in cents; null removes one, in a form an empty field. */
 export const LeadChangeSchema = z
   .object({
     status: z.enum(LEAD_STATUSES, "Choose a status from the list.").optional(),

@@ -54,7 +54,7 @@ const run = async (ctx: Context, sql: string, before: Date): Promise<number> => 
   return (await ctx.d1.prepare(sql).bind(seconds).run()).meta.changes;
 };
 
-/** Empties the text of at most 500 mails that are older and no job's work any more; returns how many. */
+/** Empties the text of at most 500 older emails that no job needs; returns the count. */
 export const purgeOldMails = (ctx: Context, before: Date) =>
   run(
     ctx,

@@ -104,7 +104,7 @@ async function dkimOf(dns: Dns, { fromAddress, dkimSelector }: Sender): Promise<
   return finding(name, found, record, null);
 }
 
-/** A name of a hundred parts is not asked for a hundred times. */
+/** Maximum queries for a name with many parts. */
 const MAX_LEVELS = 8;
 
 /** RFC 7489: a policy of the domain, or of one above it. */

@@ -12,8 +12,8 @@ import { mailboxes } from "./tables";
 import { probeServer } from "./transport-of.server";
 
 /**
- * Once SPF, DKIM and DMARC are fine and the server lets us in, the mailbox may send. What DNS said is kept in any case.
- * @throws DomainError not_found; too_many; unavailable when DNS does not answer, or the server keeps us out
+ * The mailbox may send once SPF, DKIM and DMARC pass and the server accepts our login. The DNS result is stored in any case.
+ * @throws DomainError not_found; too_many; unavailable if DNS does not answer, or the server rejects us
  */
 export async function checkMailbox(
   ctx: BusinessContext,
@@ -22,7 +22,7 @@ export async function checkMailbox(
 ): Promise<Mailbox> {
   const row = await getMailbox(ctx, mailboxId);
   if (leavesNowhere(ctx, row)) return row;
-  // It asks servers that the account names: no way to look around among other people's.
+  // It contacts servers that the account names, so probing other servers is limited.
   await consumeAttempt(ctx, ["check-mailbox-account", ctx.account.id]);
   const dns = createDns(ctx.config.DNS_OVER_HTTPS_URL);
   const findings = await findMailRecords(dns, row).catch((error) => {
@@ -44,7 +44,7 @@ export async function checkMailbox(
       and(
         eq(mailboxes.id, row.id),
         eq(mailboxes.accountId, ctx.account.id),
-        // Of this sender and server: an edit in the meantime triggers its own check.
+        // For this sender and server: an edit in the meantime triggers its own check.
         eq(mailboxes.fromAddress, row.fromAddress),
         sql`${mailboxes.host} is ${row.host}`,
       ),

@@ -88,7 +88,7 @@ const changes = z.object({
   gapSeconds: GapSeconds.optional(),
 });
 
-/** Only what is sent is changed; an empty password stays what it is. Null takes a user name or selector away. */
+/** Only sent fields change; an empty password keeps the stored one. Null removes a user name or selector. */
 export const MailboxChange = changes.refine(
   (change) => Object.values(change).some((value) => value !== undefined),
   NOTHING,

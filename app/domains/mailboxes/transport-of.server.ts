@@ -39,7 +39,7 @@ const never = (closed: Closed): Transport => ({
   close: async () => {},
 });
 
-/** Where demo mail ends. An address whose host begins with "closed." has no mailbox, as its server would say. */
+/** The transport of demo emails. An address at a host that starts with "closed." is rejected, as its server would do. */
 const NOWHERE: Transport = {
   connections: 1,
   send: async (mails) =>
@@ -51,7 +51,7 @@ const NOWHERE: Transport = {
   close: async () => {},
 };
 
-/** The platform's own transport; in development the email is kept for `/dev/mail`. */
+/** The platform's own transport; in development the email is stored for `/dev/mail`. */
 function platform(ctx: Context): Transport {
   const settings = ctx.mail.name === "smtp" ? smtpSettingsOf(ctx.config) : null;
   if (settings) return { connections: SMTP_CONCURRENCY, ...createSmtpPool(settings) };
@@ -96,7 +96,7 @@ async function own(ctx: Context, mailbox: Mailbox): Promise<Transport> {
     : { connections: SMTP_CONCURRENCY, ...createSmtpPool(settings) };
 }
 
-/** Whether the mailbox's server lets us in; null, or why it does not. The platform's own is not asked. */
+/** Whether the mailbox's server accepts our login; null, or the error. The platform's own is not checked. */
 export async function probeServer(ctx: Context, mailbox: Mailbox): Promise<string | null> {
   if (mailbox.kind === "platform" || mailbox.isDemo) return null;
   const settings = await settingsOf(ctx, mailbox);
@@ -104,7 +104,7 @@ export async function probeServer(ctx: Context, mailbox: Mailbox): Promise<strin
   return (await probeSmtp(settings, mailbox.fromAddress))?.serverMessage ?? null;
 }
 
-/** How the mails of a mailbox leave. Production never writes to names that are reserved for examples. */
+/** The transport of a mailbox. Production never sends to reserved example names. */
 export async function transportOf(ctx: Context, mailbox: Mailbox): Promise<Transport> {
   if (mailbox.isDemo) return NOWHERE;
   const transport = mailbox.kind === "platform" ? platform(ctx) : await own(ctx, mailbox);

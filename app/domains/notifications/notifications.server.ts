@@ -48,7 +48,7 @@ export async function countUnread(ctx: BusinessContext) {
   return totalUpTo(count, MAX_EXACT_COUNT);
 }
 
-/** What leads to this page is read now, but not by an administrator who acts as the user. */
+/** Marks notifications that lead to this page as read, except while impersonating. */
 export async function countUnreadOn(ctx: BusinessContext, path: string) {
   const unread = await countUnread(ctx);
   if (unread.count === 0 || marksNothing(ctx)) return unread;
@@ -78,7 +78,7 @@ export async function listNotifications(
   return { rows, next, total: { count, isExact: count < 300 } };
 }
 
-/** Gives how many changed. */
+/** Returns the number of changes. */
 export async function markNotifications(
   ctx: BusinessContext,
   { ids, all, state }: NotificationsChange,

@@ -5,10 +5,10 @@ import { toUnixSeconds } from "~/core/seconds";
 import { notifications } from "./tables";
 
 interface Notice {
-  /** Where the context is of the system. */
+  /** If the context has no user. */
   accountId?: number;
   userId: number | SQL<number>;
-  /** What it is about, once and for all: a second one of the same cause is not written. */
+  /** The permanent key of its cause: a second one with the same cause is not written. */
   cause: string;
   kind: (typeof notifications.$inferInsert)["kind"];
   title: string;

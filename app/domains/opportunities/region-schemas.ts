@@ -17,7 +17,7 @@ const UNKNOWN = "Choose a country from the list.";
 
 export const Region = written.transform(named(regionName, UNKNOWN));
 
-/** Of a deal that has one: what it has may stay, whatever it is; `requireKeptRegion` looks at that. */
+/** For an existing deal: its present value may stay, whatever it is; `requireKeptRegion` checks that. */
 export const KeptRegion = written.transform((region) => regionName(region) ?? region);
 
 /** @throws DomainError invalid for a region that is neither a country nor what the deal has */
@@ -28,5 +28,5 @@ export function requireKeptRegion(region: string | undefined, before: string): v
 
 export const NO_SUCH_REGION = "Filter by a country or African region.";
 
-/** Also what a deal of the last release has as its region. */
+/** Includes regions of an earlier release. */
 export const RegionFilter = text.transform((region) => regionFilter(region) ?? region);

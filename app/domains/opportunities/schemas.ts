@@ -75,7 +75,7 @@ export const cents = (amount: number | null) => (amount === null ? null : Math.r
 export const known = <T>(value: T | null | undefined): T | null =>
   value === undefined || value === "" ? null : value;
 
-/** As the columns have it: value in cents. */
+/** The columns' values: value in cents. */
 export const asWritten = (input: z.infer<z.ZodObject<Optional>>): Pick<Opportunity, OptionalField> => ({
   ...(Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, known(input[name])])) as Pick<
     Opportunity,
@@ -106,7 +106,7 @@ export const OpportunitySchema = z
   }));
 export type OpportunityInput = z.infer<typeof OpportunitySchema>;
 
-/** What is left empty is taken away. */
+/** Empty values are removed. */
 export const OpportunityFormSchema = z
   .object({
     ...required,
@@ -135,7 +135,7 @@ export const OpportunityQuery = PageQuery.extend({
   status: stage.optional(),
   owner: OwnerFilter,
   region: RegionFilter.optional(),
-  /** Of the last move. */
+  /** For the last move. */
   since: SinceDay.optional(),
   tag: TagFilter,
   /** Deals won of leads that have a source, country or campaign in common: "country:KE". */

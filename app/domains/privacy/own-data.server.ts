@@ -30,7 +30,7 @@ import { findAutomation } from "~/domains/workflow/automation.server";
 import { automationJson } from "~/domains/workflow/json";
 import { privacyHeldOf } from "./requests/held-data.server";
 
-/** What is held of an agent beside the record: at most so many rows of each kind. */
+/** An agent's data besides the record: at most this many rows of each kind. */
 const ownAgentData = async (ctx: UserContext, agentId: number, limit: number) => ({
   onboarding: await ownOnboarding(ctx, agentId),
   ...(await ownPayouts(ctx, agentId, limit)),
@@ -42,7 +42,7 @@ const MAX_ROWS = 500;
 
 const hasAccount = (ctx: UserContext): ctx is UserContext & AccountContext => ctx.account !== null;
 
-/** At most 500 rows of each kind. What only the address names is told once it was proved. @throws DomainError forbidden */
+/** At most 500 rows of each kind. Data known only by address is included after its confirmation. @throws DomainError forbidden */
 export async function ownData(ctx: UserContext) {
   requireNotImpersonating(ctx);
   const { userId, email } = ctx.actor;
@@ -85,7 +85,7 @@ export async function ownData(ctx: UserContext) {
     ...(agent ? await ownAgentData(ctx, agent.id, MAX_ROWS) : { onboarding: null }),
     ...work,
     ...(ofAddress ?? { addressNote: UNPROVED }),
-    // Of an administrator who acted as the user, the network is not the user's to know.
+    // The network of an impersonating administrator is not part of the user's data.
     auditTrail: trail.lines.map(({ impersonatorId, address, ...line }) => ({
       ...line,
       address: impersonatorId === null ? address : null,

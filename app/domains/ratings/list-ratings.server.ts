@@ -28,7 +28,7 @@ async function pageWhere(ctx: Context, where: SQL, { limit, cursor }: PageQuery)
   return { ...pageOf(found, limit, ({ id }) => id), total: totalUpTo(counted?.count ?? 0) };
 }
 
-/** As a business sees them, the newest first: those of demo work only of a demo agent, or by a demo account. */
+/** For a business, the newest first: demo ratings only of a demo agent, or for a demo account. */
 export function listRatings(
   ctx: AccountContext,
   agent: Pick<MarketAgent, "id" | "isDemo">,

@@ -22,8 +22,8 @@ export async function findRatingOfClose(ctx: Context, closeId: number): Promise<
 const firstStill = (ctx: Context) => toUnixSeconds(new Date(ctx.now().getTime() - CHANGE_DAYS * DAY_MS));
 
 /**
- * Rates the agent of an own confirmed deal, or changes that; the same again changes nothing. Other words free the agent to
- * answer and to report anew; words that were removed stay away. @throws DomainError not_found, conflict, limit_reached
+ * Rates the agent of an own confirmed deal, or changes the rating; an equal rating changes nothing. A changed comment can be
+ * answered and reported again; a removed comment stays removed. @throws DomainError not_found, conflict, limit_reached
  */
 export async function rateClose(
   ctx: BusinessContext,
@@ -71,7 +71,7 @@ async function refusalOf(ctx: BusinessContext, closeId: number): Promise<DomainE
   );
 }
 
-/** Takes the rating and its words back; undone already, nothing happens. @throws DomainError not_found, conflict */
+/** Undoes the rating with its comment; safe to repeat. @throws DomainError not_found, conflict */
 export async function undoRating(ctx: BusinessContext, closeId: number): Promise<void> {
   requireNotImpersonating(ctx);
   await getOwnClose(ctx, closeId);

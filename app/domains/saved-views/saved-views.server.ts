@@ -26,7 +26,7 @@ export const listSavedViews = (ctx: BusinessContext, list?: ListName): Promise<S
     .orderBy(asc(savedViews.list), asc(savedViews.name))
     .limit(MAX_VIEWS);
 
-/** What the user kept, for the copy of one's own data. */
+/** A user's saved views, for the data export. */
 export async function ownSavedViews(ctx: Context, userId: number) {
   const rows = await ctx.db
     .select({

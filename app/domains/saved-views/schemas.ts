@@ -9,7 +9,8 @@ const LONG_NAME = "Use at most 60 characters.";
 const LONG_QUERY = "This view is too long to save. Use fewer filters.";
 
 const ListNameSchema = z.enum(LIST_NAMES, NO_LIST);
-const query = z.string().max(1000, LONG_QUERY).default("");
+const MAX_QUERY_LENGTH = 1_000;
+const query = z.string().max(MAX_QUERY_LENGTH, LONG_QUERY).default("");
 
 const name = z
   .string(NO_NAME)
@@ -21,7 +22,13 @@ export const ViewNameSchema = z.object({ name });
 
 export const SavedViewSchema = z
   .object({ list: ListNameSchema, name, query })
-  .transform(({ query, ...view }) => ({ ...view, query: viewQuery(view.list, query) }));
+  .transform(({ query, ...view }, context) => {
+    // As an address has it, where other letters than Latin take six characters or more: so it is sent again by Undo.
+    const kept = viewQuery(view.list, query);
+    if (kept.length > MAX_QUERY_LENGTH)
+      context.addIssue({ code: "custom", path: ["query"], message: LONG_QUERY });
+    return { ...view, query: kept };
+  });
 export type SavedViewInput = z.infer<typeof SavedViewSchema>;
 
 export const SavedViewsQuery = z.object({ list: ListNameSchema.optional() });

@@ -55,7 +55,7 @@ export const OperatorIdentity = z.object({
   registrationNumber: line(60),
   /** VAT number, TIN or KRA PIN. */
   taxNumber: line(60),
-  /** Who answers questions about personal data. */
+  /** The contact for questions about personal data. */
   privacyEmail: z.union([z.literal(""), z.string().trim().max(254, EMAIL).pipe(emailAddress(EMAIL))], EMAIL),
   /** As the terms say it after “governed by”. */
   governingLaw: line(120),

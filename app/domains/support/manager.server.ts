@@ -34,7 +34,7 @@ export async function findManager(ctx: Context, accountId: number): Promise<Mana
   return row ?? null;
 }
 
-/** What the account sees: nobody while its plan has no manager. */
+/** The manager shown to the account; null if its plan includes none. */
 export const shownManager = async (ctx: AccountContext): Promise<Manager | null> =>
   hasFeature(ctx.account, "manager") ? findManager(ctx, ctx.account.id) : null;
 

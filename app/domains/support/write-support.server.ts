@@ -70,7 +70,7 @@ function ofAccount(ctx: BusinessContext, text: string) {
 const openOf = (accountId: number) =>
   sql`(select count(*) from ${supportThreads} where account_id = ${accountId} and closed_at is null)`;
 
-/** @throws DomainError conflict for more than 20 open ones; limit_reached; forbidden while somebody acts as the user */
+/** @throws DomainError conflict above 20 open threads; limit_reached; forbidden while impersonated */
 export async function askSupport(ctx: BusinessContext, question: SupportQuestion): Promise<SupportThread> {
   requireNotImpersonating(ctx);
   const { account } = ctx;
@@ -92,7 +92,7 @@ export async function askSupport(ctx: BusinessContext, question: SupportQuestion
   return getThread(ctx, (await messageOf(ctx, id)).threadId, account.id);
 }
 
-/** @throws DomainError not_found; limit_reached; forbidden while somebody acts as the user */
+/** @throws DomainError not_found; limit_reached; forbidden while impersonated */
 export async function writeToSupport(
   ctx: BusinessContext,
   threadId: number,

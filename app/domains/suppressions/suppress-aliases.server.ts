@@ -6,7 +6,7 @@ import { addressHash, addressHashes, isKnownAs } from "~/domains/global-suppress
 import { isSuppressed } from "./is-suppressed.server";
 import { consents, suppressions } from "./tables";
 
-/** Whoever said no at one of the others says it at this address too: two addresses of one person. What is there stays. */
+/** An opt-out of one of the other addresses applies to this one too: they belong to one person. Existing suppressions stay, and belong to no single import from now on. */
 export function suppressAliasesStatement(
   ctx: AccountContext,
   address: string,
@@ -22,6 +22,6 @@ export function suppressAliasesStatement(
     sql`insert into ${suppressions} (account_id, address_hash, address, reason, note, created_at, is_demo)
       select ${id}, ${addressHash(ctx.config, address)}, ${address}, 'manual', ${note}, ${toUnixSeconds(ctx.now())}, ${Number(isDemoWork(ctx))}
       where exists (select 1 from json_each(${hashes}) j where ${isSuppressed(id, sql`j.value`)} or ${declined})
-      on conflict do nothing`,
+      on conflict (account_id, address_hash) do update set import_id = null, import_value = null`,
   );
 }

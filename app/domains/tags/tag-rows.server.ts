@@ -15,7 +15,7 @@ interface TagChange {
   /** A query of `id`: the rows, those that the account sees. */
   seen: SQL;
   count: number;
-  /** The name of a tag, which is made where there is none, or the id of one. */
+  /** The name of a tag, which is created if missing, or the id of one. */
   tag: string | number;
   isRemoval: boolean;
 }

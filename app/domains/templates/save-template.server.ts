@@ -22,7 +22,7 @@ async function requireOwnFile(ctx: BusinessContext, fileId: number | null | unde
     });
 }
 
-/** Who said no gets no copy. @throws DomainError invalid, naming them */
+/** Suppressed addresses get no copy. @throws DomainError invalid, naming them */
 async function requireWilling(ctx: BusinessContext, ccEmails: readonly string[] = []): Promise<void> {
   const refused = await suppressedAmong(ctx, ctx.account.id, ccEmails);
   if (refused.size === 0) return;

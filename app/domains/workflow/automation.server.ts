@@ -71,7 +71,7 @@ export async function saveAutomation(ctx: BusinessContext, input: AutomationInpu
   return (await findAutomation(ctx)) as Automation;
 }
 
-/** Pressed twice, it stays as it is. @throws DomainError conflict without settings */
+/** Safe to repeat. @throws DomainError conflict without settings */
 export async function runWorkflow(ctx: BusinessContext): Promise<Automation> {
   const now = toUnixSeconds(ctx.now());
   await statement(
@@ -87,7 +87,7 @@ export async function runWorkflow(ctx: BusinessContext): Promise<Automation> {
   return automation;
 }
 
-/** What comes meanwhile waits, and goes on with the next run. @throws DomainError conflict without settings */
+/** Later events are queued and continue with the next run. @throws DomainError conflict without settings */
 export async function pauseWorkflow(ctx: BusinessContext): Promise<Automation> {
   await ctx.d1.batch([
     statement(

@@ -16,7 +16,7 @@ const isJson = (type: string) => /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(
 export const isOfType = (request: Request, type: string): boolean =>
   typeOf(request).split(";", 1)[0]?.trim().toLowerCase() === type;
 
-/** A body without a type is taken for JSON. @throws DomainError unsupported */
+/** A body without a type is parsed as JSON. @throws DomainError unsupported */
 export function requireJsonOr(request: Request, other: string): void {
   const type = typeOf(request);
   if (type && !isJson(type))

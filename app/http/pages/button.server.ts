@@ -15,7 +15,7 @@ interface Pressed extends Partial<Flash> {
   to: string;
 }
 
-/** The action of a button: does it, and goes on to a page that says what was done. */
+/** A button's action: runs it, and redirects to a page with the result. */
 export const buttonAction = <Ctx>(guard: Guard<Ctx>, run: (ctx: Ctx, args: PageArgs) => Promise<Pressed>) =>
   guard(async (ctx, args) => {
     const { to, title, ...flash } = await run(ctx, args);

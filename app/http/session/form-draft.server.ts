@@ -98,7 +98,7 @@ export async function requestWithDraft(request: Request, context: AppLoadContext
   return new Request(request.url, { method: "POST", headers, body: "" });
 }
 
-/** In place of what the action would do; nothing is done with what was typed. */
+/** Replaces the action, which does nothing with the input. */
 export function resumeFormDraft(fields: DraftFields) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);

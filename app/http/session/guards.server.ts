@@ -100,7 +100,7 @@ export async function requireUser(args: RequestArgs): Promise<Context & { actor:
 }
 
 /**
- * For the agent's screens. @throws Response: 403 for everybody else, and without a session a redirect to the agent's login, or to the application in a browser without earlier sign-in; both remember the return path. A link to apply leads to the application without a message
+ * For the agent's screens. @throws Response: 403 for other users, and without a session a redirect to the agent's login, or to the application in a browser without earlier sign-in; both remember the return path. A link to apply leads to the application without a message
  */
 async function requireAgent(args: RequestArgs): Promise<Context & { actor: UserActor }> {
   const ctx = await contextOf(args);

@@ -5,7 +5,7 @@ import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-/** Says that the address was not confirmed yet, and sends the mail again. */
+/** Shows that the address is unconfirmed, and sends the email again. */
 export function VerifyNote({
   isVerified,
   isDemo,

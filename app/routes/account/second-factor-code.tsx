@@ -21,7 +21,7 @@ import { AccountTrail } from "./parts";
 
 export const meta: MetaFunction = () => [{ title: "Set up two-factor authentication" }];
 
-/** Right after the first code there is no setup any more, and the page shows what the action gave: no redirect here. */
+/** After the first code the setup is gone, and the page shows the action's result: no redirect here. */
 export const loader = userPage(async (ctx) => ({
   setup: await findSecondFactorSetup(ctx),
   constraint: getZodConstraint(SecondFactorCode),

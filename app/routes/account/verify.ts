@@ -5,7 +5,7 @@ import { userPage } from "~/http/pages/page.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 
-/** Sends the mail that confirms the address again, and goes back to the screen that asked. */
+/** Sends the confirmation email again, and returns to the requesting screen. */
 export const action = buttonAction(userPage, async (ctx, { request }) => {
   const back = (await readForm(request)).get("back");
   const to = safeRedirect(typeof back === "string" ? back : null, paths.account.home);

@@ -5,7 +5,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
-/** Pages of links are nobody else's: no search engine keeps them. */
+/** Link pages are private: search engines must not index them. */
 export const linkMeta = (title: string) => () => [{ title }, { name: "robots", content: "noindex" }];
 
 /** A link that was used, or is too old, or was cut short by a mail program. */

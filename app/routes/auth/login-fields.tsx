@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { Link } from "~/ui/link";
 
-/** Email and password of every sign-in, the way out for who forgot hers, and where she came from. */
+/** Email, password, the reset link and the return path of every sign-in form. */
 export function LoginFields({
   fields,
   back,

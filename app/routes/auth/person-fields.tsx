@@ -2,7 +2,7 @@ import { Field, type FieldMeta } from "~/ui/forms/field";
 
 type Name = "firstName" | "lastName" | "email" | "phone" | "password" | "confirmPassword";
 
-/** Who signs up a business. `hasPhone` false: the form asks for it elsewhere. */
+/** The user of a business sign-up. `hasPhone` false: the form has the field elsewhere. */
 export function PersonFields({
   fields,
   emailLabel,

@@ -42,7 +42,7 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
   handleForm(args, DeleteForm, async ({ isConfirmed, selection }) => {
     if (isConfirmed) return redirect(BULK_ACTIONS.deletion((await deleteRows(ctx, selection)).id));
     const { names, ids, ...seen } = await deletionPreview(ctx, selection);
-    // Not a redirect: what would go is shown, and waits for a yes.
+    // Not a redirect: the page shows the affected rows and asks for confirmation.
     const isOne = ids.length === 1;
     const preview: Preview = {
       ...seen,

@@ -148,7 +148,7 @@ export async function findInPlace(ctx: BusinessContext, form: FormData) {
   );
 }
 
-/** Connects the mailbox in the form, or shows the form with what is wrong. `then` goes on with the form once it is connected. */
+/** Connects the mailbox in the form, or shows the form with its errors. `then` continues with the form once it is connected. */
 export async function connectInPlace(ctx: BusinessContext, form: FormData, then?: () => Promise<unknown>) {
   // No password goes to a server that the person has not seen.
   if (textOf(form, "host") === "" && textOf(form, "fromAddress") !== "") return findInPlace(ctx, form);

@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: "Report closed deal" }];
 const NEXT =
   "The business has 14 days to confirm. Commission is payable 14 days later, once paid by the business.";
 
-/** The page of a lead that was taken back says so. @throws DomainError not_found for another agent's */
+/** The page shows if the lead is no longer shared. @throws DomainError not_found for another agent's lead */
 async function leadToClose(ctx: AgentContext, sharedLeadId: number) {
   const lead = await findLeadToClose(ctx, ctx.agent.id, sharedLeadId);
   if (lead) return lead;

@@ -33,7 +33,7 @@ type Preview = Pick<Pasted, "people" | "problems" | "optedOut"> & { input: Paste
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) =>
   handleForm(args, PastedPeople, async (input) => {
     const { added, ...found } = await pastePeople(ctx, input);
-    // Not a redirect: what was pasted is shown, and waits for a yes.
+    // Not a redirect: the page shows a preview and asks for confirmation.
     if (!input.isConfirmed) return data({ preview: { ...found, input } satisfies Preview }) as never;
     const to = input.companyId ? paths.business.company(input.companyId) : paths.business.contacts;
     const left = found.people.length - added;

@@ -8,7 +8,7 @@ import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 
-/** Reads a sentence once and goes on to the form of a new search, filled with what was understood. */
+/** Interprets a description once and opens the form of a new search with the result. */
 export const action = buttonAction(businessPage, async (ctx, { request }) => {
   const form = await readForm(request);
   const input = QuerySchema.safeParse({

@@ -3,7 +3,7 @@ import { followClick } from "~/domains/replies/responses/follow-click.server";
 import { toErrorResponse } from "~/http/errors.server";
 import { redirectOutside } from "~/http/pages/redirect.server";
 
-/** Leads a click of a mail to the address signed in its token, and nowhere else. */
+/** Redirects an email's click to the address signed in its token, and nowhere else. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { headers, method } = request;
   const url = await followClick(context.base, params.clickToken ?? "", {

@@ -19,7 +19,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data({ address: user.email, isOff: await isDigestOff(context.base, user) });
 }
 
-/** The button of the page, and of mail programs (RFC 8058): at once, without sign-in, and as often as somebody likes. */
+/** The button of the page, and of mail programs (RFC 8058): immediate, without sign-in, repeatable. */
 export async function action({ context, params }: ActionFunctionArgs) {
   const isDone = await stopDigest(context.base, params.digestToken ?? "");
   return data({ isDone }, { status: isDone ? 200 : 404 });

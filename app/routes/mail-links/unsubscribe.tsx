@@ -18,7 +18,7 @@ import { FilledText } from "./filled-text";
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
   linkMeta(UNSUBSCRIBE_TEXTS[found?.pageLanguage ?? "en"].unsubscribe)();
 
-/** Looks at the link and does nothing: mail scanners open every one. */
+/** Validates the link without using it, because mail scanners open every link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await findUnsubscribe(context.base, params.unsubscribeToken ?? "");
   if (!found) return data(null, { status: 404 });
@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data({ ...link, pageLanguage });
 }
 
-/** The button of the page, and of mail programs (RFC 8058): at once, without sign-in, and as often as somebody likes. */
+/** The button of the page, and of mail programs (RFC 8058): immediate, without sign-in, repeatable. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const way = form.get("List-Unsubscribe") === "One-Click" ? "one-click" : "page";

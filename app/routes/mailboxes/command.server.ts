@@ -7,7 +7,7 @@ import { businessPage, type PageArgs } from "~/http/pages/page.server";
 import { nextScreen } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 
-/** A button of a mailbox: does it and goes back to the mailbox, which says what became of it. */
+/** A mailbox's button: runs it and returns to the mailbox, which shows the result. */
 export const mailboxCommand = (
   run: (ctx: BusinessContext, mailboxId: number, params: PageArgs["params"]) => Promise<Flash>,
 ) =>

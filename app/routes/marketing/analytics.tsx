@@ -74,7 +74,7 @@ export const loader = marketingPage(async (ctx) => {
   };
 });
 
-/** A period without an event: what would bring the first one. */
+/** A period without events: how to get the first one. */
 function NothingCounted({ days, hasCampaign }: { days: number; hasCampaign: boolean }) {
   return (
     <EmptyState

@@ -19,7 +19,7 @@ interface RecorderFacts {
   most: number;
 }
 
-/** By file, which a phone records at once; where a script runs, the recorder stands before it. */
+/** A file input, which on a phone opens the camera; with script, the recorder precedes it. */
 export function AnswerForm({
   at,
   recorder,

@@ -16,7 +16,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
 import { ListPage } from "~/ui/list/list-page";
 
-/** Its own style; on the way here by script the layout brings that of deals. */
+/** Its own stylesheet; on client navigation the layout loads that of deals. */
 
 export const meta: MetaFunction = () => [{ title: "Deal board" }];
 

@@ -33,7 +33,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   };
 });
 
-/** Also after a refusal: what is there now is what the next press has seen. */
+/** Also after an error: the next submit has seen the current values. */
 export const shouldRevalidate = () => true;
 
 export const action = businessPage(async (ctx, args) => {

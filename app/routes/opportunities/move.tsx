@@ -48,7 +48,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   };
 });
 
-/** Also after a refusal: somebody else may have moved it. */
+/** Also after an error: another user may have moved it. */
 export const shouldRevalidate = () => true;
 
 export const action = businessPage(async (ctx, args) => {
@@ -72,7 +72,7 @@ export default function MoveOpportunity() {
   const { id, title, stage, seen, back, draft } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm({ lastResult, defaultValue: draft });
-  // After a conflict the page says where it stands by now, and the next press moves it from there.
+  // After a conflict the page shows the current stage, and the next submit moves it from there.
   const from = lastResult ? stage : seen;
   return (
     <Page title={`Move ${title}`} subtitle={`Current stage: ${STAGE_NAMES[stage]}`} width="narrow">

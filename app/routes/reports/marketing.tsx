@@ -55,7 +55,7 @@ async function metricsOver(ctx: BusinessContext, period: Period) {
   };
 }
 
-/** Without marketing it says how to get it, instead of leading elsewhere. */
+/** Without marketing access it explains how to apply, without a redirect. */
 export const loader = businessPage(async (ctx, { request }) => {
   const asked = await askedPeriod(ctx, request);
   const access = accessView(await findAccess(ctx), readerZone(ctx));

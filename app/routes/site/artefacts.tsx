@@ -62,16 +62,16 @@ function Funnel() {
 /** What the three titles stand for, each as a small piece of the product. */
 export function Artefacts({ finds }: { finds: ShownAnswer["finds"] }) {
   return (
-    <ul className="grid-3 features">
+    <ul className="grid-3 *:h-full *:p-6">
       <li className="card">
-        <h2>AI Lead Generation</h2>
+        <h2 className="text-[1.25rem] [letter-spacing:0]">AI Lead Generation</h2>
         {finds.length > 0 ? <Scores finds={finds.slice(0, 3)} /> : null}
         <p className="muted">
           Describe your ideal customer in plain words. Each lead has a score with its reasons.
         </p>
       </li>
       <li className="card">
-        <h2>Agent Marketplace</h2>
+        <h2 className="text-[1.25rem] [letter-spacing:0]">Agent Marketplace</h2>
         <Slip />
         <p className="muted">
           Local agents sell for you in person and earn commission only when a deal closes. Choose them by
@@ -79,7 +79,7 @@ export function Artefacts({ finds }: { finds: ShownAnswer["finds"] }) {
         </p>
       </li>
       <li className="card">
-        <h2>Performance Analytics</h2>
+        <h2 className="text-[1.25rem] [letter-spacing:0]">Performance Analytics</h2>
         <Funnel />
         <p className="muted">
           Built to track ROI, commission calculations and platform revenue, with analytics for each tier. Each

@@ -49,7 +49,7 @@ function exampleOf({ finds, readAs, sentence, total, isOne }: ShownAnswer) {
   };
 }
 
-/** The example until somebody asks; then the real answer. No example before the first count, and where the directory is empty. */
+/** The example before a search; then the search's result. No example before the first count, or with an empty directory. */
 export async function heroOf(ctx: Context, query: string) {
   const shown = await readShownAnswer(ctx);
   const answer = query ? await answerTo(ctx, query) : shown && exampleOf(shown);

@@ -75,7 +75,7 @@ export function WhyChoose({
           <h2 className="big">Why Choose {appName}</h2>
           <ClaimList claims={claims} labels={STATS} />
         </div>
-        <ul className="stations">
+        <ul className="stations mt-3">
           {WHY.map(([title, text]) => (
             <li key={title}>
               <h3>{title}</h3>

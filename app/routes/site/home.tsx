@@ -54,7 +54,7 @@ export default function HomePage() {
   const signup = paths.auth.businessSignup;
   const inCountries = claims.countries === ALL ? `all ${ALL}` : claims.countries;
   const shot = (
-    <div className="wide shot-row">
+    <div className="wide pt-0 empty:hidden">
       <ProductPicture name="leads" />
     </div>
   );

@@ -95,7 +95,7 @@ function SourceSection({ source }: { source: Source }) {
       </h2>
       <p>{source.what}</p>
       <p>
-        <b>{source.companies}</b>, last updated on {source.writtenOn}. Licence:{" "}
+        <b>{source.companies}</b>, updated {source.writtenOn}. Licence:{" "}
         <Outside to={source.licenceUrl}>{source.licence}</Outside>.
       </p>
       <details>
@@ -109,7 +109,7 @@ function SourceSection({ source }: { source: Source }) {
                 Companies
               </th>
               <th scope="col" className="num">
-                Last updated
+                Updated
               </th>
             </tr>
           </thead>
@@ -135,12 +135,12 @@ export default function SourcesPage() {
       <div className="wide narrow stack">
         <h1>Data sources</h1>
         <p className="lead">
-          Every business can see the shared directory. Each record names its source and date. Data a business
-          adds is private and not counted here.
+          Every business here can search the shared directory. Each record names its source and date. Records
+          that a business adds stay private and aren’t counted here.
         </p>
         <p>
-          Found an error? Businesses can report it on the company’s page, and {CORRECTIONS.replace(/^A/, "a")}{" "}
-          Anyone can <a href={paths.site.dataRequest}>ask to be removed</a>.
+          Businesses report errors on the company’s page. {CORRECTIONS} Anyone can{" "}
+          <a href={paths.site.dataRequest}>ask to be removed</a>.
         </p>
         <OpenData open={open} />
         {sources.length === 0 ? <p>The shared directory is empty.</p> : null}

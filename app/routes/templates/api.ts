@@ -116,7 +116,7 @@ const template: Endpoints = {
   }),
 };
 
-/** Takes a deletion back. */
+/** Undoes a deletion. */
 const restore: Endpoints = {
   POST: endpoint({
     access: "business",
@@ -167,7 +167,7 @@ export const templatesApi: ApiPaths = {
       },
     }),
   },
-  /** The logo of a signature: whoever gets a mail with it can fetch it. */
+  /** The logo of a signature: recipients of an email with it can fetch it. */
   "/api/upload/logo": {
     POST: endpoint({
       access: "business",

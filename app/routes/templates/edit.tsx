@@ -111,7 +111,7 @@ export default function EditTemplate() {
           </LinkButton>
         }
       >
-        <ul className="row p-0 list-none">
+        <ul className="row">
           {variants.map((variant) => (
             <li key={variant.id}>
               {variant.id === id ? (

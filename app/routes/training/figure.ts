@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { FIGURES } from "~/domains/training/figures";
 
-/** A figure of a lesson, the same for everybody: an image that runs nothing and asks for nothing. */
+/** A figure of a lesson, the same for every user: an image without scripts or requests. */
 export function loader({ params }: LoaderFunctionArgs) {
   const svg = FIGURES.get(params.figure ?? "");
   if (!svg) return new Response("There is no such figure.\n", { status: 404 });

@@ -4,7 +4,7 @@ import { nextTo } from "~/domains/training/view";
 import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { academyPage, pagesFor } from "./side.server";
 
-/** Goes on with the lesson after it, while it is not done, else where the module goes on. */
+/** Continues with the next open lesson, else with the module's next page. */
 export const action = buttonAction(academyPage, async (ctx, { params }) => {
   const pages = pagesFor(ctx);
   const { module, lesson, place } = await markLessonDone(ctx, params.moduleId, params.lessonId);

@@ -77,7 +77,7 @@ export default function TrainingPage() {
           Choose another category.
         </EmptyState>
       ) : (
-        <ul className="grid-3 m-0 p-0 list-none *:h-full" aria-label="Modules">
+        <ul className="grid-3 *:h-full" aria-label="Modules">
           {cards.map((card) => (
             <ModuleCard key={card.id} card={card} />
           ))}

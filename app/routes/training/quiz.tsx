@@ -96,7 +96,7 @@ export default function QuizPage() {
           { to: moduleTo, label: title },
         ]}
       />
-      {/* Answers that came when no attempt was open: the form that would say so is gone. */}
+      {/* Answers without an open attempt: the form that would show the error is gone. */}
       {!questions && form.errors ? <Alert kind="error">{form.errors.join(" ")}</Alert> : null}
       {questions ? (
         <QuizForm form={form} questions={questions} />

@@ -26,7 +26,7 @@ function repliesLine({ automation, agent }: NonNullable<Workflow>) {
   return { text: "Leads who reply go to", name: agent.name, to: MARKETPLACE.agent(agent.id) };
 }
 
-/** Of what is carried on, and when next: the time is that of the job. */
+/** The automation's records, and the time of the next run, which is that of the job. */
 export function automationView(ctx: BusinessContext, workflow: Workflow) {
   if (!workflow) return { isSet: false, isRunning: false, lines: [], next: NOT_SET, done: null };
   const { automation } = workflow;

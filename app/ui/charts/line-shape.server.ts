@@ -22,7 +22,7 @@ interface LineOptions {
   isSummed?: boolean;
 }
 
-/** As many as can be told apart by their dashes. */
+/** Maximum lines distinguishable by their dashes. */
 const MAX_SERIES = 4;
 const DOTTED_POINTS = 31;
 const BASE = 100;

@@ -23,7 +23,7 @@ export const ordered = <Row,>(columns: Column<Row>[], orders: Orders, order: Ord
     return { ...column, sortTo: order.to(isSorted ? "" : sort), sorted: isSorted ? is : undefined };
   });
 
-/** A table whose columns the address may choose; says which of them the list has no more. */
+/** A table whose columns the address may choose; names the ones that the list no longer has. */
 export function ListTable<Row>({ list, columns, ...rest }: TableProps<Row> & { list: string }) {
   const [params] = useSearchParams();
   const keys = columns.map(({ key }) => key);

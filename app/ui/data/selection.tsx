@@ -4,7 +4,7 @@ import { useHydrated } from "../use-hydrated";
 export interface RowSelection<Row> {
   /** The name under which the form sends the keys of the chosen rows. */
   name: string;
-  /** The id of that form, where the table does not stand in it. */
+  /** The id of that form, if the table is outside of it. */
   form?: string;
   /** Names a row for its checkbox: "Choose Savanna Foods". */
   label: (row: Row) => string;

@@ -24,7 +24,7 @@ export function errorMessage(error: unknown): string {
   return "Nothing was saved. Try again in a minute. If it happens again, send us the request number.";
 }
 
-/** For somebody who works here: what is not there, in the words of the rule that looked for it. */
+/** For signed-in users: names the missing record, in the words of its rule. */
 export function toldMessage(error: unknown): string {
   const message = isRouteErrorResponse(error) && error.status === 404 ? String(error.data ?? "") : "";
   return message.endsWith("was not found.")

@@ -1,6 +1,10 @@
 import { Link } from "../link";
 import { ButtonGroup } from "./button-group";
 
+/** A `details` of filters: it folds on a phone, and where the browser can, what is in it stands in its bar elsewhere. */
+export const UNFOLDING =
+  "unfolds:contents unfolds:[&::details-content]:contents unfolds:[&::details-content]:[content-visibility:visible]";
+
 export interface FilterChoice {
   to: string;
   label: string;

@@ -16,7 +16,7 @@ const eachOnce = (words: string[]) => {
 };
 
 /**
- * A list of short texts: one a line, and where script runs each by Enter or the button, once. The form sends them under one
+ * A list of short texts: one per line, and with script each added by Enter or the button, once. The form sends them under one
  * name, as lines or as many fields.
  */
 export function ListedWords({

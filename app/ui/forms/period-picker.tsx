@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useRef } from "react";
 import { Field } from "./field";
-import { type FilterChoice, FilterChoices } from "./filter-choices";
+import { type FilterChoice, FilterChoices, UNFOLDING } from "./filter-choices";
 
 const field = (name: string, initialValue: string, errors: string[] | undefined) => ({
   id: name,
@@ -37,13 +37,13 @@ export function PeriodPicker({
   return (
     <div className="search-bar">
       <FilterChoices label="Period" choices={choices} />
-      <details className="fold filters" open={!isPreset}>
-        <summary>Custom range</summary>
+      <details className={`fold ${UNFOLDING}`} open={!isPreset}>
+        <summary className="max-sm:list-none unfolds:hidden">Custom range</summary>
         <Form
           method="get"
-          className="search-bar"
+          className="search-bar unfolds:contents"
           key={`${days.start} ${days.end}`}
-          // A last day picked in the calendar applies at once; everything else when the focus leaves the form.
+          // A last day chosen in the calendar applies immediately; everything else when the focus leaves the form.
           onPointerDown={() => {
             isTyped.current = false;
           }}

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { formatNumber, plural } from "~/core/format";
 import { useHydrated } from "../use-hydrated";
 
-/** From here on a screen reader is told as well. */
+/** Remaining characters from which a screen reader announces the count. */
 const NEARLY_FULL = 20;
 
 /** A text of several lines; under it how long it may be, and while one writes, how much is left. */

@@ -19,7 +19,7 @@ export function PublicBar({
   appName: string;
   links: NavItem[];
   action: NavItem;
-  /** Who is signed in has no trial to start. */
+  /** Signed-in users see no trial button. */
   trial: NavItem | null;
 }) {
   return (

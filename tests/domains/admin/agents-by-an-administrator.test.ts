@@ -58,7 +58,7 @@ describe("an agent an administrator makes", () => {
     ]);
   });
 
-  it("leaves nothing when the address is taken", async () => {
+  it("writes nothing if the address exists", async () => {
     const { ctx, email } = await signUpAdmin();
     const before = await databaseState(["users", "agents", "audit_log"]);
     await expect(createUser(ctx, NewUser.parse(person({ email })))).rejects.toThrow(/already exists/);

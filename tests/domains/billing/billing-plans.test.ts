@@ -28,7 +28,7 @@ describe("the plans on sale", () => {
     ]);
   });
 
-  it("say of each row for which plans a later step brings it", () => {
+  it("name the plans that a later step will add per row", () => {
     const comingOf = (label: string) => COMPARED.find((row) => row.label === label)?.comingTo;
     expect(comingOf("Leads per month")).toEqual([]);
     expect(comingOf("After the limit")).toEqual([]);

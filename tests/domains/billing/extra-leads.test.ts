@@ -66,7 +66,7 @@ describe("extra leads", () => {
   });
 });
 
-it("80 and 100 percent of the leads are told once each", async () => {
+it("notifies once each at 80 and 100 percent of the leads", async () => {
   const business = await makePayer({ plan: "startup" });
   const told = async () => {
     await Promise.all([warnOfLimits(jobAt(new Date())), warnOfLimits(jobAt(new Date()))]);

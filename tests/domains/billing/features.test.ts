@@ -18,7 +18,7 @@ const OPENS: Record<PlanFeatureKey, Plan[]> = {
 };
 
 it.each(Object.entries(OPENS))(
-  "%s is opened by its plans alone, and the others are told which",
+  "%s opens on its plans only, and other plans name the required one",
   (key, plans) => {
     const feature = key as PlanFeatureKey;
     expect(planWith(feature)).toBe(plans[0]);

@@ -144,7 +144,7 @@ describe("an upgrade", () => {
       }
   });
 
-  it("is told as paid for a week", async () => {
+  it("is shown as paid for a week", async () => {
     const business = await makePayer({ trialEndsAt: later(3) });
     await choosePlan(await anew(business, now), { plan: "startup" });
     const isTold = async (at: Date) => hasPaidUpgrade(await anew(business, at));
@@ -153,7 +153,7 @@ describe("an upgrade", () => {
     expect([await isTold(later(2)), await isTold(later(8))]).toEqual([true, false]);
   });
 
-  it("is taken back by choosing the former plan", async () => {
+  it("is withdrawn by choosing the former plan", async () => {
     const business = await makePayer();
     await buy(business, "startup", "monthly", now);
     await choosePlan(await anew(business, now), { plan: "scaleup" });
@@ -217,7 +217,7 @@ describe("an upgrade that was not paid", () => {
 });
 
 describe("the end of a period", () => {
-  it("renews, and degrades to read-only after 14 days without a payment; paying it brings all back", async () => {
+  it("renews, and becomes read-only after 14 days without payment; paying restores everything", async () => {
     const business = await makePayer();
     await buy(business, "startup", "monthly", now);
     await turnSubscriptions(jobAt(later(24)));
@@ -237,7 +237,7 @@ describe("the end of a period", () => {
     expect(subscription.periodStart).toEqual(later(50));
   });
 
-  it("goes on without a gap where the renewal was paid in time", async () => {
+  it("continues without a gap if the renewal was paid in time", async () => {
     const business = await makePayer();
     await buy(business, "startup", "monthly", new Date("2026-01-31T10:00:00Z"));
     await turnSubscriptions(jobAt(new Date("2026-02-27T10:00:00Z")));
@@ -281,7 +281,7 @@ describe("the end of a period", () => {
 });
 
 describe("a payment", () => {
-  it("counts once, is reversed by an entry of its own, and brings the subscription back", async () => {
+  it("counts once, is undone by a reversing entry, and reactivates the subscription", async () => {
     const business = await makePayer({ trialEndsAt: later(3) });
     const { ctx } = await admin();
     await choosePlan(await anew(business, now), { plan: "startup" });
@@ -327,7 +327,7 @@ describe("a payment", () => {
       await expect(ctx.d1.prepare(text).run()).rejects.toThrow(/never|only/);
   });
 
-  it("is nobody's to make but an owner's, and no demo account's", async () => {
+  it("is possible for owners only, and not for demo accounts", async () => {
     const business = await makePayer();
     const ctx = await anew(business);
     const member = { ...ctx, actor: { ...ctx.actor, role: "member" as const } };

@@ -56,7 +56,7 @@ describe("picked opportunities", () => {
       expect(AssignSchema.safeParse({ opportunityIds: [1], ...input }).success).toBe(false);
   });
 
-  it("assigned twice at once are each written once, and told once", async () => {
+  it("are written and notified once if assigned twice concurrently", async () => {
     const { ctx } = await makeBusiness();
     const mate = await teammateOf(ctx);
     const { id } = await makeOpportunity(ctx);
@@ -68,7 +68,7 @@ describe("picked opportunities", () => {
     expect(changed).toHaveLength(1);
   });
 
-  it("go to nobody who leaves at that moment", async () => {
+  it("can't be assigned to a user who leaves concurrently", async () => {
     const { ctx } = await makeBusiness();
     const mate = await teammateOf(ctx);
     const { id } = await makeOpportunity(ctx);
@@ -78,7 +78,7 @@ describe("picked opportunities", () => {
     expect([await ownersOf(ctx), await noticesOf(ctx, mate)]).toEqual([[{ owner }], []]);
   });
 
-  it("go to nobody of another team, and are nobody else's rows", async () => {
+  it("can't be assigned to another team, and belong to their account only", async () => {
     const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
     const { id } = await makeOpportunity(ctx);
     await expect(assign(ctx, { opportunityIds: [id], ownerId: other.user.userId })).rejects.toMatchObject({

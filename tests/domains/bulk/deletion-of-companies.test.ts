@@ -45,7 +45,7 @@ async function withCompanies() {
 }
 
 describe("a deletion of companies", () => {
-  it("removes own ones, hides shared ones, and its undo brings all back as they were", async () => {
+  it("removes own ones, hides shared ones, and its undo restores all of them unchanged", async () => {
     const { mine, name, own, sharedId, contact } = await withCompanies();
     const other = await makeBusiness();
     const total = await countCompanies(mine.ctx, {});
@@ -71,7 +71,7 @@ describe("a deletion of companies", () => {
     expect(await countCompanies(mine.ctx, {})).toEqual(total);
   });
 
-  it("leaves to a later deletion what came back and went again", async () => {
+  it("excludes companies that were restored and deleted again later", async () => {
     const { mine, name, own, sharedId } = await withCompanies();
     const ids = [own.id, sharedId];
     const first = await deleteRows(mine.ctx, of({ companyIds: ids }));
@@ -87,7 +87,7 @@ describe("a deletion of companies", () => {
     expect(await found(mine, name)).toEqual([own.id]);
   });
 
-  it("of two at once over the same rows each names its own, and undoing both at once brings all back", async () => {
+  it("records its own rows for two concurrent deletions, and undoing both restores all", async () => {
     const { mine, name, own, sharedId } = await withCompanies();
     const [third] = await addCompanies(testContext(), [{ name: `${name} Third`, country: "GH" }]);
     const ids = [own.id, sharedId, third?.id ?? 0];
@@ -103,7 +103,7 @@ describe("a deletion of companies", () => {
     expect(await found(mine, name)).toEqual(ids.sort((a, b) => a - b));
   });
 
-  it("says what can't come back: where there is another copy, and what is kept no longer", async () => {
+  it("names the companies that can't be restored: another copy exists, or retention has purged them", async () => {
     const { mine, own, sharedId } = await withCompanies();
     const first = await deleteRows(mine.ctx, of({ companyIds: [own.id, sharedId] }));
     await undoDeletion(mine.ctx, first.id);
@@ -120,7 +120,7 @@ describe("a deletion of companies", () => {
     ]);
   });
 
-  it("takes 500 in one batch and brings them back", async () => {
+  it("deletes and restores 500 in one batch", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     const ids = await addAlike(ctx, 500);
     const { id, count } = await deleteRows(ctx, of({ companyIds: ids }));

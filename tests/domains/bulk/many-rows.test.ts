@@ -68,7 +68,7 @@ const MAKE = {
 const LISTS = Object.keys(MAKE) as (keyof typeof MAKE)[];
 
 describe("all rows of a list that match", () => {
-  it.each(LISTS)("are as many %s as the plan takes, and an undo brings all back", async (list) => {
+  it.each(LISTS)("include %s up to the plan's limit, and an undo restores all", async (list) => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     const { meta } = await addTeammate(ctx, `mate-${crypto.randomUUID()}@business.test`);
     await MAKE[list](ctx);

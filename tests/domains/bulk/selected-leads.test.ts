@@ -22,7 +22,7 @@ const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 const pick = (input: object) => SelectionFormSchema.parse(input);
 
 describe("rows picked in a list", () => {
-  it("become leads of a search of their own, at once, each company one lead", async () => {
+  it("become leads of their own search immediately, one lead per company", async () => {
     const ctx = await business();
     const [savanna = 0, other = 0] = await addAlike(ctx, 2);
     const [kilima = 0] = await addCompanies(ctx, [{ name: "Kilima Solar" }]);
@@ -63,7 +63,7 @@ describe("rows picked in a list", () => {
     });
   });
 
-  it("are what an import brought, or brought people to, of its own account alone", async () => {
+  it("are the companies an import added or extended, of its own account only", async () => {
     const [ctx, other] = [await business(), await business()];
     await addCompanies(ctx, [{ name: "Kilima Solar" }]);
     const file =
@@ -254,7 +254,7 @@ describe("a picked list", () => {
     expect(refusals(long).map(({ path }) => path)).toEqual([["filter"]]);
   });
 
-  it("of nothing, or of what is no id, says so", () => {
+  it("rejects an empty selection and invalid ids", () => {
     expect(refusals({})).toMatchObject([{ message: NOTHING_SELECTED }]);
     for (const row of [0, -1, 1.5, "01", "x", 2 ** 60, null])
       expect(refusals({ leadIds: [row] }).map(({ path }) => path)).toEqual([["leadIds"]]);

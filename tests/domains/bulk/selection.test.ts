@@ -21,7 +21,7 @@ const contactOf = (ctx: Awaited<ReturnType<typeof business>>, contactName: strin
   createContact(ctx, ContactInput.parse({ contactName }));
 
 describe("a selection", () => {
-  it("is of one list, and its length is looked at before its rows", () => {
+  it("covers one list, and its length is checked before its rows", () => {
     expect(messagesOf({})).toEqual(["Select at least one row."]);
     expect(messagesOf({ companyIds: [1], leadIds: [2] })).toEqual(["Select rows from one list at a time."]);
     expect(messagesOf({ leadIds: Array.from({ length: 100_000 }, () => "x") })).toEqual([
@@ -89,7 +89,7 @@ describe("a selection", () => {
       ).rejects.toMatchObject({ code: "invalid", field: "filter" });
   });
 
-  it("is told by its first names", () => {
+  it("is described by its first names", () => {
     expect(selectionText("companies", ["A"])).toBe("1 company: A");
     expect(selectionText("leads", ["A", "B", "C", "D"])).toBe("4 leads: A, B, C, D");
     expect(selectionText("contacts", ["A", "B", "C", "D", "E"])).toBe("5 contacts: A, B, C and 2 more");

@@ -36,7 +36,7 @@ async function scene(count: number) {
 }
 
 describe("picked leads", () => {
-  it("are shared with one agent, who gets one mail for all of them, and taken back by the undo", async () => {
+  it("are shared with one agent, who gets one email for all, and the undo stops sharing", async () => {
     const { ctx, working, leads, agentId } = await scene(8);
     const { id, shared } = await share(ctx, { leadIds: leads, agentId });
     expect([shared, await leadsOf(working)]).toEqual([8, leads]);
@@ -69,7 +69,7 @@ describe("picked leads", () => {
     );
   });
 
-  it("that the agent has begun to work on stay with the agent when the rest is taken back", async () => {
+  it("stay shared after an undo if the agent has started to work on them", async () => {
     const { ctx, working, leads, agentId } = await scene(3);
     const { id } = await share(ctx, { leadIds: leads, agentId });
     const [begun] = (await listSharedLeads(working.ctx, agentId, query)).rows;
@@ -90,7 +90,7 @@ describe("picked leads", () => {
     expect([...(await leadsOf(working)), ...(await leadsOf(other))].sort((a, b) => a - b)).toEqual(leads);
   });
 
-  it("go to nobody whose work ends at that moment, or who has not accepted, and are no other account's", async () => {
+  it("need an accepted, active assignment, and leads of the own account", async () => {
     const { ctx, working, leads, agentId } = await scene(2);
     const stranger = await makeBusiness();
     const open = await approvedAgent();
@@ -123,7 +123,7 @@ describe("picked leads", () => {
   });
 });
 
-it("a lead that is shared alone is told of once an hour, and demo leads never", async () => {
+it("a single shared lead is emailed at most hourly, and demo leads never", async () => {
   const { ctx, working, leads, agentId } = await scene(3);
   const [one = 0, two = 0, three = 0] = leads;
   await ctx.db.run(sql`update leads set is_demo = 1 where id = ${one}`);

@@ -13,7 +13,7 @@ import { makeBusiness, withDatabase } from "../../support/harness/context";
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 
 describe("planning", () => {
-  it("writes one message a lead, and says why it skips one", async () => {
+  it("writes one message per lead, and a reason for each skipped one", async () => {
     const ctx = await business();
     const { id, searchId, mailboxId } = await makeCampaign(ctx, 2);
     await makeLeads(ctx, searchId, 1, { email: "null" });
@@ -93,7 +93,7 @@ describe("planning", () => {
 });
 
 describe("a sequence", () => {
-  it("goes on with the next step after its delay, inside the window, and is completed after the last", async () => {
+  it("continues with the next step after its delay, inside the sending window, and completes after the last", async () => {
     const base = await business();
     const ctx = { ...base, now: () => new Date("2026-11-20T13:30:00Z") };
     const { id } = await makeCampaign(ctx, 2);
@@ -118,7 +118,7 @@ describe("a sequence", () => {
       ["waiting", null],
       ["waiting", null],
     ]);
-    // Sunday afternoon is no time for a mail: Monday, 8:00 in Nairobi.
+    // Sunday afternoon is outside the window: Monday, 8:00 in Nairobi.
     expect(new Date((seconds[0]?.due_at ?? 0) * 1000).toISOString()).toBe("2026-11-23T05:00:00.000Z");
     expect(await getCampaign(ctx, id)).toMatchObject({
       status: "active",

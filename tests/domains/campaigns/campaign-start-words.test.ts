@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { startWords } from "~/domains/campaigns/campaign-view";
 import { StepsSchema } from "~/domains/campaigns/steps/step-schemas";
 
-describe("what is said before a campaign starts", () => {
+describe("the texts before a campaign starts", () => {
   it("counts contacts with an address apart from all contacts", () => {
     expect(startWords(21, 4, 2)).toContain(
       "It emails 4 of 21 contacts with an email address: each gets 2 emails",

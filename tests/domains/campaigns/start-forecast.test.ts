@@ -35,14 +35,14 @@ const limits = async (more: Partial<ForecastInput["mailbox"]>, rest: Partial<For
 };
 
 describe("the forecast of a start", () => {
-  it("says how many go today, how many later, and when it is done", async () => {
+  it("shows the emails sent today and later, and the end date", async () => {
     const forecast = forecastStart(await input({ needConsent: 2, suppressed: 1 }));
     expect(forecastText(forecast)).toBe(
       "Starts with 10 today, 8 on later days, 2 need consent first, 1 suppressed, done by 30 November at your limit of 10 per day.",
     );
   });
 
-  it("says so in one breath where the limit delays none", async () => {
+  it("is one sentence if the limit delays no email", async () => {
     expect(forecastText(forecastStart(await input({ ready: 3 })))).toBe(
       "Starts with 3 today, done by 27 November at your limit of 10 per day.",
     );

@@ -120,8 +120,8 @@ describe("a business and an agent write to each other", () => {
   });
 });
 
-describe("the other side is told", () => {
-  it("by one mail until it has read, which gives no address away", async () => {
+describe("the other side", () => {
+  it("gets one email until it has read, without an address", async () => {
     const business = await makeBusiness({ plan: "startup", name: "Kilimo Tools" });
     const side = await agentOf(business);
     for (const words of ["One", "Two", "Three"]) await writeToAgent(business.ctx, side.agentId, text(words));
@@ -139,7 +139,7 @@ describe("the other side is told", () => {
     expect(await seenByBusiness(business, side)).toHaveLength(7);
   });
 
-  it("by no mail to or from a demo account", async () => {
+  it("gets no email to or from a demo account", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const real = await agentOf(business);
     const demo = { ...business.ctx, account: { ...business.account, isDemo: true } };

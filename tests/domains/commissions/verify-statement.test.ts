@@ -190,7 +190,7 @@ describe("a statement of commissions", () => {
     expect(await tampered(change)).toMatchObject({ isUntouched: false, entry });
   });
 
-  it("finds a chain that was written anew by the signature", async () => {
+  it("detects a rewritten chain by its signature", async () => {
     expect(await tampered((s) => Object.assign(s.head, { signature: "A".repeat(86) }))).toMatchObject({
       isUntouched: false,
       entry: null,
@@ -198,7 +198,7 @@ describe("a statement of commissions", () => {
     });
   });
 
-  it("says of anything else that it is no statement", async () => {
+  it("rejects any other file as not a statement", async () => {
     for (const text of [
       "",
       "{}",

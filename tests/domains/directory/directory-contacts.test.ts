@@ -145,7 +145,7 @@ describe("a contact", () => {
   });
 });
 
-describe("what a person writes about a contact", () => {
+describe("the input of a contact", () => {
   it("is read in both spellings", () => {
     expect(ContactInput.parse({ contact_name: "A", phone_number: "+254 700 000000" })).toMatchObject({
       contactName: "A",

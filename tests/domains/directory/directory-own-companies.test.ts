@@ -64,7 +64,7 @@ it("a change that says nothing new writes nothing", async () => {
   expect(await rowsCounted(mine)).toBe(before);
 });
 
-it("of many changes of one shared company at once one copy is made, and counted once", async () => {
+it("concurrent changes of one shared company create one copy, counted once", async () => {
   const mine = await makeBusiness();
   const id = await shareCompany("Raced Mills");
   const before = (await rowsCounted(mine)) ?? 0;

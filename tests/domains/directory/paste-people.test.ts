@@ -242,7 +242,7 @@ describe("a pasted list", () => {
     ]);
   });
 
-  it("of more than 500 says so", async () => {
+  it("of more than 500 shows an error", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     const { people, problems } = await pastePeople(
       ctx,

@@ -141,7 +141,7 @@ describe("an agent", () => {
     expect(await outcome(signInAgent(ctx, { email, password: PASSWORD }))).toBe("forbidden");
   });
 
-  it("of the demo is marked, and gets no mail", async () => {
+  it("in the demo is marked, and gets no email", async () => {
     const ctx = testContext();
     await seedDemoAccounts(ctx);
     await seedDemoAccounts(ctx);

@@ -12,7 +12,7 @@ import { makeBusiness } from "../../support/harness/context";
 const PASSWORD = "correct horse";
 
 describe("a stored password", () => {
-  it("is hashed anew at sign-in where it was made with other parameters", async () => {
+  it("is rehashed at sign-in if it has other parameters", async () => {
     const { ctx, user } = await makeBusiness();
     const salt = Buffer.alloc(16, 7);
     const hash = scryptSync(await pepperHmac(ctx.config, PASSWORD), salt, 32, { N: 2 ** 10, r: 8, p: 1 });

@@ -48,7 +48,7 @@ describe("the sessions of a user", () => {
     expect(await findSession(ctx, token)).toBeNull();
   });
 
-  it("are nobody else's to end: a foreign or made-up id is not found and ends nothing", async () => {
+  it("can be ended by that user only: an unknown id is not found and ends nothing", async () => {
     const [one, two] = [await signUp(), await signUp()];
     const [theirs] = await listOwnSessions(two.ctx);
     const before = await databaseState(["sessions"]);
@@ -74,8 +74,8 @@ describe("the sessions of a user", () => {
   });
 });
 
-describe("a browser that is new to a user", () => {
-  it("is told by mail, but the first is silent, and a known one is", async () => {
+describe("a user's new browser", () => {
+  it("causes an email, except the first and known browsers", async () => {
     const { ctx, email, userId } = await signUp();
     const count = async () =>
       (await mailsTo(ctx, email)).filter(({ subject }) => subject.startsWith("New sign-in")).length;

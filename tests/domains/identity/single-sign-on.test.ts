@@ -34,7 +34,7 @@ const production = (ctx: Business["ctx"]) => ({
 });
 
 describe("single sign-on of an account", () => {
-  it("opens who linked it, by issuer and subject, and nobody by an address", async () => {
+  it("signs in the linked user by issuer and subject, and no one by address", async () => {
     const owner = await businessWithSso("kilimo");
     const sub = crypto.randomUUID();
     const known = person(sub, owner.user.email);
@@ -78,7 +78,7 @@ describe("single sign-on of an account", () => {
     for (const { ctx } of [one, two]) await removeSettings(ctx);
   });
 
-  it("a state that was used, another one, and settings that changed meanwhile are refused", async () => {
+  it("rejects a used state, a foreign state and changed settings", async () => {
     const owner = await businessWithSso("kilimo");
     const sub = crypto.randomUUID();
     await link(owner, "kilimo", sub);
@@ -172,7 +172,7 @@ describe("single sign-on of an account", () => {
   });
 });
 
-describe("a provider that is none", () => {
+describe("an invalid provider", () => {
   it.each([
     ["html", "did not match"],
     ["fails", "does not answer"],

@@ -42,7 +42,7 @@ const ASKED =
   "2 companies: 2 new (2 of your 25 leads). 3 more are basic records: no website or city. They cost 1 lead each and are optional.";
 
 describe("a basic record", () => {
-  it("is not added unless it was accepted, and the summary says so", async () => {
+  it("is added only after acceptance, and the summary reports it", async () => {
     const { ctx, criteria } = await market(3, 2);
     const done = await runSearch(ctx, (await makeSearch(ctx, criteria)).id);
     expect(done.resultsCount).toBe(2);

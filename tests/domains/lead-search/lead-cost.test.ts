@@ -140,7 +140,7 @@ describe("a company of the shared directory", () => {
     expect(await chargesOf(ctx)).toHaveLength(3);
   });
 
-  it("is charged once and within the limit, whatever jobs and lists run at once", async () => {
+  it("is charged once and within the limit, for any concurrent jobs and lists", async () => {
     const { ctx, country, criteria } = await market();
     const ids = await addShared(ctx, country, 40);
     const search = await makeSearch(ctx, criteria);

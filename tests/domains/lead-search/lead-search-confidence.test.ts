@@ -61,7 +61,7 @@ const reason = (id: string, ...given: Parameters<typeof score>) =>
   score(...given).reasons.find((reason) => reason.id === id);
 
 describe("confidence", () => {
-  it("is 100 for a company that is everything that was asked, and says why", () => {
+  it("is 100 for a company that matches every criterion, with reasons", () => {
     const { confidence, reasons } = score();
     expect(confidence).toBe(100);
     expect(reasons.map((reason) => reason.detail)).toEqual([
@@ -194,7 +194,7 @@ describe("confidence", () => {
     });
   });
 
-  it("gives nothing and takes nothing for what nobody asked: the rest makes up the 100", () => {
+  it("ignores unset criteria: the others make up the 100", () => {
     const { confidence, reasons } = score({}, { companySize: [], keywords: [] });
     expect(confidence).toBe(100);
     expect(reasons.map(({ id }) => id)).not.toContain("size");

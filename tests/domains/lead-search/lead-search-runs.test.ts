@@ -122,7 +122,7 @@ describe("a run", () => {
     expect(await getLeadUsage(ctx)).toMatchObject({ used: 3 });
   });
 
-  it("run again adds only companies not found before, and says when there are none", async () => {
+  it("adds only new companies when repeated, and reports if there are none", async () => {
     const { ctx } = await makeBusiness();
     const country = newMarket();
     await addShared(ctx, country, 4);
@@ -194,7 +194,7 @@ describe("a run", () => {
     expect(await ctx.db.select().from(leadLedger).where(eq(leadLedger.searchId, search.id))).toEqual([]);
   });
 
-  it("goes on past the included leads of the Corporate plan", async () => {
+  it("continues past the included leads of the Corporate plan", async () => {
     const { ctx } = await makeBusiness({ plan: "corporate" });
     const country = newMarket();
     await addShared(ctx, country, 5);
@@ -204,7 +204,7 @@ describe("a run", () => {
   });
 });
 
-it("a search that nothing fits says which criterion to let go", async () => {
+it("a search without results names the criterion to remove", async () => {
   const { ctx } = await makeBusiness();
   await addAlike(ctx, 1);
   const search = await makeSearch(ctx, { industry: ["renewables"], companySize: ["1000+"] });

@@ -14,7 +14,7 @@ const namesOf = async (ctx: AccountContext, searchId: number) =>
     .map(({ companyName }) => companyName)
     .sort();
 
-it("a run takes what is sure, says how many are only likely, and takes them where they are wanted", async () => {
+it("a run adds sure companies, counts the likely ones, and adds them on request", async () => {
   const { ctx } = await makeBusiness();
   await addCompanies(ctx, [
     { name: "Known" },
@@ -36,7 +36,7 @@ it("a run takes what is sure, says how many are only likely, and takes them wher
   expect(await offerPossible(ctx, wider)).toEqual([]);
 });
 
-it("what was excluded never comes back as likely", async () => {
+it("an excluded company is never added as likely", async () => {
   const { ctx } = await makeBusiness();
   await addCompanies(ctx, [
     { name: "Hydro Partners Bank", industry: "banking" },
@@ -51,7 +51,7 @@ it("what was excluded never comes back as likely", async () => {
   expect(await namesOf(ctx, search.id)).toEqual(["Hydro Mills"]);
 });
 
-it("whether likely ones are taken is kept with the criteria, and no by default", async () => {
+it("the criteria store whether to include likely companies, and default to no", async () => {
   const { ctx } = await makeBusiness();
   const read = (takeLikely?: boolean) =>
     LeadSearchSchema.parse({ searchName: "Solar", industries: ["renewables"], takeLikely }).criteria;

@@ -14,7 +14,7 @@ const namesOf = async (ctx: AccountContext, searchId: number) =>
     .sort();
 
 describe("a keyword that no company has", () => {
-  it("narrows nothing and costs no points; the cost screen, the results and the call say so", async () => {
+  it("narrows nothing and costs no points; cost screen, results and call report it", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [{ name: "Jua", description: "Sells pumps." }, { name: "Upepo" }]);
     const plain = await makeSearch(ctx, { industry: ["renewables"] });
@@ -30,7 +30,7 @@ describe("a keyword that no company has", () => {
     expect(ran.confidenceSum).toBe(without.confidenceSum);
   });
 
-  it("stands beside one that some have, which narrows", async () => {
+  it("is ignored beside a keyword that some companies have", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [{ name: "Jua", description: "Sells pumps." }, { name: "Upepo" }]);
     const search = await makeSearch(ctx, { industry: ["renewables"], keywords: ["zeppelin", "pump"] });

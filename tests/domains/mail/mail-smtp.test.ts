@@ -51,7 +51,7 @@ describe("the job of mail at a real SMTP server", () => {
     const row = await rowOf(ctx, cause);
     expect(more).toEqual([]);
     expect(row).toMatchObject({ state: "sent", attempts: 1, error: null, sentAt: expect.any(Date) });
-    // Its link worked once: nobody can read it here any more.
+    // The one-time link is deleted here after sending.
     expect(row).toMatchObject({ text: "", html: "" });
     expect(received).toMatchObject({
       subject: "Tafadhali thibitisha anwani yako",
@@ -80,7 +80,7 @@ describe("the job of mail at a real SMTP server", () => {
     expect(await receivedFor(cause)).toEqual([]);
   });
 
-  it("takes the mail at the second try of a server that was down", async () => {
+  it("sends on the second attempt after the server was down", async () => {
     const ctx = contextOn(servers.down);
     const cause = await queued(ctx, "amelie");
     await sendMails(ctx);

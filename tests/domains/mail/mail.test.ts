@@ -32,7 +32,7 @@ const rowOf = async (ctx: Context, cause: string) => {
   return row;
 };
 
-/** A transport that answers what it is told and remembers what it was given. */
+/** A transport that returns a given result and records its input. */
 function sender(answer: (mail: OutgoingMail) => MailOutcome | Promise<MailOutcome>) {
   const given: OutgoingMail[] = [];
   const mail: MailSender = {
@@ -57,7 +57,7 @@ const emptied = async () => {
   return ctx;
 };
 
-describe("writing a mail", () => {
+describe("creating an email", () => {
   it("is one row for each cause, with both parts and an id made of the cause", async () => {
     const ctx = await emptied();
     const cause = await queued(ctx);
@@ -99,7 +99,7 @@ describe("writing a mail", () => {
     );
   });
 
-  it("refuses an action that is no web address", () => {
+  it("rejects an action that is not a web address", () => {
     const action = { label: "Open", url: "javascript:alert(1)" };
     expect(() => mailStatement(testContext(), { ...MAIL, cause: "x", action })).toThrow(/web address/);
   });
@@ -119,7 +119,7 @@ describe("writing a mail", () => {
 });
 
 describe("the job of mail", () => {
-  it("keeps every mail in the outbox of development", async () => {
+  it("stores every email in the development outbox", async () => {
     const ctx = await emptied();
     const cause = await queued(ctx);
     await queueMails(ctx);
@@ -160,7 +160,7 @@ describe("the job of mail", () => {
     expect(await rowOf(ctx, cause)).toMatchObject({ state: "failed", attempts: 5, error: "451 come back" });
   });
 
-  it("leaves a server alone that puts off three mails in a row", async () => {
+  it("backs off from a server that defers three emails in a row", async () => {
     const ctx = await emptied();
     for (let n = 0; n < 5; n += 1) await queued(ctx);
     const { mail, given } = sender(() => ({ outcome: "later", reason: "no connection" }));
@@ -168,7 +168,7 @@ describe("the job of mail", () => {
     expect(given).toHaveLength(3);
   });
 
-  it("sends each mail once when jobs run side by side", async () => {
+  it("sends each email once with concurrent jobs", async () => {
     const ctx = await emptied();
     for (let n = 0; n < 12; n += 1) await queued(ctx);
     const { mail, given } = sender(async () => {

@@ -83,7 +83,7 @@ describe("the settings of an address", () => {
     });
   });
 
-  it("never lead to a private host or another port, whoever says so", async () => {
+  it("never lead to a private host or another port, whatever the source", async () => {
     const ctx = await asking();
     const domain = newDomain();
     await put({

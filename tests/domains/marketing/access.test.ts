@@ -24,7 +24,7 @@ const mailsOf = async (causes: string) =>
       .all<{ to_address: string; subject: string }>()
   ).results;
 
-it("an application waits in the operator's queue under the name of its business, with a mail to both sides", async () => {
+it("an application is queued for the operator under its business name, with an email to both sides", async () => {
   const business = await makeBusiness();
   expect(await findAccess(business.ctx)).toBeNull();
   expect(await outcome(requireMarketing(business.ctx))).toBe("forbidden");
@@ -70,7 +70,7 @@ it("an approval opens the portal once and tells the applicant", async () => {
   expect(await outcome(approveMarketing(operator, 999_999))).toBe("not_found");
 });
 
-it("a decline says why, and the business may apply again", async () => {
+it("a decline has a reason, and the business may apply again", async () => {
   const business = await makeBusiness();
   const { id } = await appliedForMarketing(business);
   const operator = (await admin()).ctx;
@@ -98,7 +98,7 @@ it("two decisions at one time leave one", async () => {
   expect(outcomes.filter((outcome) => outcome === "conflict")).toHaveLength(1);
 });
 
-it("a demo business is approved without a mail or a line in the log", async () => {
+it("a demo business is approved without an email or a log entry", async () => {
   const business = await makeBusiness();
   const account = { ...business.account, isDemo: true };
   const demo = { ctx: { ...business.ctx, account } };

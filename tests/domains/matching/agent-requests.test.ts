@@ -72,7 +72,7 @@ describe("a request", () => {
     expect(Number(json[0]?.matchScore) - Number(json[1]?.matchScore)).toBe(12 + 6);
   });
 
-  it("is seen by nobody else", async () => {
+  it("is visible to its account only", async () => {
     const { request, match } = await requested();
     const other = await makeBusiness({ plan: "corporate" });
     expect(await outcome(listMatches(other.ctx, request.id))).toBe("not_found");
@@ -148,7 +148,7 @@ describe("a match moves", () => {
     expect((await getMatch(ctx, match.id)).state).toBe("hired");
   });
 
-  it("to declined when a hired agent declines, and the place is free", async () => {
+  it("to declined when a hired agent declines, and the seat is free", async () => {
     const { ctx, side, match } = await requested();
     await moveMatch(ctx, match.id, "hired");
     await answerMatch(side.ctx, match.id, "declined");

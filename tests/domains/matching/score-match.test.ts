@@ -70,7 +70,7 @@ describe("the weights of a match", () => {
   });
 });
 
-describe("a reason says what is missing", () => {
+describe("a reason names what is missing", () => {
   it.each([
     ["language", { languages: [] }, {}, 0, "add French: +12"],
     ["language", { languages: ["French"] }, { languages: ["French", "Hausa"] }, 6, "add Hausa: +6"],

@@ -118,7 +118,7 @@ describe("merging companies", () => {
     await checkLeads(ctx);
   });
 
-  it("is done once: who comes second is told, and a row that changed in between is looked at again", async () => {
+  it("happens once: the second request gets a conflict, and changed rows are checked again", async () => {
     const ctx = await business();
     const { keptId, goneId, groupId } = await twoOfOne(ctx);
     const both = await Promise.allSettled([

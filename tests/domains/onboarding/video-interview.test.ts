@@ -52,7 +52,7 @@ describe("an answer of the video interview", () => {
     await agreeToVideo(agent.ctx);
   });
 
-  it("comes in chunks out of order and twice, says what is missing, and is completed once", async () => {
+  it("accepts chunks out of order and repeated, lists missing ones, and completes once", async () => {
     expect(PLACES.length).toBe(4);
     const upload = await startUpload(agent.ctx, 1, RECORDING.length);
     for (const place of [3, 1, 1]) await put(upload.id, place);
@@ -88,7 +88,7 @@ describe("an answer of the video interview", () => {
     });
   });
 
-  it("is somebody's own", async () => {
+  it("belongs to its agent only", async () => {
     const other = await approvedAgent();
     const upload = await startUpload(agent.ctx, 0, RECORDING.length);
     const [bytes, chunk] = await chunkOf(RECORDING, 0);
@@ -205,7 +205,7 @@ describe("an answer of the video interview", () => {
       }
   });
 
-  it("is handed in with all others, once, and moves the application on", async () => {
+  it("is submitted once with all others, and advances the application", async () => {
     const { id } = agent.agent;
     for (const question of INTERVIEW_QUESTIONS.keys()) {
       if (question === 3)

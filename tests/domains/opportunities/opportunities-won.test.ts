@@ -8,7 +8,7 @@ import { makeBusiness } from "../../support/harness/context";
 const move = (input: Record<string, unknown>) => MoveSchema.parse(input);
 
 describe("winning an opportunity", () => {
-  it("writes value and day with the move, says so in its history, and keeps the totals true", async () => {
+  it("writes value and date with the move and its history, and keeps the totals correct", async () => {
     const { ctx, account } = await makeBusiness();
     const { id } = await makeOpportunity(ctx, { revenue: 100 });
     const input = { status: "closed_won", from: "new_lead", revenue: 2500.25, closeDate: "2026-12-01" };

@@ -102,7 +102,7 @@ describe("an opportunity", () => {
     await expectTrueTotals();
   });
 
-  it("says what was changed, and takes an owner of the team only", async () => {
+  it("lists its changes, and accepts owners of the team only", async () => {
     const { ctx } = business;
     const { id } = await makeOpportunity(ctx, { revenue: 10 });
     const change = OpportunityChangeSchema.parse({ revenue: 5000, probability: 80, closeDate: "2027-01-15" });
@@ -123,7 +123,7 @@ describe("an opportunity", () => {
     await expectTrueTotals();
   });
 
-  it("goes out of lists and sums when deleted, and comes back", async () => {
+  it("leaves lists and sums when deleted, and is restored", async () => {
     const { ctx } = business;
     const { id } = await makeOpportunity(ctx, { revenue: 700 });
     await removeOpportunity(ctx, id);
@@ -138,7 +138,7 @@ describe("an opportunity", () => {
 });
 
 describe("two at once", () => {
-  it("move it: the second is told, or both stand in the history, and the totals are true", async () => {
+  it("move it: the second gets a conflict, or both are in the history, and the totals stay correct", async () => {
     const { ctx } = business;
     const { id } = await makeOpportunity(ctx, { revenue: 100 });
     const from = "new_lead" as const;

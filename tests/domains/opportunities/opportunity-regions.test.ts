@@ -61,7 +61,7 @@ describe("a filter by region", () => {
   });
 });
 
-describe("a region that the last release let somebody write", () => {
+describe("a free-text region of an earlier release", () => {
   it.each(["Lagos & Abuja", 'Coast "North"', "EMEA", "East-West, all"])("%s stays", async (region) => {
     const business = await makeBusiness();
     await addRows(business, region, 1);

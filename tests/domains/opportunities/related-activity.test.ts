@@ -111,7 +111,7 @@ describe("one timeline", () => {
     expect([nothing.lines, Object.values(nothing.totals).some((total) => total > 0)]).toEqual([[], false]);
   });
 
-  it("has each kind: sent, came back, spam, refusal, reply, move, change, note, task, and a colleague's mail", async () => {
+  it("has each kind: sent, bounced, spam, opt-out, reply, move, change, note, task, and a colleague's email", async () => {
     const { ctx, account } = business;
     const lead = await makeLead(ctx);
     const { opportunity } = await convertLead(ctx, lead.id);

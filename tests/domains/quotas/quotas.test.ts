@@ -51,7 +51,7 @@ describe("the allowances of a day", () => {
     expect(ALLOWANCES.trial).toMatchObject({ rows: 60_000, bytes: 200e6, jobs: 200, questions: 100 });
   });
 
-  it("hold for an account that somebody with a confirmed address stands behind", async () => {
+  it("apply to an account with a confirmed user", async () => {
     const { id } = ctx.account;
     expect((await findAccount(ctx.db, id))?.isConfirmed).toBe(false);
     await ctx.d1.prepare("update users set email_verified_at = 1 where account_id = ?").bind(id).run();
@@ -249,7 +249,7 @@ describe("an import", () => {
     expect(await used(ctx, "jobs")).toBe(4);
   });
 
-  it("of more rows than are left is refused at the start, and stays as it is", async () => {
+  it("above the remaining rows is rejected at the start, and is unchanged", async () => {
     const tight = unconfirmed(ctx);
     const row = await check(tight, rows(2_001));
     expect(await refused(startImport(tight, row.id, {}))).toMatchObject({

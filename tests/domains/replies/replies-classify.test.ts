@@ -60,7 +60,7 @@ const SAID: [string, string][] = [
   ["unclear", ""],
 ];
 
-describe("what a reply means", () => {
+describe("the category of a reply", () => {
   it.each(SAID)("is %s: %s", (replyClass, text) => {
     const meaning = classify(text);
     expect(meaning.replyClass).toBe(replyClass);

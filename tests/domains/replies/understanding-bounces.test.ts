@@ -27,7 +27,7 @@ const nothing = { class: null, recipients: [], status: null, messageIds: [] };
 const understand = (mail: InboundMail) => reportOf(mail) ?? { ...nothing, kind: kindOf(mail) };
 
 describe("the labelled bounces, reports, automatic answers and replies", () => {
-  it("are told apart as they are labelled, in both halves", async () => {
+  it("are classified as labelled, in both halves", async () => {
     const figures = await score(understand);
     const of = (name: string) => figures.find((figure) => figure.name === name);
     for (const [name, aim] of Object.entries(AIMS)) {

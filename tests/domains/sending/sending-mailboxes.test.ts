@@ -79,14 +79,14 @@ describe("SPF, DKIM and DMARC", () => {
     const fine = await checkMailbox(ctx, box.id, async () => null);
     expect(fine.readyAt).toBeInstanceOf(Date);
     expect(fine.dns?.dkim.found[0]).toContain("A".repeat(390));
-    // Another sender is checked anew.
+    // Another sender is checked again.
     expect(await editMailbox(ctx, box.id, { fromAddress: `amina@other-${domain}` })).toMatchObject({
       readyAt: null,
       dns: null,
     });
   });
 
-  it("are not fine when they let everybody send, stand twice, or were taken back; a policy above counts", async () => {
+  it("fail for an open policy, duplicate records and removed records; a parent policy counts", async () => {
     const domain = `${crypto.randomUUID()}.ng`;
     const dns = createDns(endpoint);
     const find = (name: string) =>
@@ -110,7 +110,7 @@ describe("SPF, DKIM and DMARC", () => {
     expect(twice.dmarc.isFine).toBe(false);
   });
 
-  it("stay as they were when DNS does not answer", async () => {
+  it("keep their result when DNS does not answer", async () => {
     const { ctx: base } = await makeBusiness();
     const ctx = asking(base);
     for (const kind of ["servfail", "nonsense"]) {
@@ -123,7 +123,7 @@ describe("SPF, DKIM and DMARC", () => {
 });
 
 describe("the server of a mailbox", () => {
-  it("lets us in, or says why it does not", async () => {
+  it("accepts our login, or explains the rejection", async () => {
     const { ctx } = await makeBusiness();
     const troubleAt = async (port: number, more: Parameters<typeof makeMailbox>[2] = {}) =>
       probeServer(ctx, await makeMailbox(ctx, port, { fromAddress: `${port}@sender.test`, ...more }));

@@ -16,7 +16,7 @@ import { type Business, makeBusiness } from "../../support/harness/context";
 const agreed = { consentText: "Yes, send me offers by email", consentAt: new Date(1_790_000_000_000) };
 const typed = { ...agreed, importMethod: "manual", platform: "manual" } as const;
 
-/** What the guard of sending says of a mail to South Africa, where the law wants a yes. */
+/** The result of the sending check for an email to South Africa, where the law requires a yes. */
 const verdict = async ({ ctx, account }: Business, email: string | null) =>
   statement(
     ctx,

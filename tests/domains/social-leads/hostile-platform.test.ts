@@ -8,6 +8,7 @@ import { prepareLink, replyToLead } from "~/domains/social-leads/conversations/r
 import { ReplyInput } from "~/domains/social-leads/conversations/schemas";
 import { sendSocialMessage } from "~/domains/social-leads/conversations/send-message.server";
 import { handleMetaWebhook } from "~/domains/social-leads/inbound/handle-webhook.server";
+import { readMeta } from "~/domains/social-leads/inbound/read-meta";
 import { syncPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
 import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { ContactInput } from "~/domains/social-leads/schemas";
@@ -21,6 +22,7 @@ import {
   whatsappEvent,
 } from "../../support/fixtures/platforms-events";
 import { env } from "../../support/harness/context";
+import { timeOf } from "../../support/harness/time-of";
 
 type Connected = Awaited<ReturnType<typeof connectedBusiness>>;
 
@@ -33,7 +35,7 @@ const stateOf = async ({ ctx, connection }: Connected) => {
   return found;
 };
 
-/** Who wrote first, once their message was taken. */
+/** The first writer, after the message was processed. */
 async function writer(business: Connected, event: unknown) {
   await business.tell(event);
   await business.work();
@@ -42,7 +44,7 @@ async function writer(business: Connected, event: unknown) {
   return lead;
 }
 
-describe("what a platform tells", () => {
+describe("a platform's response", () => {
   it("at a time that no calendar has holds up no other message", async () => {
     const business = await connectedBusiness("facebook");
     const event = messagingEvent("page", { id: "m_good", text: "Good" });
@@ -90,7 +92,7 @@ describe("a token that a platform repeats in its error", () => {
     ]);
   };
 
-  it("is shown to nobody after a sync", async () => {
+  it("is shown to no one after a sync", async () => {
     const business = await connectedBusiness("facebook");
     await business.put({ fails: ["echo"] });
     const { trouble } = await syncPlatform(business.job, { connectionId: business.connection.id });
@@ -98,7 +100,7 @@ describe("a token that a platform repeats in its error", () => {
     expect(`${trouble} ${await shown(business)}`).not.toContain(business.token.slice(0, 12));
   });
 
-  it("is not kept with a message, nor told to who connects", async () => {
+  it("is neither stored with a message nor shown when connecting", async () => {
     const business = await connectedBusiness("whatsapp");
     const lead = await writer(business, whatsappEvent({ id: "wamid.echo" }));
     const { id } = await replyToLead(business.ctx, lead.id, { text: "Karibu" });
@@ -112,7 +114,7 @@ describe("a token that a platform repeats in its error", () => {
   });
 });
 
-describe("a platform that is connected anew while a job still uses the token of before", () => {
+describe("a platform reconnected while a job uses the former token", () => {
   const anew = async ({ ctx }: Connected) =>
     connectPlatform(ctx, "facebook", {
       apiToken: await platformToken({ page: { id: "2002", name: "Juma Solar Mombasa" } }),
@@ -144,7 +146,7 @@ describe("a platform that is connected anew while a job still uses the token of 
     expect(await tell("73", "1001")).toEqual({ received: 0 });
   });
 
-  it("at once with two tokens has the places of the token that it keeps", async () => {
+  it("connected concurrently with two tokens has the places of the stored token", async () => {
     const business = await connectedBusiness("facebook");
     const [one, two] = await Promise.all(
       ["3003", "4004"].map((id) => platformToken({ page: { id, name: `Page ${id}` } })),
@@ -165,5 +167,124 @@ describe("a platform that is connected anew while a job still uses the token of 
     await anew(business);
     await syncing;
     expect(await stateOf(business)).toMatchObject({ health: "good", lastError: null });
+  });
+});
+
+describe("a signed call that is made to be dear", () => {
+  const NUMBER = { metadata: { phone_number_id: "7001" } };
+  const change = (value: object) => ({ field: "messages", value: { ...NUMBER, ...value } });
+  const call = (changes: unknown[]) => ({
+    object: "whatsapp_business_account",
+    entry: [{ id: "55", changes }],
+  });
+  const many = <Item>(count: number, item: (index: number) => Item) =>
+    Array.from({ length: count }, (_, index) => item(index));
+  const text = (index: number, body: string) => ({
+    id: `wamid.${index}`,
+    from: `2547110${String(index).padStart(5, "0")}`,
+    type: "text",
+    text: { body },
+  });
+  const flow = (response_json: string) => ({
+    id: "wamid.flow",
+    from: "254711000001",
+    type: "interactive",
+    interactive: { type: "nfm_reply", nfm_reply: { response_json } },
+  });
+  const nested = (open: string, close: string, depth: number) =>
+    `${open.repeat(depth)}1${close.repeat(depth)}`;
+
+  const PLACES = new Set(["7001"]);
+  it.each<[string, () => unknown]>([
+    [
+      "33,000 messages beside as many people",
+      () =>
+        call(
+          many(33, () =>
+            change({
+              contacts: many(1_000, (index) => ({ wa_id: `2540000${10_000 + index}` })),
+              messages: many(1_000, (index) => text(index, "")),
+            }),
+          ),
+        ),
+    ],
+    [
+      "a million changes that are none",
+      () => ({
+        object: "whatsapp_business_account",
+        entry: many(1_000, () => ({ changes: many(1_000, () => 0) })),
+      }),
+    ],
+    [
+      "a form of 150,000 answers",
+      () => call([change({ messages: [flow(JSON.stringify(many(150_000, String)))] })]),
+    ],
+    [
+      "a form of 100,000 questions",
+      () => {
+        const questions = Object.fromEntries(
+          many(100_000, (index) => [`screen_0_question_${index}`, "0_Yes"]),
+        );
+        return call([change({ messages: [flow(JSON.stringify(questions))] })]);
+      },
+    ],
+  ])(
+    "is read at once: %s",
+    async (_, make) => {
+      const json = make();
+      const read = () => readMeta(json, "whatsapp", PLACES);
+      expect(read()?.length).toBeGreaterThan(0);
+      expect(await timeOf(read, 150)).toBeLessThan(150);
+    },
+    10_000,
+  );
+
+  it.each([
+    ["lists in an answer", nested('{"a":[', "]}", 60_000)],
+    ["objects in an answer", nested('{"a":', "}", 120_000)],
+  ])("is read however deep it is: %s", async (_, json) => {
+    const business = await connectedBusiness("whatsapp");
+    expect(await business.tell(call([change({ messages: [flow(json)] })]))).toEqual({ received: 1 });
+  });
+
+  it("is kept for the operator however deep it is", async () => {
+    const business = await connectedBusiness("whatsapp");
+    const body = new TextEncoder().encode(
+      `{"object":"whatsapp_business_account","entry":[{"id":"55","changes":[{"field":"new","value":${nested("[", "]", 1_400_000)}}]}]}`,
+    );
+    const answer = await handleMetaWebhook(
+      business.system,
+      business.connection.webhookKey,
+      body,
+      signedByMeta(body),
+    );
+    expect(answer).toEqual({ received: 0 });
+  });
+
+  it.each<[string, object[]]>([
+    ["240 long messages of three bytes a letter", many(240, (index) => text(index, "\u1230".repeat(4_096)))],
+    ["an answer of 2 MB", [flow(JSON.stringify({ screen_0_What_0: "x".repeat(2_000_000) }))]],
+    [
+      "a headline of 2 MB",
+      [{ ...text(1, "Hi"), referral: { headline: "x".repeat(2_000_000), source_id: "9" } }],
+    ],
+  ])("is stored and taken: %s", async (_, messages) => {
+    const business = await connectedBusiness("whatsapp");
+    expect(await business.tell(call([change({ messages })]))).toEqual({ received: messages.length });
+    for (let taken = 0; taken < messages.length; ) taken += await business.work();
+    const left = "select count(*) as n from platform_events where account_id = ? and done_at is null";
+    expect(await env.DB.prepare(left).bind(business.account.id).first("n")).toBe(0);
+  });
+
+  it.each(["constructor", "__proto__"])("of a kind named %s holds up no other", async (type) => {
+    const business = await connectedBusiness("whatsapp");
+    const messages = [{ ...text(1, "Habari"), type }, text(2, "Good")];
+    await business.tell(call([change({ messages, statuses: [{ id: "wamid.9", status: type }] })]));
+    expect(await business.work()).toBe(2);
+    const kinds = "select kind from social_messages where account_id = ? order by id";
+    expect((await env.DB.prepare(kinds).bind(business.account.id).all()).results).toEqual([
+      { kind: "text" },
+      { kind: "text" },
+    ]);
   });
 });

@@ -139,7 +139,7 @@ describe("a list filtered by a tag", () => {
   });
 });
 
-describe("what a list tells of tags", () => {
+describe("a list's tags", () => {
   it("is nothing for who has none, and else the names, the tags of its rows and what was just done", async () => {
     const ctx = await business();
     const ids = (await addAlike(ctx, 2)).map((id) => ({ id }));

@@ -91,7 +91,7 @@ describe("a tag of picked rows", () => {
     expect(await tagsOf(other, "companies", theirs)).toEqual(["Theirs"]);
   });
 
-  it("is taken back exactly, once, and by nobody else", async () => {
+  it("is undone exactly, once, and by its own account only", async () => {
     const [ctx, other] = [await business(), await business()];
     const [a = 0, b = 0, c = 0] = await companies(ctx, 3);
     await tag(ctx, { companyIds: [a], tag: "Hot" });
@@ -113,7 +113,7 @@ describe("a tag of picked rows", () => {
     await expect(undoTagging(ctx, Number(last.changeId))).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("put on by two at once is one tag, and each row is told once", async () => {
+  it("added twice concurrently is one tag, and each row is listed once", async () => {
     const ctx = await business();
     const ids = await companies(ctx, 4);
     const done = await Promise.all([0, 1, 2].map(() => tag(ctx, { companyIds: ids, tag: "Race" })));

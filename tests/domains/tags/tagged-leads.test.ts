@@ -44,7 +44,7 @@ describe("tagged leads of one company", () => {
     expect(await idsIn(ctx, { tag: tagId })).toEqual([second]);
   });
 
-  it("are told page by page, within 500 rows read", async () => {
+  it("are listed page by page, within 500 rows read", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     const companies = await addAlike(ctx, 120);
     await runSearch(ctx, (await makeSearch(ctx, {}, 120)).id);

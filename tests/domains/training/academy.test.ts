@@ -24,7 +24,7 @@ import { env } from "../../support/harness/context";
 const rowOf = async (ctx: Parameters<typeof listProgress>[0], moduleId: string) =>
   (await listProgress(ctx)).find(({ module }) => module.id === moduleId);
 
-it("somebody enrols, reads, passes and completes, each step once", async () => {
+it("a learner enrols, reads, passes and completes, each step once", async () => {
   const { ctx } = await signUp();
   const id = await publishedModule();
   expect(await rowOf(ctx, id)).toMatchObject({ percent: 0, next: { kind: "enrol" }, enrolledCount: 0 });
@@ -76,7 +76,7 @@ it("nothing is completed without being enrolled, with a lesson open, or before t
     expect(await outcome(call)).toBe("not_found");
 });
 
-it("a quiz is answered once, also when two answers come at once; the same answers have the same result", async () => {
+it("a quiz is answered once, also concurrently; the same answers have the same result", async () => {
   const { ctx } = await signUp();
   const id = await publishedModule();
   await enrolledWithLessons(ctx, id);
@@ -91,7 +91,7 @@ it("a quiz is answered once, also when two answers come at once; the same answer
   expect(await answer(2)).toBe("conflict");
 });
 
-it("somebody else's attempt is not found", async () => {
+it("another user's attempt is not found", async () => {
   const [{ ctx }, { ctx: other }] = [await signUp(), await signUp()];
   const id = await publishedModule();
   await enrolledWithLessons(ctx, id);

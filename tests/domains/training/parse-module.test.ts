@@ -37,7 +37,7 @@ it("reads lessons, exercises and questions, and computes minutes", () => {
   });
 });
 
-it("reads the blocks of a lesson; what is no mark stands as it was written", () => {
+it("parses the blocks of a lesson; other characters stay as written", () => {
   expect(
     blocksOf(
       "## Prices\nA *good* one **is\nclear**, 3 * 4 and \\*plain\\*\n\n1. One\n\n2. Two\n   goes on\n\n> Said\n> so\n\n| a | b |\n| --- | --- |\n| 1 | **2** |\n\n![The way](way.svg)",
@@ -103,7 +103,7 @@ it.each([
   expect(refusal(text === "---" ? "# Lesson" : text)).toContain(message);
 });
 
-it("takes time in proportion to the text, whatever stands in it", async () => {
+it("takes time proportional to the text, whatever it contains", async () => {
   for (const piece of ["**", "*a", "[a](b", "[", "![", "|", "\\", "> ", "1. ", ":::exercise 1\n"]) {
     const text = withLesson(piece.repeat(Math.floor(2_900 / piece.length)));
     expect(await timeOf(() => refusal(text), 200)).toBeLessThan(200);

@@ -15,9 +15,7 @@ async function foundLeads(page: Page): Promise<void> {
   await waitForJob(page, () => main(page).getByText("Leads by stage").isVisible());
 }
 
-test("a business follows its leads from the funnel to the rows, and says which days it means", async ({
-  page,
-}) => {
+test("a business follows its leads from the funnel to the rows, with dates", async ({ page }) => {
   await signUp(page);
   await page.goto("/business-portal/workflow");
   await expect(main(page).getByText("No leads found in this period")).toBeVisible();

@@ -4,7 +4,7 @@ import { call, expectAccessible, signUp } from "../business";
 import { logIn } from "../people";
 
 const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
-/** A browser that says that nobody sits before it is not counted. */
+/** A browser that identifies as automated is not counted. */
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36";
 /** In three weeks. */
@@ -27,7 +27,7 @@ async function applyFor(page: Page): Promise<void> {
   await expect(main(page)).toContainText("2-3 business days");
 }
 
-test("a business applies for marketing and is approved; a brief becomes posts in the calendar, a link and a form bring a lead, and the figures count it", async ({
+test("an approved business turns a brief into calendar posts, and the figures count a lead from its link and form", async ({
   page,
   browser,
 }) => {
@@ -108,7 +108,7 @@ test("a business applies for marketing and is approved; a brief becomes posts in
   await stranger.getByLabel("Phone or WhatsApp").fill("+254 700 000100");
   await stranger.getByRole("checkbox").check();
   await expectAccessible(stranger);
-  // A form that is sent at once is a program's: its stamp is to be 3 whole seconds old.
+  // A form submitted immediately counts as a bot's: its stamp must be 3 whole seconds old.
   const stamp = await stranger.locator('input[name="stamp"]').inputValue();
   const madeAt = Number.parseInt(stamp, 36);
   await expect.poll(() => Math.floor(Date.now() / 1_000) - madeAt).toBeGreaterThanOrEqual(3);

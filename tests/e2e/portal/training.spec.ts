@@ -53,7 +53,7 @@ async function learnAnswers(page: Page): Promise<Map<string, string>> {
   );
 }
 
-test("somebody enrols, reads, fails and passes the quiz, and a stranger verifies the certificate", async ({
+test("a learner enrols, reads, fails and passes the quiz, and a visitor verifies the certificate", async ({
   page,
   browser,
 }) => {
@@ -99,10 +99,7 @@ test("somebody enrols, reads, fails and passes the quiz, and a stranger verifies
   await stranger.close();
 });
 
-test("each table of a lesson has room on a phone, and so has a word of 80 letters", async ({
-  page,
-  browser,
-}) => {
+test("a lesson's tables fit a phone, and so does a word of 80 characters", async ({ page, browser }) => {
   const word = "Steuer".repeat(13);
   const id = `long-${crypto.randomUUID().slice(0, 8)}`;
   const admin = await tabOf(browser);

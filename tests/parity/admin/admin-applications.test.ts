@@ -35,7 +35,7 @@ const written = async (agentId: number) => {
 const twins = async () => [(await applyAsAgent()).agentId, (await applyAsAgent()).agentId] as const;
 
 describe("an application by page and by call", () => {
-  it("stands in the list, and opens, without script", async () => {
+  it("is listed, and opens without script", async () => {
     const cookie = await admin();
     const { agentId } = await applyAsAgent();
     const list = await (await fetchApp("/admin/applications?stage=applied&country=CI", { cookie })).text();
@@ -138,7 +138,7 @@ describe("an application by page and by call", () => {
     expect([refused.status, refusedCall.status]).toEqual([422, 422]);
   });
 
-  it("gives its CV to save, and is not found for nobody", async () => {
+  it("downloads its CV, and an unknown one is not found", async () => {
     const cookie = await admin();
     const { agentId } = await applyAsAgent();
     expect((await fetchApp(page(agentId, "/cv"), { cookie })).status).toBe(404);

@@ -19,7 +19,7 @@ const daysOf = (key: string) =>
   env.DB.prepare("select days from retention_periods where key = ?").bind(key).first("days");
 
 describe("how long data is kept, as form and as call", () => {
-  it("is changed, and the pages say so", async () => {
+  it("is changed, and the pages show it", async () => {
     const cookie = await adminCookie();
     for (const [by, days] of [
       ["form", 41],

@@ -192,7 +192,7 @@ describe("settings changed by form and by call", () => {
     for (const path of ["/", "/pricing"]) expect(await textOf(path)).not.toContain("≈");
   });
 
-  it("send a test mail and ask the model", async () => {
+  it("send a test email and ask the model", async () => {
     const form = await postForm("/admin/settings/test-mail", {}, byForm.cookie);
     const call = await callApp("POST", "/api/admin/settings/test-mail", {}, byCall.cookie);
     expect([form.status, call.status, await call.json()]).toEqual([302, 202, { to: byCall.email }]);
@@ -205,7 +205,7 @@ describe("settings changed by form and by call", () => {
   });
 });
 
-describe("a page that is kept in memory", () => {
+describe("a cached page", () => {
   it("says at once what was changed", async () => {
     for (const path of ["/", "/agent-community", "/demo/agents"])
       expect(await textOf(path)).toContain("10,000+");
@@ -232,7 +232,7 @@ const person = (over: Record<string, string> = {}) => ({
 });
 const applying = () => application() as Record<string, string | string[]>;
 
-/** Of mails what was written: the queue's job writes into the rest of their rows meanwhile. */
+/** The written columns of emails: the queue's job updates the other columns in the meantime. */
 const stateWithMails = async (tables: string[]) => {
   const { results } = await env.DB.prepare(
     `select ${MAIL_COLUMNS.join(", ")} from transactional_emails order by id`,
@@ -240,7 +240,7 @@ const stateWithMails = async (tables: string[]) => {
   return `${await databaseState(tables)} ${JSON.stringify(results)}`;
 };
 
-describe("a switch that is off", () => {
+describe("a switch turned off", () => {
   it("closes both sign-in pages of sign-up and the call", async () => {
     await patch({ switches: { signUp: false } });
     const before = await stateWithMails(["users", "accounts"]);

@@ -90,7 +90,7 @@ describe("a lead of an agent", () => {
   });
 });
 
-it("is shared and taken back from form and call alike, and the business reads what the agent did", async () => {
+it("is shared and unshared the same way by form and call, and the business reads the agent's events", async () => {
   const { business, working, leads, shared } = await sharedWithAgent(1);
   const [another] = await someLeads(business, 2);
   const cookie = await cookieOf(business.user.userId);

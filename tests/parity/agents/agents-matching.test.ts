@@ -21,7 +21,7 @@ const requestsOf = async (accountId: number) =>
 const flashOf = (answer: Response) => decodeURIComponent(answer.headers.get("set-cookie") ?? "");
 
 describe("a request for an agent as form and as call", () => {
-  it("is written alike, says how many fit, and leads to them", async () => {
+  it("is created the same way, shows the number of matches, and links to them", async () => {
     const [byForm, byCall] = [await signedInBusiness(), await signedInBusiness()];
     const more = { maxBudget: "5000", projectDuration: "1-3 months", urgency: "high", minExperience: "3-5" };
     const form = await postForm(
@@ -143,7 +143,7 @@ describe("a match as form and as call", () => {
     }
   });
 
-  it("is answered by its agent alike, who sees the same sheet; nobody else does", async () => {
+  it("is answered the same way by its agent only, who sees the same score sheet", async () => {
     for (const by of BY) {
       const business = await signedInBusiness();
       const { match, side } = await requestOf(business);

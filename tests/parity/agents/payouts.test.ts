@@ -78,7 +78,7 @@ describe("a batch, by form and by call", () => {
     expect(await rowOf(one.agent.agent.id)).toMatchObject({ state: "returned", reason });
   });
 
-  it("is made, downloaded and paid alike", async () => {
+  it("is created, downloaded and paid the same way", async () => {
     const { cookie } = await admin();
     const reference = "FT26328XYZ";
     const one = await batchedPayout();

@@ -81,7 +81,7 @@ describe("a referral by form and by call", () => {
     expect(await rowsOf(agent.id)).toEqual([]);
   });
 
-  it("that could not be sent says so, by form and by call, and keeps what was typed", async () => {
+  it("shows the same error when it can't be sent, and keeps the input", async () => {
     const { agent, cookie } = await makeAgent();
     await env.DB.exec(
       "create trigger broken_referrals before insert on audit_log begin select raise(abort, 'out of order'); end",

@@ -50,7 +50,7 @@ describe("the billing details of an order", () => {
     expect(await newestInvoice(byCall)).toEqual(DETAILS);
   });
 
-  it("stay as they were where an order names none", async () => {
+  it("are unchanged if an order names none", async () => {
     const own = await signedInBusiness();
     await callApp("PUT", "/api/subscription/details", DETAILS, own.cookie);
     await postForm("/billing/change", { planId: "startup" }, own.cookie);

@@ -59,7 +59,7 @@ it("refuses who is not of the company alike", async () => {
   }
 });
 
-it("a person without a company says what one would make possible", async () => {
+it("a contact without a company shows what a company enables", async () => {
   const made = await callApp("POST", "/api/contacts", { contactName: "Zawadi" }, one.cookie);
   const { id } = await made.json<{ id: number }>();
   const page = await bodyOf(`/business/contacts/${id}/history`, one.cookie);

@@ -201,7 +201,7 @@ it("a lead's status changes on its company's page, and Undo restores it", async 
   expect(await status()).toBe("new");
 });
 
-it("a lead's status that a teammate changed meanwhile stays as it is", async () => {
+it("a lead's status changed by a teammate in the meantime stays", async () => {
   const { pages, leadId } = await record();
   const answer = await postForm(
     pages.company,

@@ -62,7 +62,7 @@ describe("demo profiles", () => {
     },
   );
 
-  it("leave what is one's own, and say what they are", async () => {
+  it("don't change the account's own contacts, and are labelled", async () => {
     const { cookie, account } = await signedInBusiness();
     const made = await callApp("POST", "/api/contacts", { contactName: "Amina Bello" }, cookie);
     expect(made.status).toBe(201);

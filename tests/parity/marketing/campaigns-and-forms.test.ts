@@ -13,7 +13,7 @@ import { env, testContext } from "../../support/harness/context";
 import { approved, fields, pageOf } from "./portal";
 
 describe("campaigns, links and forms", () => {
-  it("are made and changed alike", async () => {
+  it("are created and changed the same way", async () => {
     const business = await approved();
     const { cookie } = business;
     const posted = await postForm("/marketing/campaigns/new", fields(campaignInput()), cookie);

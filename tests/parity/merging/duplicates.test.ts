@@ -71,7 +71,7 @@ describe("duplicates", () => {
     expect(page).toContain("Deduplication Failed");
   });
 
-  it("are merged, taken back, put back and dismissed alike, and who comes second is told", async () => {
+  it("are merged, undone, reopened and dismissed the same way, and the second request gets a conflict", async () => {
     const states: unknown[] = [];
     for (const way of ["form", "call"]) {
       const { ctx, cookie } = await signedInBusiness(plan);
@@ -127,7 +127,7 @@ const flat = ({ keptId, from = {} }: { keptId?: number; from?: Record<string, nu
   ...Object.fromEntries(Object.entries(from).map(([name, id]) => [`from.${name}`, String(id)])),
 });
 
-describe("adding what is likely there", () => {
+describe("adding a likely duplicate", () => {
   it.each([
     ["/business/companies/new", "/api/companies", { name: "Jua Kali Solar", country: "KE" }],
     [

@@ -142,7 +142,7 @@ describe("a CV as form and as call", () => {
     expect(await form.text()).toContain("Upload Failed");
   });
 
-  it("is not replaced once the application was decided: the page says why, and offers nothing that is refused", async () => {
+  it("can't be replaced after the decision: the page shows why, without a form", async () => {
     const { agent, cookie, call } = await person();
     await env.DB.prepare("update agents set reviewed_at = null where id = ?").bind(agent.id).run();
     await postForm("/agent-onboarding/profile", profile(agent.email), cookie);
@@ -162,7 +162,7 @@ describe("a CV as form and as call", () => {
     expect(await shown()).toContain("Replace CV");
   });
 
-  it("is not taken for another agent", async () => {
+  it("is rejected for another agent", async () => {
     const [one, other] = [await person(), await person()];
     expect((await upload(`${other.call}/cv`, one.cookie, "%PDF-1.7")).status).toBe(404);
   });
@@ -236,7 +236,7 @@ describe("the test as form and as call", () => {
     expect(await scores(agent.id)).toMatchObject({ test_score: expect.any(Number) });
   });
 
-  it("keeps some answers of the list to go on later", async () => {
+  it("saves some answers of the list to continue later", async () => {
     const { agent, cookie } = await ready();
     await postForm("/agent-onboarding/test/consent", { consent: "on" }, cookie);
     const page = await (await fetchApp("/agent-onboarding/test/list", { cookie })).text();
@@ -271,7 +271,7 @@ describe("the test as form and as call", () => {
   });
 });
 
-describe("what reviewers ask for", () => {
+describe("a request for information", () => {
   const askedAgent = async () => {
     const { userId, agentId } = await applyAsAgent();
     const admin = await signUpAdmin();
@@ -299,7 +299,7 @@ describe("what reviewers ask for", () => {
         .all()
     ).results;
 
-  it("stands on the overview, and is answered alike by form and call, once", async () => {
+  it("is shown on the overview, and answered the same way by form and call, once", async () => {
     const [one, other] = [await askedAgent(), await askedAgent()];
     const home = await (await fetchApp("/agent", { cookie: one.cookie })).text();
     for (const words of ["We need more information", "Which towns do you visit?", "Your onboarding: 20%"])

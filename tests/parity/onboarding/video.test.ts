@@ -32,7 +32,7 @@ const score = (agentId: number) =>
   env.DB.prepare("select video_score from onboardings where agent_id = ?").bind(agentId).first("video_score");
 
 describe("the video interview as form and as call", () => {
-  it("asks for consent, goes on only after an answer, and gives the score of the call", async () => {
+  it("asks for consent, continues only after an answer, and returns the same score", async () => {
     const [one, other] = [await signedIn(readyForVideo), await signedIn(approvedAgent)];
     await env.DB.prepare("update onboardings set video_consent_at = null where agent_id = ?")
       .bind(one.agent.id)
@@ -178,7 +178,7 @@ describe("the video interview as form and as call", () => {
   });
 });
 
-describe("a recording that is played", () => {
+describe("a played recording", () => {
   const bytes = webmFile({ padding: 2_500 });
   const play = (path: string, cookie: string, headers: Record<string, string> = {}, method = "GET") =>
     fetchApp(path, { cookie, headers, method });
@@ -235,7 +235,7 @@ describe("a recording that is played", () => {
     expect(list.headers.get("content-security-policy")).not.toContain("media-src");
   });
 
-  it("is a draft until it is handed in: no reviewer sees it, and no other agent", async () => {
+  it("is a draft until it is submitted: no reviewer and no other agent can see it", async () => {
     const { agent, cookie } = await signedIn(readyForVideo);
     await post(`${PAGE}?question=1`, cookie, { answer: mp4File() });
     const admin = await cookieOf((await signUpAdmin()).userId);

@@ -184,7 +184,7 @@ describe("an administrator, by form and by call", () => {
     expect((await fetchApp(`/training/modules/${first}`, { cookie })).status).toBe(404);
   });
 
-  it("is told the line of what can't be read, and keeps what was typed", async () => {
+  it("sees the line of a syntax error, and keeps the input", async () => {
     const { cookie } = await admin();
     const id = await publishedModule();
     const text = moduleText(id).replace("difficulty: beginner", "difficulty: hard");

@@ -55,7 +55,7 @@ describe("the workflow, by form and by call", () => {
     expect(html).toContain("Paused");
   });
 
-  it("says the same of what can't be taken, and keeps what was typed", async () => {
+  it("shows the same errors, and keeps the input", async () => {
     for (const [form, body, words] of [
       [
         { minConfidence: "101", campaignId: "1" },
@@ -114,7 +114,7 @@ describe("leads of the work", () => {
   });
 });
 
-describe("days that are no time", () => {
+describe("invalid periods", () => {
   it.each([
     ["start=2026-02-01&end=2026-01-31", "end", "The end date must be on or after the start date."],
     ["start=2020-01-01&end=2026-01-31", "end", "Choose at most 366 days."],

@@ -37,7 +37,7 @@ describe("/account", () => {
     expect(await row()).toMatchObject({ phone: null });
   });
 
-  it("refuses an empty name, and says so in the form", async () => {
+  it("rejects an empty name with a field error", async () => {
     const { cookie } = await person();
     const before = await databaseState(users);
     const answer = await postForm("/account", { firstName: "", lastName: "Owusu" }, cookie);
@@ -48,7 +48,7 @@ describe("/account", () => {
     expect(await databaseState(users)).toBe(before);
   });
 
-  it("sends the mail that confirms the address again, while it is not confirmed", async () => {
+  it("sends the confirmation email again, while the address is unconfirmed", async () => {
     const { ctx, cookie, email, userId } = await person();
     expect((await html("/account", cookie)).text).toContain("Resend email");
     const before = (await mailsTo(ctx, email)).length;
@@ -121,7 +121,7 @@ describe("/account/sessions", () => {
     expect(await isIn(cookie)).toBe(false);
   });
 
-  it("does not end a session of somebody else", async () => {
+  it("can't end a session of another user", async () => {
     const [mine, theirs] = [await person(), await person()];
     const { text } = await html("/account/sessions", theirs.cookie);
     expect(text).not.toContain(theirs.token);

@@ -22,7 +22,7 @@ const confirm = () =>
 const html = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
 const midnight = () => `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T00:00:00.000Z`;
 
-it("are told by the page and by the call, tight first and those of the plan after the address is confirmed", async () => {
+it("are shown by page and call: strict at first, then the plan's after the address is confirmed", async () => {
   await use(1_500);
   const before = await fetchApp("/api/account/allowances", { cookie });
   expect(await before.json()).toContainEqual({

@@ -26,7 +26,7 @@ async function summaryAt(path: string, sent: Record<string, string>, as?: string
 
 const SENTENCE = "Please fill in all required fields";
 
-describe("the summary of what is wrong in a form", () => {
+describe("the error summary of a form", () => {
   it.each([
     ["/business-signup", {}, 5],
     ["/agent-auth", {}, 7],

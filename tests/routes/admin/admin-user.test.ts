@@ -53,7 +53,7 @@ it("the page of an agent has the application with markets, experience and bio", 
   expect(fact(html, "About")).toContain("Sold pumps to farms.");
 });
 
-it("a user is deleted from the list, which asks first; nobody deletes herself", async () => {
+it("the list asks before it deletes a user; administrators can't delete themselves", async () => {
   const { userId, email } = await signUp();
   const list = await textOf("/admin");
   expect(list).toContain(`/admin/users/${userId}/delete`);

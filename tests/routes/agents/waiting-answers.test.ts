@@ -7,7 +7,7 @@ import { requestOf } from "../../access/rows/matching-rows";
 import { fetchApp } from "../../support/harness/app";
 import { makeBusiness } from "../../support/harness/context";
 
-it("says on the overview and among the businesses which offers and requests wait for the agent's answer", async () => {
+it("lists unanswered offers and requests on the overview and among the businesses", async () => {
   const business = await makeBusiness({ plan: "corporate" });
   const { side, match } = await requestOf(business);
   const cookie = `njia=${side.token}`;

@@ -8,7 +8,7 @@ import { makeOpportunity } from "../../support/fixtures/opportunities";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 import { env } from "../../support/harness/context";
 
-it("picked contacts are deleted and brought back alike, the form only after its page was seen", async () => {
+it("selected contacts are deleted and restored the same way, the form only after its page was shown", async () => {
   const { ctx, cookie } = await signedInBusiness({ plan: "scaleup" });
   const make = async (contactName: string) =>
     (await createContact(ctx, ContactInput.parse({ contactName }))).id;
@@ -42,7 +42,7 @@ it("picked contacts are deleted and brought back alike, the form only after its 
   expect([undone.status, await names()]).toEqual([200, ["Amina Odhiambo", "Otieno Ouma"]]);
 });
 
-it("companies and opportunities are deleted alike, and by nobody who may only read", async () => {
+it("companies and opportunities are deleted the same way, and not by viewers", async () => {
   const { ctx, cookie, user } = await signedInBusiness({ plan: "scaleup" });
   const { id: companyId } = await createCompany(ctx, CompanyInput.parse({ name: "Jua Power" }));
   const { id: opportunityId } = await makeOpportunity(ctx, { title: "Solar roofs" });
@@ -63,7 +63,7 @@ it("companies and opportunities are deleted alike, and by nobody who may only re
   expect(refused.status).toBe(403);
 });
 
-it("past deletions stand on a page and in a call, and can be brought back from there", async () => {
+it("past deletions are on a page and in a call, and can be restored from there", async () => {
   const { ctx, cookie } = await signedInBusiness();
   const { id } = await makeOpportunity(ctx, { title: "Solar roofs" });
   const none = await (await fetchApp("/business/deletions", { cookie })).text();

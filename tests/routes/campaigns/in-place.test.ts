@@ -203,7 +203,7 @@ describe("the form of a draft", () => {
     expect(await refused.text()).toContain("Failed to connect mailbox");
   });
 
-  it("is previewed by POST, as a new campaign is: a typed password is in no address and no answer", async () => {
+  it("is previewed by POST, like a new campaign: no address or response contains a typed password", async () => {
     const { cookie, ctx } = await signedInBusiness();
     const id = await draftOf(ctx);
     for (const path of [`/campaigns/${id}/edit`, "/campaigns/new"]) {
@@ -230,7 +230,7 @@ describe("the form of a draft", () => {
   });
 });
 
-describe("screens that fix what blocks a campaign", () => {
+describe("screens that resolve a campaign's obstacles", () => {
   const next = "/campaigns/new?name=First";
 
   it("lead back to it: a signature, a mailbox, an import", async () => {

@@ -14,7 +14,7 @@ async function visitor() {
 }
 
 describe("the screens of templates", () => {
-  it("name what is no variable before there is a lead to preview with", async () => {
+  it("name unknown fields before there is a lead to preview with", async () => {
     const { ctx, textOf } = await visitor();
     const id = await makeTemplate(ctx, { content: "<p>Hello {{frist}}</p>" });
     const page = await textOf(`/ai-outreach-templates/${id}/preview`);
@@ -72,7 +72,7 @@ describe("the screen of a campaign", () => {
     expect(page).not.toContain(`href="/campaigns/${id}/start"`);
   });
 
-  it("says why a campaign that runs is silent", async () => {
+  it("shows why a running campaign sends nothing", async () => {
     const { ctx, textOf } = await visitor();
     const { id, mailboxId } = await makeCampaign(ctx, 1);
     await launch(ctx, id);
@@ -91,7 +91,7 @@ describe("the screen of a campaign", () => {
 });
 
 describe("the form of a mailbox", () => {
-  it("asks for a mail server only where mails leave by one", async () => {
+  it("asks for a mail server only if emails use one", async () => {
     const { textOf } = await visitor();
     expect(await textOf("/mailboxes/new")).toContain('name="host"');
     const platform = await textOf("/mailboxes/new?kind=platform");

@@ -76,7 +76,7 @@ describe("a closed deal, by call and by form", () => {
     expect(await (await fetchApp("/admin/closes", { cookie })).text()).toContain(reason);
   });
 
-  it("is offered to be reversed only while its commission is not paid or on its way, and says so", async () => {
+  it("offers a reversal only while its commission is neither paid nor in a batch", async () => {
     const { agent, request } = await payableAgent();
     const { cookie, ctx } = await admin();
     const [close] = await ctx.db.all<{ id: number }>(
@@ -147,7 +147,7 @@ describe("a closed deal, by call and by form", () => {
     expect(commission).toContain("Your Bronze tier pays 7% once the deals behind it are confirmed.");
   });
 
-  it("says so when a trial close fails", async () => {
+  it("shows an error when a test close fails", async () => {
     const { agent, cookie } = await makeAgent();
     const form = await postForm("/agent/close-test", {}, cookie);
     expect(decodeURIComponent(form.headers.getSetCookie().join())).toContain(

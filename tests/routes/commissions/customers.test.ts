@@ -65,7 +65,7 @@ describe("the customer of a deal", () => {
       .run();
   });
 
-  it("stays named, without a link, once the lead was taken back", async () => {
+  it("keeps the name, without a link, after sharing stopped", async () => {
     const { shared, business, owner, agent, leads } = await reported(1);
     await unshareLead(business.ctx, leads[0]?.id ?? 0);
     const orders = await pageOf("/agent/orders", agent);
@@ -123,7 +123,7 @@ describe("confirming a deal", () => {
     expect(close?.state).toBe("reported");
   });
 
-  it("is another business's to nobody", async () => {
+  it("is possible for its own business only", async () => {
     const other = await signedInBusiness();
     const { status } = await fetchApp(`/agents/closes/${side.closeIds[0]}/confirm`, { cookie: other.cookie });
     expect(status).toBe(404);

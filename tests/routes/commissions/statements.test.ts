@@ -25,7 +25,7 @@ const pageOf = async (path: string, cookie: string) =>
 const listed = (html: string) => html.match(/\/agent\/statements\/\d+\?[^"]*json"/g)?.length ?? 0;
 
 describe("the statements of an agent", () => {
-  it("say how many there are where one page does not hold them, and lead to the others", async () => {
+  it("show how many there are if one page can't hold them, and link to the others", async () => {
     const { cookie } = await withChains(134);
     const first = await pageOf("/agent/commission", cookie);
     expect([first.includes("100 of 134 statements"), listed(first)]).toEqual([true, 100]);

@@ -87,7 +87,7 @@ describe("the pages of an import, without script", () => {
     );
   });
 
-  it("say so when no file was chosen, and when it is too large", async () => {
+  it("report a missing file and a file that is too large", async () => {
     const { cookie } = await signedInBusiness();
     const before = await databaseState(["imports"]);
     expect(text(await (await postFile(cookie, "", "")).text())).toContain("Choose a CSV file first");

@@ -10,7 +10,7 @@ const labelsIn = (html: string) =>
 const legendOf = (html: string, legend: string) =>
   new RegExp(`<legend>${legend}.*?</fieldset>`, "s").exec(html)?.[0] ?? "";
 
-it("Search Results opens the search that was looked at last, else the newest, else says that there is none", async () => {
+it("Search Results opens the last viewed search, else the newest, else an empty state", async () => {
   const { ctx, cookie } = await signedInBusiness();
   const none = await fetchApp("/ai-lead-search/results", { cookie });
   expect(none.headers.get("location")).toBe("/ai-lead-search");

@@ -20,7 +20,7 @@ const ownerOf = (id: number | undefined) =>
     .bind(id)
     .first<{ owner: number }>();
 
-it("opportunities are assigned in a second step that says what was picked, and leads back to the list", async () => {
+it("opportunities are assigned in a second step that names the selection and links back to the list", async () => {
   const { cookie, user } = person;
   const call = await callApp("POST", "/api/bulk/assign", { opportunityIds: ids, ownerId: null }, cookie);
   expect(await call.json()).toMatchObject({ list: "opportunities", assigned: 2, unchanged: 0 });

@@ -18,7 +18,7 @@ describe("the trend of marketing", () => {
     await approvedMarketing(business);
   });
 
-  it("draws no line where nothing was counted, and says what brings the first figure", async () => {
+  it("draws no line without counts, and shows how to get the first figure", async () => {
     const page = await shown();
     expect(page).toContain(NOTHING);
     expect(page).toContain('href="/marketing/campaigns/new"');

@@ -16,7 +16,7 @@ describe("the screens of billing", () => {
     expect(await open("/billing/extra-leads", cookie)).not.toContain("2000 leads");
   });
 
-  it("say that there is nothing to cancel or to resume, and what an upgrade taken back comes to", async () => {
+  it("explain that there is nothing to cancel or resume, and the effect of withdrawing an upgrade", async () => {
     const { cookie } = await signedInBusiness();
     const cancel = await open("/billing/cancel", cookie);
     expect(heading(cancel)).toBe("No plan to cancel");

@@ -147,13 +147,13 @@ describe("the tabs of the portal", () => {
       expect(await open(`/business-portal/${tab}`), tab).toContain(title);
   });
 
-  it("of a new account say what to do first", async () => {
+  it("of a new account show the first step", async () => {
     expect(await open("/business-portal/analytics", fresh)).toContain("No leads yet");
     expect(await open("/business-portal/workflow", fresh)).toContain("No leads found in this period");
   });
 });
 
-describe("a time that is none", () => {
+describe("an invalid period", () => {
   it.each([
     ["period=hourly", "Choose daily, weekly, monthly or custom."],
     ["start=soon&end=2026-03-31", "Enter the date as YYYY-MM-DD, e.g. 2026-03-31."],

@@ -46,7 +46,7 @@ describe("the screens of an answer that a person judges", () => {
     });
   });
 
-  it("says what to do where nothing was read", async () => {
+  it("shows what to do without classified replies", async () => {
     const { cookie } = await signedInBusiness();
     const page = await (await fetchApp("/replies/accuracy", { cookie })).text();
     expect(page).toContain("No classified replies yet");

@@ -23,7 +23,7 @@ async function answered(words: string) {
 }
 
 describe("the screens of replies", () => {
-  it("show what a person wrote first, with the words that decided, and fold what the mail quotes", async () => {
+  it("show a person's text first, with the deciding phrases, and fold the quoted email", async () => {
     const { business, id, textOf } = await answered(
       "Hello,\n\nsounds good.\n\nOn Tue, 3 Nov 2026 at 10:01, Sales wrote:\n> Unsubscribe here",
     );
@@ -54,7 +54,7 @@ describe("the screens of replies", () => {
     expect(page).toContain(`href="/ai-lead-search/leads/${lead?.id}"`);
   });
 
-  it("offer no answer to a person who wants no mail, and say what to do without a mailbox", async () => {
+  it("offer no reply to an opted-out person, and explain a missing mailbox", async () => {
     const no = await answered("Please unsubscribe me");
     expect(await no.textOf(`/replies/${no.id}`)).toContain("You can’t reply to this contact.");
     const bare = await signedInBusiness();
@@ -92,7 +92,7 @@ describe("the screens of replies", () => {
     );
   });
 
-  it("tasks are in the order they are due, and overdue ones say so", async () => {
+  it("tasks are in order of their due date, and overdue ones are labelled", async () => {
     const { cookie, ctx } = await signedInBusiness();
     for (const [title, hours] of [
       ["Old", -30],

@@ -68,7 +68,7 @@ describe("the reports", () => {
     expect(await open("/campaigns/analytics")).toContain("January launch");
   });
 
-  it("of marketing say what to do without it, and count the period with it", async () => {
+  it("of marketing explain what to do without it, and count the period with it", async () => {
     const fresh = await signedInBusiness();
     const without = await open("/reports/marketing", fresh);
     expect(without).toContain('href="/marketing/apply"');

@@ -24,8 +24,8 @@ const post = ({ mail = "", file = new Uint8Array() }: Whole, headers: Record<str
 const textOf = async (answer: Response) =>
   (await answer.text()).replace(/<style>[\s\S]*?<\/style>/g, "").replace(/<!-- -->/g, "");
 
-describe("the page to try how a mail is read", () => {
-  it("shows what a report says, of a mail that was pasted and of its file", async () => {
+describe("the email playground page", () => {
+  it("shows the content of a report, of a pasted email and of its file", async () => {
     const file = deliveryReport("<a1@soko.test>", "amina@buyer.test", "5.1.1");
     for (const whole of [{ file }, { mail: new TextDecoder().decode(file) }]) {
       const answer = await post(whole);
@@ -69,7 +69,7 @@ describe("the page to try how a mail is read", () => {
       expect(await textOf(await post(whole))).toContain("Nous sommes intéressés.");
   });
 
-  it("says what is missing, what is no mail and what is too large", async () => {
+  it("reports missing, invalid and oversized input", async () => {
     const cases: [Whole, number, string][] = [
       [{}, 422, "Paste an email or choose its file."],
       [{ mail: "Hello, call me" }, 400, "Send a complete email"],

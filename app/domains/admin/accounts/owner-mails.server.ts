@@ -13,7 +13,7 @@ const BUTTONS = {
   open: ["Open your account", "/business"],
 } as const;
 
-/** For the batch that changes it: what an administrator did to the account, in an email to each owner. */
+/** For the batch of the change: an email to each owner about the administrator's action. */
 export async function ownerMails(
   ctx: Context,
   { accountId, cause }: { accountId: number; cause: string },

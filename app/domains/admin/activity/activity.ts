@@ -5,14 +5,14 @@ import { PAGE_SIZE } from "~/core/pagination";
 interface Measure {
   key: string;
   name: string;
-  /** "12 leads": what one and many are called. */
+  /** "12 leads": the singular and plural noun. */
   one: string;
   many: string;
   counts: string;
   byCountry: boolean;
 }
 
-/** A new one has triggers that write to `activity_notes` (migrations/0003_counters.sql), and its rows in activity-sources.ts. */
+/** A new measure has triggers that write to `activity_notes` (migrations/0003_counters.sql), and its rows in activity-sources.ts. */
 export const MEASURES = [
   {
     key: "businesses",
@@ -107,7 +107,7 @@ const Day = z.iso.date("Enter the date as YYYY-MM-DD, e.g. 2026-03-31.");
 
 export const RowsQuery = z
   .object({
-    /** UTC, both included; the last 30 days unless told. */
+    /** UTC, both included; the last 30 days by default. */
     from: Day.optional(),
     to: Day.optional(),
     country: z

@@ -1,4 +1,4 @@
-/** The first word of an action's name, as what was done. */
+/** The past tense of the first word of an action's name. */
 const DONE: Readonly<Record<string, string>> = {
   accept: "Accepted",
   add: "Added",

@@ -3,7 +3,7 @@ import { PLAN_KEYS } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { PAGE_SIZE } from "~/core/pagination";
 
-/** What revenue consists of, in the order of the screen. Triggers write the entries of each (migrations/0006_revenue.sql). */
+/** The kinds of revenue, in the order of the screen. Triggers write the entries of each (migrations/0006_revenue.sql). */
 export const FIGURES = [
   {
     key: "paid",

@@ -8,7 +8,7 @@ type AdminContext = Context & { actor: UserActor };
 
 export const TEST_MAIL = "test-mail";
 
-/** By the way every other mail takes. @throws DomainError too_many */
+/** Uses the transport of every other email. @throws DomainError too_many */
 export async function sendTestMail(ctx: AdminContext): Promise<{ to: string }> {
   await consumeAttempt(ctx, ["settings-test-user", ctx.actor.userId]);
   const { actor, config } = ctx;
@@ -30,7 +30,7 @@ export async function sendTestMail(ctx: AdminContext): Promise<{ to: string }> {
   return { to: actor.email };
 }
 
-/** Milliseconds the model has for the test; a search gives it longer. */
+/** The model's time limit in the test, in milliseconds; a search allows more. */
 const TEST_LIMIT = 10_000;
 const QUESTION = "solar companies in Kenya";
 const CHOICES = { industries: ["Energy", "Agriculture"], companySizes: ["1-10 employees"] };
@@ -61,7 +61,7 @@ function reasonOf(ctx: Context, error: unknown): string {
   return (key ? message.replaceAll(key, "(key)") : message).slice(0, MAX_EXCERPT_LENGTH);
 }
 
-/** What goes wrong is told, not thrown. @throws DomainError too_many */
+/** Returns errors instead of throwing them. @throws DomainError too_many */
 export async function testAi(ctx: AdminContext): Promise<AiTest> {
   await consumeAttempt(ctx, ["settings-test-user", ctx.actor.userId]);
   const test: AiTest = { question: QUESTION, answer: null, reason: null, milliseconds: 0 };

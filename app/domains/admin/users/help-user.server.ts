@@ -11,7 +11,7 @@ import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { requireActiveUser, requireSomebodyElse } from "./policy";
 
-/** Only the user sees the link. @throws DomainError not_found; conflict for who can't sign in, or gets no mail */
+/** Only the user sees the link. @throws DomainError not_found; conflict for users who can't sign in or get no email */
 export async function sendPasswordReset(ctx: Context, userId: number): Promise<void> {
   const user = await getUser(ctx, userId);
   requireActiveUser(user);

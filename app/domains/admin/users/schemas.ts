@@ -26,7 +26,7 @@ const newUser = (password: z.ZodType<string, string>) =>
     userType: UserType.default("business"),
     isAdmin: z.boolean().optional(),
     subscriptionTier: Tier.optional(),
-    /** Of an agent, who may tell it later. */
+    /** For an agent, who may add it later. */
     country: Country.optional(),
   });
 
@@ -42,7 +42,7 @@ export const UserChange = z.object({
   userType: UserType.optional(),
   isAdmin: z.boolean().optional(),
   subscriptionTier: Tier.optional(),
-  /** Of an agent; whoever becomes one has to have it. */
+  /** For an agent; a user who becomes an agent needs it. */
   country: Country.optional(),
 });
 export type UserChange = z.infer<typeof UserChange>;

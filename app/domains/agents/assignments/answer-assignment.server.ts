@@ -62,7 +62,7 @@ export const revokeLeadsOf = (ctx: Context, assignmentId: number) =>
       where assignment_id = ${assignmentId} and revoked_at is null`,
   );
 
-/** Pressed again, it is the same; a new answer is one batch with `also`. @throws DomainError not_found, conflict */
+/** Safe to repeat; a new answer is one batch with `also`. @throws DomainError not_found, conflict */
 export async function answerAssignment(
   ctx: AgentContext,
   assignmentId: number,

@@ -11,7 +11,7 @@ import type { Agent } from "../agents.server";
 import { type SharedLead, sharedLeadOf } from "./shared-leads.server";
 import { isReachable } from "./ways-to-reach.server";
 
-/** Whom the agent found at the company of a lead. */
+/** The contact that the agent found at a lead's company. */
 export const PersonInput = ContactForm.pick({
   contactName: true,
   contactTitle: true,

@@ -37,7 +37,7 @@ export const LeadEventSchema = z
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     if (kind === "note" && !text) refuse("text", "Enter a note.");
-    // The form offers a call first: saved with nothing else, nobody said that there was one.
+    // The form preselects a call: saved with no other field, it does not mean that a call happened.
     if (kind === "call" && !outcome && !text && !nextStep && !nextStepDay) refuse("outcome", NOTHING);
     if (outcome === "call_back" && !nextStepDay) refuse("nextStepDay", "Enter the call-back date.");
     else if (nextStep && !nextStepDay) refuse("nextStepDay", "Enter a due date.");

@@ -7,27 +7,27 @@ import { type AgentTier, commissionOf, TIERS } from "../tiers";
 export function Receipt({ value, tier }: { value: number; tier: AgentTier }) {
   const { name, rate } = TIERS[tier];
   return (
-    <figure className="card receipt">
+    <figure className="card">
       <figcaption>
         <b>Example deal payment</b>
         <ComingSoon isComing={IS_COMING.payouts} />
       </figcaption>
-      <dl>
+      <dl className="*:flex *:justify-between *:gap-4 *:py-2 *:lined-t *:last:border-edge *:last:weight-650">
         <div>
           <dt>Deal value</dt>
-          <dd>{formatUsd(value)}</dd>
+          <dd className="whitespace-nowrap tabular">{formatUsd(value)}</dd>
         </div>
         <div>
           <dt>Tier at close</dt>
-          <dd>{name}</dd>
+          <dd className="whitespace-nowrap tabular">{name}</dd>
         </div>
         <div>
           <dt>Tier rate</dt>
-          <dd>{rate}%</dd>
+          <dd className="whitespace-nowrap tabular">{rate}%</dd>
         </div>
         <div>
           <dt>Yours once confirmed</dt>
-          <dd>{formatUsd(commissionOf(value, tier))}</dd>
+          <dd className="whitespace-nowrap tabular">{formatUsd(commissionOf(value, tier))}</dd>
         </div>
       </dl>
       <p className="muted small">An example deal at today’s rate.</p>

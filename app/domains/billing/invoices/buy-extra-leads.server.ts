@@ -19,7 +19,7 @@ import { invoiceStatement } from "./open-invoice.server";
 
 const OPEN = "Pay your open invoice for extra leads first.";
 
-/** Why no extra leads are sold to the account, in words; null where they are. */
+/** The reason why the account can't buy extra leads; null if it can. */
 export function extraLeadsBlockingReason({ account, now }: BusinessContext): string | null {
   if (!isStopped(account)) return "Your plan has no lead limit.";
   return readOnlySince({ account, now }) ? "Choose a plan first." : null;

@@ -69,7 +69,7 @@ async function reverse(ctx: Context, invoiceId: number, reference: string | null
   return getAnyInvoice(ctx, invoiceId);
 }
 
-/** By an entry of its own; the invoice is open again and the subscription what it was. @throws DomainError not_found, conflict */
+/** By a reversing entry; reopens the invoice and restores the former subscription. @throws DomainError not_found, conflict */
 export async function reversePayment(
   ctx: Context & { actor: UserActor },
   invoiceId: number,

@@ -32,7 +32,7 @@ export async function contextOfInvoice<C extends Context>(ctx: C, { accountId }:
   return { ...ctx, account: await getAccount(ctx, accountId) };
 }
 
-/** What came for an invoice that was void meanwhile counts where it is more than what the account has. */
+/** A payment for a void invoice applies if its plan is larger than the account's, or the subscription has ended. */
 const counts = ({ state, plan }: Invoice, { subscription: s }: Read) =>
   state === "open" || s.endedAt !== null || (plan !== null && isLarger(plan, s.plan));
 
@@ -73,7 +73,7 @@ async function statementsOf(
   ] satisfies Statement[];
 }
 
-/** False where it was paid already: a payment that is told twice counts once. `also` goes into the same batch. */
+/** False if it was already paid: a repeated payment event counts once. `also` is part of the batch. */
 export async function settleInvoice(
   ctx: Context,
   invoiceId: number,
@@ -91,7 +91,7 @@ export async function settleInvoice(
   return isPaid;
 }
 
-/** By an administrator who saw the transfer. @throws DomainError not_found; conflict where it is paid, or void */
+/** By an administrator who saw the transfer. @throws DomainError not_found; conflict if it is paid or void */
 export async function markInvoicePaid(
   ctx: Context & { actor: UserActor },
   invoiceId: number,

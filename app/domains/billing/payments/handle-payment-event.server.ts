@@ -10,8 +10,8 @@ export const MAX_EVENT_BYTES = 64 * 1024;
 const SIGNATURE = /^[0-9a-f]{128}$/i;
 
 /**
- * A payment is only looked for where an event says: late, twice or out of order it comes to the same. Refunds and disputes are
- * taken as they are signed; an event that is none of these is acknowledged.
+ * An event only names a payment to look up: late, repeated and reordered events have the same result. Refunds and disputes are
+ * accepted by their signature; other events are acknowledged.
  * @throws DomainError unauthenticated, malformed; unavailable, for which the provider sends it again
  */
 export async function handlePaymentEvent(

@@ -15,7 +15,7 @@ import type { ReturnTold } from "./payment-event";
 
 type Checkout = typeof checkouts.$inferSelect;
 
-/** Records the event; null where that was known, or is older than what was decided. Anything new is shown to the operator again. */
+/** Records the event; null if it is known, or older than the decision. A new event is shown to the operator again. */
 async function write(ctx: Context, told: ReturnTold, checkout: Checkout): Promise<PaymentReturn | null> {
   const now = toUnixSeconds(ctx.now());
   const { kind, externalId, state, providerState, amount } = told;
@@ -30,15 +30,25 @@ async function write(ctx: Context, told: ReturnTold, checkout: Checkout): Promis
   const isChanged = (await statement(ctx, upsert).run()).meta.changes > 0;
   const byId = and(eq(paymentReturns.kind, kind), eq(paymentReturns.externalId, externalId));
   const [row] = await ctx.db.select().from(paymentReturns).where(byId).limit(1);
-  return row && (isChanged || needsReversal(row, checkout)) ? row : null;
+  return row && (isChanged || mayReverse(row)) ? row : null;
 }
 
-const isWhole = ({ amount }: PaymentReturn, checkout: Checkout) =>
-  amount === null || amount >= checkout.amount;
+/** Money that went back while the invoice was not opened again: also after a job that broke off. */
+const mayReverse = ({ state, reversedAt, seenAt }: PaymentReturn) =>
+  state === "returned" && reversedAt === null && seenAt === null;
 
-/** Money that went back as a whole, while the invoice was not opened again: also after a job that broke off. */
-const needsReversal = (row: PaymentReturn, checkout: Checkout) =>
-  row.state === "returned" && row.reversedAt === null && row.seenAt === null && isWhole(row, checkout);
+/**
+ * Whether all parts that went back come to the whole payment. A refund of the sum of a lost dispute is that dispute's, which counts once;
+ * a return without its amount is the whole.
+ */
+async function isReturnedWhole(ctx: Context, { reference, amount, currency }: Checkout): Promise<boolean> {
+  const ofDispute = sql`r.kind = 'dispute' and exists (select 1 from ${paymentReturns} refund where refund.kind = 'refund'
+    and refund.checkout_reference = r.checkout_reference and refund.state = 'returned' and refund.amount = r.amount)`;
+  const query = sql`select ifnull(sum(case when ${ofDispute} then 0 else ifnull(r.amount, ${amount}) end), 0) >= ${amount} as whole
+    from ${paymentReturns} r where r.invoice_id = (select invoice_id from ${checkouts} where reference = ${reference})
+    and r.checkout_reference = ${reference} and r.state = 'returned' and r.currency = ${currency}`;
+  return (await statement(ctx, query).first("whole")) === 1;
+}
 
 const SUBJECTS: Record<PaymentReturn["state"], string> = {
   pending: "Refund started",
@@ -48,12 +58,18 @@ const SUBJECTS: Record<PaymentReturn["state"], string> = {
   failed: "Refund failed",
 };
 
-function followed(row: PaymentReturn, checkout: Checkout, isReversed: boolean): string {
+interface Outcome {
+  /** All of the payment went back. */
+  isWhole: boolean;
+  isReversed: boolean;
+}
+
+function followed(row: PaymentReturn, { isWhole, isReversed }: Outcome): string {
   if (row.state === "open")
     return "Respond at the payment provider. The invoice stays paid until a decision.";
   if (row.state !== "returned") return "The invoice is unchanged.";
   if (isReversed) return "The invoice is open again and the subscription is back to its earlier state.";
-  return isWhole(row, checkout)
+  return isWhole
     ? "The invoice could not be opened again automatically. Check it and its subscription."
     : "Part of the amount was returned. The invoice stays paid.";
 }
@@ -62,7 +78,7 @@ const money = ({ amount, currency }: PaymentReturn) =>
   amount === null ? `An amount in ${currency}` : `${(amount / 100).toFixed(2)} ${currency}`;
 
 /** Tells the operator, once for each thing that became of it. */
-async function tellOperator(ctx: Context, row: PaymentReturn, checkout: Checkout, isReversed: boolean) {
+async function tellOperator(ctx: Context, row: PaymentReturn, outcome: Outcome) {
   const { SALES_EMAIL } = await operatorConfig(ctx);
   const mail = mailStatement(ctx, {
     cause: `payment-return:${row.id}:${row.state}`,
@@ -70,7 +86,7 @@ async function tellOperator(ctx: Context, row: PaymentReturn, checkout: Checkout
     subject: `${SUBJECTS[row.state]}: invoice ${row.invoiceId}`,
     paragraphs: [
       `${money(row)}, payment ${row.checkoutReference}. The provider says: ${row.providerState}.`,
-      followed(row, checkout, isReversed),
+      followed(row, outcome),
     ],
     action: {
       label: "View invoice",
@@ -82,8 +98,8 @@ async function tellOperator(ctx: Context, row: PaymentReturn, checkout: Checkout
 }
 
 /**
- * A refund or a dispute of a payment, told once or many times, in any order. What went back as a whole opens its invoice again;
- * the operator is told of everything. False for a payment that is not ours.
+ * A refund or dispute of a payment, reported once or repeatedly, in any order. Once the returned parts come to the whole, the invoice reopens;
+ * the operator is notified of each. False for an unknown payment.
  */
 export async function takeReturn(ctx: Context, told: ReturnTold): Promise<boolean> {
   const byReference = eq(checkouts.reference, told.checkoutReference);
@@ -92,23 +108,27 @@ export async function takeReturn(ctx: Context, told: ReturnTold): Promise<boolea
   const row = await write(ctx, told, checkout);
   if (!row) return true;
   const system: Context = { ...ctx, actor: { kind: "system" }, account: null };
-  const isReversed =
-    needsReversal(row, checkout) &&
-    (await reverseReturnedPayment(system, checkout.invoiceId, checkout.reference));
-  if (isReversed)
-    await ctx.db.update(paymentReturns).set({ reversedAt: ctx.now() }).where(eq(paymentReturns.id, row.id));
-  await tellOperator(system, row, checkout, isReversed || (await isReversedAlready(ctx, checkout)));
+  const isWhole = mayReverse(row) && (await isReturnedWhole(ctx, checkout));
+  if (isWhole) await reverseReturnedPayment(system, checkout.invoiceId, checkout.reference);
+  const isReversed = await isReversedAlready(ctx, checkout);
+  if (isReversed) await markReversed(ctx, checkout);
+  await tellOperator(system, row, { isWhole, isReversed });
   return true;
 }
 
-/** By another event of the same payment, or the same event twice at once. */
+/** Each part of what went back. */
+const markReversed = (ctx: Context, { reference, invoiceId }: Checkout) =>
+  ctx.db.run(sql`update ${paymentReturns} set reversed_at = ${toUnixSeconds(ctx.now())}
+    where invoice_id = ${invoiceId} and checkout_reference = ${reference} and state = 'returned' and reversed_at is null`);
+
+/** By another event of the same payment, or the same event concurrently. */
 async function isReversedAlready(ctx: Context, { reference, invoiceId }: Checkout): Promise<boolean> {
   const query = sql`select 1 as found from ${payments}
     where invoice_id = ${invoiceId} and reference = ${reference} and cents < 0 limit 1`;
   return (await statement(ctx, query).first("found")) === 1;
 }
 
-/** What the operator has not dealt with yet, oldest first, one more than `limit` where there are more. */
+/** Returns without the operator's decision, oldest first; `limit` + 1 rows if there are more. */
 export const listReturns = (ctx: Context, { after, limit }: { after: number; limit: number }) =>
   ctx.db
     .select()

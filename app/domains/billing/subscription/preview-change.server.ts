@@ -11,7 +11,7 @@ interface Preview {
   title: string;
   text: string;
   isPossible: boolean;
-  /** An invoice comes with it, so its buyer is asked for. */
+  /** It includes an invoice, so the form asks for the buyer. */
   isBilled?: boolean;
   /** Names the act. */
   button?: string;

@@ -25,7 +25,7 @@ export type DetailsInput = z.infer<typeof DetailsInput>;
 
 export const PlanInput = z.object({ planId: Plan, billing: Billing });
 
-/** Billing details that come with an order are saved first; without them, those on file are used. */
+/** Billing details in an order are saved first; without them, the stored ones are used. */
 export const OrderDetails = { billingDetails: DetailsInput.optional() };
 
 const inEither = { billing: Billing, billingCycle: Billing, ...OrderDetails };

@@ -23,7 +23,7 @@ export function PlanTable({ billing }: { billing: Billing }) {
           <td />
           {PLANS_ON_SALE.map((id) => (
             <th key={id} scope="col">
-              <b>{PLANS[id].name}</b>
+              <b className="text-ink">{PLANS[id].name}</b>
               <br />
               {formatUsd(pricePerMonth(PLANS[id], billing))} per month
             </th>
@@ -36,7 +36,7 @@ export function PlanTable({ billing }: { billing: Billing }) {
             <th scope="row">
               {label}
               <ComingSoon isComing={comingTo.length === PLANS_ON_SALE.length} />
-              {hint ? <span className="muted">{hint}</span> : null}
+              {hint ? <span className="muted block text-s weight-400">{hint}</span> : null}
             </th>
             {PLANS_ON_SALE.map((id) => (
               <td key={id}>

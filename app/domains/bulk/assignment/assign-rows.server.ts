@@ -70,7 +70,7 @@ async function assignAt(ctx: BusinessContext, { selection, ownerId }: AssignInpu
   return { id, list, assigned: count, unchanged: rows.length - count, isCut: selected.isCut };
 }
 
-/** One batch, one notice, and a row that can be taken back, null where nothing changed. @throws DomainError invalid for who is not of the team, limit_reached */
+/** One batch, one notification, and an undo row, null if nothing changed. @throws DomainError invalid for a user outside the team, limit_reached */
 export async function assignRows(ctx: BusinessContext, input: AssignInput) {
   if (input.ownerId) await requireTeammate(ctx, input.ownerId, "ownerId");
   return retryWhenChanged(() => assignAt(ctx, input));

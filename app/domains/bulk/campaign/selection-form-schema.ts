@@ -17,7 +17,7 @@ const idOrNone = (noun: string) =>
     })
     .optional();
 
-/** Rows picked in any list, as ids; or what an import brought, its first companies with people before the others; or all that match. */
+/** Rows selected in any list, as ids; or the companies of an import, those with contacts first; or all matching rows. */
 export const SelectionFormSchema = z
   .object({
     searchName: z
@@ -27,9 +27,9 @@ export const SelectionFormSchema = z
       .optional(),
     ...SELECTED,
     importId: idOrNone("import"),
-    /** A draft that then writes to those who were picked. */
+    /** A draft whose audience the selection becomes. */
     campaignId: idOrNone("campaign"),
-    /** False: refuse, with the cost, where companies use leads. A form that does not name it refuses too, a call does not. */
+    /** False: reject with the cost if companies use leads. The default is false for forms and true for calls. */
     acceptCost: z.boolean().optional(),
     acceptBasic,
   })

@@ -56,13 +56,13 @@ async function deleteAt(ctx: BusinessContext, selection: Selection) {
   return { ...row, list };
 }
 
-/** One batch: its row names what it took itself, of two at once each its own. @throws DomainError invalid, conflict, limit_reached */
+/** One batch that records its own rows, also for two concurrent deletions. @throws DomainError invalid, conflict, limit_reached */
 export async function deleteRows(
   ctx: BusinessContext,
   selection: Selection,
 ): Promise<{ id: number; list: BulkList; count: number }> {
   if (selection.ids === null) throw new DomainError("invalid", NO_IDS);
-  // Rows and deletion have one time: an undo leaves what was removed later.
+  // Rows and deletion share a time, so that an undo skips rows removed later.
   const at = ctx.now();
   return retryWhenChanged(() => deleteAt({ ...ctx, now: () => at }, selection));
 }

@@ -72,7 +72,7 @@ async function factsOf(ctx: BusinessContext, { list, rows }: Selected): Promise<
   }
 }
 
-/** What would go, and what goes or stays with it, in sentences. @throws DomainError invalid where none is left */
+/** The affected rows and their dependents, in sentences. @throws DomainError invalid if none is left */
 export async function deletionPreview(ctx: BusinessContext, selection: Selection) {
   const selected = await selectedRows(ctx, selection);
   const rows = namesOf(selected);

@@ -1,6 +1,6 @@
 import { countText } from "../selection-text";
 
-/** Why a lead that was picked is not shared; of a company with several leads the others go with the first. */
+/** Why a selected lead is not shared; a company's other leads follow its first. */
 const REASONS = {
   already: "already shared with this agent",
   elsewhere: "shared with another agent",
@@ -15,7 +15,7 @@ export const NONE_LEFT_OUT: LeftOut = { already: 0, elsewhere: 0, refused: 0, co
 
 const ORDER = Object.keys(REASONS) as Reason[];
 
-/** "2 leads are shared with another agent, 1 lead is ..."; null where none was left out. */
+/** "2 leads are shared with another agent, 1 lead is ..."; null if none was left out. */
 export function leftOutText(leftOut: LeftOut): string | null {
   const parts = ORDER.filter((reason) => leftOut[reason] > 0).map((reason) => {
     const count = leftOut[reason];

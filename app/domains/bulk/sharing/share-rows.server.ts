@@ -75,7 +75,7 @@ async function shareAt(ctx: BusinessContext, { selection, agentId }: ShareRowsIn
 }
 
 /**
- * One batch, one mail to the agent, and a row by which it can be taken back, null where none could be shared.
+ * One batch, one email to the agent, and an undo row, null if no lead could be shared.
  * @throws DomainError invalid for an agent who has not accepted, limit_reached
  */
 export const shareRows = (ctx: BusinessContext, input: ShareRowsInput) =>

@@ -15,7 +15,7 @@ export async function getShares(ctx: AccountContext, shareId: number) {
   return row;
 }
 
-/** Takes back each lead that the agent has not begun to work on; twice is once. @throws DomainError not_found */
+/** Stops sharing each lead that the agent has not started to work on; safe to repeat. @throws DomainError not_found */
 export async function undoSharing(ctx: BusinessContext, shareId: number) {
   const shares = await getShares(ctx, shareId);
   const [taken] = await ctx.d1.batch([

@@ -98,7 +98,7 @@ async function checkSender(ctx: AccountContext, { createdBy }: CampaignPlan): Pr
   return [person, signature];
 }
 
-/** All that a start looks at, for its pages and its call: words, people, mailbox, sender. */
+/** Every check of a start, for pages and call: content, audience, mailbox, sender. */
 export async function checkPlan(ctx: AccountContext, plan: CampaignPlan): Promise<CampaignCheck[]> {
   return [
     ...checkSteps(plan),
@@ -111,7 +111,7 @@ export async function checkPlan(ctx: AccountContext, plan: CampaignPlan): Promis
 export const checkCampaign = async (ctx: AccountContext, campaign: Campaign): Promise<CampaignCheck[]> =>
   checkPlan(ctx, await planOf(ctx, campaign));
 
-/** The checks before a start, and what it would send when. */
+/** The checks before a start, and the forecast of its emails. */
 export async function lookAtStart(ctx: AccountContext, campaign: Campaign) {
   const plan = await planOf(ctx, campaign);
   return {

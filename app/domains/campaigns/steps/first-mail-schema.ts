@@ -26,7 +26,7 @@ const asTemplate = ({ name, subject, content }: Written) =>
     content: content ?? "",
   });
 
-/** Asks for a template or for words, also where another field fails; `missing` null: for neither. */
+/** Requires a template or content, even if another field fails; `missing` null: neither. */
 export const firstMailIssues =
   (missing: string | null) => (input: Written & { templateId?: unknown }, context: z.core.$RefinementCtx) => {
     if (!isWritten(input)) {

@@ -26,7 +26,7 @@ export const StepsSchema = z
     addDelayHours: StepSchema.shape.delayHours,
     addSubjectB: StepSchema.shape.subjectB,
     add: z.literal("1").optional(),
-    /** The form is left to pick leads, or for another screen: its steps may still be to come. */
+    /** The form is left to select leads, or for another screen: its steps may be missing. */
     pick: z.literal("1").optional(),
     mend: z.string().optional(),
     remove: place,

@@ -20,7 +20,7 @@ const PEOPLE = [
   { value: "one", label: "One contact per company, by title" },
 ];
 
-/** Whom the campaign emails: the audience, who of it, and how many that are. */
+/** The audience, its recipients, and their number. */
 export function AudienceFields({
   fields,
   options,
@@ -33,7 +33,7 @@ export function AudienceFields({
   options: readonly Option[];
   look: CampaignPreview;
   isOptional: boolean;
-  /** Of the contacts to import without leaving the form. */
+  /** The import of contacts inside the form. */
   file?: FieldMeta;
   notice?: ReactNode;
 }) {
@@ -120,7 +120,7 @@ export function AudienceFigures({
         <b>{text}</b>{" "}
         {people === "one" ? "One contact per company, by title." : "All contacts of each company."}
       </p>
-      <ul className="p-0 list-none row gap-x-6">
+      <ul className="row gap-x-6">
         {figures.map(({ show, label, count, to }) => (
           <li key={show}>
             {label}:{" "}

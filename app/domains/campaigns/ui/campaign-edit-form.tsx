@@ -22,7 +22,7 @@ import { PreviewAs } from "./draft-previews";
 import { type InPlaceAnswer, InPlaceDone, type InPlaceNotice } from "./in-place-notice";
 import { type EditMeta, WhenFields } from "./when-fields";
 
-/** A draft as a new campaign has it: to whom, what, from where and when, beside what blocks a start and the mails. */
+/** A draft in the layout of a new campaign: audience, content, mailbox and schedule, next to obstacles and previews. */
 export function CampaignEditForm({
   id,
   draft,

@@ -17,7 +17,7 @@ interface Carrier {
   whyPaused: string | null;
   gapSeconds: number;
   limitToday: number;
-  /** A mail may leave now: it waits for its turn. */
+  /** Emails may be sent now and are queued. */
   isDue: boolean;
   /** When its next email is sent. */
   queued: string | null;

@@ -50,8 +50,8 @@ async function findInvited(ctx: Context, agentId: number, hash: string): Promise
 }
 
 /**
- * One invitation an address and agent, with its mail in the same batch; asked again it gives the same one. Whether the address has an account
- * is not told. @throws DomainError invalid for the own address; limit_reached; forbidden without a confirmed address, and to who acts for them
+ * One invitation per address and agent, with its email in the same batch; repeating returns the same one. Whether the address has a user
+ * is not revealed. @throws DomainError invalid for the own address; limit_reached; forbidden without a confirmed address, and while impersonated
  */
 export async function referAgent(
   ctx: AgentContext,

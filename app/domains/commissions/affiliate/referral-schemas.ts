@@ -6,7 +6,7 @@ import { EMAIL_NEEDED, MAX_NOTES_LENGTH } from "./policy";
 
 const LONG = `Use at most ${MAX_NOTES_LENGTH} characters.`;
 
-/** Whom an agent invites; the notes go into the mail. */
+/** The invited person; the note is part of the email. */
 export const ReferralInput = z.object({
   referredEmail: z
     .string(EMAIL_NEEDED)

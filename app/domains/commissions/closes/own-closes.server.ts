@@ -75,7 +75,7 @@ export async function decideForBusiness(ctx: AdminContext, closeId: number): Pro
   await queueMails(ctx);
 }
 
-/** An administrator takes back what was earned and not yet paid. @throws DomainError not_found, conflict */
+/** An administrator reverses unpaid earnings. @throws DomainError not_found, conflict */
 export async function takeBackClose(ctx: AdminContext, closeId: number, reason: string): Promise<Close> {
   const close = await getClose(ctx, closeId);
   const audit = auditStatement(ctx, { action: "reverse-close", target: `close:${closeId}` });

@@ -47,7 +47,7 @@ const ownerMail = (ctx: AgentActor, address: string, sharedLeadId: number, value
     ...reportedMail(ctx.config.APP_ORIGIN, value),
   });
 
-/** Of two reports of one lead at once one counts; `rate` is what the deal is paid at, in percent. @throws DomainError not_found, invalid, conflict */
+/** Of two reports of one lead one counts; `rate` is the deal's commission rate, in percent. @throws DomainError not_found, invalid, conflict */
 export async function reportClose(
   ctx: AgentActor,
   agent: Agent,

@@ -11,7 +11,7 @@ export const CloseInput = z.object({
 export type CloseInput = z.infer<typeof CloseInput>;
 
 export const ConfirmInput = z.object({
-  /** Percent that the page showed; another one by now is said before anything is booked. */
+  /** The percentage shown on the page; if it changed, nothing is booked and the page shows the new one. */
   platformFeeRate: z.number("Enter the platform fee as a percentage.").optional(),
 });
 export type ConfirmInput = z.infer<typeof ConfirmInput>;

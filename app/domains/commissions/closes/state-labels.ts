@@ -25,7 +25,7 @@ interface Waiting {
   coveredAt: Date | null;
 }
 
-/** What a commission waits for, after its state; `due` is the day on which its hold ends. */
+/** The condition that a commission depends on, after its status; `due` is the end of its hold. */
 export function untilWords({ state, coveredAt }: Waiting, due: string | null): string | null {
   const isUnpaid = coveredAt === null;
   if (state === "payable") return isUnpaid ? ", once the business has paid it" : null;

@@ -88,7 +88,7 @@ async function refusalOf(ctx: Context, accountId: number, input: FeePaymentInput
   );
 }
 
-/** One payment per reference and kind; SQL refuses a surplus above `credit`. @throws DomainError not_found; conflict for a surplus, or another amount or day */
+/** One payment per reference and kind; SQL rejects a surplus above `credit`. @throws DomainError not_found; conflict for a surplus, or another amount or day */
 export async function recordFeePayment(
   ctx: AdminContext,
   accountId: number,
@@ -127,7 +127,7 @@ export async function getFeePayment(ctx: Context, paymentId: number): Promise<Fe
   return payment;
 }
 
-/** An entry against it, with the first reason; pressed twice, there is one. What it covered and is not on its way waits again. @throws DomainError not_found; conflict for an entry that undoes another */
+/** A reversing entry, with the first reason; safe to repeat. Deals it covered, except those in a batch, are uncovered. @throws DomainError not_found; conflict for a reversing entry */
 export async function reverseFeePayment(
   ctx: AdminContext,
   paymentId: number,
@@ -147,7 +147,7 @@ export async function reverseFeePayment(
   return getFeePayment(ctx, paymentId);
 }
 
-/** What a business still owes for confirmed deals, and how to transfer it; null for a demo account. */
+/** A business's balance due for confirmed deals, and how to transfer it; null for a demo account. */
 export async function toPay(
   ctx: BusinessContext,
   { commissionOwed, feesOwed }: Awaited<ReturnType<typeof owedTotals>>,

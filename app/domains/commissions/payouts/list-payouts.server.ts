@@ -16,7 +16,7 @@ interface NamedPayout extends Payout {
 /** Payouts that one batch takes, and so one file has. */
 export const MAX_PER_BATCH = 50;
 
-/** A condition on a payout: what a business paid for it was taken back since. */
+/** A condition on a payout: a business's payment for it was undone. */
 export const waitsForMoney = sql`exists (select 1 from ${commissions} c where c.payout_id = ${payouts}.id and c.covered_at is null)`;
 
 const isReal = sql`is_demo = 0`;
@@ -122,7 +122,7 @@ export async function getBatch(ctx: Context, batchId: number, isDemo = false) {
 
 const SHOWN = 20;
 
-/** The newest batches, with what each has and what is open in it; US cents. */
+/** The newest batches, with their totals and open amounts; US cents. */
 export const listBatches = (ctx: Context) =>
   ctx.db
     .select({

@@ -15,8 +15,8 @@ export const BatchInput = z.object({
 });
 
 /**
- * Takes the oldest requests of a kind into a new batch, which nothing is added to later. An agent's waits while the ledger has not
- * followed their referrals, and where a business no longer covers what is in it. Of two administrators at once one makes it. Gives its id. @throws DomainError conflict where none waits
+ * Takes the oldest requests of a kind into a new, final batch. A request stays out while the ledger has unsettled
+ * referrals of its agent, or uncovered deals. Of two concurrent administrators one creates it. Returns its id. @throws DomainError conflict without pending requests
  */
 export async function makeBatch(
   ctx: Context & { actor: UserActor },

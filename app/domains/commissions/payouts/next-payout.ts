@@ -3,7 +3,7 @@ import type { PayoutTerms } from "./payout-terms.server";
 
 type Known = Pick<PayoutTerms, "available" | "nextAt" | "heldUntil">;
 
-/** From when a payout may be asked for, of what waits for it; null while nothing does and no wait is on. */
+/** The earliest date of a payout request for the payable commission; null without commission or delay. */
 export function nextPayoutAt({ available, nextAt, heldUntil }: Known, now: Date): Date | null {
   const from = nextAt ?? now;
   if (available > 0) return from;

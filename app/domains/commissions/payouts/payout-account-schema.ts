@@ -5,7 +5,7 @@ import { e164 } from "~/core/places/dial-codes";
 
 const digitsOf = (letter: string) => (/\d/.test(letter) ? letter : String(letter.charCodeAt(0) - 55));
 
-/** ISO 13616: 15 to 34 letters and digits, whose check digits are right (ISO 7064, mod 97-10). */
+/** ISO 13616: 15 to 34 letters and digits, with valid check digits (ISO 7064, mod 97-10). */
 export function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
   const digits = [...`${text.slice(4)}${text.slice(0, 4)}`].map(digitsOf).join("");
@@ -19,7 +19,7 @@ const KIND = "Choose a bank account or mobile money.";
 
 const compact = (value: string | undefined) => value?.replace(/[\s().-]/g, "") ?? "";
 
-/** ISO 9362: bank, country, place, and a branch where it has one. */
+/** ISO 9362: bank, country, location, and an optional branch. */
 const SWIFT = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 const ACCOUNT = /^[A-Z0-9]{5,34}$/;
 const BRANCH = /^[A-Z0-9]{2,12}$/;
@@ -35,7 +35,7 @@ const Typed = z.object({
   swift: text(20, "SWIFT"),
   operator: text(60, "Operator"),
   phone: text(40, "Number"),
-  /** Of the user, where the sign-in is older than ten minutes. */
+  /** The user's password, if the sign-in is older than ten minutes. */
   currentPassword: z.string().max(200).optional(),
 });
 

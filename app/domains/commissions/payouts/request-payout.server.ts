@@ -17,7 +17,7 @@ import { noneSince, payableOf, payoutTerms } from "./payout-terms.server";
 
 type AgentActor = Context & { actor: UserActor };
 
-/** Why nothing can be asked for now, in the words of the agent; null where it can. */
+/** The reason why no payout can be requested now; null if it can. */
 export async function payoutBlockingReason(ctx: AgentActor, agent: Agent): Promise<DomainError | null> {
   const [terms, account] = await Promise.all([
     payoutTerms(ctx, agent.id, ctx.actor.isDemo),
@@ -33,7 +33,7 @@ export async function payoutBlockingReason(ctx: AgentActor, agent: Agent): Promi
   return null;
 }
 
-/** All that is payable, pinned to its commissions. Of two requests at once one counts. @throws DomainError conflict */
+/** All payable commission, pinned to its commissions. Of two concurrent requests one succeeds. @throws DomainError conflict */
 export async function requestPayout(ctx: AgentActor, agent: Agent): Promise<Payout> {
   requireNotImpersonating(ctx);
   await settleReferrals(ctx, agent.id);

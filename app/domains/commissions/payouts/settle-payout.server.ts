@@ -27,7 +27,7 @@ export const ReturnInput = z.object({ reason: z.string(REASON).trim().min(3, REA
 type AdminContext = Context & { actor: UserActor };
 type Mail = ReturnType<typeof paidMail>;
 
-/** Of an agent who was erased meanwhile, the account goes once nothing is on its way. */
+/** If the agent was erased in the meantime, the account is deleted once no payout is in a batch. */
 const ended = ({ actor, now }: AdminContext, to: SQL, { id, agentId }: Payout) => {
   const isKnown = sql`exists (select 1 from ${payoutAccounts} where agent_id = ${agentId} and left_at is null)`;
   return sql`update ${payouts} set ${to}, ended_at = ${toUnixSeconds(now())}, ended_by = ${actor.userId},
@@ -44,7 +44,7 @@ async function noticesOf(ctx: AdminContext, payout: Payout, mail: Mail): Promise
 
 type Change = Parameters<typeof appendFacts>[1];
 
-/** The state, the ledger, the mail and the trail in one batch, or nothing of it: false where it was settled already. */
+/** State, ledger, email and log entry in one batch, or nothing: false if it was already settled. */
 async function settle(ctx: AdminContext, payout: Payout, { by, ...change }: Change): Promise<boolean> {
   const [first, ...rest] = by;
   if (payout.state !== "batched" || !first) return false;
@@ -71,14 +71,14 @@ async function pay(ctx: AdminContext, payout: Payout, reference: string): Promis
   });
 }
 
-/** @throws DomainError not_found; conflict where it is in no batch or ended */
+/** @throws DomainError not_found; conflict if it is not in a batch or has ended */
 export async function markPaid(ctx: AdminContext, payoutId: number, reference: string): Promise<Payout> {
   if (!(await pay(ctx, await getPayout(ctx, payoutId), reference))) throw settled();
   await queueMails(ctx);
   return getPayout(ctx, payoutId);
 }
 
-/** What is open in it; what somebody else settles meanwhile stays as they said. Gives how many. @throws DomainError not_found, conflict */
+/** Settles the open payouts of a batch; concurrent settlements keep their result. Returns the count. @throws DomainError not_found, conflict */
 export async function markBatchPaid(
   ctx: AdminContext,
   batchId: number,
@@ -93,7 +93,7 @@ export async function markBatchPaid(
   return paid;
 }
 
-/** It failed: what it was for is payable again. @throws DomainError not_found, conflict */
+/** It failed: its commissions are payable again. @throws DomainError not_found, conflict */
 export async function markReturned(ctx: AdminContext, payoutId: number, reason: string): Promise<Payout> {
   const payout = await getPayout(ctx, payoutId);
   const pinned = await ctx.db.select().from(commissions).where(eq(commissions.payoutId, payout.id));

@@ -63,7 +63,7 @@ export const CompanyInput = z.object(
 );
 export type CompanyInput = z.output<typeof CompanyInput>;
 
-/** A change by call: what is left out stays, null empties it. */
+/** A change by call: omitted fields don't change, null empties a field. */
 export const CompanyPatch = z.object(
   shape(
     (schema) => schema.nullable().optional(),

@@ -10,7 +10,7 @@ import { deleteCompanyStatements } from "./write-companies.server";
 const REMEMBER =
   "INSERT OR REPLACE INTO discarded_overrides (account_id, company_id, shared_id) VALUES (?1, ?2, ?3)";
 
-/** @throws DomainError not_found; conflict for what is no copy, or whose shared company is gone */
+/** @throws DomainError not_found; conflict if it is not a copy or its shared company is gone */
 export const discardLocalCopy = (ctx: BusinessContext, id: number): Promise<Company> =>
   retryWhenChanged(async () => {
     const copy = await getCompany(ctx, id);

@@ -12,12 +12,12 @@ export interface CompanyField {
   max: number;
   /** Column of `companies`; a field without one only helps an import to find another. */
   column?: string;
-  /** Says something about the company: edited, compared and copied. The others say where the row is from. */
+  /** Describes the company: edited, compared and copied. Other fields describe the row's source. */
   isFact?: true;
-  /** How a person enters it; what has none follows from another field. A long one is left out of lists. */
+  /** Its input element; a field without one is derived. Lists omit long ones. */
   input?: "text" | "url" | "country" | "industry" | "number" | "size" | "long";
   isRequired?: true;
-  /** Its name in an export, in the order of this table; an import knows all of them. */
+  /** Its name in an export, in the order of this table; an import recognises all of them. */
   csv?: string;
   /** Column names that mean it: English, French, Portuguese, a few in Arabic, in the form of `headerKey`. Surest first. */
   headers?: string;

@@ -33,7 +33,7 @@ const INDEX = `INSERT OR REPLACE INTO company_search (rowid, words)
 SELECT c.slot, (row.value ->> 1) || ${COMPANY_MARKS}
 FROM json_each(?1) row CROSS JOIN companies c ON c.slot = row.value ->> 0`;
 
-/** Of one statement: D1 takes 2 MB in one parameter. */
+/** Rows per statement: D1 accepts 2 MB per parameter. */
 export const MAX_ROWS = 200;
 
 export async function findSharedCompany(ctx: Pick<Context, "d1">, id: number): Promise<Company | null> {

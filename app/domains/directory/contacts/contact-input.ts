@@ -49,12 +49,12 @@ const bothSpellings = (input: unknown) => {
 export const ContactInput = z.preprocess(bothSpellings, FIELDS);
 export type ContactInput = z.infer<typeof FIELDS>;
 
-/** `companyId` where it is known: two companies may have one name. */
+/** `companyId` if known, because two companies may have one name. */
 export const NewContact = z.preprocess(
   bothSpellings,
   FIELDS.extend({
     companyId: z.number().int().positive().nullish(),
-    /** Said once somebody was told of a likely duplicate. */
+    /** Set after the user saw a possible duplicate. */
     addAnyway: z.boolean().optional(),
   }),
 );
@@ -70,5 +70,5 @@ export function linkedinUrl(text: string): string | null {
   return isLinkedin && address.length <= 300 ? `https://${url.hostname}${url.pathname}` : null;
 }
 
-/** The note of a contact for text that was given as a phone and isn't a number. */
+/** The note for text entered as a phone that is not a number. */
 export const phoneNoteOf = (text: string | undefined) => (text ? `Phone: ${text.slice(0, 500)}` : null);

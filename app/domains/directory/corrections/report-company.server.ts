@@ -14,10 +14,10 @@ import { normalizeForSearch } from "../search/normalize-for-search";
 import { companyReports, correctionCases } from "../tables";
 import { type CompanyReportInput, OTHER } from "./report-schema";
 
-/** Brought by the account itself: it is changed, not reported. */
+/** Added by the account itself: it is edited, not reported. */
 export const isOwn = ({ accountId, originId }: Company): boolean => accountId !== null && originId === null;
 
-/** What a copy is reported as; a company of one's own has no reports. */
+/** A copy's reports are about its original; an own company has none. */
 export const sharedIdOf = ({ id, originId }: Company): number => originId ?? id;
 
 /** The shared company, also by the id of the account's copy of it. @throws DomainError not_found, invalid */
@@ -49,7 +49,7 @@ function mistakesIn(company: Company, { note, ...changes }: CompanyReportInput):
 /** "lagos" and "Lagos " are the same correction. */
 const valueKeyOf = ({ value }: Mistake) => normalizeForSearch(value ?? "").slice(0, 300);
 
-/** Of one field an account has one open report; another takes its place. */
+/** An account has one open report per field; a new one replaces it. */
 function statementsOf(ctx: BusinessContext, companyId: number, mistake: Mistake, note: string | null) {
   const { field, value } = mistake;
   const [key, now] = [valueKeyOf(mistake), toUnixSeconds(ctx.now())];
@@ -70,7 +70,7 @@ function statementsOf(ctx: BusinessContext, companyId: number, mistake: Mistake,
   ].map((query) => statement(ctx, query));
 }
 
-/** Gives how many mistakes were reported. Asked again it changes nothing. @throws DomainError not_found, invalid, forbidden, limit_reached */
+/** Returns the number of reported mistakes. Safe to repeat. @throws DomainError not_found, invalid, forbidden, limit_reached */
 export async function reportCompany(
   ctx: BusinessContext,
   id: number,
@@ -95,7 +95,7 @@ export interface OwnReport {
 
 const MAX_REPORTS = 20;
 
-/** What this account reported of a shared company, the newest first. */
+/** This account's reports of a shared company, the newest first. */
 export async function listOwnReports(ctx: BusinessContext, companyId: number): Promise<OwnReport[]> {
   const rows = await ctx.db
     .select({ report: companyReports, value: correctionCases.value, outcome: correctionCases.outcome })

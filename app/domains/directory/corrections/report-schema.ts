@@ -4,7 +4,7 @@ import { CompanyPatch } from "../companies/company-input";
 
 const MAX_NOTE_LENGTH = 500;
 
-/** What is wrong of a shared company: each field as it should be, and words for what no field says. */
+/** A report of a shared company: corrected fields, and text for anything else. */
 export const CompanyReportInput = CompanyPatch.extend({
   note: z
     .string()

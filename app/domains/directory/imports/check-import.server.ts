@@ -8,10 +8,10 @@ import { importRows } from "./import-rows.server";
 import { Duplicates, duplicateStatements, storedDecisions } from "./mark-duplicates.server";
 import { CountedOptOuts } from "./opt-outs/counted-opt-outs";
 import { LateOptOuts } from "./opt-outs/opt-out-columns";
-import { keptCells, rejectStatements, splitChunk } from "./split-chunk.server";
+import { rejectStatements, splitChunk } from "./split-chunk.server";
 import { withLease } from "./with-lease.server";
 
-/** Goes on where a job before it stopped; delivered twice it runs once. */
+/** Resumes where an earlier job stopped; a repeated delivery runs once. */
 export const checkImport = (ctx: AccountContext, importId: number): Promise<void> =>
   withLease(ctx, importId, "checking", (lease) => check(ctx, lease));
 
@@ -62,7 +62,7 @@ async function check(ctx: AccountContext, lease: ImportLease) {
     );
     if (lease.isSpent()) return null;
   }
-  const sample = [...row.sample, ...late.rows.map(keptCells)];
+  const sample = [...row.sample, ...late.rows];
   return {
     status: "checked" as const,
     rowsTotal,

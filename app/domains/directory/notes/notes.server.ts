@@ -54,7 +54,7 @@ export async function addContactNote(
 
 type NoteScope = { companyId: number } | { contactId: number };
 
-/** Of a company also those on its contacts, except removed ones. */
+/** For a company, includes notes on its contacts, except removed ones. */
 const isNoteOf = (ctx: BusinessContext, of: NoteScope): SQL | undefined =>
   and(
     eq(companyNotes.accountId, ctx.account.id),

@@ -16,7 +16,7 @@ export interface StatView {
   to: string;
 }
 
-/** What waits for the reader and how the account goes: to-do, next tasks, four figures. */
+/** The user's to-do list, next tasks and four figures. */
 export function DashboardHead({
   waiting,
   stats,

@@ -54,7 +54,7 @@ export const unlinkUnproved = (ctx: Context, userId: number, wasUnproved: SQL, k
     .delete(externalIdentities)
     .where(and(eq(externalIdentities.userId, userId), kept && not(isThis(kept) as SQL), wasUnproved));
 
-/** Who never confirmed the address may not be its owner: password, sessions, links, identities and second factor go. */
+/** A user who never confirmed the address may not be its owner: password, sessions, links, identities and second factor are removed. */
 export async function linkByAddress(ctx: Context, identity: Identity, user: Linked, provider: string) {
   const isUnproved = user.emailVerifiedAt === null;
   const never = and(eq(users.id, user.id), isNull(users.emailVerifiedAt));

@@ -23,7 +23,7 @@ const OWNER = "browser";
 
 interface Asked {
   key: string;
-  /** Where to go on inside; a path of this site. */
+  /** The return path, a path of this site. */
   back: string;
   isAgent: boolean;
   /** The signed-in user who wants to link the identity, or null for a sign-in. */
@@ -86,7 +86,7 @@ export async function finishExternal(
   return { kind: "inside", signedIn: await afterProof(ctx, { ...linked, passwordHash: null }), back };
 }
 
-/** What a failed sign-in is known by: the address, else the provider's own id of the person. */
+/** The subject of a failed sign-in's log entry: the address, else the provider's id of the person. */
 const nameOf = ({ email, issuer, subject }: Identity) => email || `${issuer} ${subject}`;
 
 async function meet(

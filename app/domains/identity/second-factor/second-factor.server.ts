@@ -122,7 +122,7 @@ async function wayOfCode(ctx: Context, user: Row, code: string): Promise<SignInW
 
 type Row = typeof users.$inferSelect;
 
-/** A right code and every one before it are used up, also when it is sent twice at once. */
+/** A valid code uses up itself and all earlier ones, also under concurrency. */
 async function takeCode(ctx: Context, user: Row, code: string): Promise<boolean> {
   if (!user.totpSecret) return false;
   const secret = await unseal(ctx.config, USE, `user:${user.id}`, user.totpSecret);

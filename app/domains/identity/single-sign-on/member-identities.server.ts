@@ -11,7 +11,7 @@ import type { SsoConnection } from "./sso-connections.server";
 
 type Key = Pick<Identity, "issuer" | "subject">;
 
-/** Who of the account is known by what its provider says; never by an address. */
+/** The account's user for a provider's identity; never matched by address. */
 export async function findMember(ctx: Context, accountId: number, { issuer, subject }: Key) {
   const { id, totpConfirmedAt, suspendedAt, deactivatedAt } = users;
   const [user] = await ctx.db
@@ -76,7 +76,7 @@ export async function linkMember(
   }
 }
 
-/** While a password or another provider is left. @throws DomainError conflict; invalid on the password; forbidden */
+/** If a password or another provider remains. @throws DomainError conflict; invalid on the password; forbidden */
 export async function unlinkMember(ctx: UserContext & AccountContext, password: string | undefined) {
   requireNotImpersonating(ctx);
   await proveSelf(ctx, password);

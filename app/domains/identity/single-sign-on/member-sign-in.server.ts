@@ -35,7 +35,7 @@ type MemberOutcome =
 
 const callbackOf = ({ config }: Context, slug: string) => config.APP_ORIGIN + SIGN_ON.callback(slug);
 
-/** What is kept opens for the sign-in page it was sealed for alone. @throws DomainError not_found, unavailable, invalid, too_many */
+/** The encrypted state is valid for its own sign-in page only. @throws DomainError not_found, unavailable, invalid, too_many */
 export async function beginMember(ctx: Context, asked: Asked): Promise<{ url: string; cookie: string }> {
   await consumeAttempt(ctx, ["sign-on-network", ctx.client.address]);
   const connection = await getSsoConnection(ctx, asked.slug);

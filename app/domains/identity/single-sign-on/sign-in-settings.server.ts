@@ -19,7 +19,7 @@ export async function findSettings(ctx: AccountContext): Promise<AccountSignIn |
   return row ?? null;
 }
 
-/** Asked before a form is read. @throws DomainError forbidden; limit_reached where the plan has no single sign-on */
+/** Checked before a form is read. @throws DomainError forbidden; limit_reached if the plan has no single sign-on */
 export function requireMaySet(ctx: BusinessContext): void {
   requireNotImpersonating(ctx);
   if (!canSetSignIn(ctx.actor))
@@ -40,7 +40,7 @@ async function secretFor(ctx: BusinessContext, before: AccountSignIn | null, inp
   return before?.encryptedSecret ?? null;
 }
 
-/** A requirement that begins ends the sessions of all but owners. @throws DomainError invalid; conflict; forbidden; limit_reached */
+/** Turning the requirement on ends the sessions of all but owners. @throws DomainError invalid; conflict; forbidden; limit_reached */
 export async function saveSettings(ctx: BusinessContext, input: SignInSettings): Promise<AccountSignIn> {
   requireMaySet(ctx);
   requireProvedAddress(ctx);
@@ -89,7 +89,7 @@ export async function removeSettings(ctx: BusinessContext): Promise<void> {
   ]);
 }
 
-/** Whether the provider answers, and says what is needed. @throws DomainError conflict, invalid, unavailable, limit_reached */
+/** Whether the provider responds with everything required. @throws DomainError conflict, invalid, unavailable, limit_reached */
 export async function checkConnection(ctx: BusinessContext): Promise<void> {
   requireMaySet(ctx);
   const row = await findSettings(ctx);

@@ -40,7 +40,7 @@ export async function getSsoConnection(ctx: Context, slug: string): Promise<SsoC
   return connection;
 }
 
-/** Of the account of whoever is signed in. @throws DomainError not_found */
+/** Of the signed-in user's account. @throws DomainError not_found */
 export async function getOwnSsoConnection(ctx: Context) {
   const { account } = ctx;
   const connection = account && (await findSsoConnection(ctx, { accountId: account.id }));

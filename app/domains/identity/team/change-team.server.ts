@@ -5,7 +5,7 @@ import { auditIfChanged } from "~/domains/audit/audit.server";
 import { canChangeRole, requireNotImpersonating } from "../policy";
 import { invitations, sessions, users } from "../tables";
 
-/** One statement decides and writes: whoever asks is an owner at that moment, and another owner is left. */
+/** One statement checks and writes: the acting user is an owner at that moment, and another owner remains. */
 const mayWrite = (ctx: BusinessContext, leavesOwner: SQL) => sql`
   exists (select 1 from users a where a.id = ${ctx.actor.userId} and a.account_id = ${ctx.account.id}
     and a.role = 'owner' and a.deactivated_at is null and a.suspended_at is null)
@@ -44,9 +44,9 @@ export async function changeMember(
       )
       .returning({ id: users.id }),
     auditIfChanged(ctx, { action, target: `user:${userId}`, ...(detail && { detail }) }),
-    // The audit row shows whether the user changed, so that old permissions end at once.
+    // The audit row shows whether the user changed, so that old permissions end immediately.
     ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), sql`changes() > 0`)),
-    // An invitation is worth no more than the right of who made it.
+    // An invitation depends on its sender's role.
     ctx.db
       .update(invitations)
       .set({ revokedAt: ctx.now() })

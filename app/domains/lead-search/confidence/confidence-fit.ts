@@ -32,7 +32,7 @@ export interface Question {
   now: Date;
 }
 
-/** `share` of the weight, 0 to 1; `off` are points taken off the sum. */
+/** `share` of the weight, 0 to 1; `off` are points deducted from the sum. */
 export type Answer = [share: number, detail: string, off?: number];
 
 /** "you asked for Kenya or Ghana", "one of the 12 you asked for". */
@@ -69,7 +69,7 @@ export function sizeFit({ company, criteria }: Question): Answer {
   return [0, `Size: ${name}; ${asked}.`, DEDUCTIONS.otherSize];
 }
 
-/** A word stands in the record in the form that was typed, or with or without a plural s. */
+/** The record contains a word as typed, or with or without a plural s. */
 const holds = (words: Set<string>, word: string) =>
   [word, `${word}s`, word.replace(/s$/, ""), word.replace(/ies$/, "y"), word.replace(/y$/, "ies")].some(
     (form) => words.has(form),

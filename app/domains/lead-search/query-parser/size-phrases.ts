@@ -1,3 +1,4 @@
+import { ownValue } from "~/core/own-value";
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
 import { negatedFrom } from "./negated-size";
 import {
@@ -76,10 +77,12 @@ function withDigits(text: string): string {
   for (let index = 1; index < parts.length; index += 2) {
     const word = foldLetters(parts[index] ?? "");
     const bare = word.startsWith("ال") ? word.slice(2) : word;
-    const times = MULTIPLIERS[word] ?? MULTIPLIERS[bare];
+    const times = ownValue(MULTIPLIERS, word) ?? ownValue(MULTIPLIERS, bare);
     const before =
       /^\d{1,4}$/.test(parts[index - 2] ?? "") && (parts[index - 1] ?? "").trim() === "" ? index - 2 : -1;
-    const behind = /^(?:mia|elfu)$/.test(word) ? BEHIND[foldLetters(parts[index + 2] ?? "")] : undefined;
+    const behind = /^(?:mia|elfu)$/.test(word)
+      ? ownValue(BEHIND, foldLetters(parts[index + 2] ?? ""))
+      : undefined;
     if (times !== undefined && behind !== undefined) {
       parts[index] = String(times * behind);
       parts[index + 2] = "";
@@ -87,7 +90,7 @@ function withDigits(text: string): string {
       parts[index] = String(Number(parts[before]) * times);
       parts[before] = "";
     } else if (times !== undefined) parts[index] = String(times);
-    else if (NUMBER_WORDS[word] !== undefined) parts[index] = String(NUMBER_WORDS[word]);
+    else if (Object.hasOwn(NUMBER_WORDS, word)) parts[index] = String(NUMBER_WORDS[word]);
   }
   return parts.join("");
 }

@@ -7,19 +7,19 @@ import { likelyFilter, type RelaxationLevel, relaxationLevels } from "../criteri
 import type { LeadSearch } from "../lead-search";
 import { idleText, withoutWords, zeroResultKeywords } from "./zero-result-keywords.server";
 
-/** Above this many strict matches the looser ones are not counted, which bounds what is read. */
+/** Above this many strict matches the relaxed ones are not counted, which limits the rows read. */
 const FEW = 150;
 const FEW_IN_CITY = 30;
 
 export interface Matches {
   all: Total;
-  /** But for a size that is not known; null where a run has enough without them. */
+  /** Without an unknown size; null if a run has enough without them. */
   butSize: Total | null;
   /** Keywords that narrow nothing: no company has them. */
   idle: string[];
 }
 
-/** An index of words finds a company that is named after a city as well: where few are found, each is looked at. */
+/** The word index also finds companies named after a city: if few are found, each one is checked. */
 async function countFitting(
   ctx: AccountContext,
   filter: CompanyFilter,
@@ -39,7 +39,7 @@ export async function estimateResults(ctx: AccountContext, search: LeadSearch): 
   const filter = first && { ...first, isOwnOnly: isDemoWork(ctx) };
   if (!strict || !filter) return { all: { count: 0, isExact: true }, butSize: null, idle };
   const total = await countFitting(ctx, filter, strict);
-  // With more keywords than one query asks for, this is a lower bound.
+  // With more keywords than one query allows, this is a lower bound.
   const all = { ...total, isExact: total.isExact && more.length === 0 };
   const isEnough = !all.isExact || all.count >= Math.min(search.maxLeads, FEW);
   if (isEnough || search.criteria.companySize.length === 0) return { all, butSize: null, idle };

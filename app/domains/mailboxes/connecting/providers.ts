@@ -7,12 +7,12 @@ interface Server {
 export interface Provider {
   key: string;
   name: string;
-  /** Domains of its own addresses, and ends of the hosts that take mail for domains of others. */
+  /** Domains of its own addresses, and host suffixes of customers' mail servers. */
   domains: readonly string[];
   mailHosts: readonly string[];
   imap: Server;
   smtp: Server;
-  /** What its password is for other programs, in its own words. */
+  /** The provider's term for an app password. */
   password: string;
 }
 

@@ -37,7 +37,7 @@ const DIRECTIONS = {
 
 type Direction = keyof typeof DIRECTIONS;
 
-/** Why a server must not be asked, or null. Asked before each connection: its name may lead elsewhere by then. */
+/** Why a server must not be contacted, or null. Checked before each connection, because its name may resolve elsewhere by then. */
 export async function serverBlockingReason(
   { config }: Pick<Context, "config">,
   direction: Direction,
@@ -85,11 +85,11 @@ export async function requireMailServer(
     });
 }
 
-/** The rules of production, for what others say: a DNS record or a file may name any host. */
+/** The rules of production for external data: a DNS record or a file may name any host. */
 export const isServerAllowed = (direction: Direction, server: MailServer): boolean =>
   (portBlockingReason(direction, server) ?? publicBlockingReason(direction, server)) === null;
 
-/** A port goes with its protection (RFC 8314). */
+/** A port determines its encryption (RFC 8314). */
 function portBlockingReason(direction: Direction, { port, security }: MailServer): BlockingReason | null {
   const { usual } = DIRECTIONS[direction];
   const [tls, starttls] = [usual("tls"), usual("starttls")];

@@ -12,7 +12,7 @@ const USE = "mail-grant";
 /** A token that ends sooner could end in the middle of a job. */
 const MIN_VALIDITY_SECONDS = 600;
 
-/** With the refresh token that came along, or the one that stays good. */
+/** With the new refresh token, or the existing one, which stays valid. */
 export async function sealedTokens(
   ctx: Context,
   accountId: number,

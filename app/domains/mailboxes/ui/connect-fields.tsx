@@ -28,7 +28,7 @@ const FOUND: Record<FoundSettings["source"], (name: string) => string> = {
 
 const foundText = ({ source, provider }: FoundSettings) => FOUND[source](provider?.name ?? "");
 
-/** The first button of the form is the one that Enter presses: what leads away from here is the second. */
+/** Enter presses the form's first button, so the link away is the second. */
 export function ConnectButtons({ grant }: { grant: { key: string; name: string } | null }) {
   return (
     <div className="row">
@@ -61,7 +61,7 @@ export function ConnectFields({
 }: {
   fields: Record<keyof ConnectForm, FieldMeta>;
   found: FoundSettings | null;
-  /** Whose own sign-in this site offers in place of a password. */
+  /** Providers whose sign-in this site offers instead of a password. */
   grant: { key: string; name: string } | null;
   hasErrors: boolean;
 }) {

@@ -23,7 +23,7 @@ export function MailboxFacts({
   mailbox: MailboxJson;
   grant: OauthKey | null;
   lastSent: string;
-  /** As the reader's clock shows it; null: it sends at its own speed. */
+  /** In the user's time zone; null: it sends at full speed. */
   slowedUntil: string | null;
 }) {
   return (

@@ -9,7 +9,7 @@ import { getCampaign, hasStatus } from "./campaigns.server";
 import { statusOf } from "./policy";
 import { type MarketingCampaign, marketingCampaigns } from "./tables";
 
-/** Its links lead on, and what comes by them is counted. Pressed twice it is paused once. @throws DomainError not_found; conflict where it does not run */
+/** Its links still redirect, and clicks are counted. Safe to repeat. @throws DomainError not_found; conflict if it is not running */
 export async function pauseCampaign(ctx: BusinessContext, campaignId: number): Promise<MarketingCampaign> {
   const today = todayOf(ctx);
   const known = await getCampaign(ctx, campaignId);

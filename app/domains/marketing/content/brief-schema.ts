@@ -14,7 +14,7 @@ const text = (maxLength: number, missing?: string) =>
     .transform(plainText)
     .pipe(z.string().max(maxLength, `Use at most ${maxLength} characters.`));
 
-/** Given or not, it is a text. */
+/** A text; empty if omitted. */
 const optional = (maxLength: number) =>
   text(maxLength)
     .nullish()
@@ -38,7 +38,7 @@ const shared = {
     .nullish()
     .transform((given) => given ?? null),
   targetAudience: optional(200),
-  /** One a line: what may be said of the offer. */
+  /** One per line: approved claims about the offer. */
   facts: z
     .string()
     .max(2_000, "Use at most 1,000 characters.")
@@ -75,7 +75,7 @@ export const ContentBrief = z
     contentType: z.enum(valuesOf(CONTENT_TYPES), "Choose a type from the list.").default("post"),
   })
   .superRefine(({ platform, contentType }, check) => {
-    // A platform of no list has its own error, and is looked at here all the same.
+    // An unknown platform has its own error, and is validated here too.
     const types = LIMITS[platform]?.types ?? [contentType];
     if (types.includes(contentType)) return;
     check.addIssue({
@@ -89,7 +89,7 @@ export type ContentBrief = z.infer<typeof ContentBrief>;
 /** A brief of before, to be changed. */
 export const BriefQuery = z.object({ of: z.number().int().positive().optional() });
 
-/** What both say of what is written. */
+/** The fields that both share. */
 export type Brief = Pick<
   ContentBrief,
   "topic" | "brand" | "industry" | "targetAudience" | "facts" | "tone" | "callToAction" | "language"

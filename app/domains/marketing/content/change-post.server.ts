@@ -39,7 +39,7 @@ function requireFits({ platform }: PostWithClaims, input: PostInput): void {
     });
 }
 
-/** Runs a batch whose first statement claims the row. @throws DomainError conflict when it changed nothing */
+/** Runs a batch whose first statement claims the row. @throws DomainError conflict if it changed nothing */
 async function claimed(run: () => Promise<unknown>, refusal: () => Promise<Error>) {
   try {
     await run();
@@ -49,7 +49,7 @@ async function claimed(run: () => Promise<unknown>, refusal: () => Promise<Error
   }
 }
 
-/** It is a draft again; what was confirmed of the same words stays so. @throws DomainError not_found; invalid over a limit of the platform; conflict */
+/** Makes it a draft again; confirmed claims with the same text stay confirmed. @throws DomainError not_found; invalid over a limit of the platform; conflict */
 export async function savePost(
   ctx: BusinessContext,
   postId: number,
@@ -82,7 +82,7 @@ export async function savePost(
   return getPost(ctx, postId);
 }
 
-/** A person answers for these claims. Pressed twice they are confirmed once. @throws DomainError not_found */
+/** A user confirms these claims. Safe to repeat. @throws DomainError not_found */
 export async function confirmClaims(
   ctx: BusinessContext,
   postId: number,
@@ -113,7 +113,7 @@ async function blockingReason(ctx: BusinessContext, postId: number): Promise<Dom
   return new DomainError("conflict", open > 0 ? message : MEANWHILE);
 }
 
-/** Pressed twice it is approved once. @throws DomainError not_found; conflict while a claim is open, or when it was changed meanwhile */
+/** Safe to repeat. @throws DomainError not_found; conflict while a claim is open, or after a concurrent change */
 export async function approvePost(
   ctx: BusinessContext,
   postId: number,

@@ -28,7 +28,7 @@ export const PostInput = z.object({
     .pipe(
       z.array(z.string().max(60, "Use at most 60 characters in a hashtag.")).max(30, TOO_MANY_TAGS_MESSAGE),
     ),
-  /** Of the post as it was seen: what somebody else changed meanwhile is not written over. */
+  /** The displayed version of the post, so that concurrent changes are not overwritten. */
   version: z.number().int().positive().optional(),
 });
 export type PostInput = z.infer<typeof PostInput>;

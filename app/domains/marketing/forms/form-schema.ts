@@ -41,7 +41,7 @@ export const FormInput = z.object({
 });
 export type FormInput = z.infer<typeof FormInput>;
 
-/** What a stranger sends, in the words of the form's language. */
+/** A stranger's submission, with messages in the form's language. */
 export function entrySchema(language: ProductLanguage) {
   const words = FORM_LABELS[language];
   const text = (maxLength: number) =>
@@ -77,7 +77,7 @@ export function entrySchema(language: ProductLanguage) {
       consent: z.literal(true, words.noConsent),
       /** People leave it empty: they do not see it. */
       website: z.string().max(500).nullish(),
-      /** When the page was made, signed. */
+      /** The time the page was rendered, signed. */
       stamp: z.string().max(100).nullish(),
       via: z.string().max(20).nullish(),
     })

@@ -16,7 +16,7 @@ const MAX_NAME_LENGTH = 200;
 
 const refused = (text: string) => new PlatformError("refused", text);
 
-/** What the platform says of a token: whose it is, what it may see and until when. @throws PlatformError */
+/** The platform's data about a token: its owner, permissions and expiry. @throws PlatformError */
 export async function checkToken(
   ctx: Pick<Context, "config" | "now">,
   platform: Platform,

@@ -35,8 +35,8 @@ const asDomainError = (error: unknown): never => {
 const readToOfSamePlaces = sql`case when platform_connections.places = excluded.places then read_to end`;
 
 /**
- * Asks the platform about the token and keeps it sealed. One that is connected already is connected anew, with the address
- * of its webhook. @throws DomainError forbidden, invalid, unavailable, too_many
+ * Checks the token with the platform and stores it encrypted. Reconnecting keeps the address of the webhook.
+ * @throws DomainError forbidden, invalid, unavailable, too_many
  */
 export async function connectPlatform(
   ctx: BusinessContext,
@@ -88,7 +88,7 @@ export async function connectPlatform(
   return connection;
 }
 
-/** Token and secret are removed at once; leads and conversations stay. Twice comes to the same. @throws DomainError forbidden */
+/** Deletes token and secret immediately; leads and conversations stay. Safe to repeat. @throws DomainError forbidden */
 export async function disconnectPlatform(ctx: BusinessContext, platform: Platform): Promise<void> {
   requireConnector(ctx);
   const byPlatform = and(

@@ -15,7 +15,7 @@ export const PLATFORM_NAMES: Record<Platform, string> = {
   twitter: "X (Twitter)",
 };
 
-/** `over`: the platform takes the token no longer; `failing`: the last time it could not be asked. */
+/** `over`: the platform no longer accepts the token; `failing`: the last request failed. */
 export const HEALTHS = ["good", "over", "failing", "off"] as const;
 
 export const TOKEN_HINTS: Record<Platform, string> = {
@@ -39,7 +39,7 @@ export const PAST: Record<Platform, string> = {
   twitter: "All data in the file you export there.",
 };
 
-/** What a connection brings, for whoever has none yet. */
+/** Benefits of a connection, for accounts without one. */
 export const BRINGS: Record<Platform, string> = {
   whatsapp: "New messages to your number arrive automatically once connected.",
   facebook: "New leads from lead ads and messages to your page arrive automatically once connected.",

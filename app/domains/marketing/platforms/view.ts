@@ -47,7 +47,7 @@ export function platformView(
 }
 export type PlatformView = ReturnType<typeof platformView>;
 
-/** What is typed into the platform's own settings, and whether anything came. */
+/** The values to enter in the platform's settings, and whether an event has arrived. */
 export function hookView(config: Config, connection: PlatformConnection, zone: string) {
   if (!hasWebhook(connection.platform)) return null;
   const hasSecret = connection.encryptedSecret !== null || config.META_APP_SECRET !== undefined;

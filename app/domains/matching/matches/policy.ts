@@ -4,7 +4,7 @@ export type MatchState = AgentMatch["state"];
 
 export const MATCH_STATES = ["suggested", "contacted", "accepted", "declined", "hired"] as const;
 
-/** What the business may do; accepting, and declining what it was asked, is the agent's. */
+/** The business's moves; accepting, and declining a request, are the agent's. */
 export const BUSINESS_MOVES: Record<MatchState, readonly MatchState[]> = {
   suggested: ["declined", "contacted", "hired"],
   contacted: ["declined", "hired"],

@@ -11,7 +11,7 @@ export const AgentAnswerInput = z.object({
 
 const MATCH_PARTS = ["overview", "performance", "details"] as const;
 
-/** What is shown of each agent, and whether of all of them. */
+/** The view of each agent, and whether all are shown. */
 export const MatchesQuery = z.object({
   part: z.enum(MATCH_PARTS).default("overview"),
   all: z.enum(["yes"]).optional(),

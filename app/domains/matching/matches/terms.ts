@@ -16,14 +16,14 @@ const MONTHS: Record<string, number> = {
 type Asked = Pick<AgentRequest, "title" | "countries" | "duration" | "maxBudget">;
 type Found = Pick<AgentMatch, "inputs">;
 
-/** What an agent agrees to by accepting a request, and is offered when hired for it. */
+/** The terms that an agent accepts with a request and receives when hired. */
 export const termsOf = ({ title, countries, duration }: Asked, { inputs }: Found): AssignmentTerms => ({
   durationMonths: MONTHS[duration ?? ""] ?? null,
   territory: inputs.agent.countries.filter((code) => countries.includes(code)),
   message: title,
 });
 
-/** The same in words, with the rate of the agent's tier today. */
+/** The same as text, with the rate of the agent's current tier. */
 export function termsFacts(request: Asked, match: Found, tier: AgentTier): [string, string][] {
   const { durationMonths, territory } = termsOf(request, match);
   return [
@@ -38,7 +38,7 @@ export function termsFacts(request: Asked, match: Found, tier: AgentTier): [stri
 export const termsJson = (request: Asked, match: Found, tier: AgentTier) => {
   const { durationMonths, territory } = termsOf(request, match);
   return {
-    /** Percent today; what is paid follows the tier. */
+    /** Percent today; the paid rate follows the tier. */
     rate: rateOf(tier),
     base: "deal_value",
     durationMonths,

@@ -88,7 +88,7 @@ export const AgentRequestInput = z.object({
   requiredCountries: CountryList.transform(unique).refine((list) => list.length > 0, COUNTRY),
   requiredSkills: Skills,
   minExperience: agentExperience(`Choose ${AGENT_EXPERIENCE.join(", ")} years.`),
-  /** US dollars; kept in cents. */
+  /** US dollars; stored in cents. */
   maxBudget: Dollars.nullish().transform((amount) => (amount == null ? null : Math.round(amount * 100))),
   projectDuration: oneOf(REQUEST_DURATIONS, "Choose a duration from the list."),
   urgency: z.enum(URGENCIES, "Choose low, medium, high or urgent.").default("medium"),

@@ -12,7 +12,7 @@ import {
 } from "./match-weights";
 import { gain, type Missing, type Reason } from "./reason";
 
-/** What a request asks for; countries are ISO codes, industries ids of the directory. */
+/** A request's criteria; countries are ISO codes, industries ids of the directory. */
 export interface Wanted {
   industries: string[];
   countries: string[];
@@ -21,7 +21,7 @@ export interface Wanted {
   minExperience: Experience | null;
 }
 
-/** What was known of the agent when the match was made; `skills` are those asked for that the profile names. */
+/** The agent's data at scoring; `skills` are the requested ones that the profile names. */
 export interface AgentFacts {
   industries: string[];
   countries: string[];
@@ -63,7 +63,7 @@ function tier(has: AgentTier): Reason {
   return { factor: "tier", points, most: MATCH_WEIGHTS.tier, text: `${TIERS[has].name} tier`, missing };
 }
 
-/** Laplace's rule of succession: who has no deal yet gets half, and one deal alone proves little. */
+/** Laplace's rule of succession: an agent without deals gets half, and one deal proves little. */
 function success({ closed, lost }: AgentFacts): Reason {
   const max = MATCH_WEIGHTS.success;
   const points = Math.round((max * (closed + 1)) / (closed + lost + 2));
@@ -93,7 +93,7 @@ function capacity(open: number): Reason {
   };
 }
 
-/** 0 to 100: the sum of the reasons' points. Pure, so that a match can be made again from its stored inputs. */
+/** 0 to 100: the sum of the reasons' points. Pure, so that a score can be reproduced from its stored inputs. */
 export function scoreMatch(wanted: Wanted, agent: AgentFacts): { score: number; reasons: Reason[] } {
   const reasons = [
     coveredParts(

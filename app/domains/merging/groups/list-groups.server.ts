@@ -24,7 +24,7 @@ interface GroupRow extends DuplicateGroup {
   names: string[];
 }
 
-/** Of open groups the surest first, of others the latest: the cursor is the id of the last. */
+/** Open groups by highest score, others by date: the cursor is the id of the last. */
 const ORDER = {
   open: [desc(duplicateGroups.score), desc(duplicateGroups.id)],
   settled: [desc(duplicateGroups.id)],

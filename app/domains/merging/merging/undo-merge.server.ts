@@ -32,8 +32,8 @@ const reopened = (ctx: AccountContext, groupId: number) =>
 const CHANGING = "A record was updated elsewhere. Reload and try again.";
 
 /**
- * The rows are there again, with what they had; they stay apart in later searches. Safe to repeat.
- * @throws DomainError not_found; conflict where nothing was merged or its time is over
+ * Restores the rows with their dependents; later scans keep them separate. Safe to repeat.
+ * @throws DomainError not_found; conflict if nothing was merged or the undo period has ended
  */
 export async function undoMerge(ctx: AccountContext, groupId: number) {
   const group = await getGroup(ctx, groupId);

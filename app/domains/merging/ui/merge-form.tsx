@@ -13,7 +13,7 @@ const fieldOf = (name: string, chosen: number | null, errors?: string[]) => ({
   initialValue: chosen === null ? undefined : String(chosen),
 });
 
-/** One choice a field on which the rows differ; what they agree on, and what one alone knows, needs none. */
+/** One choice per differing field; equal fields and fields with one value need none. */
 export function MergeForm({ view, errors }: { view: GroupView; errors: string[] }) {
   const differing = view.fields.filter(({ options }) => options.length > 1);
   return (

@@ -30,20 +30,20 @@ export async function findCv(ctx: Context, agentId: number): Promise<AgentCv | n
   return cv ?? null;
 }
 
-/** What was decided upon stays: who was approved without a CV may still hand in the first, and what was asked for may be another one. */
+/** A decided CV stays: an agent approved without one may submit the first, and a requested one may be replaced. */
 const mayStore = (
   agentId: number,
 ) => sql`not exists (select 1 from ${applications} where agent_id = ${agentId}
   and requested_at is null and (stage = 'declined' or (stage = 'approved'
     and exists (select 1 from ${agentCvs} where agent_id = ${agentId} and discarded_at is null))))`;
 
-/** Why no CV is taken any more; null while one is. */
+/** Why a CV can no longer be uploaded; null while it can. */
 export async function cvBlockingReason(ctx: Context, agentId: number): Promise<string | null> {
   const row = await statement(ctx, sql`select ${mayStore(agentId)} as "isOpen"`).first<{ isOpen: number }>();
   return row?.isOpen ? null : DECIDED;
 }
 
-/** Takes the place of an earlier one. What it is, its bytes say, not its name. @throws DomainError invalid, too_large, forbidden, limit_reached; conflict once decided */
+/** Replaces an earlier one. Its bytes determine its type, not its name. @throws DomainError invalid, too_large, forbidden, limit_reached; conflict once decided */
 export async function storeCv(ctx: AgentContext, given: GivenFile | null): Promise<AgentCv> {
   requireNotImpersonating(ctx);
   const { id: agentId } = ctx.agent;

@@ -17,7 +17,7 @@ const range = (ctx: Context) => {
   return { from: new Date(now + LEAD_HOURS * HOUR_MS), to: new Date(now + HORIZON_DAYS * DAY_MS) };
 };
 
-/** Interviewers of the demo are for agents of the demo, and for everybody outside production. */
+/** Demo interviewers are for demo agents, and outside production for all agents. */
 async function available(ctx: Context): Promise<Interviewer[]> {
   const { actor, config } = ctx;
   const isDemo = actor.kind === "user" && actor.isDemo;
@@ -75,7 +75,7 @@ export async function listFreeSlots(
 
 const refused = (message: string) => new DomainError("invalid", message, { field: "slot" });
 
-/** Whether somebody has it, the statement that takes it says. @throws DomainError invalid for one that is past, too near, or none */
+/** The booking statement checks whether it is still free. @throws DomainError invalid for a past, too early or unknown time */
 export async function getSlot(ctx: Context, slotId: string): Promise<{ slot: Slot; person: Interviewer }> {
   const named = readSlotId(slotId);
   const { from, to } = range(ctx);

@@ -17,7 +17,7 @@ export const nameOf = ({ firstName, lastName }: Candidate) => oneLine(`${firstNa
 const interviewCause = ({ uid, sequence }: Pick<Interview, "uid" | "sequence">, kind: Told, to: string) =>
   `interview:${uid}:${sequence}:${kind}:${to}`;
 
-/** The entry of one reader: only who reads it is named with an address. */
+/** One recipient's entry: only that recipient is named with an address. */
 export const calendarEntry = (
   ctx: Context,
   interview: Interview,

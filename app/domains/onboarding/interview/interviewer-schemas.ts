@@ -35,7 +35,7 @@ const DaysOff = z
     return days;
   });
 
-/** One interviewer, whole: what is left out is empty. */
+/** One complete interviewer: omitted fields are empty. */
 export const InterviewerForm = z.object({
   name: z
     .string(NEEDED)

@@ -67,7 +67,7 @@ export async function addInterviewer(
   return row;
 }
 
-/** Interviews that are booked stay as they are. @throws DomainError not_found */
+/** Booked interviews are not changed. @throws DomainError not_found */
 export async function changeInterviewer(
   ctx: ByAdministrator,
   interviewerId: number,

@@ -23,8 +23,8 @@ async function mailOf(ctx: Context, interview: Interview, state: InterviewMark):
 }
 
 /**
- * Whether the last interview of an agent was held, once it began; `booked` takes that back. After a missed one the agent is told, and
- * chooses another time. Marked twice alike, it stays. @throws DomainError not_found; conflict before it begins, or where another was chosen
+ * Marks whether an agent's last interview was held, once it began; `booked` reverts the mark. After a missed one the agent is notified and
+ * chooses another time. Repeating a mark changes nothing. @throws DomainError not_found; conflict before it begins, or if another was chosen
  */
 export async function markInterview(
   ctx: Context & { actor: UserActor },

@@ -53,7 +53,7 @@ async function mailsOf(ctx: AgentContext, before: Interview | null, next: Interv
   return [...emails, completeMail(ctx, ctx.agent.id, ctx.agent, SALES_EMAIL)];
 }
 
-/** @throws DomainError conflict once too many times were taken: each writes mails to three people */
+/** @throws DomainError conflict after too many bookings: each one emails three people */
 async function requireMovesLeft(ctx: Context, agentId: number): Promise<void> {
   const [row] = await ctx.db
     .select({ taken: sql<number>`coalesce(sum(sequence + 1), 0)` })
@@ -67,8 +67,8 @@ async function requireMovesLeft(ctx: Context, agentId: number): Promise<void> {
 }
 
 /**
- * Books a time, or moves the one that is booked. Two who choose the same one at once: one has it.
- * @throws DomainError invalid for what is no time to choose; conflict for one that is taken, or while earlier steps wait
+ * Books a time, or moves the booked one. Of two agents who choose the same time at once, one gets it.
+ * @throws DomainError invalid for an unavailable time; conflict for a taken one, or before earlier steps are done
  */
 export async function scheduleInterview(ctx: AgentContext, choice: SlotChoice): Promise<Interview> {
   requireNotImpersonating(ctx);

@@ -4,7 +4,7 @@ import { isChoosableZone } from "./zones";
 
 const NO_ZONE = "Choose a time zone from the list.";
 
-/** One that can be chosen; the agent's country has one where none is named. */
+/** An available time zone; by default that of the agent's country. */
 const CandidateZone = z
   .string(NO_ZONE)
   .max(60, NO_ZONE)
@@ -21,7 +21,7 @@ const SlotId = z
 export const SlotChoice = z.object({ slot: SlotId, zone: CandidateZone });
 export type SlotChoice = z.infer<typeof SlotChoice>;
 
-/** As calls send it: the slot's id, or the slot as the list gave it. */
+/** In calls: the slot's id, or the slot as listed. */
 export const ScheduleInterview = z.object({
   slot: z.union([SlotId, z.object({ id: SlotId }).transform(({ id }) => id)], NEEDED),
   zone: CandidateZone,

@@ -64,7 +64,7 @@ const oneOf = <Key extends string>(keys: ReadonlyMap<string, Key>, error: string
 export const OnboardingProfile = z.object({
   firstName: required(100),
   lastName: required(100),
-  /** The address of the sign-in; another one is refused where the profile is saved. */
+  /** The sign-in address; the save rejects another one. */
   email: optional(254),
   phone: PhoneNumber.nullish().transform((number) => number || null),
   country: required(100).transform((name, context) => {

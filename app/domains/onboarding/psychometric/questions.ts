@@ -33,11 +33,11 @@ export const OPTIONS = [
 interface Item {
   trait: Trait;
   text: string;
-  /** The more it is like somebody, the fewer points it gives. */
+  /** A reversed statement: agreement gives fewer points. */
   isReversed?: true;
 }
 
-/** Answers are kept by the place in this list: a new question goes to its end. */
+/** Answers are stored by the index in this list: add new questions at its end. */
 export const ITEMS: readonly Item[] = [
   { trait: "drive", text: "I call new customers even when no one tells me to." },
   { trait: "listening", text: "I ask about a customer’s business before I talk about what I sell." },

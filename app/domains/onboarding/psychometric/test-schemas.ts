@@ -19,12 +19,12 @@ export const TestAnswers = z.object({
       },
     )
     .refine((answers) => ITEMS.every((_, index) => answers[index] !== undefined), { error: ALL_NEEDED }),
-  /** Sending answers agrees to their being kept; who does not agree says so. */
+  /** Sending answers implies consent to storage; a caller can state otherwise. */
   consent: z.literal(true, { error: "Agree before you start." }).optional(),
 });
 export type TestAnswers = z.infer<typeof TestAnswers>;
 
-/** Of the list: those that were chosen, by their place. */
+/** From the list: the selected ones, by index. */
 export const ListAnswers = z.object({
   answers: z
     .array(z.string().max(3).optional())

@@ -51,7 +51,7 @@ async function testOf(ctx: Context, agentId: number, kept: Onboarding | null) {
   };
 }
 
-/** All that a reviewer sees of one application. @throws DomainError not_found */
+/** A reviewer's view of one application. @throws DomainError not_found */
 export async function aboutApplication(ctx: Context, agentId: number) {
   const application = await getApplication(ctx, agentId);
   const agent = await findAgent(ctx, agentId);

@@ -7,7 +7,7 @@ import { auditStatement } from "~/domains/audit/audit.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
 import { applicationNotes, applications } from "../tables";
 
-/** Once for each time that more was asked; reviewers read it as a note. @throws DomainError conflict where nothing is asked; forbidden */
+/** Once per request for information; reviewers see it as a note. @throws DomainError conflict without a request; forbidden */
 export async function answerReviewers(ctx: AgentContext, text: string): Promise<void> {
   requireNotImpersonating(ctx);
   const { id } = ctx.agent;

@@ -1,6 +1,6 @@
 import type { StepKey } from "../steps";
 
-/** What a reviewer scores: one criterion for each step. */
+/** A reviewer's criteria: one for each step. */
 export const CRITERIA: readonly { key: StepKey; label: string; hint: string }[] = [
   { key: "profile", label: "Profile", hint: "Knows the markets and industries in the profile" },
   { key: "cv", label: "CV", hint: "B2B sales experience with results" },
@@ -10,7 +10,7 @@ export const CRITERIA: readonly { key: StepKey; label: string; hint: string }[] 
 ];
 
 export const MAX_POINTS = 5;
-/** Of a reason, a comment or a note. */
+/** Maximum length of a reason, a comment or a note. */
 export const MAX_LENGTH = 2_000;
 
 /** Points of 5 as a number of 100. */

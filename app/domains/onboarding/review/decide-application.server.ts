@@ -19,7 +19,7 @@ import { type Decision, type DecisionWarning, isDecided } from "./stages";
 
 type ReviewContext = Context & { actor: UserActor };
 
-/** A null version decides whatever stands. */
+/** A null version decides any version. */
 type Decided = Omit<DecisionInput, "version"> & { version: number | null };
 
 const AUDITED: Record<Decision, string> = {
@@ -104,7 +104,7 @@ export async function decideApplication(
   if (mail.length + cancelled.mails.length > 0) await queueMails(ctx);
 }
 
-/** As the queue does it: without confirmations, only a complete application passes. @throws DomainError not_found, conflict */
+/** For the queue: without confirmations, only a complete application can be approved. @throws DomainError not_found, conflict */
 export const approveApplication = (
   ctx: ReviewContext,
   agentId: number,

@@ -24,9 +24,9 @@ export type ApplicationQuery = z.infer<typeof ApplicationQuery>;
 export const DecisionInput = z.object({
   decision: z.enum(DECISIONS, `Use one of ${DECISIONS.join(", ")}.`),
   reason: optionalLines,
-  /** The agent reads the reason; what is asked for is always told. */
+  /** The agent sees the reason; a request for information is always shown. */
   isTold: z.boolean().default(false),
-  /** The version that the page showed: a decision made meanwhile refuses this one. */
+  /** The displayed version: a concurrent decision makes this one a conflict. */
   version: z.number("Reload the application and try again.").int().min(1),
   /** The warnings that the administrator saw and accepts. */
   confirms: z

@@ -1,5 +1,5 @@
 import { formatDate } from "~/core/format";
-import { printable } from "~/core/pdf/printable";
+import { isolate } from "~/core/pdf/letters";
 import { type PdfLine, textPdf } from "~/core/pdf/text-pdf";
 import { countryName } from "~/core/places/countries";
 import { type AgentContext, zoneOfAgent } from "~/domains/agents/agents.server";
@@ -13,11 +13,10 @@ import { isComplete } from "../steps";
 
 const TITLE = "Application summary";
 
-const NOTE =
-  "This file supports Western characters only: accents may be missing and other scripts appear as […]. Your profile is unchanged.";
+const ORIGINAL = "Your profile keeps everything as you wrote it.";
 
-/** The PDF of what somebody handed in; null while steps are open. */
-export async function onboardingSummary(ctx: AgentContext): Promise<string | null> {
+/** The PDF of an agent's submission; null while steps are open. */
+export async function onboardingSummary(ctx: AgentContext): Promise<Uint8Array<ArrayBuffer> | null> {
   const { agent } = ctx;
   const kept = await findOnboarding(ctx, agent.id);
   if (!kept || !isComplete(progressFrom(kept))) return null;
@@ -43,7 +42,7 @@ export async function onboardingSummary(ctx: AgentContext): Promise<string | nul
     { text: TITLE, kind: "title" },
     { text: `${ctx.config.APP_NAME}, created on ${formatDate(ctx.now(), zone)}` },
     { text: "Profile", kind: "heading" },
-    ...facts.flatMap(([label, value]) => (value ? [{ text: `${label}: ${value}` }] : [])),
+    ...facts.flatMap(([label, value]) => (value ? [{ text: `${label}: ${isolate(value)}` }] : [])),
     ...(agent.bio ? [{ text: "About you", kind: "heading" as const }, { text: agent.bio }] : []),
     { text: "Psychometric test", kind: "heading" },
     { text: `${kept.testScore ?? 0} of 100. A reviewer considers the result and decides.` },
@@ -58,7 +57,7 @@ export async function onboardingSummary(ctx: AgentContext): Promise<string | nul
     ...(interview
       ? [
           {
-            text: `${slotTime(interview.startsAt, zone)}, ${interview.minutes} minutes, with ${interview.interviewer}`,
+            text: `${slotTime(interview.startsAt, zone)}, ${interview.minutes} minutes, with ${isolate(interview.interviewer)}`,
           },
         ]
       : []),
@@ -67,6 +66,5 @@ export async function onboardingSummary(ctx: AgentContext): Promise<string | nul
       text: "You meet your interviewer. We then review your application and email you a decision within 5 working days.",
     },
   ];
-  const isExact = lines.every(({ text }) => printable(text).isExact);
-  return textPdf(TITLE, isExact ? lines : [...lines, { text: NOTE }]);
+  return textPdf(ctx.readAsset, { title: TITLE, lines, original: ORIGINAL });
 }

@@ -2,14 +2,14 @@ import { Alert } from "~/ui/feedback/alert";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { HOW_IT_IS_MADE } from "../psychometric/score";
 
-/** The score of each trait with what it means, and how it was made. */
+/** The score of each trait with its meaning and calculation. */
 export function TestResult({
   overall,
   traits,
   person,
 }: {
   overall: number;
-  /** Of 100, where reviewers scored the test. */
+  /** 0 to 100, if reviewers scored the test. */
   person: number | null;
   traits: { trait: string; name: string; score: number; meaning: string }[];
 }) {

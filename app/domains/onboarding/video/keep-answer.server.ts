@@ -64,8 +64,8 @@ export const dropUpload = (ctx: AgentContext, uploadId: number) =>
   );
 
 /**
- * Once all chunks are there: what it is and how long, its bytes say. A second time gives the same answer. One that is refused is dropped.
- * @throws DomainError not_found; invalid for what is no answer; conflict while chunks are missing, or when another upload took its place
+ * Completes an upload with all chunks: its bytes give format and duration. Repeating it returns the same answer. A rejected upload is dropped.
+ * @throws DomainError not_found; invalid for an unacceptable answer; conflict while chunks are missing, or if another upload replaced it
  */
 export async function completeUpload(ctx: AgentContext, uploadId: number): Promise<Answer> {
   requireNotImpersonating(ctx);
@@ -97,7 +97,7 @@ export async function completeUpload(ctx: AgentContext, uploadId: number): Promi
   return kept();
 }
 
-/** For who said that there is no camera. @throws DomainError invalid without words; conflict; limit_reached */
+/** For agents without a camera. @throws DomainError invalid without text; conflict; limit_reached */
 export async function keepWrittenAnswer(ctx: AgentContext, question: number, text: string): Promise<Answer> {
   requireNotImpersonating(ctx);
   if (text === "") throw refusal("This recording is empty. Choose another one.");

@@ -1,4 +1,4 @@
-/** Answers are kept by the place in this list: a new question goes to its end. */
+/** Answers are stored by the index in this list: add new questions at its end. */
 export const INTERVIEW_QUESTIONS = [
   "Who are you, and what have you sold to businesses so far?",
   "Tell us about a deal you are proud of: what did the customer need, and what did you do?",

@@ -18,14 +18,14 @@ async function markOnce(ctx: AgentContext, column: "video_consent_at" | "no_came
     on conflict (agent_id) do update set ${name} = coalesce(${name}, ${now})`);
 }
 
-/** Once; a second time changes nothing. @throws DomainError forbidden while somebody acts as the agent */
+/** Safe to repeat. @throws DomainError forbidden while impersonated */
 export const agreeToVideo = (ctx: AgentContext) => markOnce(ctx, "video_consent_at");
 
 export const stateNoCamera = (ctx: AgentContext) => markOnce(ctx, "no_camera_at");
 
 /**
- * Hands in what was answered. A second time gives the score that stands.
- * @throws DomainError invalid while an answer is missing; conflict without consent, or when an answer was replaced meanwhile
+ * Submits the answers. Repeating it returns the existing score.
+ * @throws DomainError invalid while an answer is missing; conflict without consent, or if an answer was replaced concurrently
  */
 export async function submitInterview(ctx: AgentContext) {
   requireNotImpersonating(ctx);

@@ -11,7 +11,7 @@ interface Generated {
   hasMore: boolean;
 }
 
-/** Pressing it again makes nothing twice. */
+/** Safe to repeat. */
 export async function generateOpportunities(ctx: BusinessContext): Promise<Generated> {
   const found = await interestedThreads(ctx, BATCH_SIZE + 1);
   const made: Opportunity[] = [];

@@ -9,7 +9,7 @@ const noDay = "Enter date and time, e.g. 2026-03-31T09:00.";
 const noPerson = "Choose a teammate.";
 const noTitle = "Enter a task.";
 
-/** A day alone begins at 09:00. */
+/** A date without a time means 09:00. */
 const withHour = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T09:00` : text);
 
 const when = z
@@ -31,7 +31,7 @@ const person = z.number(noPerson).int(noPerson).positive(noPerson);
 
 const id = z.number().int().positive().nullish();
 
-/** Without a person it is one's own. */
+/** By default the user's own. */
 export const TaskSchema = z
   .object({
     title,

@@ -30,7 +30,7 @@ function noticeOf(
   return [statement(ctx, notice)];
 }
 
-/** `along` goes right behind the task in its batch, where `last_insert_rowid()` is its number. @throws DomainError not_found, invalid, limit_reached */
+/** `along` follows the task in its batch, where `last_insert_rowid()` is its id. @throws DomainError not_found, invalid, limit_reached */
 export async function addTask(
   ctx: BusinessContext,
   input: TaskInput,
@@ -71,7 +71,7 @@ export async function addTask(
   return task;
 }
 
-/** Doing either twice writes nothing more; a new time reminds anew. @throws DomainError not_found, invalid, limit_reached */
+/** Safe to repeat; a new time sends a new reminder. @throws DomainError not_found, invalid, limit_reached */
 export async function changeTask(
   ctx: BusinessContext,
   taskId: number,

@@ -11,7 +11,7 @@ import { erasureStatements } from "./erasure-statements.server";
 
 const ADMINISTRATOR = "This person is a platform administrator. Only another administrator can remove them.";
 
-/** What they did stays. @throws DomainError forbidden, not_found, conflict for the last owner and for an administrator */
+/** Their records stay. @throws DomainError forbidden, not_found, conflict for the last owner and for an administrator */
 export async function removeMember(ctx: BusinessContext, userId: number): Promise<void> {
   if (!canRemove(ctx.actor)) throw new DomainError("forbidden", "Only account owners can remove members.");
   const user = await findUser(ctx, userId);

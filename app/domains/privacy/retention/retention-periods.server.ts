@@ -24,7 +24,7 @@ export const RetentionChange = RetentionDays.extend({
   key: z.enum(KEYS, { error: "This retention period was not found." }),
 });
 
-/** The operator's days, else those the product begins with. */
+/** The operator's days, else the defaults. */
 export async function listRetentionPeriods(ctx: Pick<Context, "db">): Promise<RetentionPeriod[]> {
   const rows = await ctx.db.select().from(retentionPeriods).limit(100);
   const known = new Map(rows.map((row) => [row.key, row]));

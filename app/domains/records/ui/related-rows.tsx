@@ -19,7 +19,7 @@ import { FactPill, type KeyFact, Related } from "./record-page";
 /** Deals, open tasks and conversations are read up to so many; contacts are shown up to so many. */
 const MAX_RELATED = 10;
 
-/** Who works on a row, and the form that gives it to another one. */
+/** The owner of a row, and the form that assigns another one. */
 export const ownerFact = (list: BulkList, id: number, owner: RowOwner, here: string): KeyFact => [
   "Owner",
   <FactPill key="owner" name="Owner" value={owner.name ?? "–"}>

@@ -1,4 +1,5 @@
 import { asciiDigits } from "~/core/digits";
+import { ownValue } from "~/core/own-value";
 import { addressIn } from "./addresses";
 
 /** One spelling for all; also one form of each Arabic letter. */
@@ -63,7 +64,7 @@ export function spelled(raw: string, spellings: ReadonlyMap<string, string>): st
   const wrapped = WRAPPED.exec(word);
   if (wrapped?.[2]) return ["ما", wrapped[2]];
   const [first = "", short = ""] = word.split(" ");
-  return short ? [first, SHORT_FORMS[short] ?? short] : [word];
+  return short ? [first, ownValue(SHORT_FORMS, short) ?? short] : [word];
 }
 
 /** Where a line ends of itself, a part and a sentence end. */

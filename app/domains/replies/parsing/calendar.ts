@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import { ownValue } from "~/core/own-value";
 import { plainLines, plainText } from "~/core/text";
 import { readTime } from "~/core/time/local-time";
 import { isZone, UTC } from "~/core/time/time-zones";
@@ -49,9 +50,9 @@ function attendeeOf(event: ICAL.Component, sender: string): ICAL.Property | null
 }
 
 function kindOf(method: string, attendee: ICAL.Property | null): Meeting["kind"] | null {
-  if (method !== "REPLY") return METHODS[method] ?? null;
+  if (method !== "REPLY") return ownValue(METHODS, method) ?? null;
   const status = attendee?.getParameter("partstat");
-  return ANSWERS[typeof status === "string" ? status.toUpperCase() : ""] ?? null;
+  return ownValue(ANSWERS, typeof status === "string" ? status.toUpperCase() : "") ?? null;
 }
 
 const PREFIX =

@@ -1,16 +1,46 @@
+import { ownValue } from "~/core/own-value";
 import type { Classification } from "../classification/reply-class";
 import { isSameCompany } from "../threads/match-company";
 import type { InboundMail } from "./inbound-mail";
 import type { MatchedBy } from "./match-mail.server";
+
+const MAX_LENGTH = 4_000;
 
 /** The receiving server's own authserv-id (RFC 8601); other headers prove nothing. */
 const RECEIVER = /^\s{0,5}mx\.cloudflare\.net\s{0,5};/i;
 
 const PASSES = /(?:^|;)\s{0,5}dmarc=pass\b/i;
 
+/**
+ * Without comments and quoted strings (RFC 8601, 2.2): servers repeat in them what the sender wrote, such as the envelope's
+ * "x; dmarc=pass"@evil.example. Null where one is not closed.
+ */
+function withoutQuotes(header: string): string | null {
+  const kept: string[] = [];
+  let depth = 0;
+  let isQuoted = false;
+  for (let index = 0; index < header.length; index += 1) {
+    const letter = header[index] ?? "";
+    if (letter === "\\") index += 1;
+    else if (letter === '"' && depth === 0) isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (letter === "(") depth += 1;
+    else if (letter === ")") depth -= 1;
+    else if (depth === 0) kept.push(letter);
+    if (depth < 0) return null;
+  }
+  return depth > 0 || isQuoted ? null : kept.join("");
+}
+
+/** One result of DMARC, and it is a pass. */
+function passesDmarc(header: string): boolean {
+  const results = withoutQuotes(header) ?? "";
+  return PASSES.test(results) && results.match(/\bdmarc\s{0,5}=/gi)?.length === 1;
+}
+
 const isAuthenticated = (header = "") => {
-  const start = header.slice(0, 4_000);
-  return RECEIVER.test(start) && PASSES.test(start);
+  const start = header.slice(0, MAX_LENGTH);
+  return RECEIVER.test(start) && passesDmarc(start);
 };
 
 /** Names below these are of many owners: "co.ke", "com.ng". */
@@ -23,7 +53,7 @@ function ownDomain(host: string): string {
   return parent.includes(".") && !PUBLIC_SUFFIX.test(parent) ? parent : name;
 }
 
-/** Where a mailbox is read at one name and its mail is checked at another. Exchange Online writes no name of its own. */
+/** Authentication-Results of providers whose IMAP host and checking host differ. Exchange Online writes no host name. */
 const CHECKED_BY: Record<string, RegExp> = {
   "gmail.com": /^\s{0,5}mx\.google\.com\s{0,5};/i,
   "googlemail.com": /^\s{0,5}mx\.google\.com\s{0,5};/i,
@@ -35,12 +65,13 @@ const CHECKED_BY: Record<string, RegExp> = {
 
 /** By the first Authentication-Results of an email in a mailbox, where the server that writes them is the mailbox's own. */
 export function isAuthenticatedAt(imapHost: string, header = ""): boolean {
-  const start = header.slice(0, 4_000);
+  const start = header.slice(0, MAX_LENGTH);
   const domain = ownDomain(imapHost);
   const [first = ""] = start.trim().split(/[;\s]/, 1);
   const writer = first.toLowerCase();
-  const isOwn = CHECKED_BY[domain]?.test(start) ?? (writer === domain || writer.endsWith(`.${domain}`));
-  return isOwn && PASSES.test(start);
+  const isOwn =
+    ownValue(CHECKED_BY, domain)?.test(start) ?? (writer === domain || writer.endsWith(`.${domain}`));
+  return isOwn && passesDmarc(start);
 }
 
 /** By a Message-ID that only a reader knows, by a server of the same company, or by the authentication of ours. */

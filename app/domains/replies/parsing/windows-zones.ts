@@ -1,3 +1,5 @@
+import { ownValue } from "~/core/own-value";
+
 /** CLDR 48, windowsZones: the names that Outlook and Exchange write, of Africa and of those who do business there. */
 const ZONES: Record<string, string> = {
   "e. africa standard time": "Africa/Nairobi",
@@ -38,4 +40,4 @@ const ZONES: Record<string, string> = {
   "e. south america standard time": "America/Sao_Paulo",
 };
 
-export const zoneOfWindows = (name: string): string | null => ZONES[name.toLowerCase()] ?? null;
+export const zoneOfWindows = (name: string): string | null => ownValue(ZONES, name.toLowerCase()) ?? null;

@@ -40,7 +40,7 @@ function isHead(lines: readonly string[]): boolean {
   return new Set(names).size >= (FIELD.test(lines[0] ?? "") ? 1 : 2);
 }
 
-/** The mail of what was sent, however broken its headers are. @throws DomainError malformed, where there are none of a mail */
+/** The email in the input, however broken its headers are. @throws DomainError malformed if it has none */
 export function requireMail(raw: Uint8Array): Uint8Array {
   let from = behindMarkAndEnvelope(raw);
   while (raw[from] === 10 || raw[from] === 13) from += 1;
@@ -50,7 +50,7 @@ export function requireMail(raw: Uint8Array): Uint8Array {
   return raw.subarray(from);
 }
 
-/** Whether what was typed as a text is a whole mail: its first line is a header, and a body follows. */
+/** Whether typed text is a complete email: its first line is a header, and a body follows. */
 export function isWholeMail(text: string): boolean {
   const lines = linesOfHead(text.slice(0, MAX_HEAD_BYTES));
   return FIELD.test(lines[0] ?? "") && isHead(lines) && /\n\r?\n/.test(text);

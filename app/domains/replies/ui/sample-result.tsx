@@ -60,7 +60,7 @@ export function SampleResultPanel({ found }: { found: SampleResult }) {
           </Disclosure>
         ) : null}
         {reasons.length > 0 ? (
-          <ul className="m-0 grid gap-1 p-0 list-none">
+          <ul className="grid gap-1">
             {reasons.map(({ words, points }) => (
               <li key={words} className="grid grid-cols-[minmax(0,1fr)_5rem_2rem] items-center gap-3">
                 <span>{words}</span>

@@ -1,4 +1,5 @@
 import type { MetaLead } from "~/adapters/platforms/meta-answers";
+import { ownValue } from "~/core/own-value";
 import { type MetaPlatformName, PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
 import type { Capture } from "../capture";
 import { questionOf, readLeadAnswers } from "../lead-answers";
@@ -17,7 +18,8 @@ export function adSource(
 const ORIGINS: Record<string, string> = { fb: "Facebook", ig: "Instagram" };
 
 /** Where a lead ad was shown, by Meta's short name of it. */
-export const originName = (origin: string | null | undefined): string | null => ORIGINS[origin ?? ""] ?? null;
+export const originName = (origin: string | null | undefined): string | null =>
+  ownValue(ORIGINS, origin ?? "") ?? null;
 
 const timeOf = (text: string | undefined): Date | null => {
   const time = text ? new Date(text) : null;
@@ -86,7 +88,7 @@ function sourceOf(
   });
 }
 
-/** Who writes to a page or number. WhatsApp knows a person by the number itself, or by one for this business alone. */
+/** The author of a message to a page or number. WhatsApp identifies a person by number, or by an id for this business only. */
 export function captureOfMessage(
   event: MetaEvent & { kind: "message" },
   platform: MetaPlatformName,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { chunksOf } from "~/core/lists/in-batches";
+import { jsonLists } from "~/core/lists/in-batches";
 import { reasonOf } from "~/core/log";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
@@ -22,7 +22,6 @@ import { platformEvents } from "./tables";
 
 /** "Webhooks payloads can be up to 3 MB" (WhatsApp Business Platform). */
 export const MAX_WEBHOOK_BYTES = 3 * 1024 * 1024;
-const BATCH_SIZE = 200;
 
 /** Answers Meta's question whether this address is ours. @throws DomainError not_found, forbidden */
 export async function verifyWebhook(ctx: Context, hookKey: string, query: URLSearchParams): Promise<string> {
@@ -56,7 +55,7 @@ function eventsOf({ connection, secret }: Hook, body: Uint8Array, signature: str
   return [...once.values()];
 }
 
-const insertOf = (ctx: Context, hook: Hook, events: readonly MetaEvent[]) => {
+const insertsOf = (ctx: Context, hook: Hook, events: readonly MetaEvent[]) => {
   const { id, accountId } = hook.connection;
   const now = toUnixSeconds(ctx.now());
   const { platform } = hook.connection;
@@ -66,10 +65,13 @@ const insertOf = (ctx: Context, hook: Hook, events: readonly MetaEvent[]) => {
     payload: event.kind === "unreadable" ? { ...event, platform } : event,
   }));
   // No job reads unreadable events: they are stored for the operator.
-  return sql`insert into ${platformEvents} (account_id, connection_id, event_key, kind, payload, received_at, due_at, done_at)
+  const insert = (
+    json: string,
+  ) => sql`insert into ${platformEvents} (account_id, connection_id, event_key, kind, payload, received_at, due_at, done_at)
     select ${accountId}, ${id}, value ->> 'key', value ->> 'kind', value -> 'payload', ${now}, ${now},
       iif(value ->> 'kind' = 'unreadable', ${now}, null)
-    from json_each(${JSON.stringify(rows)}) where ${stillHolds(hook)} and ${isAccountActive(accountId)} on conflict do nothing`;
+    from json_each(${json}) where ${stillHolds(hook)} and ${isAccountActive(accountId)} on conflict do nothing`;
+  return jsonLists(rows).map((json) => statement(ctx, insert(json)));
 };
 
 type Row = { id?: number; holds?: number; isTaken?: number };
@@ -83,7 +85,7 @@ interface Written {
 async function write(ctx: Context, hook: Hook, events: readonly MetaEvent[]): Promise<Written | null> {
   const { id, accountId } = hook.connection;
   const isTaken = isAccountActive(accountId);
-  const inserts = chunksOf(events, BATCH_SIZE).map((some) => statement(ctx, insertOf(ctx, hook, some)));
+  const inserts = insertsOf(ctx, hook, events);
   const [, [holds], ...rest] = (await withQuota(
     { ...ctx, account: hook.account },
     { rows: events.length },
@@ -109,10 +111,10 @@ async function nothingOf(ctx: Context, hook: Hook): Promise<Written | null> {
 }
 
 /**
- * Writes down what Meta tells and leaves the rest to the queue: one batch, and a message of the queue for the first of those
- * that come while it waits. The same event twice is one. For a suspended account nothing is written, and Meta is told so: it ends
+ * Stores Meta's events in one batch and queues the rest of the work; the first event without a queued job sends the
+ * queue message. A repeated event is stored once. For a suspended account nothing is stored and Meta gets 200 with `received: 0`, because it disables
  * a webhook that keeps failing. @throws DomainError not_found, unauthenticated, malformed; limit_reached
- * and unavailable, for which Meta sends it again
+ * and unavailable, after which Meta sends it again
  */
 export async function handleMetaWebhook(
   ctx: Context,

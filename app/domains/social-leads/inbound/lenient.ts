@@ -16,6 +16,21 @@ export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {
 export const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value.slice(0, MAX_EVENTS) : isFields(value) ? [value] : [];
 
+/** What a call may make us look at, so that one of 3 MB costs no more than one that Meta sends. */
+const MAX_ITEMS = 5 * MAX_EVENTS;
+
+export type Take = (value: unknown) => unknown[];
+
+/** `listOf` for the lists of one call, which have room for so many items in all. */
+export function listsOfCall(): Take {
+  let left = MAX_ITEMS;
+  return (value) => {
+    const some = listOf(value).slice(0, left);
+    left -= some.length;
+    return some;
+  };
+}
+
 export const textOf = (value: unknown): string | undefined =>
   typeof value === "string"
     ? value

@@ -1,9 +1,15 @@
+import { ownValue } from "~/core/own-value";
 import type { MessageKind } from "../conversations/policy";
 import { questionOf } from "../lead-answers";
-import { type Fields, fieldsOf, isFields, listOf, parsedJson, textOf } from "./lenient";
-import { type AdReferral, type Answer, KINDS } from "./meta-event";
+import { type Fields, fieldsOf, idOf, isFields, listOf, parsedJson, textOf } from "./lenient";
+import { type AdReferral, type Answer, bounded, KINDS } from "./meta-event";
 
 const MAX_ANSWERS = 50;
+const MAX_FORM_LENGTH = 100_000;
+const MAX_QUESTION_LENGTH = 200;
+const MAX_ANSWER_LENGTH = 1_000;
+/** Of answers within answers. */
+const MAX_DEPTH = 3;
 /** Of a flow itself, not of the person. */
 const NO_ANSWERS = new Set(["flow_token", "wa_flow_response_params", "saved_address_id"]);
 
@@ -12,31 +18,47 @@ const flowName = (key: string) => questionOf(key.replace(/^screen_\d+_(.+?)(?:_\
 const flowValue = (key: string, value: string) =>
   /^screen_\d+_/i.test(key) && /^\d+_\D/.test(value) ? questionOf(value.replace(/^\d+_/, "")) : value;
 
-function answerOf(key: string, value: unknown): string {
+function answerOf(key: string, value: unknown, depth = 0): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value))
     return value
-      .map((each) => answerOf(key, each))
+      .slice(0, depth < MAX_DEPTH ? MAX_ANSWERS : 0)
+      .map((each) => answerOf(key, each, depth + 1))
       .filter(Boolean)
       .join(", ");
-  if (isFields(value)) return textOf(value.title) ?? textOf(value.name) ?? "";
-  return flowValue(key, textOf(value) ?? "");
+  const text = isFields(value) ? (textOf(value.title) ?? textOf(value.name)) : textOf(value);
+  const short = (text ?? "").slice(0, MAX_ANSWER_LENGTH);
+  return isFields(value) ? short : flowValue(key, short);
 }
 
-function answersOf(fields: Fields): Answer[] {
-  return Object.entries(fields).flatMap(([key, value]) => {
-    if (NO_ANSWERS.has(key)) return [];
-    if (isFields(value) && value.title === undefined && value.name === undefined) return answersOf(value);
-    const text = answerOf(key, value);
-    return text === "" ? [] : [{ name: flowName(key), value: text }];
-  });
+function* answersOf(fields: Fields, depth = 0): Generator<Answer> {
+  for (const [whole, value] of Object.entries(fields)) {
+    const key = whole.slice(0, MAX_QUESTION_LENGTH);
+    if (NO_ANSWERS.has(key)) continue;
+    if (isFields(value) && value.title === undefined && value.name === undefined) {
+      if (depth < MAX_DEPTH) yield* answersOf(value, depth + 1);
+      continue;
+    }
+    const text = bounded(answerOf(key, value), MAX_ANSWER_LENGTH);
+    if (text !== "") yield { name: bounded(flowName(key), MAX_QUESTION_LENGTH), value: text };
+  }
 }
 
-/** Answers of a form within the chat: `response_json` is JSON as a text. */
+function firstAnswers(fields: Fields): Answer[] {
+  const found: Answer[] = [];
+  for (const answer of answersOf(fields)) {
+    found.push(answer);
+    if (found.length === MAX_ANSWERS) break;
+  }
+  return found;
+}
+
+/** Answers of a form within the chat: `response_json` is JSON as a text. A longer one is only text. */
 function flowAnswers(message: Fields): Answer[] {
   const { response_json } = fieldsOf(fieldsOf(message.interactive).nfm_reply);
-  const parsed = parsedJson(response_json);
-  return isFields(parsed) ? answersOf(parsed).slice(0, MAX_ANSWERS) : [];
+  const isLong = typeof response_json === "string" && response_json.length > MAX_FORM_LENGTH;
+  const parsed = isLong ? null : parsedJson(response_json);
+  return isFields(parsed) ? firstAnswers(parsed) : [];
 }
 
 const joined = (parts: (string | undefined)[], by = ", ") => parts.filter(Boolean).join(by);
@@ -93,6 +115,7 @@ export function readContent(message: Fields): {
   const order = of("order");
   const text =
     textOf(of("text").body) ??
+    textOf(message.text) ??
     textOf(of("button").text) ??
     textOf(of("button").payload) ??
     interactiveText(of("interactive"), answers) ??
@@ -106,7 +129,7 @@ export function readContent(message: Fields): {
     textOf(of("system").body);
   const type = textOf(message.type) ?? "";
   const known = Object.keys(KINDS).find((name) => isFields(message[name]) || Array.isArray(message[name]));
-  return { content: KINDS[type] ?? KINDS[known ?? ""] ?? "other", text, answers };
+  return { content: ownValue(KINDS, type) ?? ownValue(KINDS, known ?? "") ?? "other", text, answers };
 }
 
 /** Of WhatsApp (`headline`, `source_id`), Messenger and Instagram (`ad_id`, `ads_context_data`); null without any. */
@@ -114,9 +137,9 @@ export function readReferral(value: unknown): AdReferral | null {
   if (!isFields(value)) return null;
   const context = fieldsOf(value.ads_context_data);
   const isAd = textOf(value.source_type) !== "post";
-  const id = textOf(value.ad_id) ?? (isAd ? textOf(value.source_id) : undefined) ?? null;
-  const headline =
-    textOf(value.headline) ?? textOf(context.ad_title) ?? textOf(value.body)?.slice(0, 80) ?? null;
-  const ref = textOf(value.ref) ?? null;
+  const id = idOf(value.ad_id) ?? (isAd ? idOf(value.source_id) : undefined) ?? null;
+  const said = textOf(value.headline) ?? textOf(context.ad_title) ?? textOf(value.body)?.slice(0, 80) ?? null;
+  const headline = said?.slice(0, MAX_QUESTION_LENGTH) ?? null;
+  const ref = textOf(value.ref)?.slice(0, MAX_QUESTION_LENGTH) ?? null;
   return id === null && headline === null && ref === null ? null : { id, headline, ref };
 }

@@ -1,5 +1,5 @@
 import type { MetaPlatformName } from "~/domains/marketing/platforms/names";
-import { idOf, isFields, listOf } from "./lenient";
+import { idOf, isFields, listsOfCall, type Take } from "./lenient";
 import type { MetaEvent } from "./meta-event";
 import { Envelope, MAX_EVENTS } from "./meta-forms";
 import { ofNumbers } from "./read-numbers";
@@ -12,7 +12,7 @@ const OBJECTS: Record<MetaPlatformName, string> = {
   instagram: "instagram",
 };
 
-function ofEntry(entry: unknown, platform: MetaPlatformName): MetaEvent[] {
+function ofEntry(entry: unknown, platform: MetaPlatformName, take: Take): MetaEvent[] {
   if (!isFields(entry)) return [unreadable(entry, "an entry that is none")];
   const { id, changes, messaging, standby } = entry;
   // Of WhatsApp it is the account, not a number of it.
@@ -24,11 +24,11 @@ function ofEntry(entry: unknown, platform: MetaPlatformName): MetaEvent[] {
     (list) => list !== undefined && list !== null && !Array.isArray(list) && !isFields(list),
   );
   const lost = bad.length > 0 ? [unreadable(entry, "an entry that can’t be read", placeId)] : [];
-  const items = listOf(changes);
+  const items = take(changes);
   return [
     ...lost,
-    ...(platform === "whatsapp" ? ofNumbers(items) : ofLeads(items, idOf(id))),
-    ...ofMessaging([...listOf(messaging), ...listOf(standby)], idOf(id)),
+    ...(platform === "whatsapp" ? ofNumbers(items, take) : ofLeads(items, idOf(id))),
+    ...ofMessaging([...take(messaging), ...take(standby)], idOf(id)),
   ];
 }
 
@@ -46,10 +46,11 @@ export function readMeta(
   if (!envelope.success) return null;
   const { object, entry } = envelope.data;
   if (object !== OBJECTS[platform]) return [];
-  const entries = listOf(entry);
+  const take = listsOfCall();
+  const entries = take(entry);
   const events =
     entries.length > 0 || Array.isArray(entry)
-      ? entries.flatMap((each) => ofEntry(each, platform))
+      ? entries.flatMap((each) => ofEntry(each, platform, take))
       : [unreadable(json, "a call without entries")];
   const isLost = ({ kind }: MetaEvent) => kind === "unreadable";
   // Whose it is may be just what can't be read.

@@ -1,4 +1,5 @@
-import { type Fields, fieldsOf, idOf, isFields, listOf, textOf, timeOf } from "./lenient";
+import { ownValue } from "~/core/own-value";
+import { type Fields, fieldsOf, idOf, isFields, listOf, type Take, textOf, timeOf } from "./lenient";
 import { bounded, type MetaEvent } from "./meta-event";
 import { OTHER_FIELDS } from "./meta-forms";
 import { readContent, readReferral } from "./read-content";
@@ -20,17 +21,31 @@ interface Person {
   name: string;
 }
 
-type Contacts = readonly Fields[];
+/** People of a change: the place of the first with each number. */
+interface Contacts {
+  all: readonly Fields[];
+  byPhone: ReadonlyMap<string, number>;
+  byUser: ReadonlyMap<string, number>;
+}
 
-/** By telephone number where it is told, else by the number of the person for this business. */
-function personOf(from: unknown, fromUser: unknown, contacts: Contacts): Person | null {
+function contactsIn(list: readonly unknown[]): Contacts {
+  const all = list.map(fieldsOf);
+  const [byPhone, byUser] = [new Map<string, number>(), new Map<string, number>()];
+  for (const [place, { wa_id, user_id }] of all.entries()) {
+    const [phone, user] = [phoneOf(wa_id), userIdOf(user_id, wa_id)];
+    if (phone !== undefined && !byPhone.has(phone)) byPhone.set(phone, place);
+    if (user !== undefined && !byUser.has(user)) byUser.set(user, place);
+  }
+  return { all, byPhone, byUser };
+}
+
+/** By phone number if known, else by the person's id for this business. */
+function personOf(from: unknown, fromUser: unknown, { all, byPhone, byUser }: Contacts): Person | null {
   const [phone, user] = [phoneOf(from), userIdOf(fromUser, from)];
-  const isTheirs = ({ wa_id, user_id }: Fields) =>
-    (phone !== undefined && phoneOf(wa_id) === phone) ||
-    (user !== undefined && userIdOf(user_id, wa_id) === user);
+  const places = [byPhone.get(phone ?? ""), byUser.get(user ?? "")].filter((place) => place !== undefined);
   const isNamed = phone !== undefined || user !== undefined;
-  const [only] = contacts;
-  const contact = contacts.find(isTheirs) ?? (contacts.length === 1 && !isNamed ? only : undefined);
+  const only = all.length === 1 && !isNamed ? 0 : undefined;
+  const contact = all[places.length > 0 ? Math.min(...places) : (only ?? -1)];
   const [number, userId] = [
     phone ?? phoneOf(contact?.wa_id),
     user ?? userIdOf(contact?.user_id, contact?.wa_id),
@@ -104,7 +119,7 @@ const STATUSES = {
 function ofStatus(value: unknown, placeId: string): MetaEvent[] {
   const { id, status, biz_opaque_callback_data, errors } = fieldsOf(value);
   const externalId = idOf(id);
-  const known = STATUSES[textOf(status) as keyof typeof STATUSES];
+  const known = ownValue<(typeof STATUSES)[keyof typeof STATUSES]>(STATUSES, textOf(status) ?? "");
   if (externalId === undefined || known === undefined)
     return [
       unreadable(value, externalId === undefined ? "a status of no message" : "an unknown status", placeId),
@@ -117,7 +132,7 @@ function ofStatus(value: unknown, placeId: string): MetaEvent[] {
       placeId,
       externalId,
       status: known,
-      mark: textOf(biz_opaque_callback_data) ?? null,
+      mark: textOf(biz_opaque_callback_data)?.slice(0, 1_000) ?? null,
       trouble,
     },
   ];
@@ -138,7 +153,7 @@ function ofPreference(value: unknown, contacts: Contacts, placeId: string): Meta
 }
 
 /** The events of a WhatsApp business account. Known by `metadata.phone_number_id` whose number they are for. */
-export function ofNumbers(changes: readonly unknown[]): MetaEvent[] {
+export function ofNumbers(changes: readonly unknown[], take: Take): MetaEvent[] {
   return changes.flatMap((change): MetaEvent[] => {
     const { field, value } = fieldsOf(change);
     const told = fieldsOf(value);
@@ -148,12 +163,12 @@ export function ofNumbers(changes: readonly unknown[]): MetaEvent[] {
     if (name !== "" && !["messages", "user_preferences", "smb_message_echoes"].includes(name))
       return [unreadable(change, `the field “${name.slice(0, 60)}”`, placeId)];
     if (placeId === undefined) return [unreadable(change, "a change of no number")];
-    const contacts = listOf(told.contacts).map(fieldsOf);
+    const contacts = contactsIn(take(told.contacts));
     const events = [
-      ...listOf(told.messages).flatMap((message) => ofMessage(message, contacts, placeId)),
-      ...listOf(told.message_echoes).flatMap((message) => ofMessage(message, contacts, placeId, true)),
-      ...listOf(told.statuses).flatMap((status) => ofStatus(status, placeId)),
-      ...listOf(told.user_preferences).flatMap((row) => ofPreference(row, contacts, placeId)),
+      ...take(told.messages).flatMap((message) => ofMessage(message, contacts, placeId)),
+      ...take(told.message_echoes).flatMap((message) => ofMessage(message, contacts, placeId, true)),
+      ...take(told.statuses).flatMap((status) => ofStatus(status, placeId)),
+      ...take(told.user_preferences).flatMap((row) => ofPreference(row, contacts, placeId)),
     ];
     return events.length > 0 || isEmptyOnPurpose(told)
       ? events

@@ -1,10 +1,11 @@
+import { ownValue } from "~/core/own-value";
 import { type Fields, fieldsOf, idOf, isFields, listOf, textOf, timeOf } from "./lenient";
 import { bounded, KINDS, type MetaEvent } from "./meta-event";
 import { OTHER_FIELDS } from "./meta-forms";
 import { readReferral } from "./read-content";
 import { unreadable } from "./unreadable";
 
-/** What pages are told of a conversation beside its messages. */
+/** Page events of a conversation other than its messages. */
 const OTHER_EVENTS = [
   "delivery",
   "read",
@@ -94,7 +95,7 @@ function ofMessage(message: Fields, known: Known, item: unknown): MetaEvent[] {
       ...known,
       externalId,
       at,
-      content: type === undefined ? "text" : (KINDS[type] ?? "other"),
+      content: type === undefined ? "text" : (ownValue(KINDS, type) ?? "other"),
       text: bounded(text ?? (product === undefined ? undefined : `Product ${textOf(product) ?? ""}`)),
       mark: textOf(message.metadata)?.slice(0, 1_000) ?? null,
       ...(isFields(message.referral) ? { referral: readReferral(message.referral) } : {}),

@@ -64,7 +64,7 @@ export async function removeBrand(ctx: BusinessContext): Promise<void> {
   ]);
 }
 
-/** As the calls and the page show it; `isShown` says whether mails wear it now. */
+/** As calls and page show it; `isShown` tells whether emails use it now. */
 export async function ownBrand(ctx: BusinessContext) {
   const brand = await findBrand(ctx);
   const file = brand?.logo ? await findLogo(ctx, brand.logo) : null;

@@ -80,7 +80,7 @@ export async function storeFile(
   return file;
 }
 
-/** @throws DomainError invalid for what is no data URL */
+/** @throws DomainError invalid if it is not a data URL */
 export function bytesOfDataUrl(text: string): Uint8Array {
   const comma = text.indexOf(",");
   const isOne = /^data:[^,]{0,200};base64$/i.test(text.slice(0, comma));
@@ -95,7 +95,7 @@ export function bytesOfDataUrl(text: string): Uint8Array {
 
 function requireBase64(text: string): string {
   const given = text.trimEnd();
-  // One class, and its padding counted: a second run of blanks would be tried from each place in the first.
+  // One class, with its padding counted: two runs of blanks would backtrack from each position of the first.
   if (/[^A-Za-z0-9+/\s]/.test(given.replace(/={1,2}$/, ""))) throw new Error("not base64");
   return given;
 }

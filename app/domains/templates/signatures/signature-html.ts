@@ -14,7 +14,7 @@ export interface SignatureFields {
   customText: string;
 }
 
-/** A line of letters: it costs no download, shows in every mail program, and tells nobody who reads. */
+/** A line of text characters: it needs no download, displays in every mail program, and does not track recipients. */
 export const ILLUSTRATIONS = [
   { value: "", label: "None", line: "" },
   { value: "way", label: "Path", line: "•———•——•—————•" },

@@ -1,13 +1,15 @@
-import type { Config } from "~/core/config";
+import type { Context } from "~/core/context";
 import { formatDate } from "~/core/format";
-import { printable } from "~/core/pdf/printable";
 import { type PdfLine, textPdf } from "~/core/pdf/text-pdf";
 import { TRAINING } from "~/paths/business/training";
 import type { Certificate } from "../tables";
 
-const NOTE = "This file supports Western characters only. See the page below for the exact name.";
+const ORIGINAL = "The page above has the name as it is written.";
 
-export function certificatePdf(config: Config, certificate: Certificate): string {
+export function certificatePdf(
+  { config, readAsset }: Pick<Context, "config" | "readAsset">,
+  certificate: Certificate,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { id, name, title, issuedAt, expiresAt, isDemo, signature, publicKey } = certificate;
   const lines: PdfLine[] = [
     { text: "Certificate", kind: "title" },
@@ -22,6 +24,5 @@ export function certificatePdf(config: Config, certificate: Certificate): string
     { text: `Signature (Ed25519): ${signature}` },
     { text: `Public key: ${publicKey}` },
   ];
-  const isExact = lines.every(({ text }) => printable(text).isExact);
-  return textPdf(`${title}: certificate`, isExact ? lines : [...lines, { text: NOTE }]);
+  return textPdf(readAsset, { title: `${title}: certificate`, lines, original: ORIGINAL });
 }

@@ -7,7 +7,7 @@ const bytesOf = (text) => new TextEncoder().encode(text);
 const fromBase64 = (text) =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
-/** A list has no two readings, whatever stands in a name. */
+/** A list is unambiguous, whatever a name contains. */
 export const signedText = (certificate) =>
   JSON.stringify([FORMAT, ...FIELDS.map((field) => certificate[field])]);
 

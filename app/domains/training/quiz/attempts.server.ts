@@ -48,7 +48,7 @@ export async function getAttempt(
   return { module, attempt };
 }
 
-/** What stands in the way of a quiz, or null. Who passed takes it again once the certificate is about to expire. */
+/** Why a quiz can't start, or null. A certificate that is about to expire allows a retake. */
 export async function quizBlockingReason(ctx: UserContext, module: TrainingModule): Promise<string | null> {
   const { done, hasPassed } = await moduleProgress(ctx, module);
   if (done.includes(false)) return "Complete every lesson first. The quiz covers all of them.";

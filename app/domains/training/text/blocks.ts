@@ -49,7 +49,7 @@ function readBlock(lines: Lines, first: Line, figures: ReadonlySet<string>, isIn
   return { kind: "text", content: inline(first, words.join(" ")) };
 }
 
-/** An item goes on in lines that are indented, or of a quote in its next line; a blank line between items is none. */
+/** An item continues in indented lines, and a quote's item in its next line; a blank line between items is ignored. */
 function readItems(lines: Lines, kind: ListKind): [Line, string][] {
   const items: [Line, string][] = [];
   for (let line = lines.peek(); line; line = lines.peek()) {

@@ -30,7 +30,7 @@ export const loader = userPage(async (ctx) => {
   };
 });
 
-/** It is the form that begins, not a link: another site's link could link somebody else's person to this account. */
+/** A form starts the flow, not a link: another site's link could link a stranger's identity to this account. */
 export const action = userPage(async (ctx, args) => {
   const { connection } = await getOwnSsoConnection(ctx);
   let goOn = "";

@@ -9,7 +9,7 @@ type Fields = Record<
 
 const dayLabel = (weekday: string) => weekday.charAt(0).toUpperCase() + weekday.slice(1);
 
-/** Who somebody is, and when they hold interviews. */
+/** An interviewer's details and interview hours. */
 export function InterviewerFields({ fields }: { fields: Fields }) {
   return (
     <>

@@ -60,7 +60,13 @@ const who = (line: Line) => {
 const userOf = (target: string | null) => /^user:(\d+)$/.exec(target ?? "")?.[1];
 
 const columns: Column<Line>[] = [
-  { key: "at", label: "Time", isHeader: true, cell: (line) => <Time at={line.at} withHour /> },
+  {
+    key: "at",
+    label: "Time",
+    isHeader: true,
+    width: "sm:w-48",
+    cell: (line) => <Time at={line.at} withHour />,
+  },
   { key: "who", label: "Person", cell: who },
   {
     key: "action",

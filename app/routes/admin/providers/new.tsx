@@ -3,6 +3,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import { ownValue } from "~/core/own-value";
 import { addProvider } from "~/domains/identity/external/external-providers.server";
 import { NewProvider } from "~/domains/identity/external/external-schemas";
 import { dropKeptPages } from "~/http/edge/page-cache.server";
@@ -29,7 +30,7 @@ const PRESETS: Record<string, { key: string; name: string; issuer: string }> = {
 export const meta: MetaFunction = () => [{ title: "Add sign-in provider" }];
 
 export const loader = adminPage(async (_, { request }) => ({
-  preset: PRESETS[new URL(request.url).searchParams.get("like") ?? ""] ?? null,
+  preset: ownValue(PRESETS, new URL(request.url).searchParams.get("like") ?? "") ?? null,
   constraint: getZodConstraint(NewProvider),
 }));
 

@@ -39,7 +39,7 @@ function LastTest({ test }: { test: NonNullable<Settings["mail"]["lastTest"]> })
   );
 }
 
-/** How mail leaves, and what became of the last ones. */
+/** The email transport, and the results of the last emails. */
 export function MailStatus({ mail }: { mail: Settings["mail"] }) {
   const counts = WORDS.filter(([name]) => mail.last[name] > 0);
   return (

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { MODULES, scriptAnswer } from "./modules.server";
 
-/** A small module of a page, the same for everybody. */
+/** A page's small script, the same for every user. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   const name = params.file?.replace(/\.js$/, "") ?? "";
   const module = Object.hasOwn(MODULES, name) ? MODULES[name as keyof typeof MODULES] : null;

@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { ProductPanel, type ShotName } from "~/routes/site/product-picture";
 import { Link } from "~/ui/link";
 
-/** Beside the form of a sign-in page: a picture of the product, and what one agrees to. */
+/** The panel next to a sign-in form: a picture of the product and the legal terms. */
 export function NextPanel({
   shot = "leads",
   note,

@@ -5,7 +5,7 @@ export interface IdentityProviderLink {
   name: string;
 }
 
-/** The ways in through somebody else's sign-in: plain links, drawn only where the operator set one up. */
+/** Sign-in through a provider: plain links, shown only if the operator configured one. */
 export function SocialSignInButtons({
   doors,
   back,

@@ -123,7 +123,7 @@ export const videoInterviewApi: ApiPaths = {
       },
     }),
   },
-  /** The questions of the video interview in their order, as plain strings. */
+  /** The questions of the video interview in order, as strings. */
   "/api/interview-questions": {
     GET: endpoint({ access: "user", run: async () => interviewQuestionsJson() }),
   },

@@ -13,6 +13,7 @@ import { paths } from "~/paths";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { LaterStyleApart } from "~/ui/deferred-stylesheet";
 import type { PageHandle } from "~/ui/page-handle";
+import { FigureOf, Figures } from "../claim";
 import { siteMeta } from "../site-meta";
 import { EarningsCalculator } from "./earnings-calculator";
 
@@ -87,20 +88,11 @@ export default function AgentSignupPage() {
               <a href={paths.site.rates}>View rates and payout times</a>
             </p>
           </div>
-          <dl className="claims">
-            <div>
-              <dt>to join</dt>
-              <dd>{formatUsd(JOINING.fee)}</dd>
-            </div>
-            <div>
-              <dt>per month</dt>
-              <dd>{formatUsd(JOINING.monthlyFee)}</dd>
-            </div>
-            <div>
-              <dt>minutes to apply, at most</dt>
-              <dd>{JOINING.applicationMinutes}</dd>
-            </div>
-          </dl>
+          <Figures>
+            <FigureOf label="to join">{formatUsd(JOINING.fee)}</FigureOf>
+            <FigureOf label="per month">{formatUsd(JOINING.monthlyFee)}</FigureOf>
+            <FigureOf label="minutes to apply, at most">{JOINING.applicationMinutes}</FigureOf>
+          </Figures>
         </div>
       </section>
     </main>

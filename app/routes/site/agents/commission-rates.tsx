@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { LaterStyleApart } from "~/ui/deferred-stylesheet";
 import type { PageHandle } from "~/ui/page-handle";
+import { FigureOf, Figures } from "../claim";
 import { siteMeta } from "../site-meta";
 
 const { entry, platinum, bronze } = TIERS;
@@ -108,14 +109,13 @@ export default function CommissionRatesPage() {
             Referral rewards
             <ComingSoon isComing={IS_COMING.referrals} />
           </h2>
-          <dl className="claims">
+          <Figures>
             {BONUSES.map(([value, label]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
+              <FigureOf key={label} label={label}>
+                {value}
+              </FigureOf>
             ))}
-          </dl>
+          </Figures>
           <p>
             Your referral closes a first deal of {formatUsd(REFERRED.firstDeal)} and earns{" "}
             {formatUsd(REFERRED.monthly)} per month for a year. You get {formatUsd(example.signupBonus)} +{" "}

@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ownValue } from "~/core/own-value";
 import { redirectDocument } from "~/http/pages/redirect.server";
 import { leaveDemoSession } from "~/http/session/session.server";
 import { paths } from "~/paths";
 
-/** Where a visitor goes on to, by what the link says. */
+/** The page after leaving, chosen by the link. */
 const NEXT: Record<string, string> = { trial: paths.auth.businessSignup, agent: paths.site.agentSignup };
 
 /** A link, because a session of the demo may only read: it ends that session, and no other. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await leaveDemoSession(context, request);
-  return redirectDocument(NEXT[new URL(request.url).searchParams.get("to") ?? ""] ?? paths.site.demo);
+  return redirectDocument(
+    ownValue(NEXT, new URL(request.url).searchParams.get("to") ?? "") ?? paths.site.demo,
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * The pictures that stand beside a shared link, one for each public page: a label, and a short title that can be read
- * at the size of a thumbnail. The build draws them (scripts/pictures).
+ * The preview pictures of shared links, one for each public page: a label, and a short title that is legible
+ * at thumbnail size. The build generates them (scripts/pictures).
  */
 export const PICTURES = {
   home: { label: null, title: "Find your next customer in Africa" },

@@ -19,6 +19,7 @@ import { paths } from "~/paths";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { LaterStyleApart } from "~/ui/deferred-stylesheet";
 import type { PageHandle } from "~/ui/page-handle";
+import { FigureOf, Figures } from "../claim";
 import { siteMeta } from "../site-meta";
 import { PricingFaq } from "./pricing-faq";
 
@@ -114,17 +115,21 @@ export default function PricingPage() {
               </a>
             </p>
           </div>
-          <dl className="claims">
+          <Figures>
             {TRIAL.map(([value, label, isComing]) => (
-              <div key={label}>
-                <dt>
-                  {label}
-                  <ComingSoon isComing={isComing} />
-                </dt>
-                <dd>{value}</dd>
-              </div>
+              <FigureOf
+                key={label}
+                label={
+                  <>
+                    {label}
+                    <ComingSoon isComing={isComing} />
+                  </>
+                }
+              >
+                {value}
+              </FigureOf>
             ))}
-          </dl>
+          </Figures>
         </div>
       </section>
       <section className="wide stack">

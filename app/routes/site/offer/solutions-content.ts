@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 
 const { site, auth } = paths;
 
-/** What a business wants to reach, and the step that brings it there. */
+/** A goal of a business, and the step that leads to it. */
 export const GOALS = [
   ["Enter a new market", "Find companies before you book a flight.", "#find", "Describe your customer"],
   ["Fill a pipeline", "Find matching companies, with reasons.", "#fit", "View matches"],

@@ -23,9 +23,9 @@ export function SentenceRead({
 }) {
   return (
     <div className="card">
-      <p className="typed">
+      <p className="flex min-h-12 items-center gap-2 rounded-[.7rem] bg-sheet ps-3 pe-[.3rem] text-muted edged">
         <Icon name="search" />
-        {sentence}
+        <span className="text-ink">{sentence}</span>
       </p>
       <p className="row small">
         <span className="muted">Interpreted as</span>

@@ -81,7 +81,7 @@ export function DealFigure() {
   const { name, platformFeePercent } = PLANS.scaleup;
   return (
     <div className="card">
-      <ol className="stations small">
+      <ol className="stations text-s [--below:.5rem] [--stop:5.5rem]">
         {STAGES.map((stage) => (
           <li key={stage}>{stage}</li>
         ))}

@@ -100,7 +100,7 @@ export default function SolutionsPage() {
       </section>
       <section className="wide stack">
         <h2 className="big">The usual way, and this one</h2>
-        <table className="table plain compare two">
+        <table className="table plain compare [--columns:2]">
           <caption className="visually-hidden">Comparison</caption>
           <thead>
             <tr>

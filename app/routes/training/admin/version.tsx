@@ -34,7 +34,7 @@ export const loader = adminPage(async (ctx, { params }) => {
   };
 });
 
-/** As learners will see it, all lessons in a row, with the answers of the quiz. */
+/** A preview for administrators: all lessons in order, with the quiz answers. */
 export default function ModuleVersionPage() {
   const { id, isPublished, wasPublished, module, facts } = useLoaderData<typeof loader>();
   return (

@@ -13,6 +13,7 @@ import { addressHashes } from "~/domains/global-suppressions/address-hash.server
 import { addSuppressions } from "~/domains/suppressions/add-suppressions.server";
 import { eraseSuppressedAddress } from "~/domains/suppressions/erase-address.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
+import { suppressAliasesStatement } from "~/domains/suppressions/suppress-aliases.server";
 import {
   checkPeople,
   importFile,
@@ -149,7 +150,7 @@ describe("an import with opt-outs", () => {
     ]);
   });
 
-  it("suppresses who was there already, and an address without a name", async () => {
+  it("suppresses existing contacts, and an address without a name", async () => {
     const business = await makeBusiness();
     await importPeople(business.ctx, "name,email\nAma,ama@optout.test\n");
     const row = await importPeople(
@@ -191,8 +192,33 @@ describe("an import with opt-outs", () => {
     await importPeople(ctx, "name,email,unsubscribed\nAma,ama@optout.test,yes\n");
     const before = await rowsUsed();
     await importPeople(ctx, "name,email,unsubscribed\nAma,ama@optout.test,yes\n");
-    // The upload, and the row of a contact who is there.
+    // The upload, and the row of an existing contact.
     expect((await rowsUsed()) - before).toBe(2);
+  });
+});
+
+describe("states that come late", () => {
+  it("are asked for however many columns and however long cells a file has", async () => {
+    const business = await makeBusiness();
+    const names = Array.from({ length: 100 }, (_, index) => `status ${index}`);
+    const filler = "x".repeat(600);
+    const row = (index: number, unsubscribed = -1) =>
+      [
+        `P${index}`,
+        `p${index}@late.test`,
+        ...names.map((_, place) => (place === unsubscribed ? "Unsubscribed" : filler)),
+      ].join(",");
+    const rows = [
+      ...Array.from({ length: 30 }, (_, index) => row(index)),
+      ...names.map((_, place) => row(30 + place, place)),
+    ];
+    const file = await checkPeople(
+      business.ctx,
+      ["name,email", ...rows].join("\n").replace("name,email", `name,email,${names}`),
+    );
+    expect(file).toMatchObject({ status: "checked", rowsTotal: 130 });
+    expect(JSON.stringify(file.sample).length).toBeLessThan(200_000);
+    await expect(startImport(business.ctx, file.id, {})).rejects.toMatchObject({ field: "ignoreOptOuts" });
   });
 });
 
@@ -283,6 +309,21 @@ describe("undoing an import", () => {
     await undo(business, second.id, true);
     await undo(business, first.id, true);
     expect(await addressesOf(business)).toEqual(["bo@optout.test"]);
+  });
+
+  it("lifts none of an address that was merged with one whose person said no", async () => {
+    const business = await makeBusiness();
+    const { ctx, account } = business;
+    await suppressStatement(ctx, {
+      accountId: account.id,
+      address: "own@optout.test",
+      reason: "unsubscribe",
+    });
+    const { id } = await importPeople(ctx, FILE);
+    await suppressAliasesStatement(ctx, "bo@optout.test", ["own@optout.test"], "Merged").run();
+    await suppressAliasesStatement(ctx, "ama@optout.test", ["nobody@optout.test"], "Merged").run();
+    await undo(business, id, true);
+    expect(await addressesOf(business)).toEqual(["bo@optout.test", "own@optout.test"]);
   });
 
   it("lifts none of a person who was erased", async () => {

@@ -10,7 +10,7 @@ type Fact = readonly [name: string, value: React.ReactNode];
 
 const timeOr = (at: string | null, fallback: string) => (at ? <Time at={at} withHour /> : fallback);
 
-/** What an administrator sees of a user besides the form. */
+/** An administrator's view of a user besides the form. */
 export function UserFacts({
   user,
   about,

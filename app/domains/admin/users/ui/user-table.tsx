@@ -74,7 +74,7 @@ export function UserTable({
 }: {
   users: UserRow[];
   userTo: (id: number) => string;
-  /** Null for whoever looks: nobody deletes herself here. */
+  /** Null for the viewing administrator, who can't delete themselves here. */
   deleteTo: (id: number) => string | null;
 }) {
   return (

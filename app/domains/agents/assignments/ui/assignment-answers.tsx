@@ -17,7 +17,7 @@ export const AssignmentBadge = ({ state }: { state: TermsView["state"] }) => (
   <Badge kind={KINDS[state]}>{WORDS[state]}</Badge>
 );
 
-/** What the agent can do with an offer: answer it, or end the work. */
+/** The agent's actions on an offer: answer it, or end the work. */
 export function AssignmentAnswers({
   business,
   terms: { id, state },

@@ -9,7 +9,7 @@ const outcomes = OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] 
 
 type Name = "kind" | "outcome" | "text" | "nextStep" | "nextStepDay";
 
-/** What the agent did, what came of it, and what is next. */
+/** The agent's action, its outcome, and the next step. */
 export function EventForm({
   form,
   fields,

@@ -6,7 +6,7 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 import { pastWords } from "../policy";
 import type { PastLead } from "../shared-leads.server";
 
-/** In place of a lead that was taken back; `typed` is what could not be saved any more. */
+/** Replaces a lead that is no longer shared; `typed` is the input that could not be saved. */
 export function PastLeadPage({ past, typed }: { past: PastLead; typed: string }) {
   return (
     <Page title="Lead" subtitle={`for ${past.business}`}>

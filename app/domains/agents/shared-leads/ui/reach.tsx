@@ -2,7 +2,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Card } from "~/ui/layout/page";
 import type { WaysToReach } from "../ways-to-reach.server";
 
-/** The person of a lead, and what a press on the phone does. */
+/** A lead's contact, and the phone's links to reach them. */
 export function Reach({ person, ways, addTo }: { person: string; ways: WaysToReach; addTo: string }) {
   const { phone, tel, whatsapp, email, mailto, noMail } = ways;
   return (

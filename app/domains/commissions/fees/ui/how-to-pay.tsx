@@ -18,7 +18,7 @@ export interface ToPay {
 const aheadWords = (ahead: string | null) =>
   ahead ? ` You have ${ahead} of credit for your next confirmed deals.` : "";
 
-/** What is still owed and the bank details to pay it; one sentence when nothing is. */
+/** The balance due and the bank details to pay it; one sentence if nothing is due. */
 export function HowToPay({ commission, fees, ahead, isPaid, bankAccounts, salesEmail, reference }: ToPay) {
   if (isPaid)
     return (

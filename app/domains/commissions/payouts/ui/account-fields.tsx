@@ -4,7 +4,7 @@ import { PAYOUT_KIND_LABELS } from "../payout-labels";
 
 const KINDS = Object.entries(PAYOUT_KIND_LABELS).map(([value, label]) => ({ value, label }));
 
-/** Both kinds stand there; the one that is chosen counts. */
+/** Shows the fields of both kinds; only the chosen kind applies. */
 export function AccountFields({
   fields,
   countries,

@@ -7,7 +7,7 @@ const nameOf = ({ accountId, name }: { accountId: number; name: string | null })
 
 interface StatementListView {
   rows: { accountId: number; name: string | null }[];
-  /** Said where these are not all. */
+  /** The note if there are more. */
   shown: string | null;
   nextTo: string | null;
 }

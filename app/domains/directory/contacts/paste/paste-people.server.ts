@@ -34,7 +34,7 @@ export const PastedPeople = z.object({
     .nullish()
     .transform((text) => text || null),
   companyId: z.number().int().positive().nullish(),
-  /** Without it nothing is written: the answer says what would be. */
+  /** Without it nothing is written: the response is a preview. */
   isConfirmed: z.boolean().default(false),
 });
 export type PastedPeople = z.infer<typeof PastedPeople>;
@@ -49,7 +49,7 @@ interface Problem {
 
 export interface Pasted {
   added: number;
-  /** Addresses that a column of the list says may not be emailed; the confirmation suppresses them. */
+  /** Addresses in the list's opt-out column; the confirmation suppresses them. */
   optedOut: number;
   people: (Pick<
     ContactInput,
@@ -109,7 +109,7 @@ function readPasted(text: string, now: Date): (PastedRow & { name: string })[] {
   }));
 }
 
-/** Each at most once: who is there already, or asked not to be listed, is left out. @throws DomainError not_found, limit_reached */
+/** Each at most once; existing and erased people are skipped. @throws DomainError not_found, limit_reached */
 export async function pastePeople(ctx: BusinessContext, input: PastedPeople): Promise<Pasted> {
   const { people: text, companyId } = input;
   const company = companyId ? await getCompanyOrCopy(ctx, companyId) : null;

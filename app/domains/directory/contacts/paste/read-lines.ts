@@ -3,7 +3,7 @@ import { fieldOfHeader } from "../../imports/mapping/mapped-fields";
 
 /** A person as pasted, before anything is checked. */
 export interface PastedPerson {
-  /** Of the text, from 1. */
+  /** Line of the text, from 1. */
   line: number;
   contactName: string;
   contactTitle?: string;
@@ -28,7 +28,7 @@ export const plainList = (text: string): string =>
     .replace(/،/g, ",")
     .replace(/؛/g, ";");
 
-/** Letters are looked at one by one: no pattern runs over pasted text. */
+/** Characters are checked one by one: no regular expression runs over pasted text. */
 function cellsOf(line: string): string[] {
   const tabs = line.includes("\t") ? "\t" : line.includes(";") ? ";" : ",";
   const cells: string[] = [];
@@ -64,7 +64,7 @@ function withoutBrackets(line: string): string {
     .join(separator);
 }
 
-/** Words before the address are name and title; of those behind it the last is the company. */
+/** Words before the address are name and title; of those after it the last is the company. */
 function readLine(text: string, line: number): PastedPerson {
   const person: PastedPerson = { line, contactName: "" };
   const before: string[] = [];
@@ -98,7 +98,7 @@ function partsOf(line: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** Several people on one line, as mail programs copy recipients: each ends with its address. */
+/** Several people on one line, as mail programs copy recipients: each ends with an address. */
 function parted(line: string): string[] {
   const addresses = line.split("@").length - 1;
   if (addresses < 2 || line.includes("\t")) return [line];
@@ -126,7 +126,7 @@ export const isHeading = (line: string): boolean => {
   return known === cells.length || (known > 1 && known * 2 > cells.length);
 };
 
-/** One a line, of a text that names no columns; what is longer than 1,000 letters is cut. */
+/** One per line, for text without column names; the part beyond 1,000 characters is cut. */
 export function readLines(text: string): PastedPerson[] {
   const lines = plainList(text)
     .split(/\r\n|\r|\n/)

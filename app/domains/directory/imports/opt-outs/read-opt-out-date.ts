@@ -1,4 +1,5 @@
 import { largest } from "~/core/lists/unbounded";
+import { ownValue } from "~/core/own-value";
 import { headerKey } from "../mapping/header-key";
 
 /** The easternmost place of Africa is 4 hours ahead of UTC: a time without a zone may be as much earlier. */
@@ -6,7 +7,7 @@ const MAX_OFFSET_MS = 4 * 3_600_000;
 const DAY_MS = 86_400_000;
 /** A date is shorter. */
 const MAX_LENGTH = 100;
-/** What programs write for "never": 0000-00-00, 1900-01-00, 1970-01-01. */
+/** Values that programs write for "never": 0000-00-00, 1900-01-00, 1970-01-01. */
 const FIRST_YEAR = 1971;
 
 const MONTHS: Record<string, number> = Object.fromEntries(
@@ -26,7 +27,7 @@ const MONTHS: Record<string, number> = Object.fromEntries(
   ].flatMap((names, month) => names.split(" ").map((name) => [headerKey(name), month] as const)),
 );
 
-/** Words beside a date: days of the week and what joins its parts. */
+/** Words next to a date: weekdays, and words that join its parts. */
 const BESIDE =
   /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*$|^(lun|mar|mer|jeu|ven|sam|dim)[a-z]*$|^(seg|ter|qua|qui|sex|sab|dom)[a-z]*$|^(mon|diens|mitt|donners|frei|sams|sonn)[a-z]*$|^(de|del|le|the|of|at|on|um|am|a|as|feira|الساعة|في)$/u;
 
@@ -75,10 +76,10 @@ function timesIn(text: string): number[] | null {
 /** "Jan 5, 2025 10:00 AM", "5. März 2025", "Mon, 5 Jan 2025 10:00:00 +0000". */
 function spelled(text: string): number[] | null {
   const words = headerKey(text.replace(/\d{1,2}:\d{2}.*$/, "")).split(" ");
-  const month = words.map((word) => MONTHS[word]).find((found) => found !== undefined);
+  const month = words.map((word) => ownValue(MONTHS, word)).find((found) => found !== undefined);
   const year = words.find((word) => /^\d{4}$/.test(word));
   const isDate = words.every(
-    (word) => word in MONTHS || /^\d+(st|nd|rd|th|er|ter)?$/.test(word) || BESIDE.test(word),
+    (word) => Object.hasOwn(MONTHS, word) || /^\d+(st|nd|rd|th|er|ter)?$/.test(word) || BESIDE.test(word),
   );
   const day = words.map((word) => /^(\d{1,2})(?:st|nd|rd|th|er|ter)?$/.exec(word)?.[1]).find(Boolean);
   if (month === undefined || !year || !day || !isDate) return null;
@@ -87,8 +88,8 @@ function spelled(text: string): number[] | null {
 }
 
 /**
- * Null if it is not a date; `isPast` is false for a date to come and for one that programs write for "never".
- * Of two readings (3/4/2025) the later that is past counts: a wrong no costs less than a wrong yes.
+ * Null if it is not a date; `isPast` is false for a future date and for one that programs write for "never".
+ * Of two readings (3/4/2025) the later past one counts: a wrong opt-out costs less than a wrong consent.
  */
 export function readOptOutDate(cell: string, now: Date): { isPast: boolean; at: Date | null } | null {
   const times = timesIn(cell.trim().slice(0, MAX_LENGTH));

@@ -9,11 +9,11 @@ interface SaveProps {
   values: readonly (readonly [name: string, value: string])[];
   /** "Add 25 leads"; null where a run would add none. */
   add: string | null;
-  /** What else is asked before the buttons. */
+  /** Additional fields before the buttons. */
   children?: ReactNode;
 }
 
-/** The name of a search and its buttons, which wait for one; without script the post says so. */
+/** The name of a search and its buttons, which are disabled without one; without script the server validates. */
 export function SaveSearch({ name, values, add, children }: SaveProps) {
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();

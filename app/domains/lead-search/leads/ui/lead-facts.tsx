@@ -32,7 +32,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** `consent`: what is known of the person's consent, each with its label. */
+/** `consent`: the contact's consent facts, each with its label. */
 export function LeadFacts({ lead, consent }: { lead: LeadView; consent: [string, string][] }) {
   const person = [lead.contactName, lead.contactTitle].filter(Boolean).join(", ");
   return (

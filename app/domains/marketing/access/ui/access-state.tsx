@@ -14,7 +14,7 @@ const OPENS = [
   "Lead forms for your followers that work on any phone.",
 ];
 
-/** What stands in place of the portal until it is open. */
+/** Replaces the portal until access is approved. */
 export function AccessState({ access: { state, appliedAt, business, reason } }: { access: AccessView }) {
   if (state === "pending")
     return (

@@ -27,7 +27,7 @@ export const BRIEF_LIMITS = {
   callToAction: { maxLength: 160 },
 };
 
-/** What a post is to say; nothing else is said. */
+/** The content of a post; nothing else is added. */
 export const BriefFields = ({ fields, model }: { fields: BriefFieldSet; model: string | null }) => (
   <>
     <Field field={fields.topic} label="Topic" hint="e.g. Solar lamps for kiosks" required />
@@ -62,7 +62,7 @@ BriefFields.labelsOf = () => ({
   facts: "Approved claims",
 });
 
-/** Where script runs, the button waits for a platform; without it the answer says so. */
+/** With script, the button is disabled without a platform; without script the server validates. */
 export function PlatformGate({ children, button }: { children: ReactNode; button: string }) {
   const isRunning = useHydrated();
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -85,7 +85,7 @@ export function PlatformGate({ children, button }: { children: ReactNode; button
   );
 }
 
-/** A failure of the writer, as the specification words it; what comes back after a sign-in was not tried. */
+/** A writer's error, as the specification words it; input restored after a sign-in was not tried. */
 export const withError = <Result extends { error?: Record<string, string[] | null> | null | undefined }>(
   result: Result | null | undefined,
 ): Result | null => {

@@ -13,7 +13,7 @@ async function drawn(from: string): Promise<Blob | null> {
   return new Promise((done) => canvas.toBlob(done, "image/png"));
 }
 
-/** Where script runs, the browser draws the picture itself; without it there is the SVG. */
+/** With script, the browser draws the picture itself; without it there is the SVG. */
 export function DownloadPng({ from, name }: { from: string; name: string }) {
   const isRunning = useHydrated();
   const [status, setStatus] = useState("");

@@ -16,7 +16,7 @@ const day = (plannedDay: string) => ({
   initialValue: plannedDay,
 });
 
-/** What is done with a post: approved, planned, taken along. */
+/** The actions of a post: approve, schedule, export. */
 export function PostActs({ post }: { post: PostView }) {
   const { id, version, isApproved, open, plannedDay, approved, caption, hashtags } = post;
   return (

@@ -25,7 +25,7 @@ function ProgressCard({ progress }: { progress: Progress }) {
   );
 }
 
-/** Where the application stands: its steps, what reviewers ask for, or what they decided. */
+/** The status of the application: its steps, reviewers' requests, or the decision. */
 export function ApplicationCard({ told, progress }: { told: ToldByReviewers; progress: Progress }) {
   if (told?.state === "approved")
     return (

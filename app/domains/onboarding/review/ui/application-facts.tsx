@@ -20,7 +20,7 @@ interface ApplicationFactsProps {
   markTo: string;
 }
 
-/** What the agent gave: profile, CV, test, video and time of the interview. */
+/** The agent's input: profile, CV, test, video and time of the interview. */
 export function ApplicationFacts({ about, cvTo, markTo }: ApplicationFactsProps) {
   const { profile, cv, test, interview, scorecard } = about;
   const person = scorecard.find(({ criterion }) => criterion === "test")?.person;
@@ -91,7 +91,7 @@ const MARKS = [
   { state: "booked", words: "Undo mark" },
 ] as const;
 
-/** Buttons for what became of an interview that began; each other than what it says now. */
+/** Buttons for the outcome of a past interview, except the current one. */
 function InterviewMarks({ state, to }: { state: string; to: string }) {
   return (
     <form method="post" action={to} className="row">

@@ -11,7 +11,7 @@ const DONE: Record<Decision, string> = {
   reopen: "Reopened",
 };
 
-/** What reviewers gave: scores, notes and decisions. */
+/** Reviewers' scores, notes and decisions. */
 export function ReviewHistory({ about }: { about: AboutApplication }) {
   const { scorecard, notes, decisions } = about;
   return (
