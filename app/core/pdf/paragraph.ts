@@ -27,6 +27,7 @@ interface Word {
 }
 
 /** Marks and joiners are drawn with the letter before them; the controls of directions aren't drawn. */
+/** They lead the forms of Arabic letters. */
 const JOINER = /^[\u200c\u200d]$/;
 const JOINS = /^[\p{M}\u200c\u200d]$/u;
 const CONTROL = /^[\u061c\u200e\u200f\u2066-\u2069]$/;
@@ -104,7 +105,7 @@ function layOut(
     for (const letter of word) {
       const level = levels[at] ?? 0;
       at += letter.length;
-      if (CONTROL.test(letter) || (JOINER.test(letter) && !last.has(letter.charCodeAt(0)))) continue;
+      if (CONTROL.test(letter) || (JOINER.test(letter) && !last.isRtl)) continue;
       last = fontOf(letter);
       const run = runs.at(-1);
       if (run && run.font === last && run.level === level) run.text += letter;

@@ -62,6 +62,10 @@ function layout(font: Font, text: string, tag: string, direction: "ltr" | "rtl")
   };
   try {
     return font.layout(text, undefined, tag, undefined, direction);
+  } catch (error) {
+    // fontkit finds no syllable in some sequences that no language writes: they are shaped as Latin is, without syllables.
+    if (!(error instanceof TypeError)) throw error;
+    return font.layout(text, undefined, PDF_SCRIPTS.latin.tag, undefined, direction);
   } finally {
     font.getGlyph = getGlyph;
   }

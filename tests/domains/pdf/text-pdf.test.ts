@@ -35,6 +35,7 @@ describe("names in a PDF", () => {
     ["Amharic", "አበበ ቢቂላ፣ ኢትዮጵያ"],
     ["Amharic, Latin and digits", "ሰላም Selam (2026)"],
     ["Tifinagh", "ⵜⴰⵎⴰⵣⵉⵖⵜ (MA) 15"],
+    ["Tifinagh with marks", "ⴰ\u0301 ⵣ\u0302"],
     ["all scripts", "Ṣọlá آمنة ሰላም ⵣ"],
   ])("in %s are read back as they were written", async (_, name) => {
     const { lines, text } = await read({ text: name, kind: "title" }, `Name: ${isolate(name)}, end`);
@@ -88,6 +89,7 @@ describe("characters without a font", () => {
   it.each([
     ["control characters", "a\u0000\u0007b\u009f", "ab"],
     ["line breaks and tabs", "a\r\n\tb\u2028c", "a b c"],
+    ["joiners outside Arabic", "ⴰ\u200d ሰ\u200c a\u200d", "ⴰ ሰ a"],
     ["invisible ones", "a\u00adb\u200b\ufeff\u202ec\ufe0f", "abc"],
   ])("are left out without a note: %s", async (_, name, shown) => {
     expect((await read(name)).lines).toEqual([shown]);
