@@ -38,7 +38,8 @@ const OPTIONAL = [
 
 export const meta = siteMeta({
   title: (appName) => `Start your free trial | ${appName}`,
-  description: () => `Start a free trial: ${TRIAL_DAYS} days, ${PLANS.trial.leads} leads, no card.`,
+  description: () =>
+    `Start your free trial: ${TRIAL_DAYS} days and ${PLANS.trial.leads} leads, no card needed.`,
   path: paths.auth.businessSignup,
   picture: "home",
 });

@@ -20,7 +20,7 @@ import { SignTabs } from "./sign-tabs";
 
 export const meta = siteMeta({
   title: (appName) => `Sign in | ${appName}`,
-  description: (appName) => `Sign in to ${appName} or sign up.`,
+  description: (appName) => `Sign in to ${appName} with your email, or start a free trial.`,
   path: paths.auth.signIn,
   picture: "home",
 });

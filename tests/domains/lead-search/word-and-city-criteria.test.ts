@@ -20,7 +20,7 @@ describe("a keyword that no company has", () => {
     const plain = await makeSearch(ctx, { industry: ["renewables"] });
     const search = await makeSearch(ctx, { industry: ["renewables"], keywords: ["zeppelin"] });
     expect(matchesText(await estimateResults(ctx, search))).toBe(
-      "2 companies match all your criteria. “zeppelin” had no effect: no company that fits the rest has this word",
+      "2 companies match all your criteria. “zeppelin” had no effect: no matching company has this word",
     );
     const ran = await runSearch(ctx, search.id);
     expect(leadSearchJson(ran).summary).toBe(
@@ -35,7 +35,7 @@ describe("a keyword that no company has", () => {
     await addCompanies(ctx, [{ name: "Jua", description: "Sells pumps." }, { name: "Upepo" }]);
     const search = await makeSearch(ctx, { industry: ["renewables"], keywords: ["zeppelin", "pump"] });
     expect(matchesText(await estimateResults(ctx, search))).toBe(
-      "1 company matches all your criteria. “zeppelin” had no effect: no company that fits the rest has this word",
+      "1 company matches all your criteria. “zeppelin” had no effect: no matching company has this word",
     );
   });
 
