@@ -32,7 +32,7 @@ it("are shown by page and call: strict at first, then the plan's after the addre
     endsAt: midnight(),
   });
   const page = await html(await fetchApp("/account/allowances", { cookie }));
-  expect(page).toContain("1,500 of 2,000 rows a day");
+  expect(page).toContain("1,500 of 2,000 rows per day");
   expect(page).toContain("Confirm your email address");
   expect(page).toMatch(/<form method="post" action="\/account\/verify"/);
   expect(page).not.toContain("<script");
