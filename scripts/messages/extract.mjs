@@ -1,5 +1,5 @@
 // node scripts/messages/extract.mjs AREA FILE...: moves the English text of components into messages/AREA/en.json and calls the
-// message instead. Prints what it leaves: text of module scope, which has no locale yet, and sentences built from fragments.
+// message instead. Lists the rest: text at module scope, where no locale is known, and sentences built from fragments.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { extractText } from "./text.mjs";
 

@@ -1,5 +1,5 @@
 // A pseudo-locale of a catalogue: every letter accented, a third longer, in brackets; right to left with the marks that turn text.
-// What a page shows in plain letters was not taken from the catalogue; what is cut off would be in German.
+// Plain letters on a page are missing from the catalogue; text that is cut off here would be cut off in German.
 const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const ACCENTS = "àƀçďéƒğĥîĵķļɱñôþǫŕšţûṽŵẋýžÀƁÇĎÉƑĞĤÎĴĶĻṀÑÔÞǪŔŠŢÛṼŴẊÝŽ";
 const ACCENTED = Object.fromEntries([...PLAIN].map((letter, at) => [letter, ACCENTS[at]]));

@@ -113,7 +113,7 @@ const ENTITIES = {
 };
 const decode = (text) => text.replace(/&(\w+);/g, (all, name) => ENTITIES[name] ?? all);
 
-/** `source` is undefined where nothing is to move; `left` says what can't be moved, and why. `catalogue.keyOf(text, prefix)` names a message. */
+/** `source` is undefined without text to move; `left` lists text that can't be moved, and why. `catalogue.keyOf(text, prefix)` names a message. */
 export function extractText(file, catalogue) {
   const source = readFileSync(file, "utf8");
   const tree = ts.createSourceFile(

@@ -148,7 +148,7 @@ export const nobody = async () => null;
 
 /** What the guard of a row says to persons of another type. It also asks for the account's state, plan and second factor. */
 const GUARD_WORDS: Partial<Record<Access, RegExp>> = {
-  business: /This (screen|call) is for business accounts\./,
+  business: /This (screen|endpoint) is for business accounts\./,
   agent: /This screen is for sales agents\./,
   admin: /administrator privileges/,
 };

@@ -26,7 +26,7 @@ async function sentThroughRelay(box: WithInbox) {
   return { message, received, domain };
 }
 
-/** By a colleague with another subject: only the identifiers say what it answers. */
+/** A reply by a colleague with another subject: only the identifiers match it. */
 const replyOf = (
   { domain, received }: Awaited<ReturnType<typeof sentThroughRelay>>,
   how: "id" | "references",

@@ -121,7 +121,7 @@ describe("a company", () => {
     [{ country: "Atlantis" }, "Choose a country from the list."],
     [{ industry: "wizardry" }, "Choose an industry from the list."],
     [{ website: "not an address" }, "Enter a web address"],
-    [{ size: "many" }, "Choose one of 1-10, 11-50"],
+    [{ size: "many" }, "Choose 1-10, 11-50"],
     [{ employees: "0" }, "Enter a whole number of employees"],
     [{ employees: "1.5" }, "Enter a whole number of employees"],
     [{ description: "x".repeat(2001) }, "Use at most 2000 characters."],

@@ -65,6 +65,6 @@ it.each([
 ])("shows the count and the button on %s", async (_, pageOf) => {
   const person = await waiting();
   const html = await (await fetchApp(pageOf(person), { cookie: person.cookie })).text();
-  expect(html).toContain("Consent needed: 1 email waiting");
+  expect(html).toContain("Consent needed: 1 email pending");
   expect(html).toContain("Send confirmation requests");
 });

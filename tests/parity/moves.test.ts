@@ -154,7 +154,7 @@ describe("a value edited in place", () => {
     expect([page.status, answer.status]).toEqual([409, 409]);
     const said = await page.text();
     for (const text of [said, await answer.text()])
-      expect(text).toContain("The value was updated elsewhere: it is now $100.");
+      expect(text).toContain("The deal value was updated elsewhere: it is now $100.");
     expect(said).toContain('value="5"');
     expect(said).toContain('name="was.revenue" value="100"');
   });

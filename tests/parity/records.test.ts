@@ -88,7 +88,7 @@ describe("a contact", () => {
   it.each([
     [{ contactName: "" }, "Enter the contact’s name."],
     [{ contactEmail: "nobody" }, "Enter an email address, e.g. amina@example.com."],
-    [{ phoneNumber: "12" }, "Please enter a phone number with its digits"],
+    [{ phoneNumber: "12" }, "Enter a phone number with its digits"],
   ])("is refused alike: %j", async (over, words) => {
     for (const { send } of both(
       (input) => postForm("/business/contacts/new", input, cookie),
@@ -238,7 +238,7 @@ describe("the pills of a lead", () => {
     const refused = await postForm(here, value, own);
     expect(refused.status).toBe(422);
     expect(await refused.text()).toMatch(
-      /<details class="menu" open="">(?:(?!<details).)*Write a whole number/s,
+      /<details class="menu" open="">(?:(?!<details).)*Enter a whole number/s,
     );
     expect((await postForm(here, { ...value, dealProbability: "40" }, own)).status).toBe(302);
     expect(await (await fetchApp(here, { cookie: own })).text()).toContain("$250 · 40%");

@@ -129,7 +129,7 @@ describe("an email received by a real SMTP server", () => {
 
 describe("an SMTP server that rejects an email", () => {
   /** Where the limit is what is tried; a server that answers gets the time of a busy machine. */
-  const waits = (reason: RegExp) => reason.source.startsWith("No answer");
+  const waits = (reason: RegExp) => reason.source.startsWith("No response");
   const on = (port: number, over: Partial<SmtpSettings> = {}) => ({ ...open, port, ...over });
 
   it.each<[string, string, SmtpSettings, MailOutcome["outcome"], RegExp]>([

@@ -13,7 +13,10 @@ export interface Line {
 
 export async function openSocket(settings: SmtpSettings, ourName: string, limit: number): Promise<Line> {
   const over = new AbortController();
-  const timer = setTimeout(() => over.abort(new Error(`No answer within ${limit / 1_000} seconds.`)), limit);
+  const timer = setTimeout(
+    () => over.abort(new Error(`No response within ${limit / 1_000} seconds.`)),
+    limit,
+  );
   try {
     return {
       session: await openSession(settings, ourName, over.signal),
@@ -47,7 +50,7 @@ export function watch(lines: ReadonlySet<Line>, limit: number) {
     () => {
       for (const { deadline, over } of lines)
         if (deadline !== null && deadline < Date.now())
-          over.abort(new Error(`No answer within ${limit / 1_000} seconds.`));
+          over.abort(new Error(`No response within ${limit / 1_000} seconds.`));
     },
     Math.min(1_000, limit / 4),
   );

@@ -39,7 +39,7 @@ export function createSmtpSender(settings: SmtpSettings, timeLimit = TIME_LIMIT)
       }
       const over = new AbortController();
       const timer = setTimeout(
-        () => over.abort(new Error(`No answer within ${timeLimit / 1_000} seconds.`)),
+        () => over.abort(new Error(`No response within ${timeLimit / 1_000} seconds.`)),
         timeLimit,
       );
       try {

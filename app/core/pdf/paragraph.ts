@@ -1,19 +1,19 @@
 import { largest } from "~/core/lists/unbounded";
 import type { Glyph, PdfFont } from "./pdf-font";
 
-/** Letters of one font and one direction, as they were written, and their glyphs from left to right. */
+/** Text of one font and one direction in logical order, and its glyphs from left to right. */
 export interface Piece {
-  /** Where it stands in its paragraph. */
+  /** The position in the paragraph. */
   at: number;
   text: string;
   font: PdfFont;
   level: number;
   glyphs: readonly Glyph[];
-  /** In thousandths of the font's size, as everything here. */
+  /** In thousandths of the font size, like all lengths here. */
   width: number;
 }
 
-/** What the order of letters needs: the Unicode bidirectional algorithm, loaded for text that goes from right to left. */
+/** The Unicode bidirectional algorithm, loaded for right-to-left text only. */
 export interface Direction {
   bidiLevels(text: string, base: "ltr" | "auto"): { levels: ArrayLike<number>; base: number };
   mirrored(text: string): string;
@@ -98,7 +98,7 @@ function layOut(
     return fonts.find((font) => font.has(code)) ?? (first as PdfFont);
   }
 
-  /** `start` is where the text stands in the paragraph. */
+  /** `start` is the position of the text in the paragraph. */
   function piecesOf(word: string, start: number): Piece[] {
     const runs: Run[] = [];
     let at = start;

@@ -1,9 +1,9 @@
-/** A glyph where it stands: its code in the font, and lengths in thousandths of the font's size. */
+/** A positioned glyph: its code in the font, and lengths in thousandths of the font size. */
 export interface Glyph {
   code: number;
-  /** How far the pen goes after it. */
+  /** The advance to the next glyph. */
   advance: number;
-  /** How far it goes by itself: as the file's table of widths says. */
+  /** The glyph's own advance, as in the file's table of widths. */
   width: number;
   x: number;
   y: number;

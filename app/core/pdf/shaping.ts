@@ -41,7 +41,7 @@ export function openFont(file: ArrayBuffer): fontkit.Font {
   const marks = _layoutEngine.engine.GPOSProcessor;
   if (!marks) return font;
   const applyLookup = marks.applyLookup.bind(marks);
-  // A letter may have no anchor for a kind of marks: fontkit reads it all the same, HarfBuzz goes on with the next table.
+  // fontkit throws if a letter has no anchor for a class of marks. HarfBuzz continues with the next table.
   marks.applyLookup = (type, table) => {
     try {
       return applyLookup(type, table);
@@ -98,8 +98,8 @@ function giveMarksToLetters(texts: string[]) {
 }
 
 /**
- * A font of one document. A code is a glyph *and* the letters it stands for, because Arabic letters share glyphs: text can be selected
- * with the table of codes alone, and a map leads from codes to the glyphs of the subset (ISO 32000-1, 9.7.4.2).
+ * A font of one document. A code identifies a glyph *and* its letters, because Arabic letters share glyphs. The table of codes makes
+ * text selectable; a map assigns the glyphs of the subset to the codes (ISO 32000-1, 9.7.4.2).
  */
 export function embeddedFont(font: Font, script: PdfScript, resource: string): PdfFont & FontResource {
   const { tag, name } = PDF_SCRIPTS[script];
@@ -123,7 +123,7 @@ export function embeddedFont(font: Font, script: PdfScript, resource: string): P
     if (isRtl) giveMarksToLetters(texts);
     return glyphs.flatMap(({ id, codePoints, advanceWidth }, at) => {
       const { xAdvance, xOffset, yOffset } = positions[at] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
-      // A joiner comes back as a space without width.
+      // The layout returns a joiner as a space without width.
       if (codePoints[0] === 32 && xAdvance === 0) return [];
       const width = advanceWidth * scale;
       const text = texts[at] ?? "";

@@ -94,7 +94,7 @@ function show({ font, glyphs }: Piece, x: number, y: number, size: number): stri
   return [...strings, ...parts].map(({ at, codes }) => `${at} ${font.encode(codes)} Tj`).join(" ");
 }
 
-/** Plain pieces of a font that follow each other are one: their letters stand in one string of the file. */
+/** Joins adjacent plain pieces of a font into one string of the file. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const shown: Piece[] = [];
   for (const piece of pieces) {

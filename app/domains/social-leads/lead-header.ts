@@ -87,7 +87,7 @@ const MAX_NAME_LENGTH = 100;
 export interface LeadHeader {
   names: readonly string[];
   asked: readonly (Asked | null)[];
-  /** As imports of contacts read the columns that are no lead's own: opt-outs among them. */
+  /** The columns that lead files share with contact imports, including opt-outs. */
   mapping: Mapping;
   /** A file of Meta's Ads Manager, whose further columns are questions of the form. */
   isOfMeta: boolean;

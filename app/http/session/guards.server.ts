@@ -185,7 +185,7 @@ export async function requireCaller(
   if (access === "public") return ctx;
   if (ctx.actor.kind !== "user") throw new DomainError("unauthenticated", "Unauthorized: please sign in.");
   if (access === "admin" && !isAdministrator(ctx.actor))
-    throw new DomainError("forbidden", "Access Denied: administrators only.");
+    throw new DomainError("forbidden", "Access Denied: you need administrator privileges.");
   if (access === "admin" && lacksSecondFactor(ctx, ctx.actor))
     throw new DomainError(
       "forbidden",

@@ -1,7 +1,7 @@
 import { Link } from "../link";
 import { ButtonGroup } from "./button-group";
 
-/** A `details` of filters: it folds on a phone, and where the browser can, what is in it stands in its bar elsewhere. */
+/** A `details` of filters: collapsed on a phone. On wider screens, its content is part of the bar if the browser supports this. */
 export const UNFOLDING =
   "unfolds:contents unfolds:[&::details-content]:contents unfolds:[&::details-content]:[content-visibility:visible]";
 

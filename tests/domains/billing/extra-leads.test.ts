@@ -62,7 +62,7 @@ describe("extra leads", () => {
       await makePayer({ trialEndsAt: later(-1) }),
     ];
     await expect(buyExtraLeads(await anew(large), EXTRA)).rejects.toThrow("no lead limit");
-    await expect(buyExtraLeads(await anew(ended), EXTRA)).rejects.toThrow("choose a plan");
+    await expect(buyExtraLeads(await anew(ended), EXTRA)).rejects.toThrow("Choose a plan");
   });
 });
 

@@ -130,7 +130,7 @@ describe("a refund", () => {
     ]);
   });
 
-  it("in parts told at once opens the invoice once", async () => {
+  it("in simultaneous parts opens the invoice once", async () => {
     const { business, id, reference } = await paidInvoice();
     await Promise.all(
       [5_000, 4_900, 5_000, 4_900].map((cents) =>
@@ -140,12 +140,12 @@ describe("a refund", () => {
     expect([await stateOf(business), await centsOf(id)]).toEqual(["open", [9_900, -9_900]]);
   });
 
-  it("of a part and the whole that broke off before the invoice opened goes on with any event told again", async () => {
+  it("of parts opens the invoice on the next event after a crash before the invoice opened", async () => {
     const { business, id, reference } = await paidInvoice();
     const part = (number: number) =>
       tell(refund(reference, { refund_reference: `${number}-${reference}`, amount: 4_950 }));
     await part(1);
-    // As a job leaves it that ended between the two writes.
+    // The state after a job that ended between its two writes.
     await env.DB.prepare(
       `insert into payment_returns (kind, external_id, checkout_reference, invoice_id, account_id, state, provider_state,
         amount, currency, created_at, changed_at)

@@ -333,6 +333,6 @@ describe("a payment", () => {
     const member = { ...ctx, actor: { ...ctx.actor, role: "member" as const } };
     await expect(choosePlan(member, { plan: "startup" })).rejects.toThrow("Only account owners");
     const demo = { ...ctx, account: { ...ctx.account, isDemo: true } };
-    await expect(choosePlan(demo, { plan: "startup" })).rejects.toThrow("demo account");
+    await expect(choosePlan(demo, { plan: "startup" })).rejects.toThrow("Demo accounts");
   });
 });

@@ -175,8 +175,8 @@ describe("single sign-on of an account", () => {
 describe("an invalid provider", () => {
   it.each([
     ["html", "did not match"],
-    ["fails", "does not answer"],
-    ["silent", "does not answer"],
+    ["fails", "not responding"],
+    ["silent", "not responding"],
     ["huge", "too large a response"],
     ["elsewhere", "redirects to another address"],
   ])("%s", async (how, said) => {

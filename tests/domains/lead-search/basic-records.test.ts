@@ -66,7 +66,7 @@ describe("a basic record", () => {
     const search = await makeSearch(ctx, criteria);
     await expect(startLeadSearch(ctx, search.id, { acceptCost: false })).rejects.toMatchObject({
       message:
-        "No new companies to add. No leads used.. 1 company is a basic record: no website and no city is known. It costs 1 lead and is optional.",
+        "No new companies to add. No leads used.. 1 company is a basic record: no website or city. It costs 1 lead and is optional.",
     });
   });
 

@@ -45,10 +45,10 @@ describe("a company of the account's own", () => {
     const own = await addAlike(ctx, 3, { country });
     const search = await makeSearch(ctx, criteria);
     const done = await runSearch(ctx, search.id);
-    expect(done.runSummary).toBe("5 companies fit all your criteria; 5 new leads added (3 yours, free).");
+    expect(done.runSummary).toBe("5 companies match all your criteria; 5 new leads added (3 yours, free).");
     expect(await usedOf(ctx)).toBe(2);
     const list = await selectLeads(ctx, pick({ companyIds: own }));
-    expect(list.runSummary).toBe("Of 3 picked, 3 companies became leads (3 yours, free).");
+    expect(list.runSummary).toBe("Of 3 selected, 3 companies became leads (3 yours, free).");
     ctx.queue.sent.length = 0;
     const file = await importFile(ctx, "Company,Country\nUpepo Energy,Kenya\nJua,Kenya\n");
     await selectLeads(ctx, pick({ importId: String(file.id) }));

@@ -130,7 +130,7 @@ describe("confidence", () => {
       DEDUCTIONS.otherCountry,
       "Country: Nigeria; you asked for Kenya or Ghana.",
     ],
-    ["country", { country: null }, {}, 0, 0, "Country: not known; you asked for Kenya or Ghana."],
+    ["country", { country: null }, {}, 0, 0, "Country: not available; you asked for Kenya or Ghana."],
     [
       "country",
       {},

@@ -55,7 +55,7 @@ describe("a run", () => {
     const search = await makeSearch(ctx, { location: [country], industry: ["energy"], keywords: ["solar"] });
     const done = await runSearch(ctx, search.id);
     expect(done).toMatchObject({ status: "completed", resultsCount: 2, runNumber: 1 });
-    expect(done.runSummary).toBe("2 companies fit all your criteria; 2 new leads added.");
+    expect(done.runSummary).toBe("2 companies match all your criteria; 2 new leads added.");
     const [best, second] = await leadsOf(ctx, search.id);
     expect(best).toMatchObject({
       companyName: "Full Solar",
@@ -93,7 +93,9 @@ describe("a run", () => {
       excludeKeywords: ["banks", "bank"],
     });
     const said = matchesText(await estimateResults(ctx, search));
-    expect(said).toBe("2 companies fit all your criteria; 1 more matches, except that its size is not known");
+    expect(said).toBe(
+      "2 companies match all your criteria; 1 more matches, except that its size is not available",
+    );
     const { runSummary } = await runSearch(ctx, search.id);
     expect(runSummary).toBe(`${said}; 3 new leads added (3 yours, free). 1 partial match: see the reasons.`);
     const names = (await leadsOf(ctx, search.id)).map((lead) => lead.companyName);
@@ -130,7 +132,7 @@ describe("a run", () => {
     const third = await runSearch(ctx, search.id);
     expect(third).toMatchObject({ status: "completed", resultsCount: 4, runNumber: 3 });
     expect(third.runSummary).toBe(
-      "4 companies fit all your criteria; earlier runs already found all full and partial matches.",
+      "4 companies match all your criteria; earlier runs already found all full and partial matches.",
     );
     await addShared(ctx, country, 1);
     expect((await runSearch(ctx, search.id)).resultsCount).toBe(5);
@@ -177,7 +179,7 @@ describe("a run", () => {
     expect(second.runSummary).toContain("5 new leads added, as many as your plan allows");
     await expect(startLeadSearch(ctx, search.id)).rejects.toMatchObject({
       code: "limit_reached",
-      message: expect.stringMatching(/^All 25 leads of your trial are used\..*\$99/),
+      message: expect.stringMatching(/^You’ve used all 25 trial leads\..*\$99/),
     });
     expect((await getLeadSearch(ctx, search.id)).status).toBe("completed");
   });

@@ -24,7 +24,7 @@ it("a run adds sure companies, counts the likely ones, and adds them on request"
   ]);
   const search = await makeSearch(ctx, { industry: ["renewables"] });
   expect((await runSearch(ctx, search.id)).runSummary).toBe(
-    "2 companies fit all your criteria; 2 new leads added (2 yours, free). 1 more possible match by industry. Edit the search to include it.",
+    "2 companies match all your criteria; 2 new leads added (2 yours, free). 1 more possible match by industry. Edit the search to include it.",
   );
   expect(await namesOf(ctx, search.id)).toEqual(["Known", "Lakeside Solar"]);
   expect(await offerPossible(ctx, search)).toEqual([
@@ -59,6 +59,6 @@ it("the criteria store whether to include likely companies, and default to no", 
   expect(read(true).takeLikely).toBe(true);
   const search = await makeSearch(ctx, { industry: ["renewables"], takeLikely: true });
   expect(leadSearchJson(search).criteria.takeLikely).toBe(true);
-  expect(criteriaText(search.criteria)).toBe("Renewable Energy · Kenya · likely ones too");
+  expect(criteriaText(search.criteria)).toBe("Renewable Energy · Kenya · including possible matches");
   expect(relaxed(search.criteria, "takeLikely")).toBeNull();
 });

@@ -97,7 +97,7 @@ describe("characters without a font", () => {
 });
 
 describe("lines of a PDF", () => {
-  it("stay within the margins, whatever a word is made of", async () => {
+  it("stay within the margins with any word", async () => {
     for (const letter of ["W", "Ọ́", "خ", "ሰ", "ⵣ"]) {
       const { pages, text } = await read({ text: letter.repeat(700), kind: "title" }, letter.repeat(700));
       expect(text.replace(/\n/g, "")).toBe(letter.repeat(1400).normalize("NFC"));
@@ -106,7 +106,7 @@ describe("lines of a PDF", () => {
     }
   });
 
-  it("start at the right in a paragraph from right to left, and at the left for a name", async () => {
+  it("start at the right in a right-to-left paragraph and at the left for a name", async () => {
     const { pages } = await read("آمنة بللو", "يولد جميع الناس أحرارا متساوين ".repeat(5));
     const [name, first, second] = pages[0] ?? [];
     expect(name?.x).toBe(56);
@@ -114,12 +114,12 @@ describe("lines of a PDF", () => {
     expect(second?.x).toBeGreaterThan(56);
   });
 
-  it("go on on another page", async () => {
+  it("continue on the next page", async () => {
     const { pages } = await read(...Array.from({ length: 120 }, (_, n) => `Line ${n}`));
     expect(pages.map((lines) => lines.length)).toEqual([42, 42, 36]);
   });
 
-  it("have 10,000 letters of four scripts in at most 60 kB", async () => {
+  it("take at most 60 kB for 10,000 characters of four scripts", async () => {
     const text = "يولد جميع الناس أحراراً (Njia 2026) ሁሉም ሰዎች ነፃ ሆነው Ọláwálé Ṣọlá ẹ̀kọ́ ⵜⴰⵎⴰⵣⵉⵖⵜ ".repeat(125);
     const pdf = await write(text.slice(0, 10_000));
     expect(pdf.length).toBeLessThan(60_000);

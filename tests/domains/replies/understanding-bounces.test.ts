@@ -14,7 +14,7 @@ const AIMS: Record<string, number> = {
   "kind of a report: for good, delayed, complaint": 0.95,
   "recipients, all and no other": 0.95,
   "enhanced status code": 0.95,
-  "Message-ID of the mail that came back": 0.95,
+  "Message-ID of the bounced email": 0.95,
   "automatic answers and receipts known": 0.95,
 };
 

@@ -84,9 +84,9 @@ describe("a saved view", () => {
     [{ name: "\u0000 \n" }, "Enter a view name."],
     [{ name: "x".repeat(61) }, "Use at most 60 characters."],
     [{ list: "passwords" }, "Choose a list that supports views."],
-    [{ query: "x".repeat(1001) }, "This view is too long to be saved."],
+    [{ query: "x".repeat(1001) }, "This view is too long to save."],
     // What an address can't have is six letters there or more, and Undo sends it so.
-    [{ query: `search=${"\u0645".repeat(900)}` }, "This view is too long to be saved."],
+    [{ query: `search=${"\u0645".repeat(900)}` }, "This view is too long to save."],
   ])("refuses %j", (over, words) => {
     const result = SavedViewSchema.safeParse({ list: "leads", name: "Mine", ...over });
     expect(result.error?.issues[0]?.message).toContain(words);

@@ -58,7 +58,7 @@ describe("an email to a person with a claimed consent", () => {
   it("waits as consent needed in a country that requires consent", async () => {
     const { ctx, campaignId, at } = await waiting(["thandi"]);
     expect(await messagesOf(ctx, campaignId)).toMatchObject([
-      { state: "waiting", reason: expect.stringContaining("Consent needed") },
+      { state: "waiting", reason: expect.stringContaining("Consent pending") },
     ]);
     expect(await receivedAt(at)).toEqual([]);
   });

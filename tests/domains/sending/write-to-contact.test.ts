@@ -65,7 +65,7 @@ it.each<
     "on the suppression list",
     (ctx, _id, address) => suppressStatement(ctx, { accountId: ctx.account.id, address, reason: "manual" }),
   ],
-  ["has no address", { contactEmail: "" }, "never guess", async () => {}],
+  ["has no address", { contactEmail: "" }, "No email address available", async () => {}],
   [
     "is from nobody knows where",
     {},

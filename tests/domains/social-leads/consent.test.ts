@@ -147,7 +147,7 @@ describe("the facts of a consent", () => {
       "UTC",
     );
     expect(facts).toEqual([
-      ["Claimed by your business", "12 May 2026. File, by csv: “Yes”. Imported by Amina Bello."],
+      ["Recorded by your business", "12 May 2026. File, by csv: “Yes”. Imported by Amina Bello."],
     ]);
   });
 
@@ -155,7 +155,7 @@ describe("the facts of a consent", () => {
     const facts = consentFacts({ confirmedAt: at, askedAt: at, claim }, new Map(), "UTC");
     expect(facts.map(([label, value]) => [label, value.slice(0, 24)])).toEqual([
       ["Consent to email", "Confirmed by this person"],
-      ["Claimed by your business", "12 May 2026. File, by cs"],
+      ["Recorded by your business", "12 May 2026. File, by cs"],
     ]);
   });
 });

@@ -150,7 +150,7 @@ describe("a list's tags", () => {
     expect(tags).toEqual({
       names: [[done.tagId, "Fair"]],
       rows: { [String(ids[0]?.id)]: [0] },
-      done: { id: done.changeId, text: "“Fair” put on 1 row." },
+      done: { id: done.changeId, text: "“Fair” added to 1 row." },
     });
     for (const bad of ["tagged=999999999", "tagged=x", "tagged=-1"])
       expect((await pageTags(ctx, "companies", [], at(bad))).tags?.done).toBeUndefined();

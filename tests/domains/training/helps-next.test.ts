@@ -22,7 +22,7 @@ it("helps an agent by the onboarding, then by the tier, and first with what was 
   await enrol(ctx, last);
   expect(await helpView(ctx)).toMatchObject({
     to: `/agent/training/modules/${last}`,
-    why: expect.stringContaining("began"),
+    why: expect.stringContaining("started"),
   });
   const all = (await listProgress(ctx)).map((row) => ({
     ...row,

@@ -52,7 +52,7 @@ describe("the queues by page and by call", () => {
   });
 
   it.each([
-    [{ act: "reviewed" }, 422, "Enter the row ID."],
+    [{ act: "reviewed" }, 422, "Please name the row."],
     [{ id: 1, act: "delete" }, 422, "This queue does not offer that."],
     [{ id: 999_999_999, act: "reviewed" }, 404, "This application was not found."],
   ])("refuse in the same words %j", async (input, status, words) => {

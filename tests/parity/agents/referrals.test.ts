@@ -49,7 +49,7 @@ describe("a referral by form and by call", () => {
     const call = await callApp("POST", `/api/agents/${agent.id}/referrals`, input, cookie);
     const [html, said] = [await form.text(), await call.text()];
     expect([form.status, call.status]).toEqual([403, 403]);
-    expect(said).toContain("Confirm your own email address first.");
+    expect(said).toContain("Confirm your email address first.");
     for (const words of [said, "zawadi@people.example", "Resend email", 'action="/account/verify"'])
       expect(html).toContain(words);
     expect(await rowsOf(agent.id)).toEqual([]);

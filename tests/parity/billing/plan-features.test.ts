@@ -230,7 +230,7 @@ describe("single sign-on", () => {
     expect([stranger.to, stranger.session, stranger.said]).toEqual([
       "/sso/kilimo",
       null,
-      expect.stringContaining("No member of Kilimo Ltd is linked"),
+      expect.stringContaining("No Kilimo Ltd user is linked"),
     ]);
     expect((await link(cookie, me)).said).toContain("Sign-in linked");
     const inside = await signIn("kilimo", me);

@@ -115,7 +115,7 @@ describe("campaigns, links and forms", () => {
     expect(await pageOf("/marketing/analytics", business.cookie)).toContain("100%");
     expect(await pageOf(`/marketing/campaigns/${campaign.id}`, business.cookie)).toContain("No links yet");
     const linked = await pageOf(`/marketing/campaigns/${link.campaignId}`, business.cookie);
-    expect(linked).toContain("Followed 1 time.");
+    expect(linked).toContain("Clicked 1 time.");
     const close = `/api/marketing/forms/${form.id}/close`;
     expect((await callApp("POST", close, undefined, business.cookie)).status).toBe(200);
     const closed = await fetchApp(path);

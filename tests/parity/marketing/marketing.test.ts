@@ -79,7 +79,7 @@ describe("access to marketing", () => {
     const refused = await callApp("POST", "/api/marketing/generate-content", contentBrief(), cookie);
     expect([refused.status, await refused.json()]).toMatchObject([
       403,
-      { message: expect.stringContaining("approved") },
+      { message: expect.stringContaining("approves") },
     ]);
   });
 });

@@ -229,7 +229,7 @@ describe("the test as form and as call", () => {
     const refused = await postForm("/agent-onboarding/test/list", some, cookie);
     const html = await refused.text();
     expect([refused.status, html.match(/checked=""/g)?.length]).toEqual([422, 7]);
-    expect(html).toMatch(/Submission Failed[\s\S]*Please answer every question/);
+    expect(html).toMatch(/Submission Failed[\s\S]*Answer every question/);
     const rest = Object.fromEntries(TWENTY.map((at) => [`answers[${at}]`, "3"]));
     const done = await postForm("/agent-onboarding/test/list", rest, cookie);
     expect([done.status, done.headers.get("location")]).toEqual([302, "/agent-onboarding/video"]);

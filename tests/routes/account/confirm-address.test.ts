@@ -37,7 +37,7 @@ describe("the note about an unconfirmed address", () => {
     ]) {
       const { status, note } = await noteOn(path, cookie);
       expect([path, status]).toEqual([path, 200]);
-      expect(note).toContain(`Please confirm ${email}.`);
+      expect(note).toContain(`Confirm ${email}.`);
       expect(note).toContain('action="/account/verify"');
       expect(note).toContain(`name="back" value="${path}"`);
     }
@@ -49,7 +49,7 @@ describe("the note about an unconfirmed address", () => {
     const { cookie, email } = await person();
     const html = (await (await fetchApp("/business", { cookie })).text()).replaceAll("<!-- -->", "");
     expect(html.match(/>Confirm your email</g)).toHaveLength(1);
-    expect(html.match(/Please confirm [^<]*@/g)).toHaveLength(1);
+    expect(html.match(/>Confirm [^<]*@/g)).toHaveLength(1);
     expect(html).not.toContain(`>Confirm ${email}<`);
   });
 

@@ -58,7 +58,7 @@ it("the list asks before it deletes a user; administrators can't delete themselv
   const list = await textOf("/admin");
   expect(list).toContain(`/admin/users/${userId}/delete`);
   expect(list).not.toContain(`/admin/users/${me}/delete`);
-  expect(await textOf(`/admin/users/${userId}/delete`)).toContain("This cannot be undone.");
+  expect(await textOf(`/admin/users/${userId}/delete`)).toContain("This can’t be undone.");
   const own = await postForm(`/admin/users/${me}/delete`, {}, cookie);
   expect(own.headers.get("location")).toBe(`/admin/users/${me}`);
   expect(decodeURIComponent(own.headers.getSetCookie().join())).toContain('"title":"Failed to Delete User"');

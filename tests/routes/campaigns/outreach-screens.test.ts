@@ -54,7 +54,7 @@ describe("the screen of a campaign", () => {
     await makeLeads(ctx, searchId, 1, { email: "null" });
     await launch(ctx, id);
     const page = await textOf(`/campaigns/${id}`);
-    expect(page).toContain("Skipped: No email address is known (1).");
+    expect(page).toContain("Skipped: No email address available (1).");
     expect(page).toContain(`href="/campaigns/${id}/messages?status=skipped"`);
   });
 

@@ -26,7 +26,7 @@ const json = async (method: string, path: string, body?: unknown) =>
 
 it("lists and calls show a company once, with the number of its searches; a search shows its own lead", async () => {
   const html = await page("/ai-lead-search/leads");
-  expect(html).toContain("1 lead of all your searches");
+  expect(html).toContain("1 lead from all searches");
   expect(html).toMatch(/>2(<!-- -->)? searches</);
   expect((await json("GET", "/api/ai-generated-leads")).map(({ id }: { id: number }) => id)).toEqual([
     ids[0],

@@ -78,10 +78,7 @@ it("AI Generate leads to the short way, which runs a search at once and keeps wh
     'href="/ai-lead-search/generate"',
   );
   const bad = await postForm("/ai-lead-search/generate", { industry: "Energy", region: "Narnia" }, cookie);
-  expect([bad.status, await bad.text()]).toEqual([
-    422,
-    expect.stringContaining("We don&#x27;t know this region."),
-  ]);
+  expect([bad.status, await bad.text()]).toEqual([422, expect.stringContaining("Region not recognised.")]);
   const none = await postForm("/ai-lead-search/generate", { industry: "", region: "" }, cookie);
   expect([none.status, await none.text()]).toEqual([
     422,

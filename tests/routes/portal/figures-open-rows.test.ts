@@ -42,8 +42,7 @@ const figuresOf = (html: string) => [
 ];
 
 const totalOf = (html: string) =>
-  /<nav [^>]*aria-label="Pages">.*?([\d,]+) (?:leads?|opportunit(?:y|ies))(?: in all)?</.exec(html)?.[1] ??
-  "0";
+  /<nav [^>]*aria-label="Pages">.*?([\d,]+) (?:leads?|deals?)(?: in total)?</.exec(html)?.[1] ?? "0";
 
 const dayFrom = (days: number) => new Date(Date.now() + days * DAY * 1_000).toISOString().slice(0, 10);
 

@@ -53,9 +53,7 @@ function rowsAfter(html: string, words: string): string[][] {
 }
 
 const totalOf = (html: string) =>
-  numberOf(
-    /<nav [^>]*aria-label="Pages">.*?([\d,]+) (?:leads?|opportunit(?:y|ies))(?: in all)?</s.exec(html)?.[1],
-  );
+  numberOf(/<nav [^>]*aria-label="Pages">.*?([\d,]+) (?:leads?|deals?)(?: in total)?</s.exec(html)?.[1]);
 
 describe("the reports of the demo", () => {
   it("say one number of leads found", async () => {

@@ -12,7 +12,7 @@ describe.each([
   ["/pricing", 'aria-label="Billing period"', "Plans"],
   ["/pricing?billing=annual", 'aria-label="Billing period"', "Plans"],
   ["/solutions", 'class="lead"', 'class="stations"'],
-  ["/agent-signup", "Apply as Agent</a>", "One deal, as it is paid"],
+  ["/agent-signup", "Apply as Agent</a>", "Example deal payment"],
   ["/commission-rates", 'class="lead"', 'viewBox="0 0 340 '],
 ])("the styles of %s", (path, before, after) => {
   it("come in two parts, the first screen before the rest, each known to the policy", async () => {

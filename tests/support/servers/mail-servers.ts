@@ -25,8 +25,8 @@ export interface ReceivedMail {
 declare module "vitest" {
   interface ProvidedContext {
     /**
-     * Ports of SMTP servers: `open` and `login` are smtp-server; `rude` cuts lines; `mute` never greets; at `down` nobody
-     * listens; `ses` answers and rewrites the Message-ID as Amazon SES does. `http` is the address of a provider (POST /emails) and of what came (GET /received).
+     * Ports of SMTP servers: `open` and `login` are smtp-server; `rude` cuts lines; `mute` never greets; `down` has no
+     * server; `ses` answers and rewrites the Message-ID like Amazon SES. `http` is the address of a provider (POST /emails) and of the received emails (GET /received).
      */
     mail: {
       http: string;
@@ -108,7 +108,7 @@ const smtpServer = (received: ReceivedMail[], wantsLogin: boolean) =>
     },
   });
 
-/** As Amazon SES: names its id in the answer to the end of DATA, and passes the mail on with a Message-ID made of it. */
+/** Simulates Amazon SES: returns its id in the answer to the end of DATA, and delivers the email with a Message-ID that contains it. */
 const sesServer = (received: ReceivedMail[]) =>
   new SMTPServer({
     authOptional: true,

@@ -47,7 +47,10 @@ interface AiTest {
 async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooSlow = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${TEST_LIMIT / 1000} seconds.`)), TEST_LIMIT);
+    timer = setTimeout(
+      () => reject(new Error(`No response within ${TEST_LIMIT / 1000} seconds.`)),
+      TEST_LIMIT,
+    );
   });
   return Promise.race([work, tooSlow]).finally(() => clearTimeout(timer));
 }

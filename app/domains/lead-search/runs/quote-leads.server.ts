@@ -109,7 +109,7 @@ export function quoteText({ companies, own, paid, demo, cost, left }: LeadQuote)
   return `${plural(companies, "company", "companies")}: ${parts.join(", ")}`;
 }
 
-/** “3 more are basic records: no website and no city is known. They cost 1 lead each and are optional.” */
+/** “3 more are basic records: no website or city. They cost 1 lead each and are optional.” */
 export const basicText = ({ companies, basic }: Pick<LeadQuote, "companies" | "basic">): string => {
   const [are, they] = basic === 1 ? ["is a basic record", "It costs"] : ["are basic records", "They cost"];
   const count = `${formatNumber(basic)}${companies > 0 ? " more" : ` ${basic === 1 ? "company" : "companies"}`}`;

@@ -16,6 +16,6 @@ export const DataRequest = z.object({
 export type DataRequest = z.infer<typeof DataRequest>;
 
 export const EraseSelf = z.object({
-  password: z.string().max(200, "Passwords can have at most 200 characters.").default(""),
+  password: z.string().max(200, "Use at most 200 characters.").default(""),
 });
 export type EraseSelf = z.infer<typeof EraseSelf>;

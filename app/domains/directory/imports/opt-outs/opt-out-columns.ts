@@ -28,7 +28,7 @@ export const optOutColumns = ({
   });
 
 const MAX_KNOWN_CELLS = 1_000;
-/** A longer cell is looked at each time, and kept up to here. */
+/** Longer cells are cut to this length and not remembered. */
 const MAX_KNOWN_LENGTH = 200;
 
 /** After a sample, finds the first row of each status column with a new value: "Unsubscribed" may appear late. */
@@ -53,7 +53,7 @@ export class LateOptOuts {
       if (cell === "" || this.known.has(key)) continue;
       if (cell.length <= MAX_KNOWN_LENGTH && this.known.size < MAX_KNOWN_CELLS) this.known.add(key);
       if (!isOfAddresses(cell, column.isEmail)) continue;
-      // Of the row only what it is kept for: the sample has to fit in one value of D1, whatever else the file holds.
+      // Keeps only the status cell of the row, so that the sample fits in one D1 value.
       const kept = Array.from({ length: column.place + 1 }, () => "");
       kept[column.place] = cell.slice(0, MAX_KNOWN_LENGTH);
       this.rows.push(kept);

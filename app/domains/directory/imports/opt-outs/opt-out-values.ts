@@ -94,7 +94,7 @@ const AMBIGUOUS = phrases(
   ملغى, ملغي, انسحب, غير صالح, غير صالحة`,
 );
 
-/** Of a cell; what says no says so at its beginning. */
+/** Only the start of a cell is read, because an opt-out is stated there. */
 const MAX_WORDS_LENGTH = 200;
 
 type WordOfCell = "yes" | "no" | "nothing" | "subscribed" | "other" | OptOutReason | null;
